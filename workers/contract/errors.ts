@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/** Every machine-readable reason that an answer of ours may carry. */
+export const ERROR_CODES = [
+  "malformed_request",
+  "unauthenticated",
+  "insufficient_credits",
+  "forbidden",
+  "forbidden_origin",
+  "feature_disabled",
+  "not_found",
+  "method_not_allowed",
+  "already_ended",
+  "not_ended",
+  "idempotency_conflict",
+  "conflict",
+  "payload_too_large",
+  "unsupported_media_type",
+  "invalid_request",
+  "invalid_signature",
+  "rate_limited",
+  "provider_not_allowed",
+  "provider_not_configured",
+  "upgrade_required",
+  "internal_error",
+  "unavailable",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** The body of every error: `error` and `message` are the same human sentence. */
+export const errorBodySchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  details: z.string().optional(),
+  issues: z.array(issueSchema).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+/** Why a prediction failed, as its record's `error_code` says it. */
+export const FAILURE_CODES = [
+  "provider_rejected",
+  "provider_unreachable",
+  "provider_failed",
+  "provider_lost",
+  "provider_not_configured",
+  "provider_not_allowed",
+  "invalid_input",
+  "content_blocked",
+  "output_missing",
+  "output_unreachable",
+  "output_not_allowed",
+  "output_too_large",
+  "output_wrong_type",
+  "timeout",
+  "internal_error",
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];

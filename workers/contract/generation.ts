@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { FAILURE_CODES } from "./errors";
+import { PROMPT_MAX_LENGTH } from "./limits";
+
+/** What a generation makes out of what; the same words as a model's `model_type`. */
+export const GENERATION_KINDS = [
+  "image_to_image",
+  "text_to_image",
+  "text_to_video",
+  "image_to_video",
+] as const;
+export const generationKindSchema = z.enum(GENERATION_KINDS);
+export type GenerationKind = z.infer<typeof generationKindSchema>;
+
+export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "canceled"] as const;
+export const generationStatusSchema = z.enum(GENERATION_STATUSES);
+export type GenerationStatus = z.infer<typeof generationStatusSchema>;
+
+/** Whether a status is final: an ended prediction never changes again. */
+export function isEnded(status: GenerationStatus): boolean {
+  return status !== "processing";
+}
+
+/** The parameters that go along with a run: scalars by name. */
+export const paramsSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+export type Params = z.infer<typeof paramsSchema>;
+
+/** A prediction as HTTP and WebSocket alike show it. Times are ISO 8601 UTC. */
+export const generationRecordSchema = z.object({
+  id: z.string(),
+  prediction_id: z.string(),
+  kind: generationKindSchema,
+  status: generationStatusSchema,
+  prompt: z.string(),
+  model: z.string(),
+  params: paramsSchema,
+  input_url: z.string().nullable(),
+  output_url: z.string().nullable(),
+  output_type: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  error_message: z.string().nullable(),
+  error_code: z.enum(FAILURE_CODES).nullable(),
+  progress: z.number().min(0).max(1).nullable(),
+  cost: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  completed_at: z.string().nullable(),
+});
+export type GenerationRecord = z.infer<typeof generationRecordSchema>;
+
+/** Blank after trimming is refused with the screen's own sentence. */
+const promptSchema = z
+  .string({ error: "Please enter a prompt!" })
+  .trim()
+  .min(1, "Please enter a prompt!")
+  .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`);
+
+const modelNameSchema = z.string().min(1).max(200);
+
+export const startImageToImageSchema = z.strictObject({
+  prompt: promptSchema,
+  image_url: z
+    .string({ error: "Please upload an input image first!" })
+    .min(1, "Please upload an input image first!")
+    .max(2048),
+  model: modelNameSchema.optional(),
+  params: paramsSchema.optional(),
+});
+export type StartImageToImage = z.infer<typeof startImageToImageSchema>;
+
+/** The answer to a start: 202. `cost` is in credits. */
+export const startedSchema = z.object({
+  predictionId: z.string(),
+  status: generationStatusSchema,
+  cost: z.number(),
+});
+export type Started = z.infer<typeof startedSchema>;
+
+/** What the server sends over a prediction's socket. */
+export const socketFrameSchema = z.object({
+  type: z.literal("UPDATE"),
+  record: generationRecordSchema,
+});
+export type SocketFrame = z.infer<typeof socketFrameSchema>;
+
+/** The stages that a receipt may name, in about the order in which a run meets them. */
+export const RECEIPT_STAGES = [
+  "created",
+  "credits_held",
+  "submitted",
+  "submit_retried",
+  "running",
+  "progress",
+  "callback_received",
+  "polled",
+  "cancel_requested",
+  "output_ready",
+  "output_retried",
+  "output_stored",
+  "succeeded",
+  "failed",
+  "canceled",
+  "credits_captured",
+  "credits_released",
+] as const;
+export type ReceiptStage = (typeof RECEIPT_STAGES)[number];
+
+/** A line of the receipt of a run. */
+export const receiptEventSchema = z.object({
+  at: z.string(),
+  stage: z.enum(RECEIPT_STAGES),
+  detail: z.string(),
+});
+export type ReceiptEvent = z.infer<typeof receiptEventSchema>;
+
+export const retriedSchema = z.object({ predictionId: z.string() });
+export type Retried = z.infer<typeof retriedSchema>;
+
+/** A page of a creator's own generations, newest first. */
+export const generationPageSchema = z.object({
+  items: z.array(generationRecordSchema),
+  next_cursor: z.string().nullable(),
+});
+export type GenerationPage = z.infer<typeof generationPageSchema>;
+
+/** The query of a history page. `q` searches prompts; `cursor` is a page's own `next_cursor`. */
+export const generationQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+  kind: generationKindSchema.optional(),
+  status: generationStatusSchema.optional(),
+  q: z.string().trim().max(200).optional(),
+});
+export type GenerationQuery = z.infer<typeof generationQuerySchema>;

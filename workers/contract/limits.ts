@@ -1,0 +1,21 @@
+/** Longest prompt, in UTF-16 code units, as a textarea's `maxlength` counts them. */
+export const PROMPT_MAX_LENGTH = 1000;
+
+/** Largest accepted upload in bytes (10 MB). */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Largest accepted picture in pixels (width × height), read from the header before decoding. */
+export const UPLOAD_MAX_PIXELS = 40_000_000;
+
+/** Picture types that an upload may have, decided by its bytes. */
+export const UPLOAD_CONTENT_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
+
+/** Delays in milliseconds before a socket reconnects; the last one repeats. */
+export const SOCKET_RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
+
+/** How often a client sends "ping" over an open socket, in milliseconds. */
+export const SOCKET_HEARTBEAT_MS = 30_000;
+
+/** How long the same `Idempotency-Key` means the same prediction, in milliseconds (24 h). */
+export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;

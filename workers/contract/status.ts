@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** Health of generation from recent real completions; `engine` says who makes the pictures. */
+export const statusSchema = z.object({
+  generation: z.enum(["online", "degraded", "offline"]),
+  recent: z.object({
+    succeeded: z.number().int(),
+    failed: z.number().int(),
+    window_minutes: z.number().int(),
+  }),
+  checked_at: z.string(),
+});
+export type Status = z.infer<typeof statusSchema>;

@@ -1,0 +1,15 @@
+import type { Viewer } from "./contract/viewer";
+
+/** What loaders and actions receive as `context`. */
+export interface LoadContext {
+  /** For scripts and styles of this answer, as its Content-Security-Policy names it. */
+  nonce: string;
+  /** The application's own address, without a trailing slash. */
+  origin: string;
+  /** Reads the session once per request; null when nobody is signed in. */
+  getViewer(): Promise<Viewer | null>;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends LoadContext {}
+}

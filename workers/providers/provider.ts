@@ -1,0 +1,92 @@
+import type { FailureCode } from "../contract/errors";
+
+export type ProviderName = "engine" | "replicate";
+
+/** A run to hand over. The endpoint is the model's own address below the provider's base. */
+export interface ProviderJob {
+  endpointUrl: string;
+  input: Record<string, unknown>;
+  /** Where the provider reports the end; unique per prediction. */
+  callbackUrl: string;
+  /** Seconds after which the provider may give the run up by itself. */
+  cancelAfterSeconds: number;
+}
+
+/** What a provider says about a run at one moment. */
+export interface Snapshot {
+  /** The provider's own id of the run. */
+  ref: string;
+  state: "queued" | "running" | "succeeded" | "failed" | "canceled";
+  /** Addresses of the results; complete once `state` is `succeeded`. */
+  outputs: string[];
+  /** 0 to 1, or null where the provider does not say. */
+  progress: number | null;
+  error: { code: FailureCode; message: string } | null;
+}
+
+/** A file that a provider made, fetched, capped and recognised by its bytes. */
+export interface ProviderFile {
+  bytes: Uint8Array;
+  contentType: string;
+  /** Pixels; null where the header does not say. */
+  width: number | null;
+  height: number | null;
+}
+
+/** Whether a run that may or may not have been accepted is known to the provider. */
+export type SubmissionTrace =
+  | { found: "yes"; snapshot: Snapshot }
+  | { found: "no" }
+  /** The provider cannot tell (it has no list, or did not answer). */
+  | { found: "unknown" };
+
+/**
+ * Why a call to a provider did not work out.
+ * - `refused`: the provider, or a rule of ours, said no; asking again changes nothing.
+ * - `busy`: it said come back later (429, 5xx); `retryAfterSeconds` where it said when.
+ * - `ambiguous`: the answer was lost (timeout, broken connection); the call may have had effect.
+ */
+export class ProviderError extends Error {
+  override readonly name = "ProviderError";
+  constructor(
+    readonly kind: "refused" | "busy" | "ambiguous",
+    /** For the record of the run. */
+    readonly code: FailureCode,
+    /** For the creator: what happened and what to do, without internals. */
+    readonly userMessage: string,
+    /** For the log. */
+    message: string,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** A callback whose signature and timestamp are right. It is a hint: nothing in it is believed. */
+export interface VerifiedCallback {
+  /** The sender's id of this delivery, the same when it repeats it. */
+  deliveryId: string;
+  /** The provider's id of the run that the body speaks of. */
+  ref: string;
+}
+
+/** One way to talk to everything that makes pictures and videos for us. */
+export interface Provider {
+  readonly name: ProviderName;
+  /** As configured, without a trailing slash: what a model's endpoint URL must start with. */
+  readonly baseUrl: string;
+  /** The name of the setting that is missing, or null when the provider can be called. */
+  missingSetting(): string | null;
+  /** Hands a run over. Throws ProviderError. */
+  submit(job: ProviderJob): Promise<Snapshot>;
+  /** Looks for a run by its callback address after an ambiguous `submit`. Never throws. */
+  trace(callbackUrl: string, since: Date): Promise<SubmissionTrace>;
+  /** Asks for the truth about a run. Throws ProviderError; code `provider_lost` when unknown there. */
+  fetch(ref: string): Promise<Snapshot>;
+  /** Asks to stop a run; the state that `fetch` tells afterwards decides. Throws ProviderError. */
+  cancel(ref: string): Promise<void>;
+  /** Fetches a result from an allowed host, following redirects only to allowed hosts. Throws ProviderError. */
+  download(url: string): Promise<ProviderFile>;
+  /** Checks signature and timestamp over the raw body. Null when either is wrong. */
+  verifyCallback(rawBody: string, headers: Headers, now: Date): Promise<VerifiedCallback | null>;
+}
