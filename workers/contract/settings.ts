@@ -35,8 +35,8 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ""),
 );
 
-const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{24,}={0,2}$/, {
-  error: "expected whsec_ followed by at least 24 characters of base64",
+const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, {
+  error: "expected whsec_ followed by base64 of the shared key",
 });
 
 const webhookSecrets = list.refine(

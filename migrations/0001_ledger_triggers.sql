@@ -1,0 +1,62 @@
+-- The ledger guards itself: whatever the application does, the balance is the sum of its entries.
+
+CREATE TRIGGER credit_entry_check BEFORE INSERT ON credit_entry
+BEGIN
+  INSERT OR IGNORE INTO credit_account (user_id, balance) VALUES (NEW.user_id, 0);
+  SELECT RAISE(ABORT, 'balance_mismatch')
+    WHERE NEW.balance_after <> (SELECT balance FROM credit_account WHERE user_id = NEW.user_id) + NEW.amount;
+  SELECT RAISE(ABORT, 'amount_sign')
+    WHERE (NEW.kind = 'hold' AND NEW.amount >= 0)
+       OR (NEW.kind IN ('purchase', 'capture', 'release') AND NEW.amount < 0)
+       OR (NEW.kind = 'clawback' AND NEW.amount > 0);
+  SELECT RAISE(ABORT, 'insufficient_credits')
+    WHERE NEW.kind = 'hold' AND NEW.balance_after < 0;
+  SELECT RAISE(ABORT, 'generation_missing')
+    WHERE NEW.kind IN ('hold', 'capture', 'release') AND NEW.generation_id IS NULL;
+  SELECT RAISE(ABORT, 'resolution_without_hold')
+    WHERE NEW.kind IN ('capture', 'release') AND NOT EXISTS (
+      SELECT 1 FROM credit_entry AS hold
+      WHERE hold.kind = 'hold' AND hold.generation_id = NEW.generation_id AND hold.user_id = NEW.user_id
+        AND ((NEW.kind = 'release' AND NEW.amount = -hold.amount)
+          OR (NEW.kind = 'capture' AND NEW.amount <= -hold.amount)));
+END;
+--> statement-breakpoint
+CREATE TRIGGER credit_entry_apply AFTER INSERT ON credit_entry
+BEGIN
+  UPDATE credit_account SET balance = NEW.balance_after WHERE user_id = NEW.user_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER credit_entry_no_update BEFORE UPDATE ON credit_entry
+BEGIN
+  SELECT RAISE(ABORT, 'entries_are_final');
+END;
+--> statement-breakpoint
+CREATE TRIGGER credit_entry_no_delete BEFORE DELETE ON credit_entry
+BEGIN
+  SELECT RAISE(ABORT, 'entries_are_final');
+END;
+--> statement-breakpoint
+CREATE TRIGGER credit_account_starts_empty BEFORE INSERT ON credit_account
+WHEN NEW.balance <> 0
+BEGIN
+  SELECT RAISE(ABORT, 'balance_is_derived');
+END;
+--> statement-breakpoint
+CREATE TRIGGER credit_account_follows_entries BEFORE UPDATE ON credit_account
+BEGIN
+  SELECT RAISE(ABORT, 'balance_is_derived')
+    WHERE NEW.user_id <> OLD.user_id OR NEW.balance IS NOT (
+      SELECT balance_after FROM credit_entry WHERE user_id = NEW.user_id ORDER BY seq DESC LIMIT 1);
+END;
+--> statement-breakpoint
+CREATE TRIGGER credit_account_no_delete BEFORE DELETE ON credit_account
+BEGIN
+  SELECT RAISE(ABORT, 'balance_is_derived');
+END;
+--> statement-breakpoint
+-- Ended is absorbing: nothing takes a generation out of an end state.
+CREATE TRIGGER generation_ended_stays BEFORE UPDATE OF status ON generation
+WHEN OLD.status <> 'processing' AND NEW.status <> OLD.status
+BEGIN
+  SELECT RAISE(ABORT, 'generation_ended');
+END;

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { GenerationKind } from "../../contract/generation";
+import type { ParameterType } from "../../contract/models";
+
+/**
+ * A model that creators can use. `{origin}` at the start of an endpoint URL stands for the
+ * application's own address, whatever it is at the time.
+ */
+export const model = sqliteTable(
+  "model",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull().unique(),
+    description: text("description"),
+    active: integer("active", { mode: "boolean" }).notNull().default(false),
+    modelType: text("model_type").$type<GenerationKind>().notNull(),
+    endpointUrl: text("endpoint_url").notNull(),
+    /** Credits a run; null means the price of its kind. */
+    price: integer("price"),
+    isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("model_by_type").on(table.modelType, table.active),
+    uniqueIndex("model_one_default").on(table.modelType).where(sql`is_default = 1`),
+  ],
+);
+export type Model = typeof model.$inferSelect;
+
+export const modelParameter = sqliteTable(
+  "model_parameter",
+  {
+    modelId: text("model_id").notNull(),
+    name: text("name").notNull(),
+    type: text("type").$type<ParameterType>().notNull(),
+    description: text("description"),
+    default: text("default_value", { mode: "json" }).$type<string | number | boolean>(),
+    required: integer("required", { mode: "boolean" }).notNull(),
+    visible: integer("visible", { mode: "boolean" }).notNull(),
+    minimum: real("minimum"),
+    maximum: real("maximum"),
+    enum: text("enum_values", { mode: "json" }).$type<string[]>(),
+    format: text("format"),
+    title: text("title"),
+    position: integer("position").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.modelId, table.name] })],
+);
+export type ModelParameter = typeof modelParameter.$inferSelect;
+
+export const featureSetting = sqliteTable("feature_setting", {
+  featureKey: text("feature_key").primaryKey(),
+  isEnabled: integer("is_enabled", { mode: "boolean" }).notNull(),
+});
