@@ -1,0 +1,131 @@
+/**
+ * The layers of docs/architecture.md ("Imports go one way"), as rules that `npm run check` keeps.
+ * A test file may reach into whatever it tests; everything else obeys.
+ */
+const TEST = "\\.test\\.[cm]?[jt]sx?$";
+
+/** A layer below workers/ may import only the named other layers of ours. */
+function layer(name, allowed, comment) {
+  const reachable = [name, ...allowed].map((folder) => `workers/${folder}(/|\\.ts$)`);
+  return {
+    name: `${name}-layer`,
+    comment,
+    severity: "error",
+    from: { path: `^workers/${name}/`, pathNot: TEST },
+    to: {
+      path: "^(app|workers|tests|scripts|bench)/",
+      pathNot: [
+        ...reachable.map((path) => `^${path}`),
+        "^workers/(worker-configuration|remix-build)\\.d\\.ts$",
+      ],
+    },
+  };
+}
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circles",
+      comment: "Modules that import each other cannot be understood or moved one at a time.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    layer(
+      "contract",
+      [],
+      "The contract is shared by both sides of the wire: it imports nothing of ours.",
+    ),
+    layer("storage", ["contract"], "Storage knows the contract only."),
+    layer("providers", ["contract"], "Providers know the contract only."),
+    layer(
+      "domain",
+      ["contract", "storage", "providers"],
+      "The rules know storage and providers, not HTTP.",
+    ),
+    layer(
+      "engine",
+      ["contract"],
+      "The engine is a provider that ships with the product: it knows nothing of the product but contract constants.",
+    ),
+    {
+      name: "engine-entry-only",
+      comment: "Outside the engine, only its entry is known.",
+      severity: "error",
+      from: { path: "^(app|workers|tests|scripts|bench)/", pathNot: ["^workers/engine/", TEST] },
+      to: { path: "^workers/engine/", pathNot: "^workers/engine/index\\.ts$" },
+    },
+    {
+      name: "no-reaching-past-services",
+      comment:
+        "HTTP and Durable Objects receive storage and providers from services.ts; they import services, domain and contract.",
+      severity: "error",
+      from: { path: "^workers/(api|durable-objects)/", pathNot: TEST },
+      to: { path: "^workers/(storage|providers)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "domain-below-services",
+      comment: "What is wired must not know who wires it.",
+      severity: "error",
+      from: { path: "^workers/(contract|storage|providers|domain|engine)/", pathNot: TEST },
+      to: { path: "^workers/(services|env|app|api|load-context)(\\.ts$|/)" },
+    },
+    {
+      name: "app-runs-on-contract-only",
+      comment:
+        "Screens import workers/contract at run time; the rest of workers reaches them through context.services, by type.",
+      severity: "error",
+      from: { path: "^app/", pathNot: TEST },
+      to: {
+        path: "^workers/",
+        pathNot: "^workers/contract/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "workers-without-app",
+      comment: "The server knows the screens only as the built Remix application.",
+      severity: "error",
+      from: { path: "^workers/" },
+      to: { path: "^app/" },
+    },
+    {
+      name: "product-without-tools",
+      comment: "What is deployed does not depend on tests, benchmarks or scripts.",
+      severity: "error",
+      from: { path: "^(app|workers)/", pathNot: TEST },
+      to: { path: "^(tests|scripts|bench)/" },
+    },
+    {
+      name: "no-development-dependencies",
+      comment: "What is deployed is built from dependencies, not from devDependencies.",
+      severity: "error",
+      from: { path: "^(app|workers)/", pathNot: [TEST, "\\.d\\.ts$"] },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "^node_modules/(@remix-run/route-config|@types)/",
+      },
+    },
+    {
+      name: "resolvable",
+      comment: "An import that resolves to nothing breaks the build.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(cloudflare:|virtual:)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|dist|\\.wrangler)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["workerd", "worker", "import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mts", ".js", ".mjs", ".cjs", ".json", ".wasm", ".css"],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};
