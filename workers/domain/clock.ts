@@ -1,0 +1,2 @@
+/** Tells the time in milliseconds since 1970 (UTC). */
+export type Clock = () => number;

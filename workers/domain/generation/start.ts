@@ -1,0 +1,166 @@
+import type { GenerationKind, Params, Started } from "../../contract/generation";
+import { IDEMPOTENCY_WINDOW_MS } from "../../contract/limits";
+import type { Provider } from "../../providers/provider";
+import { type Database, refusalOf } from "../../storage/database";
+import { findByIdempotencyKey, insertGeneration } from "../../storage/generations";
+import { findActiveModel, isFeatureEnabled, type ModelWithParameters } from "../../storage/models";
+import type { Generation, NewGeneration } from "../../storage/schema";
+import { AppError, invalid } from "../app-error";
+import type { Clock } from "../clock";
+import { ensureStartingCredits } from "../credits/starting-credits";
+import { buildInput } from "../models/build-input";
+import { priceOf } from "../models/price";
+import { digestOf } from "./digest";
+
+export interface StartInput {
+  userId: string;
+  kind: GenerationKind;
+  prompt: string;
+  /** The key of a file that is known to be the caller's. */
+  inputKey: string | null;
+  model?: string | undefined;
+  params?: Params | undefined;
+  idempotencyKey: string | null;
+  /** The application's own address, as the request names it. */
+  origin: string;
+  retryOf?: string | undefined;
+}
+
+export interface StartDeps {
+  db: Database;
+  clock: Clock;
+  /** The provider whose base address an endpoint has, or null. */
+  providerFor(endpointUrl: string, origin: string): Provider | null;
+  /** Seconds that a run of this kind may take. */
+  deadlineSeconds(kind: GenerationKind): number;
+}
+
+/**
+ * Accepts a run: its row and the hold of its price are stored together, or neither is.
+ * The same idempotency key within 24 h answers with the same run.
+ * @throws {AppError} `feature_disabled`, `idempotency_conflict`, `invalid_request`,
+ *   `provider_not_allowed`, `provider_not_configured`, `insufficient_credits`.
+ */
+export async function startGeneration(deps: StartDeps, input: StartInput): Promise<Started> {
+  await refuseDisabled(deps.db, input.kind);
+  const now = deps.clock();
+  const keysSince = now - IDEMPOTENCY_WINDOW_MS;
+  const { prompt, kind, inputKey, model: modelName = null, params = {} } = input;
+  const requestHash = await digestOf({ kind, prompt, inputKey, model: modelName, params });
+  const repeated = await findRepeated(deps.db, input, requestHash, keysSince);
+  if (repeated) return repeated;
+
+  const model = await findActiveModel(deps.db, kind, input.model);
+  if (!model) throw missingModel(input.model);
+  const built = buildInput(model.parameters, prompt, params);
+  const endpointUrl = model.endpointUrl.replace("{origin}", input.origin);
+  const provider = usable(deps.providerFor(endpointUrl, input.origin), model);
+  const cost = priceOf(model);
+  await ensureStartingCredits(deps, input.userId);
+
+  const row: NewGeneration = {
+    id: crypto.randomUUID(),
+    userId: input.userId,
+    kind,
+    prompt,
+    model: model.name,
+    params: built.params,
+    providerInput: built.providerInput,
+    inputField: inputKey ? built.inputField : null,
+    inputKey,
+    cost,
+    endpointUrl,
+    origin: input.origin,
+    provider: provider.name,
+    deadlineAt: now + deps.deadlineSeconds(kind) * 1000,
+    idempotencyKey: input.idempotencyKey,
+    requestHash,
+    retryOf: input.retryOf ?? null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    await insertGeneration(deps.db, { row, hold: holdFor(row), events: firstLines(row), keysSince });
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused?.refusal === "insufficient_credits") throw await tooExpensive(deps, input.userId, cost);
+    const winner = refused?.refusal === "unique" ? await findRepeated(deps.db, input, requestHash, keysSince) : null;
+    if (winner) return winner;
+    throw error;
+  }
+  return { predictionId: row.id, status: "processing", cost };
+}
+
+async function refuseDisabled(db: Database, kind: GenerationKind): Promise<void> {
+  if (await isFeatureEnabled(db, kind)) return;
+  throw new AppError("feature_disabled", "This tool is switched off at the moment. Please try again later.");
+}
+
+async function findRepeated(
+  db: Database,
+  input: StartInput,
+  requestHash: string,
+  since: number,
+): Promise<Started | null> {
+  if (input.idempotencyKey === null) return null;
+  const row: Generation | undefined = await findByIdempotencyKey(db, input.userId, input.idempotencyKey, since);
+  if (!row) return null;
+  if (row.requestHash !== requestHash) {
+    throw new AppError(
+      "idempotency_conflict",
+      "This Idempotency-Key was used for another request. Send a new key with a new request.",
+    );
+  }
+  return { predictionId: row.id, status: row.status, cost: row.cost };
+}
+
+function missingModel(name: string | undefined): AppError {
+  if (name !== undefined) return invalid("model", `There is no active model named ${name} for this tool.`);
+  return new AppError("unavailable", "No model is active for this tool at the moment. Please try again later.");
+}
+
+function usable(provider: Provider | null, model: ModelWithParameters): Provider {
+  if (!provider) {
+    throw new AppError(
+      "provider_not_allowed",
+      `The model ${model.name} points to an address that is not a known provider's. An administrator can mend it.`,
+    );
+  }
+  const missing = provider.missingSetting();
+  if (missing) {
+    throw new AppError(
+      "provider_not_configured",
+      `The model ${model.name} cannot run yet: its provider is not set up.`,
+      { details: `The model ${model.name} cannot run yet: ${missing} is not set.` },
+    );
+  }
+  return provider;
+}
+
+async function tooExpensive(deps: StartDeps, userId: string, cost: number): Promise<AppError> {
+  const balance = await ensureStartingCredits(deps, userId);
+  return new AppError(
+    "insufficient_credits",
+    `This costs ${cost} credits and you have ${balance}. Add credits, or wait for a running generation to end.`,
+  );
+}
+
+function holdFor(row: NewGeneration) {
+  if (row.cost === 0) return null;
+  return {
+    id: crypto.randomUUID(),
+    userId: row.userId,
+    kind: "hold" as const,
+    amount: -row.cost,
+    reason: `Held for ${row.model}`,
+    generationId: row.id,
+    sourceKey: `hold:${row.id}`,
+    createdAt: row.createdAt,
+  };
+}
+
+function firstLines(row: NewGeneration) {
+  const created = { at: row.createdAt, stage: "created" as const, detail: `Accepted for ${row.model}` };
+  const held = { at: row.createdAt, stage: "credits_held" as const, detail: `${row.cost} credits set aside` };
+  return row.cost === 0 ? [created] : [created, held];
+}

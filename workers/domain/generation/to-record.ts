@@ -1,0 +1,38 @@
+import type { GenerationRecord } from "../../contract/generation";
+import type { Generation } from "../../storage/schema";
+
+export interface RecordDeps {
+  /** The capability address of a stored file, below an origin. */
+  mediaUrl(origin: string, key: string): Promise<string>;
+}
+
+/**
+ * A stored run as its owner sees it.
+ * @param origin the address under which the reader reached the application.
+ */
+export async function toRecord(deps: RecordDeps, row: Generation, origin: string): Promise<GenerationRecord> {
+  const [inputUrl, outputUrl] = await Promise.all(
+    [row.inputKey, row.outputKey].map((key) => (key ? deps.mediaUrl(origin, key) : null)),
+  );
+  return {
+    id: row.id,
+    prediction_id: row.id,
+    kind: row.kind,
+    status: row.status,
+    prompt: row.prompt,
+    model: row.model,
+    params: row.params,
+    input_url: inputUrl ?? null,
+    output_url: outputUrl ?? null,
+    output_type: row.outputType,
+    width: row.width,
+    height: row.height,
+    error_message: row.errorMessage,
+    error_code: row.errorCode,
+    progress: row.progress,
+    cost: row.cost,
+    created_at: new Date(row.createdAt).toISOString(),
+    updated_at: new Date(row.updatedAt).toISOString(),
+    completed_at: row.completedAt === null ? null : new Date(row.completedAt).toISOString(),
+  };
+}

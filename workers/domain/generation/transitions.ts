@@ -1,0 +1,328 @@
+import type { FailureCode } from "../../contract/errors";
+import type { ProviderError, Snapshot, SubmissionTrace } from "../../providers/provider";
+import type { EventLine, GenerationPatch } from "../../storage/generations";
+import type { Generation } from "../../storage/schema";
+
+/**
+ * The rules of a run, as pure functions: what to do next, and what an observation changes.
+ * Nothing here reads a clock or touches a store. Times are milliseconds.
+ */
+
+/** How long a stop may stay unconfirmed by the provider before the run ends as canceled anyway. */
+export const CANCEL_GRACE_MS = 30_000;
+/** How long a result that exists may still be fetched past the deadline. */
+export const STORE_GRACE_MS = 30_000;
+/** How long after an unanswered submission its absence from the provider's list is believed. */
+export const TRACE_SETTLE_MS = 3_000;
+/** Polls in a row that may be refused before the run is given up. */
+const REFUSALS_BELIEVED = 3;
+const LONGEST_BACKOFF_MS = 60_000;
+
+/** How often to ask a provider, in milliseconds. */
+export interface Pace {
+  firstPollMs: number;
+  longestPollMs: number;
+  firstRetryMs: number;
+}
+
+export type RunState = Pick<
+  Generation,
+  | "status"
+  | "submission"
+  | "providerRef"
+  | "attemptedAt"
+  | "failures"
+  | "polls"
+  | "progress"
+  | "runningAt"
+  | "cancelRequestedAt"
+  | "cancelSentAt"
+  | "outputs"
+  | "deadlineAt"
+  | "provider"
+>;
+
+export interface StoredOutput {
+  key: string;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  bytes: number;
+}
+
+export type Ending =
+  | { status: "succeeded"; output: StoredOutput }
+  | { status: "failed"; code: FailureCode; message: string }
+  | { status: "canceled"; message: string };
+
+export type Step =
+  | { do: "submit" }
+  | { do: "trace" }
+  | { do: "poll"; ref: string }
+  | { do: "cancel"; ref: string }
+  | { do: "store"; url: string }
+  | { do: "end"; ending: Ending; stopAtProvider: string | null }
+  | { do: "nothing" };
+
+export type Observation =
+  | { type: "submitted"; snapshot: Snapshot }
+  | { type: "submit_failed"; error: ProviderError }
+  | { type: "traced"; trace: SubmissionTrace }
+  | { type: "polled"; snapshot: Snapshot }
+  | { type: "poll_failed"; error: ProviderError }
+  | { type: "cancel_sent" }
+  | { type: "cancel_failed"; error: ProviderError }
+  | { type: "stored"; output: StoredOutput }
+  | { type: "store_failed"; error: ProviderError };
+
+export interface Transition {
+  patch: GenerationPatch;
+  events: EventLine[];
+  /** Set when the run is over. */
+  ending: Ending | null;
+  /** Milliseconds until the next step; 0 means at once. */
+  waitMs: number;
+}
+
+/** What is to be done about a run now. */
+export function nextStep(state: RunState, now: number): Step {
+  if (state.status !== "processing") return { do: "nothing" };
+  const stopped = state.cancelRequestedAt;
+  const ref = state.providerRef;
+  if (stopped !== null && state.submission === "none") {
+    return { do: "end", ending: canceledBy("before it was sent"), stopAtProvider: null };
+  }
+  const output = state.outputs?.[0];
+  if (output !== undefined) {
+    if (now < state.deadlineAt + STORE_GRACE_MS) return { do: "store", url: output };
+    return { do: "end", ending: LATE_OUTPUT, stopAtProvider: null };
+  }
+  if (stopped !== null && now >= stopped + CANCEL_GRACE_MS) {
+    return { do: "end", ending: canceledBy("the provider did not confirm in time"), stopAtProvider: null };
+  }
+  if (now >= state.deadlineAt) {
+    return { do: "end", ending: expired(state), stopAtProvider: ref };
+  }
+  if (state.submission === "none") return { do: "submit" };
+  if (ref === null) return { do: "trace" };
+  if (stopped !== null && state.cancelSentAt === null) return { do: "cancel", ref };
+  return { do: "poll", ref };
+}
+
+/** What an observation changes, and when to look again. */
+export function transition(
+  state: RunState,
+  observation: Observation,
+  now: number,
+  pace: Pace,
+): Transition {
+  switch (observation.type) {
+    case "submitted":
+      return accepted(state, observation.snapshot, now, pace);
+    case "submit_failed":
+      return submitFailed(state, observation.error, now, pace);
+    case "traced":
+      return traced(state, observation.trace, now, pace);
+    case "polled":
+      return seen(state, observation.snapshot, now, pace);
+    case "poll_failed":
+      return pollFailed(state, observation.error, now, pace);
+    case "cancel_sent":
+      return change({ cancelSentAt: now }, []);
+    case "cancel_failed":
+      return observation.error.kind === "refused"
+        ? change({ cancelSentAt: now }, [])
+        : retryLater(state, observation.error, now, pace, []);
+    case "stored":
+      return end({ status: "succeeded", output: observation.output }, [
+        line(now, "output_stored", describe(observation.output)),
+      ]);
+    case "store_failed":
+      return observation.error.kind === "refused"
+        ? end(failed(observation.error), [])
+        : retryLater(state, observation.error, now, pace, [
+            line(now, "output_retried", observation.error.userMessage),
+          ]);
+    default:
+      return observation satisfies never;
+  }
+}
+
+function accepted(state: RunState, snapshot: Snapshot, now: number, pace: Pace): Transition {
+  const patch: GenerationPatch = {
+    submission: "confirmed",
+    providerRef: snapshot.ref,
+    polls: 0,
+  };
+  const next = seen({ ...state, polls: 0 }, snapshot, now, pace);
+  return {
+    ...next,
+    patch: { ...patch, ...next.patch },
+    events: [line(now, "submitted", `Accepted by ${state.provider} as ${snapshot.ref}`), ...next.events],
+  };
+}
+
+function submitFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
+  if (error.kind === "refused") return end(failed(error), []);
+  const retried = retryLater(state, error, now, pace, [line(now, "submit_retried", error.userMessage)]);
+  if (error.kind === "busy") retried.patch.submission = "none";
+  return retried;
+}
+
+function traced(state: RunState, trace: SubmissionTrace, now: number, pace: Pace): Transition {
+  switch (trace.found) {
+    case "yes":
+      return accepted(state, trace.snapshot, now, pace);
+    case "no": {
+      const settledIn = (state.attemptedAt ?? 0) + TRACE_SETTLE_MS - now;
+      if (settledIn > 0) return { ...change({}, []), waitMs: bounded(state, settledIn, now) };
+      return change({ submission: "none" }, [
+        line(now, "submit_retried", "The provider never received it; sending it again"),
+      ]);
+    }
+    case "unknown":
+      return retryLater(state, null, now, pace, []);
+    default:
+      return trace satisfies never;
+  }
+}
+
+function seen(state: RunState, snapshot: Snapshot, now: number, pace: Pace): Transition {
+  const settled: GenerationPatch = { failures: 0 };
+  switch (snapshot.state) {
+    case "succeeded":
+      return snapshot.outputs.length === 0
+        ? end({ status: "failed", code: "output_missing", message: NO_OUTPUT }, [])
+        : change({ ...settled, outputs: snapshot.outputs, progress: 1 }, [
+            line(now, "output_ready", "The provider has finished"),
+          ]);
+    case "failed":
+      return end(
+        {
+          status: "failed",
+          code: snapshot.error?.code ?? "provider_failed",
+          message: snapshot.error?.message ?? "The provider could not make this. Try again.",
+        },
+        [],
+      );
+    case "canceled":
+      if (state.cancelRequestedAt !== null) return end(canceledBy("confirmed by the provider"), []);
+      return end(canceledBy("stopped by the provider"), []);
+    case "queued":
+    case "running":
+      return working(state, snapshot, now, pace, settled);
+    default:
+      return snapshot.state satisfies never;
+  }
+}
+
+function working(
+  state: RunState,
+  snapshot: Snapshot,
+  now: number,
+  pace: Pace,
+  settled: GenerationPatch,
+): Transition {
+  const starts = snapshot.state === "running" && state.runningAt === null;
+  const progress = Math.max(snapshot.progress ?? 0, state.progress ?? 0);
+  const moved = snapshot.progress !== null && progress !== state.progress;
+  const delay = state.cancelRequestedAt !== null ? pace.firstRetryMs : pollDelay(state.polls, pace);
+  return {
+    patch: {
+      ...settled,
+      polls: state.polls + 1,
+      ...(starts ? { runningAt: now } : {}),
+      ...(moved ? { progress } : {}),
+    },
+    events: starts ? [line(now, "running", `${state.provider} is working on it`)] : [],
+    ending: null,
+    waitMs: bounded(state, delay, now),
+  };
+}
+
+function pollFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
+  if (error.kind === "refused" && state.failures + 1 >= REFUSALS_BELIEVED) return end(failed(error), []);
+  return retryLater(state, error, now, pace, []);
+}
+
+function retryLater(
+  state: RunState,
+  error: ProviderError | null,
+  now: number,
+  pace: Pace,
+  events: EventLine[],
+): Transition {
+  const backoff = Math.min(pace.firstRetryMs * 2 ** Math.min(state.failures, 16), LONGEST_BACKOFF_MS);
+  const asked = error?.retryAfterSeconds;
+  const delay = asked === null || asked === undefined ? backoff : asked * 1000;
+  return {
+    patch: { failures: state.failures + 1 },
+    events,
+    ending: null,
+    waitMs: bounded(state, delay, now),
+  };
+}
+
+/** Grows by a quarter with each poll, from the first pace to the longest. */
+function pollDelay(polls: number, pace: Pace): number {
+  return Math.min(pace.firstPollMs * 1.25 ** Math.min(polls, 40), pace.longestPollMs);
+}
+
+/** Never sleeps past the moment at which the run has to end; at least one millisecond. */
+function bounded(state: RunState, delay: number, now: number): number {
+  const ends = [
+    state.deadlineAt > now ? state.deadlineAt : state.deadlineAt + STORE_GRACE_MS,
+    ...(state.cancelRequestedAt === null ? [] : [state.cancelRequestedAt + CANCEL_GRACE_MS]),
+  ];
+  return Math.max(1, Math.min(Math.ceil(delay), ...ends.map((at) => at - now).filter((ms) => ms > 0)));
+}
+
+function change(patch: GenerationPatch, events: EventLine[]): Transition {
+  return { patch, events, ending: null, waitMs: 0 };
+}
+
+function end(ending: Ending, events: EventLine[]): Transition {
+  return { patch: {}, events, ending, waitMs: 0 };
+}
+
+function line(at: number, stage: EventLine["stage"], detail: string): EventLine {
+  return { at, stage, detail };
+}
+
+function failed(error: ProviderError): Ending {
+  return { status: "failed", code: error.code, message: error.userMessage };
+}
+
+function canceledBy(how: string): Ending {
+  return { status: "canceled", message: `Canceled: ${how}` };
+}
+
+const NO_OUTPUT = "The provider said it was done but sent no result. Try again.";
+
+const LATE_OUTPUT: Ending = {
+  status: "failed",
+  code: "output_unreachable",
+  message: "The result was made but could not be fetched from the provider in time. Try again.",
+};
+
+function expired(state: RunState): Ending {
+  if (state.submission === "none") {
+    return {
+      status: "failed",
+      code: "provider_unreachable",
+      message: "The provider could not be reached in time. Try again later or choose another model.",
+    };
+  }
+  return {
+    status: "failed",
+    code: "timeout",
+    message: "This took longer than allowed and was stopped. Try again, or choose another model.",
+  };
+}
+
+function describe(output: StoredOutput): string {
+  const size = `${Math.max(1, Math.round(output.bytes / 1024))} kB`;
+  return output.width && output.height
+    ? `${output.width} × ${output.height}, ${size}`
+    : `${output.contentType}, ${size}`;
+}

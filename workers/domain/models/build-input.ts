@@ -1,0 +1,105 @@
+import type { Issue } from "../../contract/errors";
+import type { Params } from "../../contract/generation";
+import type { ModelParameter } from "../../storage/schema";
+import { AppError } from "../app-error";
+
+type Scalar = string | number | boolean;
+
+export interface BuiltInput {
+  /** What the creator chose, checked and in the parameter's type: for the record. */
+  params: Params;
+  /** What the provider receives, but for the input file. */
+  providerInput: Record<string, Scalar>;
+  /** The provider's name for the input file. */
+  inputField: string;
+}
+
+/**
+ * Turns a creator's parameters into a provider's input by the model's schema: visible ones are
+ * coerced and checked by type, bounds and enum; hidden ones go along with their default; unknown
+ * ones are refused.
+ * @throws {AppError} `invalid_request` with one issue for each parameter at fault.
+ */
+export function buildInput(
+  parameters: readonly ModelParameter[],
+  prompt: string,
+  given: Params,
+): BuiltInput {
+  const issues: Issue[] = [];
+  const params: Params = {};
+  const providerInput: Record<string, Scalar> = {};
+  const inputField = inputFieldOf(parameters);
+  const choosable = parameters.filter((one) => one.name !== "prompt" && one.name !== inputField);
+  const known = new Set(choosable.filter((one) => one.visible).map((one) => one.name));
+  for (const name of Object.keys(given)) {
+    if (!known.has(name)) issues.push({ path: `params.${name}`, message: `${name} is not a parameter of this model.` });
+  }
+  for (const parameter of choosable) {
+    const value = parameter.visible && Object.hasOwn(given, parameter.name) ? given[parameter.name] : undefined;
+    if (value === undefined || value === null || value === "") {
+      const fallback = parameter.default;
+      if (fallback !== null) providerInput[parameter.name] = fallback;
+      else if (parameter.required && parameter.visible) {
+        issues.push({ path: `params.${parameter.name}`, message: `${parameter.name} is required.` });
+      }
+      continue;
+    }
+    const checked = coerce(parameter, value);
+    if ("problem" in checked) issues.push({ path: `params.${parameter.name}`, message: checked.problem });
+    else {
+      params[parameter.name] = checked.value;
+      providerInput[parameter.name] = checked.value;
+    }
+  }
+  const first = issues[0];
+  if (first) throw new AppError("invalid_request", first.message, { issues });
+  return { params, providerInput: { ...providerInput, prompt }, inputField };
+}
+
+/** The first file parameter of the schema, else the name that most models use. */
+function inputFieldOf(parameters: readonly ModelParameter[]): string {
+  return parameters.find((one) => one.format === "uri" && one.type === "string")?.name ?? "image";
+}
+
+function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | { problem: string } {
+  const { name } = parameter;
+  const typed = toType(parameter, value);
+  if (typed === undefined) return { problem: `${name} must be ${ARTICLES[parameter.type]}.` };
+  if (parameter.enum && parameter.enum.length > 0 && !parameter.enum.includes(String(typed))) {
+    return { problem: `${name} must be one of ${parameter.enum.join(", ")}.` };
+  }
+  if (typeof typed === "number") {
+    if (parameter.minimum !== null && typed < parameter.minimum) {
+      return { problem: `${name} must be at least ${parameter.minimum}.` };
+    }
+    if (parameter.maximum !== null && typed > parameter.maximum) {
+      return { problem: `${name} must be at most ${parameter.maximum}.` };
+    }
+  }
+  if (typeof typed === "string" && typed.length > LONGEST_TEXT) {
+    return { problem: `${name} may have at most ${LONGEST_TEXT} characters.` };
+  }
+  return { value: typed };
+}
+
+const LONGEST_TEXT = 4000;
+const ARTICLES = { string: "a text", number: "a number", integer: "a whole number", boolean: "true or false" };
+
+function toType(parameter: ModelParameter, value: Scalar): Scalar | undefined {
+  switch (parameter.type) {
+    case "string":
+      return typeof value === "string" ? value : String(value);
+    case "boolean":
+      if (value === true || value === "true") return true;
+      return value === false || value === "false" ? false : undefined;
+    case "number":
+    case "integer": {
+      if (typeof value === "boolean") return undefined;
+      const number = typeof value === "number" ? value : Number(value.trim() || "x");
+      if (!Number.isFinite(number)) return undefined;
+      return parameter.type === "integer" && !Number.isSafeInteger(number) ? undefined : number;
+    }
+    default:
+      return parameter.type satisfies never;
+  }
+}

@@ -1,0 +1,28 @@
+import type { GenerationKind } from "../../contract/generation";
+import type { CreatorModel, Parameter } from "../../contract/models";
+import type { Database } from "../../storage/database";
+import { listActiveModels } from "../../storage/models";
+import type { ModelParameter } from "../../storage/schema";
+import { priceOf } from "./price";
+
+/** A stored parameter as the contract shows it. */
+export function toParameter(row: ModelParameter): Parameter {
+  const { modelId: _, position: __, ...parameter } = row;
+  return parameter;
+}
+
+/** The models that creators can choose from, with what they may set; the default first. */
+export async function listModelsForCreators(
+  deps: { db: Database },
+  type?: GenerationKind,
+): Promise<CreatorModel[]> {
+  const models = await listActiveModels(deps.db, type);
+  return models.map((model) => ({
+    name: model.name,
+    description: model.description,
+    model_type: model.modelType,
+    price: priceOf(model),
+    is_default: model.isDefault,
+    parameters: model.parameters.filter((one) => one.visible).map(toParameter),
+  }));
+}
