@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "./children.mjs";
+import { inRepository, ROOT, tool } from "./paths.mjs";
+import { Refusal, step } from "./report.mjs";
+import { writeServeConfig } from "./serve-config.mjs";
+
+/** Everything that the build depends on; a file elsewhere does not make it stale. */
+const SOURCES = [
+  "app",
+  "workers",
+  "public",
+  "scripts/lib/build.mjs",
+  "scripts/lib/serve-config.mjs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+
+/** What wrangler must not do while it serves us: phone home, or record what nobody reads. */
+export const WRANGLER_ENVIRONMENT = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_SEND_METRICS: "false",
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
+  NO_COLOR: "1",
+  FORCE_COLOR: "0",
+};
+
+/**
+ * Builds the application (build/client, build/server) and bundles the Worker (build/worker) as a
+ * deployment would, unless the last build came from the same sources.
+ * @throws {Refusal} with the tool's own words when the build fails
+ */
+export async function buildIfStale() {
+  const stamp = inRepository("build", "stamp");
+  const fingerprint = fingerprintSources();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+  const release = await lockBuild();
+  try {
+    rmSync(stamp, { force: true });
+    await step("Building the application", buildApplication);
+    await step("Bundling the Worker", bundleWorker);
+    writeServeConfig();
+    writeFileSync(stamp, fingerprint);
+  } finally {
+    release();
+  }
+}
+
+/** Builds the screens and their server side with Vite. */
+export async function buildApplication() {
+  await must("The build", tool("remix"), ["vite:build"]);
+}
+
+async function bundleWorker() {
+  rmSync(inRepository("build", "worker"), { recursive: true, force: true });
+  await must("Bundling the Worker", tool("wrangler"), [
+    "deploy",
+    "--dry-run",
+    "--outdir",
+    inRepository("build", "worker"),
+  ]);
+}
+
+/**
+ * @param {string} what
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function must(what, command, args) {
+  const result = await run(command, args, {
+    env: { ...process.env, ...WRANGLER_ENVIRONMENT, NODE_ENV: "production" },
+    timeoutSeconds: 300,
+  });
+  if (result.code !== 0) throw new Refusal(`${result.output}\n\n${what} failed: see above.`);
+}
+
+/** A hash over the names and contents of all sources; tests do not count. */
+function fingerprintSources() {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(listFiles)) {
+    hash.update(`${file}\0`);
+    hash.update(readFileSync(path.join(ROOT, file)));
+    hash.update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} source a file or folder below the repository's folder
+ * @returns {string[]}
+ */
+function listFiles(source) {
+  if (!existsSync(path.join(ROOT, source))) return [];
+  if (path.extname(source) !== "") return [source];
+  return readdirSync(path.join(ROOT, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.[jt]sx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * Two builds at once would write over each other: the second waits for the first.
+ * @returns {Promise<() => void>} ends the lock
+ */
+async function lockBuild() {
+  const lock = inRepository("build", "lock");
+  mkdirSync(inRepository("build"), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      return () => rmSync(lock, { force: true });
+    } catch {
+      if (!isAlive(Number(readOr(lock, "0")))) rmSync(lock, { force: true });
+      else await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} fallback
+ */
+function readOr(file, fallback) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return fallback;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { WRANGLER_ENVIRONMENT } from "./build.mjs";
+import { run } from "./children.mjs";
+import { inRepository, tool } from "./paths.mjs";
+
+/**
+ * @typedef {{ name: string, ok: boolean, seconds: number, output: string }} CheckResult
+ */
+
+/** Checks that run a tool: its name for people, the program and its arguments. */
+const TOOLS = /** @type {const} */ ([
+  ["format and lint", "biome", ["check", "--error-on-warnings", "--colors=off", "."]],
+  ["types", "tsc", ["--noEmit", "--pretty", "false"]],
+  ["types of scripts", "tsc", ["--noEmit", "--pretty", "false", "-p", "scripts/tsconfig.json"]],
+  ["dead code", "knip", ["--no-progress"]],
+  [
+    "import directions",
+    "depcruise",
+    ["app", "workers", "scripts", "tests", "bench", "--config", ".dependency-cruiser.cjs"],
+  ],
+  [
+    "types of bindings",
+    "wrangler",
+    ["types", "--check", "workers/worker-configuration.d.ts", "--include-runtime=false"],
+  ],
+]);
+
+/**
+ * Runs every check, a few at a time, and tells each one's outcome as it comes.
+ * @param {(result: CheckResult) => void} onResult
+ * @returns {Promise<CheckResult[]>}
+ */
+export async function runChecks(onResult) {
+  const queue = [
+    ...TOOLS.map(
+      ([name, program, args]) =>
+        () =>
+          runTool(name, program, args),
+    ),
+  ];
+  queue.push(checkMigrations);
+  /** @type {CheckResult[]} */
+  const results = [];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const result = await next();
+      results.push(result);
+      onResult(result);
+    }
+  };
+  await Promise.all([worker(), worker(), worker()]);
+  return results;
+}
+
+/**
+ * @param {string} name
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<CheckResult>}
+ */
+async function runTool(name, program, args) {
+  const start = Date.now();
+  const result = await run(tool(program), [...args], {
+    env: { ...process.env, ...WRANGLER_ENVIRONMENT },
+    timeoutSeconds: 120,
+  });
+  const output = result.timedOut ? `${result.output}\n(no end after 120 s)` : result.output;
+  return { name, ok: result.code === 0, seconds: (Date.now() - start) / 1_000, output };
+}
+
+/** @returns {Promise<CheckResult>} */
+async function checkMigrations() {
+  const folder = inRepository("migrations");
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith(".sql"))
+    : [];
+  const problems = files.flatMap((file) =>
+    dangersOfMigration(readFileSync(path.join(folder, file), "utf8")).map(
+      (problem) => `migrations/${file}: ${problem}`,
+    ),
+  );
+  return { name: "migrations", ok: problems.length === 0, seconds: 0, output: problems.join("\n") };
+}
+
+/**
+ * What a migration must not contain: D1 ignores `PRAGMA foreign_keys`, so a generated table rebuild
+ * (drop, rename) would silently delete every row that references the table.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function dangersOfMigration(text) {
+  const statements = text.replace(/--.*$/gm, "").replace(/\/\*[\s\S]*?\*\//g, "");
+  const problems = [];
+  if (/\bDROP\s+TABLE\b/i.test(statements)) {
+    problems.push("DROP TABLE: rebuilding a table on D1 deletes the rows that reference it");
+  }
+  if (/\bPRAGMA\s+foreign_keys\b/i.test(statements)) {
+    problems.push("PRAGMA foreign_keys: D1 ignores it; use defer_foreign_keys");
+  }
+  return problems;
+}

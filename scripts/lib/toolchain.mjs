@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "./children.mjs";
+import { inRepository } from "./paths.mjs";
+import { step } from "./report.mjs";
+
+/** Node that the tools and type stripping need; the `node` package of devDependencies brings it. */
+const NEEDED_MAJOR = 24;
+
+/**
+ * Makes the machine ready for a command: Node new enough to begin with, the locked dependencies
+ * installed, and this very command running on the project's own Node. Uses nothing but Node 20's
+ * built-in modules, because it is the first thing that runs in a fresh clone. Returns only in a
+ * process that may go on; otherwise it ends the process with the right exit code.
+ */
+export async function prepareToolchain() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(
+      `Node ${process.versions.node} is too old: Unthinkable needs Node 20.19 or newer.`,
+    );
+    process.exit(1);
+  }
+  if (!isInstalled()) await install();
+  if (major < NEEDED_MAJOR) await continueOnProjectNode();
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  process.channel?.unref();
+}
+
+/**
+ * Whether node_modules holds what package-lock.json names: npm keeps a list of what it installed,
+ * written last, so an interrupted installation counts as none.
+ */
+function isInstalled() {
+  const wanted = readPackages(inRepository("package-lock.json"));
+  const installed = readPackages(inRepository("node_modules", ".package-lock.json"));
+  if (!existsSync(projectNode())) return false;
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === "") return true;
+    const found = installed[place];
+    if (found === undefined) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }>}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+async function install() {
+  const result = await step("Installing the locked dependencies (npm ci), about a minute", () =>
+    run("npm", ["ci", "--no-progress", "--no-fund", "--no-audit"], {
+      env: { ...process.env, PATH: pathWithoutProject() },
+    }),
+  );
+  if (result.code !== 0) {
+    console.error(`${result.output}\n\nnpm ci failed: see its own words above.`);
+    process.exit(1);
+  }
+  if (!existsSync(projectNode())) {
+    console.error(
+      "npm ci did not install the project's own Node (the `node` package). Its install script must be allowed to run: is ignore-scripts set?",
+    );
+    process.exit(1);
+  }
+}
+
+/** npm must not run on the Node that it is about to replace. */
+function pathWithoutProject() {
+  const own = inRepository("node_modules");
+  return (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .filter((folder) => !folder.startsWith(own))
+    .join(path.delimiter);
+}
+
+function projectNode() {
+  return inRepository("node_modules", ".bin", "node");
+}
+
+/**
+ * Runs this command again on the project's Node and ends with its exit code. The channel between
+ * the two tells the second one when the first is gone, however it ended.
+ */
+async function continueOnProjectNode() {
+  const child = spawn(projectNode(), process.argv.slice(1), {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      PATH: `${inRepository("node_modules", ".bin")}${path.delimiter}${process.env.PATH ?? ""}`,
+    },
+  });
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  const code = await new Promise((resolve) => {
+    child.on("error", () => resolve(127));
+    child.on("close", (status) => resolve(status ?? 1));
+  });
+  process.exit(code);
+}

@@ -1,0 +1,24 @@
+import { stateDirectory } from "./lib/paths.mjs";
+import { runMain, step } from "./lib/report.mjs";
+import { prepareToolchain } from "./lib/toolchain.mjs";
+
+await prepareToolchain();
+
+const { buildIfStale } = await import("./lib/build.mjs");
+const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
+const { greet, printLine, stayWith } = await import("./lib/serve.mjs");
+const { startServer } = await import("./lib/server.mjs");
+const { gatherLocalSettings } = await import("./lib/settings.mjs");
+
+await runMain(async () => {
+  const port = portSetting();
+  const stateDir = stateDirectory();
+  const settings = gatherLocalSettings({ stateDir });
+  await buildIfStale();
+  await prepareDatabase(stateDir);
+  const server = await step("Starting the server", () =>
+    startServer({ port, stateDir, settings, onLine: printLine }),
+  );
+  greet(server.url, stateDir);
+  return stayWith(server);
+});
