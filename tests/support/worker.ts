@@ -1,8 +1,18 @@
-import { DurableObject } from "cloudflare:workers";
-import { Hono } from "hono";
+import { createApi } from "../../workers/api";
+import { sweepGenerations } from "../../workers/domain/generation/sweep";
+import { engineRoutes } from "../../workers/engine-routes";
+import { createServices } from "../../workers/services";
 
-const app = new Hono<{ Bindings: Env }>();
-app.get("/api/health", (c) => c.json({ status: "ok" }));
-export class Prediction extends DurableObject<Env> {}
+/** The whole Worker but for the screens, so that tests need no built pages. */
+const app = createApi();
+app.all("/engine/v1/*", engineRoutes);
+
+export default {
+  fetch: app.fetch,
+  async scheduled(_controller, env) {
+    await sweepGenerations(createServices(env));
+  },
+} satisfies ExportedHandler<Env>;
+
+export { Prediction } from "../../workers/durable-objects/prediction";
 export { EngineIndex, EngineJob } from "../../workers/engine";
-export default app;

@@ -1,0 +1,228 @@
+import { env } from "cloudflare:workers";
+import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { advanceGeneration } from "../../workers/domain/generation/advance";
+import { requestCancel } from "../../workers/domain/generation/request-cancel";
+import { type StartDeps, startGeneration } from "../../workers/domain/generation/start";
+import { openDatabase } from "../../workers/storage/database";
+import { readLedger } from "../../workers/storage/credits";
+import { findGeneration, listEvents } from "../../workers/storage/generations";
+import { upsertModel } from "../../workers/storage/models";
+import { type Fault, ScriptedProvider } from "../support/scripted-provider";
+
+const db = openDatabase(env.DB);
+const DEADLINE_MS = 600_000;
+let users = 0;
+
+/** One run with a clock of its own and a provider that does what the history says. */
+async function createWorld(listed: boolean) {
+  users += 1;
+  const userId = `user-${users}`;
+  const provider = new ScriptedProvider();
+  provider.listed = listed;
+  let now = 1_800_000_000_000;
+  const clock = () => now;
+  const deps = {
+    db,
+    clock,
+    providerFor: () => provider,
+    deadlineSeconds: () => DEADLINE_MS / 1000,
+    providerOf: () => provider,
+    paceOf: () => ({ firstPollMs: 15_000, longestPollMs: 60_000, firstRetryMs: 1_000 }),
+    inputUrl: async () => null,
+    callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/replicate/${row.id}`,
+    storeOutput: async (row: { id: string }) => `outputs/${row.id}/0.png`,
+    log: () => undefined,
+  } satisfies StartDeps & Parameters<typeof advanceGeneration>[0];
+  await upsertModel(db, {
+    id: "model-1",
+    name: "scripted",
+    description: null,
+    active: true,
+    modelType: "text_to_image",
+    endpointUrl: "https://replicate.test/v1/models/a/b/predictions",
+    price: null,
+    isDefault: false,
+    createdAt: 0,
+    updatedAt: 0,
+  });
+  const { predictionId: id } = await startGeneration(deps, {
+    userId,
+    kind: "text_to_image",
+    prompt: "a history",
+    inputKey: null,
+    idempotencyKey: null,
+    origin: "https://app.test",
+  });
+  const statuses: string[] = [];
+  const look = async () => {
+    const row = await findGeneration(db, id);
+    if (!row) throw new Error("the run is gone");
+    return row;
+  };
+  return {
+    id,
+    userId,
+    provider,
+    look,
+    cancel: () => requestCancel(deps, id),
+    sleep(ms: number) {
+      now += ms;
+    },
+    async advance() {
+      const waitMs = await advanceGeneration(deps, await look(), (row) => statuses.push(row.status));
+      return waitMs;
+    },
+    statuses,
+  };
+}
+
+type World = Awaited<ReturnType<typeof createWorld>>;
+
+const faults = constantFrom<Fault>("none", "none", "busy", "lost_before", "lost_after");
+const action = oneof(
+  record({ do: constantFrom("advance" as const), faults: array(faults, { maxLength: 3 }) }),
+  record({ do: constantFrom("race" as const), faults: array(faults, { maxLength: 3 }) }),
+  record({ do: constantFrom("move" as const), to: constantFrom("running", "succeeded", "failed", "canceled") }),
+  record({ do: constantFrom("cancel" as const) }),
+  record({ do: constantFrom("sleep" as const), ms: integer({ min: 1, max: 200_000 }) }),
+);
+
+async function checkInvariants(world: World, before: string): Promise<string> {
+  const row = await world.look();
+  const ledger = await readLedger(db, world.userId, 50);
+  const total = ledger.entries.reduce((sum, entry) => sum + entry.amount, 0);
+  const resolutions = ledger.entries.filter((one) => one.kind === "capture" || one.kind === "release");
+  expect(ledger.balance).toBe(total);
+  if (before !== "processing") expect(row.status).toBe(before);
+  if (row.status === "processing") {
+    expect(resolutions).toHaveLength(0);
+    expect(ledger.balance).toBe(45);
+  } else {
+    expect(resolutions.map((one) => one.kind)).toEqual([row.status === "succeeded" ? "capture" : "release"]);
+    expect(ledger.balance).toBe(row.status === "succeeded" ? 45 : 50);
+    expect(ledger.held).toBe(0);
+    expect(row.outputKey !== null).toBe(row.status === "succeeded");
+  }
+  return row.status;
+}
+
+describe("a run under arbitrary histories", () => {
+  it("resolves its hold once, never leaves its end, and always ends", async () => {
+    await assert(
+      asyncProperty(boolean(), array(action, { maxLength: 12 }), async (listed, history) => {
+        const world = await createWorld(listed);
+        let status = "processing";
+        for (const step of history) {
+          switch (step.do) {
+            case "advance":
+              world.provider.faults = [...step.faults];
+              await world.advance();
+              break;
+            case "race":
+              world.provider.faults = [...step.faults];
+              await Promise.allSettled([world.advance(), world.cancel(), world.advance()]);
+              break;
+            case "move":
+              world.provider.move(step.to as "running" | "succeeded" | "failed" | "canceled");
+              break;
+            case "cancel":
+              await world.cancel();
+              break;
+            case "sleep":
+              world.sleep(step.ms);
+              break;
+            default:
+              step satisfies never;
+          }
+          world.provider.faults = [];
+          status = await checkInvariants(world, status);
+        }
+        for (let turn = 0; turn < 100 && status === "processing"; turn += 1) {
+          const waitMs = await world.advance();
+          status = await checkInvariants(world, status);
+          world.sleep(waitMs ?? 0);
+        }
+        expect(status).not.toBe("processing");
+        const ends = world.statuses.filter((one) => one !== "processing");
+        expect(ends.length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 60 },
+    );
+  }, 180_000);
+});
+
+describe("a run", () => {
+  it("succeeds: submitted, polled, stored, captured, with a receipt of every stage", async () => {
+    const world = await createWorld(true);
+    expect(await world.advance()).toBe(15_000);
+    world.provider.move("running");
+    world.sleep(15_000);
+    await world.advance();
+    world.provider.move("succeeded");
+    expect(await world.advance()).toBeNull();
+    expect(await checkInvariants(world, "processing")).toBe("succeeded");
+    const stages = (await listEvents(db, world.id)).map((line) => line.stage);
+    expect(stages).toEqual([
+      "created",
+      "credits_held",
+      "submitted",
+      "running",
+      "output_ready",
+      "output_stored",
+      "succeeded",
+      "credits_captured",
+    ]);
+  });
+
+  it("does not send again what may have been accepted", async () => {
+    const world = await createWorld(true);
+    world.provider.faults = ["lost_after"];
+    const waitMs = await world.advance();
+    world.sleep(waitMs ?? 0);
+    await world.advance();
+    expect(world.provider.runs.size).toBe(1);
+    world.provider.move("succeeded");
+    await world.advance();
+    expect((await world.look()).status).toBe("succeeded");
+  });
+
+  it("sends again what the provider never received", async () => {
+    const world = await createWorld(true);
+    world.provider.faults = ["lost_before"];
+    for (let turn = 0; turn < 6 && world.provider.runs.size === 0; turn += 1) {
+      world.sleep((await world.advance()) ?? 0);
+    }
+    expect(world.provider.runs.size).toBe(1);
+  });
+
+  it("fails at its deadline with a reason, and returns the credits", async () => {
+    const world = await createWorld(false);
+    world.provider.faults = ["lost_before"];
+    let waitMs = await world.advance();
+    for (let turn = 0; turn < 60 && waitMs !== null; turn += 1) {
+      world.sleep(waitMs);
+      waitMs = await world.advance();
+    }
+    const row = await world.look();
+    expect(row).toMatchObject({ status: "failed", errorCode: "timeout" });
+    expect(await checkInvariants(world, "processing")).toBe("failed");
+  });
+
+  it("delivers and charges a result that won the race against its cancellation", async () => {
+    const world = await createWorld(true);
+    await world.advance();
+    world.provider.move("succeeded");
+    await world.cancel();
+    await world.advance();
+    expect((await world.look()).status).toBe("succeeded");
+  });
+
+  it("is canceled at once, and free, when it was never sent", async () => {
+    const world = await createWorld(true);
+    await world.cancel();
+    await world.advance();
+    expect(world.provider.runs.size).toBe(0);
+    expect(await checkInvariants(world, "processing")).toBe("canceled");
+  });
+});
