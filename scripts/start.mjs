@@ -7,12 +7,13 @@ await prepareToolchain();
 const { buildIfStale } = await import("./lib/build.mjs");
 const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
 const { greet, printLine, stayWith } = await import("./lib/serve.mjs");
-const { startServer } = await import("./lib/server.mjs");
+const { refuseTakenPort, startServer } = await import("./lib/server.mjs");
 const { gatherLocalSettings } = await import("./lib/settings.mjs");
 
 await runMain(async () => {
   const port = portSetting();
   const stateDir = stateDirectory();
+  await refuseTakenPort(port);
   const settings = gatherLocalSettings({ stateDir });
   await buildIfStale();
   await prepareDatabase(stateDir);

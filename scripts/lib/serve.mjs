@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed.mjs";
 
 /** Cloudflare runs the cron trigger every minute; locally nobody else does. */
@@ -58,7 +59,7 @@ export function greet(url, stateDir) {
  * @param {string} line
  */
 export function printLine(line) {
-  const text = line.replace(/^\[wrangler:(info|warn|error)\] /, "");
+  const text = stripVTControlCharacters(line).replace(/^\[wrangler:(info|warn|error)\] /, "");
   if (/^(GET|HEAD) \/(assets\/|favicon|api\/health|cdn-cgi\/)\S* (200|206|304)/.test(text)) return;
   console.log(`  ${text}`);
 }

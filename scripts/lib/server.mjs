@@ -17,7 +17,7 @@ const CHATTER = [
   /^\s*$/,
   /⛅️|^─+$|^Binding\s|^env\.|Your Worker has access/,
   /Using (secrets|vars) defined in/,
-  /Starting local server|Ready on|Updated and ready|Reloading local server|Shutting down/,
+  /Starting local server|Ready on|Updated and ready|Reloading local server|Shutting down|Logs were written/,
   /Scheduled Workers are not automatically|To manually trigger|cdn-cgi\/local\/scheduled/,
   /For more details, see|Request\.cf/,
 ];
@@ -136,8 +136,9 @@ async function waitUntilReady(address, exited) {
 /**
  * Waits a moment for a port that a just-ended server still holds.
  * @param {number} port
+ * @throws {Refusal} when it stays taken
  */
-async function refuseTakenPort(port) {
+export async function refuseTakenPort(port) {
   for (let attempt = 0; attempt < 15; attempt++) {
     if (await isFree(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

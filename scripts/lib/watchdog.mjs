@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
  */
 export function watchdog(leader) {
   if (leader === undefined || process.platform === "win32") return { dismiss() {} };
-  const guard = spawn("/bin/sh", ["-c", `read -r _ || kill -9 -- -${leader}`], {
+  const guard = spawn("/bin/sh", ["-c", `read -r _ || kill -9 -${leader}`], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
