@@ -114,6 +114,7 @@ CREATE TABLE `generation` (
 	`attempted_at` integer,
 	`failures` integer DEFAULT 0 NOT NULL,
 	`polls` integer DEFAULT 0 NOT NULL,
+	`running_at` integer,
 	`cancel_requested_at` integer,
 	`cancel_sent_at` integer,
 	`outputs` text,

@@ -1,14 +1,25 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
-import { DurableObject } from "cloudflare:workers";
-import { Hono } from "hono";
-import * as build from "virtual:remix/server-build";
+import { createApi } from "./api";
+import { sweepGenerations } from "./domain/generation/sweep";
+import { engineRoutes } from "./engine-routes";
+import { pageHeaders, pages } from "./pages";
+import { createServices } from "./services";
 
-const remix = createRequestHandler(build, "production");
-const app = new Hono<{ Bindings: Env }>();
-app.get("/api/health", (c) => c.json({ status: "ok" }));
-app.all("*", (c) => remix(c.req.raw));
+const app = createApi();
 
-export class Prediction extends DurableObject<Env> {}
-export class EngineJob extends DurableObject<Env> {}
-export class EngineIndex extends DurableObject<Env> {}
-export default app;
+// The embedded engine, which speaks Replicate's protocol.
+app.all("/engine/v1/*", engineRoutes);
+
+// The screens, rendered by Remix.
+app.all("*", pageHeaders, pages);
+
+export default {
+  fetch: app.fetch,
+
+  /** Cron, every minute: wakes runs whose object never heard of them. */
+  async scheduled(_controller, env) {
+    await sweepGenerations(createServices(env));
+  },
+} satisfies ExportedHandler<Env>;
+
+export { Prediction } from "./durable-objects/prediction";
+export { EngineIndex, EngineJob } from "./engine";

@@ -57,7 +57,8 @@ const promptSchema = z
   .string({ error: "Please enter a prompt!" })
   .trim()
   .min(1, "Please enter a prompt!")
-  .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`);
+  .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), "The prompt has characters that are not text.");
 
 const modelNameSchema = z.string().min(1).max(200);
 

@@ -41,6 +41,8 @@ export const generation = sqliteTable(
     /** Calls to the provider that failed in a row; sets the pace of the next ones. */
     failures: integer("failures").notNull().default(0),
     polls: integer("polls").notNull().default(0),
+    /** When the provider was first seen working on it. */
+    runningAt: integer("running_at"),
     cancelRequestedAt: integer("cancel_requested_at"),
     cancelSentAt: integer("cancel_sent_at"),
     /** Addresses of the provider's results, once it has succeeded. */

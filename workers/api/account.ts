@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { generationKindSchema } from "../contract/generation";
+import { readCredits } from "../domain/credits/read-credits";
+import { readHealth } from "../domain/generation/health";
+import { listModelsForCreators } from "../domain/models/list-models";
+import { listFeatureSettings } from "../storage/models";
+import { type ApiEnv, requireViewer } from "./context";
+import { check } from "./guards";
+
+const STATUS_CACHE = "public, max-age=5";
+const modelQuerySchema = z.object({ type: generationKindSchema.optional() });
+
+/** What the dashboard's shell reads: switches, health, credits, models. */
+export const account = new Hono<ApiEnv>()
+  .get("/health", (c) => c.json({ status: "ok" }))
+  .get("/status", async (c) => {
+    c.header("Cache-Control", STATUS_CACHE);
+    return c.json(await readHealth(c.var.services));
+  })
+  .get("/feature-settings", async (c) => c.json(await listFeatureSettings(c.var.services.db)))
+  .get("/credits", async (c) => {
+    const viewer = await requireViewer(c);
+    return c.json(await readCredits(c.var.services, viewer.id));
+  })
+  .get("/models", async (c) => {
+    await requireViewer(c);
+    const { type } = check(modelQuerySchema, c.req.query());
+    return c.json({ items: await listModelsForCreators(c.var.services, type) });
+  });

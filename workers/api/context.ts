@@ -1,0 +1,56 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Viewer } from "../contract/viewer";
+import { readViewer } from "../auth";
+import { AppError } from "../domain/app-error";
+import { createServices, type Services } from "../services";
+
+export interface ApiEnv {
+  Bindings: Env;
+  Variables: {
+    requestId: string;
+    /** For scripts of a page, as its Content-Security-Policy names it. */
+    nonce: string;
+    services: Services;
+    /** The address under which this request reached us. */
+    origin: string;
+    viewer: Promise<Viewer | null> | undefined;
+  };
+}
+export type ApiContext = Context<ApiEnv>;
+
+/** Gives every request its id, its services and its origin, and every answer the id. */
+export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.set("requestId", crypto.randomUUID());
+  c.set("services", createServices(c.env));
+  c.set("origin", new URL(c.req.url).origin);
+  await next();
+  c.res.headers.set("x-request-id", c.get("requestId"));
+};
+
+/** The address that providers call back and fetch inputs from. */
+export function publicOrigin(c: ApiContext): string {
+  return c.get("services").settings.PUBLIC_ORIGIN ?? c.get("origin");
+}
+
+/** Who asks, read at most once a request; null for nobody. */
+export function findViewer(c: ApiContext): Promise<Viewer | null> {
+  const known = c.get("viewer");
+  if (known) return known;
+  const viewer = readViewer(c.get("services"), c.get("origin"), c.req.raw.headers);
+  c.set("viewer", viewer);
+  return viewer;
+}
+
+/** The signed-in creator who asks. @throws {AppError} `unauthenticated`. */
+export async function requireViewer(c: ApiContext): Promise<Viewer> {
+  const viewer = await findViewer(c);
+  if (!viewer) throw new AppError("unauthenticated", "Authentication error. Please log in again.");
+  return viewer;
+}
+
+/** The administrator who asks. @throws {AppError} `unauthenticated`, `forbidden`. */
+export async function requireAdmin(c: ApiContext): Promise<Viewer> {
+  const viewer = await requireViewer(c);
+  if (viewer.role !== "admin") throw new AppError("forbidden", "This needs an administrator's account.");
+  return viewer;
+}

@@ -1,0 +1,49 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorBody, ErrorCode } from "../contract/errors";
+import type { AppError } from "../domain/app-error";
+
+/** The one table from reasons to statuses. */
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+  malformed_request: 400,
+  unauthenticated: 401,
+  invalid_signature: 401,
+  insufficient_credits: 402,
+  forbidden: 403,
+  forbidden_origin: 403,
+  feature_disabled: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  already_ended: 409,
+  not_ended: 409,
+  idempotency_conflict: 409,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_request: 422,
+  provider_not_allowed: 422,
+  upgrade_required: 426,
+  rate_limited: 429,
+  internal_error: 500,
+  provider_not_configured: 503,
+  unavailable: 503,
+};
+
+/** An error as the outside sees it: status, body and headers. */
+export function describeError(error: AppError): {
+  status: ContentfulStatusCode;
+  body: ErrorBody;
+  headers: Record<string, string>;
+} {
+  const { details, issues, retryAfterSeconds } = error.more;
+  return {
+    status: STATUS[error.code],
+    body: {
+      error: error.userMessage,
+      message: error.userMessage,
+      code: error.code,
+      ...(details ? { details } : {}),
+      ...(issues ? { issues } : {}),
+    },
+    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  };
+}

@@ -1,0 +1,107 @@
+import type { MiddlewareHandler } from "hono";
+import { z } from "zod";
+import { AppError } from "../domain/app-error";
+import type { ApiContext, ApiEnv } from "./context";
+
+const MOST_JSON_BYTES = 256 * 1024;
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses what another site makes a browser send: a cookie comes along with a forged request, the
+ * right `Origin` does not.
+ */
+export const sameOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const origin = c.req.header("origin");
+  if (!READING.has(c.req.method) && c.req.header("cookie") && origin && !isOwnOrigin(c, origin)) {
+    throw new AppError("forbidden_origin", "This request came from another site and was refused.");
+  }
+  await next();
+};
+
+/** Whether an `Origin` header names this application. */
+export function isOwnOrigin(c: ApiContext, origin: string): boolean {
+  return origin === c.get("origin") || origin === c.get("services").settings.PUBLIC_ORIGIN;
+}
+
+/**
+ * Reads a JSON body and checks it.
+ * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `malformed_request`, `invalid_request`.
+ */
+export async function readJson<T extends z.ZodType>(c: ApiContext, schema: T): Promise<z.output<T>> {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new AppError("unsupported_media_type", "Send JSON, with the header Content-Type: application/json.");
+  }
+  const text = await readText(c, MOST_JSON_BYTES);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new AppError("malformed_request", "The body is not valid JSON.");
+  }
+  return check(schema, body);
+}
+
+/**
+ * Checks a value that came from outside.
+ * @throws {AppError} `invalid_request` with an issue for each fault.
+ */
+export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  throw new AppError("invalid_request", issues[0]?.message ?? "The request is not valid.", { issues });
+}
+
+/**
+ * Reads a body as text, at most so many bytes, whatever its headers say.
+ * @throws {AppError} `payload_too_large`.
+ */
+export async function readText(c: ApiContext, mostBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(c, mostBytes));
+}
+
+/** Like `readText`, for bytes. @throws {AppError} `payload_too_large`. */
+export async function readBytes(c: ApiContext, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new AppError(
+    "payload_too_large",
+    `The body is larger than the ${Math.floor(mostBytes / 1024)} kB that are accepted here.`,
+  );
+  if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = c.req.raw.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > mostBytes) {
+      await reader.cancel();
+      throw tooLarge;
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/**
+ * Holds one person back who asks too often.
+ * @throws {AppError} `rate_limited`.
+ */
+export async function limitRate(c: ApiContext, limiter: RateLimit, key: string): Promise<void> {
+  if (c.get("services").settings.RATE_LIMITS === "off") return;
+  const { success } = await limiter.limit({ key });
+  if (success) return;
+  throw new AppError("rate_limited", "That was a lot at once. Please wait a minute and try again.", {
+    retryAfterSeconds: 60,
+  });
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { createAuth } from "../auth";
+import { AppError, notFound } from "../domain/app-error";
+import { account } from "./account";
+import { admin } from "./admin";
+import { callbacks } from "./callbacks";
+import { type ApiEnv, prepare } from "./context";
+import { describeError } from "./errors";
+import { generations } from "./generations";
+import { sameOrigin } from "./guards";
+import { media } from "./media";
+import { methodNotAllowed } from "./methods";
+import { predictions } from "./predictions";
+import { start } from "./start";
+import { uploads } from "./uploads";
+
+/** The JSON API, the provider callbacks, the sockets and the stored files. */
+export function createApi(): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  api.use(prepare);
+
+  api.on(["GET", "POST"], "/api/auth/*", async (c) => {
+    const answer = await createAuth(c.var.services, c.var.origin).handler(c.req.raw);
+    if (answer.status === 404 && !answer.body) throw notFound("This address");
+    return new Response(answer.body, answer);
+  });
+  api.route("/api/callbacks", callbacks);
+
+  api.use("/api/*", sameOrigin);
+  api.route("/api/uploads", uploads);
+  api.route("/api/predictions", predictions);
+  api.route("/api/generations", generations);
+  api.route("/api/admin", admin);
+  api.route("/api", start);
+  api.route("/api", account);
+  api.route("/media", media);
+
+  api.all("/api/*", methodNotAllowed(api));
+  api.all("/media/*", methodNotAllowed(api));
+
+  api.onError((error, c) => {
+    const known = error instanceof AppError ? error : unexpected(error, c.get("requestId"));
+    const { status, body, headers } = describeError(known);
+    return c.json(body, status, { ...headers, "x-request-id": c.get("requestId") });
+  });
+  return api;
+}
+
+/** The client learns nothing of a fault of ours but the number to quote; the log learns all. */
+function unexpected(error: Error, requestId: string): AppError {
+  console.error(JSON.stringify({ event: "unexpected_error", requestId, message: error.message, stack: error.stack }));
+  return new AppError("internal_error", "Something went wrong on our side. Please try again.", {
+    details: `Request ${requestId}`,
+  });
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { isEnded } from "../contract/generation";
+import { AppError } from "../domain/app-error";
+import { findOwn } from "../domain/generation/find-own";
+import { retryGeneration } from "../domain/generation/retry";
+import { toRecord } from "../domain/generation/to-record";
+import { listEvents } from "../storage/generations";
+import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
+import { isOwnOrigin, limitRate } from "./guards";
+import { idempotencyKeyOf, wake } from "./start";
+
+async function ownRow(c: ApiContext) {
+  const viewer = await requireViewer(c);
+  return findOwn(c.var.services, viewer.id, c.req.param("id") ?? "");
+}
+
+export const predictions = new Hono<ApiEnv>()
+  .get("/:id", async (c) => c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin)))
+
+  .get("/:id/events", async (c) => {
+    const row = await ownRow(c);
+    const lines = await listEvents(c.var.services.db, row.id);
+    return c.json(lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })));
+  })
+
+  .get("/:id/socket", async (c) => {
+    const row = await ownRow(c);
+    const origin = c.req.header("origin");
+    if (origin && !isOwnOrigin(c, origin)) {
+      throw new AppError("forbidden_origin", "Sockets are opened from this application's own pages only.");
+    }
+    if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
+      throw new AppError("upgrade_required", "This address is a WebSocket: connect with Upgrade: websocket.");
+    }
+    const target = new URL(`https://prediction/${row.id}`);
+    target.searchParams.set("origin", c.var.origin);
+    const answer = await c.env.PREDICTION.getByName(row.id).fetch(target, { headers: { Upgrade: "websocket" } });
+    return new Response(null, { status: answer.status, webSocket: answer.webSocket });
+  })
+
+  .post("/:id/cancel", async (c) => {
+    const row = await ownRow(c);
+    if (isEnded(row.status)) throw new AppError("already_ended", "This generation has already ended.");
+    await c.env.PREDICTION.getByName(row.id).cancel(row.id);
+    return c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin), 202);
+  })
+
+  .post("/:id/retry", async (c) => {
+    const viewer = await requireViewer(c);
+    await limitRate(c, c.env.START_LIMIT, viewer.id);
+    const { predictionId } = await retryGeneration(c.var.services, {
+      userId: viewer.id,
+      id: c.req.param("id"),
+      origin: publicOrigin(c),
+      idempotencyKey: idempotencyKeyOf(c),
+    });
+    await wake(c, predictionId);
+    return c.json({ predictionId }, 202);
+  });

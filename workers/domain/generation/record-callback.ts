@@ -1,0 +1,43 @@
+import type { Provider } from "../../providers/provider";
+import { type Database, refusalOf } from "../../storage/database";
+import { findGeneration, insertDelivery } from "../../storage/generations";
+import { AppError, notFound } from "../app-error";
+import type { Clock } from "../clock";
+
+export interface CallbackInput {
+  provider: string;
+  generationId: string;
+  rawBody: string;
+  headers: Headers;
+}
+
+/**
+ * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it
+ * claims is asked again from the provider.
+ * @returns whether the run should look at its provider now.
+ * @throws {AppError} `not_found` for an unknown run, `invalid_signature` for a forged or stale one.
+ */
+export async function recordCallback(
+  deps: { db: Database; clock: Clock; providerNamed(name: string, origin: string): Provider | null },
+  input: CallbackInput,
+): Promise<boolean> {
+  const row = await findGeneration(deps.db, input.generationId);
+  if (!row || row.provider !== input.provider) throw notFound("This prediction");
+  const provider = deps.providerNamed(row.provider, row.origin);
+  const now = deps.clock();
+  const callback = await provider?.verifyCallback(input.rawBody, input.headers, new Date(now));
+  if (!callback) {
+    throw new AppError("invalid_signature", "The signature of this callback is wrong or too old.");
+  }
+  try {
+    await insertDelivery(
+      deps.db,
+      { id: `${input.provider}:${callback.deliveryId}`, generationId: row.id, receivedAt: now },
+      { at: now, stage: "callback_received", detail: `${input.provider} reported a change` },
+    );
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "unique") return false;
+    throw error;
+  }
+  return row.status === "processing" && (row.providerRef === null || row.providerRef === callback.ref);
+}

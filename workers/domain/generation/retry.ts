@@ -1,0 +1,30 @@
+import type { Started } from "../../contract/generation";
+import { isEnded } from "../../contract/generation";
+import { AppError } from "../app-error";
+import { findOwn } from "./find-own";
+import { type StartDeps, startGeneration } from "./start";
+
+/**
+ * Starts a new run with the inputs of an ended one, at the model's present price.
+ * @throws {AppError} `not_found`, `not_ended`, and what starting throws.
+ */
+export async function retryGeneration(
+  deps: StartDeps,
+  input: { userId: string; id: string; origin: string; idempotencyKey: string | null },
+): Promise<Started> {
+  const row = await findOwn(deps, input.userId, input.id);
+  if (!isEnded(row.status)) {
+    throw new AppError("not_ended", "This generation is still running. Cancel it first, or wait for its end.");
+  }
+  return startGeneration(deps, {
+    userId: row.userId,
+    kind: row.kind,
+    prompt: row.prompt,
+    inputKey: row.inputKey,
+    model: row.model,
+    params: row.params,
+    idempotencyKey: input.idempotencyKey,
+    origin: input.origin,
+    retryOf: row.id,
+  });
+}

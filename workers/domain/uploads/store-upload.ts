@@ -1,0 +1,74 @@
+import type { Upload } from "../../contract/uploads";
+import { type Database, refusalOf } from "../../storage/database";
+import { deleteUpload, insertUpload } from "../../storage/uploads";
+import type { UploadRow } from "../../storage/schema";
+import { AppError } from "../app-error";
+import type { Clock } from "../clock";
+import { checkUpload, UploadError } from "./check-upload";
+
+/**
+ * Checks a picture, cuts its metadata and stores it for this creator.
+ * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`.
+ */
+export async function storeUpload(
+  deps: {
+    db: Database;
+    clock: Clock;
+    putInput(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  },
+  input: { userId: string; bytes: Uint8Array },
+): Promise<Omit<Upload, "url">> {
+  const file = checked(input.bytes);
+  const row = await reserve(deps.db, {
+    userId: input.userId,
+    contentType: file.contentType,
+    bytes: file.bytes.byteLength,
+    width: file.width,
+    height: file.height,
+    createdAt: deps.clock(),
+    ext: file.ext,
+  });
+  try {
+    await deps.putInput(row.key, file.bytes, file.contentType);
+  } catch (error) {
+    await deleteUpload(deps.db, row.key);
+    throw error;
+  }
+  const { key, width, height, bytes } = row;
+  return { key, width, height, contentType: file.contentType, bytes };
+}
+
+/** Takes the first free key from this moment on: two uploads may arrive in one millisecond. */
+async function reserve(
+  db: Database,
+  upload: Omit<UploadRow, "key"> & { ext: string },
+): Promise<UploadRow> {
+  const { ext, ...row } = upload;
+  for (let timestamp = row.createdAt; ; timestamp += 1) {
+    const stored = { ...row, key: `public/${row.userId}_${timestamp}.${ext}` };
+    try {
+      await insertUpload(db, stored);
+      return stored;
+    } catch (error) {
+      if (refusalOf(error)?.refusal !== "unique") throw error;
+    }
+  }
+}
+
+const CODES = {
+  too_large: "payload_too_large",
+  too_many_pixels: "payload_too_large",
+  unsupported_type: "unsupported_media_type",
+  undecodable: "invalid_request",
+} as const;
+
+function checked(bytes: Uint8Array) {
+  try {
+    return checkUpload(bytes);
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    const code = CODES[error.reason];
+    const issues = code === "invalid_request" ? { issues: [{ path: "file", message: error.message }] } : {};
+    throw new AppError(code, error.message, issues);
+  }
+}

@@ -1,0 +1,126 @@
+import { DurableObject } from "cloudflare:workers";
+import type { SocketFrame } from "../contract/generation";
+import { isEnded } from "../contract/generation";
+import { advanceGeneration } from "../domain/generation/advance";
+import { requestCancel } from "../domain/generation/request-cancel";
+import { toRecord } from "../domain/generation/to-record";
+import { createServices } from "../services";
+import { findGeneration } from "../storage/generations";
+import type { Generation } from "../storage/schema";
+
+/** When to look again after a fault of our own, in milliseconds. */
+const RECOVERY_MS = 5_000;
+const ENDED = 1000;
+
+/**
+ * One prediction's clock and megaphone: its alarm takes the run further, its sockets tell the
+ * owner. What it knows lies in D1; its own storage remembers only which run it is.
+ */
+export class Prediction extends DurableObject<Env> {
+  readonly #services = createServices(this.env);
+  #advancing: Promise<void> | null = null;
+  #again = false;
+  #newest: Generation | null = null;
+  #telling: Promise<void> = Promise.resolve();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  /** Takes charge of a run that was just stored, or that the sweep found alone. */
+  async start(id: string): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) !== null) return;
+    await this.ctx.storage.put("id", id);
+    await this.ctx.storage.setAlarm(this.#services.clock());
+  }
+
+  /** Something happened at the provider: look now rather than at the next alarm. */
+  async poke(id: string): Promise<void> {
+    await this.start(id);
+    this.ctx.waitUntil(this.#advance(id));
+  }
+
+  /** Writes down that the run is to be stopped, and starts stopping it. */
+  async cancel(id: string): Promise<void> {
+    await requestCancel(this.#services, id);
+    await this.poke(id);
+  }
+
+  override async alarm(): Promise<void> {
+    const id = await this.ctx.storage.get<string>("id");
+    if (id) await this.#advance(id);
+  }
+
+  /** The owner's socket; who may open it was decided before this is called. */
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const id = url.pathname.slice(1);
+    const origin = url.searchParams.get("origin") ?? url.origin;
+    const stored = await findGeneration(this.#services.db, id);
+    if (!stored) return new Response(null, { status: 404 });
+    const record = await toRecord(this.#services, this.#newer(stored), origin);
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    server.serializeAttachment({ origin });
+    server.send(JSON.stringify({ type: "UPDATE", record } satisfies SocketFrame));
+    const { status } = this.#newer(stored);
+    if (status !== record.status) await this.#tell(server, this.#newer(stored));
+    else if (isEnded(status)) server.close(ENDED, status);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  /** One advance at a time: awaits let callbacks and alarms in, so what comes meanwhile asks for one more. */
+  #advance(id: string): Promise<void> {
+    this.#again = true;
+    this.#advancing ??= this.#advanceUntilQuiet(id).finally(() => {
+      this.#advancing = null;
+    });
+    return this.#advancing;
+  }
+
+  async #advanceUntilQuiet(id: string): Promise<void> {
+    let waitMs: number | null = RECOVERY_MS;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        const row = await findGeneration(this.#services.db, id);
+        waitMs = row ? await advanceGeneration(this.#services, row, (now) => this.#broadcast(now)) : null;
+      }
+    } catch (error) {
+      waitMs = RECOVERY_MS;
+      this.#services.log("advance_failed", { id, message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      if (waitMs === null) await this.ctx.storage.deleteAll();
+      else await this.ctx.storage.setAlarm(this.#services.clock() + waitMs);
+    }
+  }
+
+  #newer(row: Generation): Generation {
+    return this.#newest && this.#newest.revision > row.revision ? this.#newest : row;
+  }
+
+  /** Told one after another, so that nobody hears an older state after a newer one. */
+  #broadcast(row: Generation): void {
+    this.#newest = row;
+    for (const socket of this.ctx.getWebSockets()) {
+      this.#telling = this.#telling.then(() => this.#tell(socket, row));
+    }
+    this.ctx.waitUntil(this.#telling);
+  }
+
+  async #tell(socket: WebSocket, row: Generation): Promise<void> {
+    const { origin } = socket.deserializeAttachment() as { origin: string };
+    const record = await toRecord(this.#services, row, origin);
+    try {
+      socket.send(JSON.stringify({ type: "UPDATE", record } satisfies SocketFrame));
+      if (isEnded(row.status)) socket.close(ENDED, row.status);
+    } catch (error) {
+      this.#services.log("socket_gone", { id: row.id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}

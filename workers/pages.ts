@@ -1,0 +1,39 @@
+import { createRequestHandler } from "@remix-run/cloudflare";
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import * as build from "virtual:remix/server-build";
+import { type ApiEnv, findViewer } from "./api/context";
+import "./load-context";
+
+const remix = createRequestHandler(build, "production");
+
+/** Every page of ours: scripts by nonce only, nothing from elsewhere, no framing. */
+export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const socket = c.get("origin").replace(/^http/, "ws");
+  c.set("nonce", crypto.randomUUID());
+  await secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      mediaSrc: ["'self'", "blob:"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", socket],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: "strict-origin-when-cross-origin",
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  })(c, next);
+};
+
+/** The screens: Remix, with what its loaders need. */
+export const pages: MiddlewareHandler<ApiEnv> = (c) =>
+  remix(c.req.raw, {
+    nonce: c.get("nonce"),
+    origin: c.get("origin"),
+    getViewer: () => findViewer(c),
+  });

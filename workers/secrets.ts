@@ -1,0 +1,10 @@
+import { createHmac } from "node:crypto";
+
+/**
+ * A secret for one purpose out of the main one (HMAC-SHA256), so that a leak of the one does not
+ * open the other and nobody has to set five.
+ * @returns 32 bytes in base64.
+ */
+export function deriveSecret(main: string, purpose: string): string {
+  return createHmac("sha256", main).update(`unthinkable:${purpose}`).digest("base64");
+}
