@@ -1,0 +1,205 @@
+import { createExecutionContext, createScheduledController, runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Credits } from "../../workers/contract/credits";
+import type { GenerationRecord, ReceiptEvent, Started } from "../../workers/contract/generation";
+import { startGeneration } from "../../workers/domain/generation/start";
+import { createServices } from "../../workers/services";
+import { type Account, listen, ORIGIN, signUp, uploadPicture, waitForEnd } from "../support/client";
+import { makePng } from "../support/picture";
+import { registerModel, StandIn } from "../support/stand-in";
+import worker from "../support/worker";
+
+const START = "/api/start-image-to-image-generation";
+let standIn: StandIn;
+let creator: Account;
+
+beforeEach(async () => {
+  standIn = new StandIn();
+  standIn.install();
+  creator = await signUp();
+  await registerModel("acme");
+});
+
+async function begin(): Promise<string> {
+  const upload = await uploadPicture(creator, makePng(16));
+  const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model: "acme" });
+  expect(answer.status).toBe(202);
+  return (await answer.json<Started>()).predictionId;
+}
+
+async function submitted() {
+  const id = await begin();
+  for (let turn = 0; turn < 200 && standIn.runs.length === 0; turn += 1) await scheduler.wait(20);
+  const run = standIn.runs[0];
+  if (!run) throw new Error("nothing was submitted");
+  return { id, run };
+}
+
+const balance = async () => (await (await creator.call("/api/credits")).json<Credits>()).balance;
+const look = async (id: string) => (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
+
+describe("a provider's run works", () => {
+  it("ends by its signed callback, and the socket hears of it", async () => {
+    const { id, run } = await submitted();
+    expect(run.input).toMatchObject({ prompt: "oil" });
+    expect(String(run.input.image)).toContain("/media/public/");
+    const { frames, closed } = await listen(creator, id);
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect(await closed).toBe(1000);
+    expect(frames.at(-1)?.record).toMatchObject({ status: "succeeded", output_type: "image/png", width: 16 });
+    expect(await balance()).toBe(45);
+    const receipt = await (await creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
+    expect(receipt.map((line) => line.stage)).toContain("callback_received");
+    const withToken = standIn.requests.filter((request) => request.authorization !== null);
+    expect(withToken.every((request) => request.url.startsWith("https://replicate.test/v1/"))).toBe(true);
+  });
+
+  it("ends by polling when the callback is lost", async () => {
+    const { id, run } = await submitted();
+    standIn.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+  });
+
+  it("is charged once, whatever is repeated", async () => {
+    const { id, run } = await submitted();
+    standIn.finish(run);
+    await Promise.all(Array.from({ length: 10 }, () => standIn.callBack(run, { id: "msg_same" })));
+    await waitForEnd(creator, id);
+    for (let turn = 0; turn < 5; turn += 1) expect((await standIn.callBack(run)).status).toBe(200);
+    standIn.finish(run, "failed");
+    expect((await standIn.callBack(run)).status).toBe(200);
+    await runDurableObjectAlarm(env.PREDICTION.getByName(id));
+    expect((await look(id)).status).toBe("succeeded");
+    expect(await balance()).toBe(45);
+  });
+
+  it("is found by the sweep when its object never woke", async () => {
+    const upload = await uploadPicture(creator, makePng(16));
+    const { predictionId: id } = await startGeneration(createServices(env), {
+      userId: creator.id,
+      kind: "image_to_image",
+      prompt: "oil",
+      inputKey: upload.key,
+      model: "acme",
+      idempotencyKey: null,
+      origin: ORIGIN,
+    });
+    await env.DB.prepare("update generation set updated_at = updated_at - 30000 where id = ?").bind(id).run();
+    await worker.scheduled?.(createScheduledController(), env, createExecutionContext());
+    for (let turn = 0; turn < 200 && standIn.runs.length === 0; turn += 1) await scheduler.wait(20);
+    standIn.runs.forEach((run) => standIn.finish(run));
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+  });
+
+  it("is stopped at the provider, and free", async () => {
+    const { id, run } = await submitted();
+    expect((await creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(202);
+    expect((await waitForEnd(creator, id)).status).toBe("canceled");
+    expect(run.status).toBe("canceled");
+    expect(await balance()).toBe(50);
+  });
+});
+
+describe("a provider's run fails well", () => {
+  it.each([
+    ["422 naming a field", 422, { detail: "- input.image: too small" }, "invalid_input"],
+    ["401", 401, { detail: "bad token" }, "provider_not_configured"],
+  ])("on %s at submission", async (_, status, body, code) => {
+    standIn.rules.push((request) =>
+      request.method === "POST" && request.url.includes("/models/") ? Response.json(body, { status }) : undefined,
+    );
+    const record = await waitForEnd(creator, await begin());
+    expect(record).toMatchObject({ status: "failed", error_code: code });
+    expect(await balance()).toBe(50);
+  });
+
+  it("submits again after 500, and only once what was accepted", async () => {
+    let refusals = 2;
+    standIn.rules.push((request) => {
+      if (request.method !== "POST" || !request.url.includes("/models/") || refusals === 0) return undefined;
+      refusals -= 1;
+      return new Response("oops", { status: 500 });
+    });
+    const { id, run } = await submitted();
+    standIn.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect(standIn.runs).toHaveLength(1);
+  });
+
+  it("adopts a run whose acceptance was lost", async () => {
+    let lost = false;
+    standIn.rules.push(async (request) => {
+      if (request.method !== "POST" || !request.url.includes("/models/") || lost) return undefined;
+      lost = true;
+      const body = await request.json<{ input: Record<string, unknown>; webhook: string }>();
+      standIn.runs.push({ id: "run0", status: "starting", output: null, error: null, ...body });
+      throw new TypeError("Network connection lost.");
+    });
+    const { id, run } = await submitted();
+    standIn.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect(standIn.runs).toHaveLength(1);
+  });
+
+  it.each([
+    ["a script", new Response("<script>alert(1)</script>", { headers: { "content-type": "image/png" } }), "output_wrong_type"],
+    ["a redirect to this machine", new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } }), "output_not_allowed"],
+    ["too many bytes", new Response(null, { headers: { "content-length": "99999999" } }), "output_too_large"],
+  ])("when the result is %s", async (what, answer, code) => {
+    const { id, run } = await submitted();
+    standIn.rules.push((request) => {
+      if (!request.url.startsWith("https://files.test/")) return undefined;
+      if (what !== "too many bytes") return answer.clone();
+      return new Response(new Uint8Array(26 * 1024 * 1024), { headers: { "content-type": "image/png" } });
+    });
+    standIn.finish(run);
+    expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed", error_code: code, output_url: null });
+    expect(await balance()).toBe(50);
+    expect(standIn.requests.some((request) => request.url.includes("127.0.0.1"))).toBe(false);
+  });
+
+  it("when the result lies on a host that is not allowed", async () => {
+    const { id, run } = await submitted();
+    standIn.finish(run, "succeeded", "https://elsewhere.test/out.png");
+    expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed", error_code: "output_not_allowed" });
+    expect(standIn.requests.some((request) => request.url.includes("elsewhere.test"))).toBe(false);
+  });
+});
+
+describe("nobody forges a callback", () => {
+  it("refuses a wrong secret, a stale or future time, a changed body, and an unknown run", async () => {
+    const { id, run } = await submitted();
+    const now = Math.floor(Date.now() / 1000);
+    const forged = Buffer.from("another secret of enough length").toString("base64");
+    expect((await standIn.callBack(run, { secret: forged })).status).toBe(401);
+    expect((await standIn.callBack(run, { timestamp: now - 301 })).status).toBe(401);
+    expect((await standIn.callBack(run, { timestamp: now + 301 })).status).toBe(401);
+    expect((await standIn.callBack({ ...run, webhook: run.webhook.replace(id, "unknown") })).status).toBe(404);
+    expect((await look(id)).status).toBe("processing");
+    standIn.finish(run);
+    await waitForEnd(creator, id);
+  });
+
+  it("believes the provider, not the callback's own words", async () => {
+    const { id, run } = await submitted();
+    const claim = JSON.stringify({ id: run.id, status: "succeeded", output: "https://files.test/forged.png" });
+    expect((await standIn.callBack(run, { body: claim })).status).toBe(200);
+    await scheduler.wait(200);
+    expect((await look(id)).status).toBe("processing");
+    standIn.finish(run);
+    await waitForEnd(creator, id);
+    expect(standIn.requests.some((request) => request.url.includes("forged"))).toBe(false);
+  });
+
+  it("refuses to start where the address belongs to no provider, and sends no token there", async () => {
+    await registerModel("elsewhere", "https://replicate.test.evil.test/v1/models/acme/x/predictions");
+    const upload = await uploadPicture(creator, makePng(16));
+    const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model: "elsewhere" });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: "provider_not_allowed" });
+    expect(standIn.requests).toHaveLength(0);
+    expect(await balance()).toBe(50);
+  });
+});
