@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** A failure that is told in one sentence, without a stack: the person at the keyboard can mend it. */
 export class Refusal extends Error {
   /** @override */
@@ -33,8 +35,16 @@ export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
-    if (error instanceof Refusal) console.error(`\n${error.message}`);
-    else console.error(error);
+    tellFailure(error);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Tells a `Refusal` as a sentence and anything else with its stack.
+ * @param {unknown} error
+ */
+export function tellFailure(error) {
+  if (error instanceof Refusal) console.error(`\n${stripVTControlCharacters(error.message)}`);
+  else console.error(error);
 }

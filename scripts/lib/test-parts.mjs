@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { runChecks } from "./checks.mjs";
+import { run } from "./children.mjs";
+import { inRepository, tool } from "./paths.mjs";
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/** Format, lint, types, dead code and import directions; each check counts as a test. */
+export async function testHouseRules() {
+  const results = await runChecks((result) => {
+    console.log(`  ${result.ok ? "✓" : "✗"} ${result.name} (${result.seconds.toFixed(1)} s)`);
+    if (!result.ok) console.log(`\n${result.output.trim()}\n`);
+  });
+  const failed = results.filter((result) => !result.ok).length;
+  return { passed: results.length - failed, failed };
+}
+
+/**
+ * Unit and integration tests in workerd.
+ * @returns {Promise<Counts>}
+ */
+export function testInWorkerd() {
+  return withScratch(async (folder) => {
+    const file = path.join(folder, "vitest.json");
+    const result = await run(
+      tool("vitest"),
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      { env: { ...process.env, CI: "true" }, timeoutSeconds: 360, onLine: print },
+    );
+    return readCounts(file, result, (report) => ({
+      passed: Number(report.numPassedTests),
+      failed: Number(report.numFailedTests),
+    }));
+  });
+}
+
+/**
+ * Runs the files of a folder with Node's own test runner.
+ * @param {string} folder below the repository's folder
+ * @param {string} suffix of the files
+ * @param {{ env?: Record<string, string>, timeoutSeconds?: number }} [options]
+ * @returns {Promise<Counts>}
+ */
+export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 240 } = {}) {
+  return withScratch(async (scratch) => {
+    const files = listTests(inRepository(folder), suffix);
+    if (files.length === 0) return { passed: 0, failed: 0 };
+    const file = path.join(scratch, "counts.json");
+    const result = await run(
+      process.execPath,
+      [
+        "--test",
+        "--test-concurrency=1",
+        "--test-reporter=spec",
+        "--test-reporter-destination=stdout",
+        `--test-reporter=${inRepository("scripts", "lib", "count-reporter.mjs")}`,
+        `--test-reporter-destination=${file}`,
+        ...files,
+      ],
+      { env: { ...process.env, ...env }, timeoutSeconds, onLine: print },
+    );
+    return readCounts(file, result, (report) => ({
+      passed: Number(report.passed),
+      failed: Number(report.failed),
+    }));
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {string} suffix
+ */
+function listTests(folder, suffix) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(suffix))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+/**
+ * The counts of a finished runner. One that failed without naming a failed test (it crashed, hung
+ * or found nothing to run) counts as one failure.
+ * @param {string} file its report
+ * @param {{ code: number, timedOut: boolean }} result
+ * @param {(report: Record<string, unknown>) => Counts} read
+ * @returns {Counts}
+ */
+function readCounts(file, result, read) {
+  if (result.timedOut) console.log("  … was ended: it took too long");
+  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8") || "{}")) : null;
+  const passed = counts?.passed || 0;
+  const failed = counts?.failed || 0;
+  const silent = failed === 0 && (result.code !== 0 || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+/**
+ * @template T
+ * @param {(folder: string) => Promise<T>} work
+ */
+async function withScratch(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "unthinkable-test-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} line */
+function print(line) {
+  console.log(`  ${line}`);
+}

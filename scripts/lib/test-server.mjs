@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startStandIn } from "../../tests/support/stand-in-provider.mjs";
+import { applyMigrations, withLocalDatabase } from "./local-database.mjs";
+import { seedDemoAccounts } from "./seed.mjs";
+import { freePort, startServer } from "./server.mjs";
+import { gatherLocalSettings } from "./settings.mjs";
+
+/**
+ * Serves the production build on a free port with a state of its own and a stand-in provider, lets
+ * some work happen against it, and clears everything away. The machine's own settings have no say.
+ * @template T
+ * @param {object} options
+ * @param {Record<string, string>} [options.settings]
+ * @param {(line: string) => void} [options.onLine] receives what the application logs
+ * @param {(context: TestServer) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withTestServer(options, work) {
+  const stateDir = mkdtempSync(path.join(os.tmpdir(), "unthinkable-state-"));
+  const standIn = await startStandIn({ behave: behaviourInPrompt });
+  try {
+    const settings = gatherLocalSettings({
+      stateDir,
+      environment: {
+        RATE_LIMITS: "off",
+        PROVIDER_POLL_SECONDS: "1",
+        ...standIn.settings,
+        ...options.settings,
+      },
+      devVarsFile: null,
+    });
+    await withLocalDatabase(stateDir, async (database) => {
+      await applyMigrations(database);
+      await seedDemoAccounts(database);
+    });
+    const server = await startServer({
+      port: await freePort(),
+      stateDir,
+      settings,
+      ...(options.onLine === undefined ? {} : { onLine: options.onLine }),
+    });
+    const cron = setInterval(() => server.runCron().catch(() => undefined), 60_000);
+    try {
+      return await work({ url: server.url, settings, stateDir, standIn });
+    } finally {
+      clearInterval(cron);
+      await server.stop();
+    }
+  } finally {
+    await standIn.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @typedef {object} TestServer
+ * @property {string} url
+ * @property {Record<string, string>} settings
+ * @property {string} stateDir
+ * @property {Awaited<ReturnType<typeof startStandIn>>} standIn
+ */
+
+/**
+ * Lets a test in another process script the provider: a prompt that is a JSON object says how the
+ * run behaves.
+ * @param {Record<string, unknown>} input
+ * @returns {import("../../tests/support/stand-in-provider.mjs").Behaviour}
+ */
+export function behaviourInPrompt(input) {
+  const { prompt } = input;
+  if (typeof prompt !== "string" || !prompt.startsWith("{")) return {};
+  return JSON.parse(prompt);
+}

@@ -1,0 +1,79 @@
+import { runMain, step, tellFailure } from "./lib/report.mjs";
+import { prepareToolchain } from "./lib/toolchain.mjs";
+
+await prepareToolchain();
+
+const { buildIfStale } = await import("./lib/build.mjs");
+const { ensureChromium } = await import("./lib/chromium.mjs");
+const { testHouseRules, testInWorkerd, testWithNode } = await import("./lib/test-parts.mjs");
+const { withTestServer } = await import("./lib/test-server.mjs");
+
+/** The kinds of tests, in the order in which they run; `npm test -- NAME` runs some of them. */
+const PARTS = ["check", "unit", "scripts", "conformance", "e2e"];
+
+/** @param {string[]} names */
+async function runParts(names) {
+  const wanted = names.length === 0 ? PARTS : names;
+  const total = { passed: 0, failed: 0 };
+  /** @type {(label: string, work: () => Promise<{ passed: number, failed: number }>) => Promise<void>} */
+  const part = async (label, work) => {
+    const counts = await step(label, work).catch((error) => {
+      tellFailure(error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  };
+  if (wanted.includes("check")) await part("House rules", testHouseRules);
+  if (wanted.some((name) => name !== "check")) await part("Production build", build);
+  if (wanted.includes("unit")) await part("Unit and integration tests in workerd", testInWorkerd);
+  if (wanted.includes("scripts")) {
+    await part("Tests of the commands", () => testWithNode("tests/scripts", ".test.mjs"));
+  }
+  if (wanted.includes("conformance") || wanted.includes("e2e")) {
+    await part("Tests against the served production build", () => testServed(wanted));
+  }
+  return total;
+}
+
+async function build() {
+  await buildIfStale();
+  return { passed: 1, failed: 0 };
+}
+
+/** @param {string[]} wanted */
+async function testServed(wanted) {
+  const total = { passed: 0, failed: 0 };
+  /** @type {(counts: { passed: number, failed: number }) => void} */
+  const add = (counts) => {
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+  };
+  const browser = wanted.includes("e2e") ? await ensureChromium() : "";
+  await withTestServer({ onLine: (line) => console.log(`  server: ${line}`) }, async (server) => {
+    const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser };
+    if (wanted.includes("conformance")) {
+      add(
+        await step("Conformance tests", () =>
+          testWithNode("tests/conformance", ".test.mjs", { env }),
+        ),
+      );
+    }
+    if (wanted.includes("e2e")) {
+      add(await step("End-to-end tests", () => testWithNode("tests/e2e", ".e2e.mjs", { env })));
+    }
+  });
+  return total;
+}
+
+await runMain(async () => {
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+  const unknown = names.find((name) => !PARTS.includes(name));
+  if (unknown !== undefined) {
+    console.error(`There are no tests called ${unknown}, only: ${PARTS.join(", ")}.`);
+    return 1;
+  }
+  const { passed, failed } = await runParts(names);
+  console.log(`\ntests: ${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+});

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { run } from "../../scripts/lib/children.mjs";
+import { missingInConfig, missingSecrets } from "../../scripts/lib/deployment.mjs";
+import { inRepository } from "../../scripts/lib/paths.mjs";
+import { freePort } from "../../scripts/lib/server.mjs";
+
+let stateDir = "";
+before(() => {
+  stateDir = mkdtempSync(path.join(os.tmpdir(), "unthinkable-commands-"));
+});
+after(() => rmSync(stateDir, { recursive: true, force: true }));
+
+/** @param {string} script @param {string[]} args @param {Record<string, string>} env */
+function command(script, args, env) {
+  return run(process.execPath, [inRepository("scripts", script), ...args], {
+    env: { ...process.env, STATE_DIR: stateDir, ...env },
+    timeoutSeconds: 60,
+  });
+}
+
+test("npm start refuses a port that is none", async () => {
+  const result = await command("start.mjs", [], { PORT: "eighty" });
+  assert.equal(result.code, 1);
+  assert.match(result.output, /PORT: expected a number between 1 and 65535, got "eighty"/);
+});
+
+test("npm start names the setting when the port is taken", async () => {
+  const port = await freePort();
+  const other = net.createServer();
+  await new Promise((resolve) => other.listen(port, "127.0.0.1", () => resolve(undefined)));
+  const result = await command("start.mjs", [], { PORT: String(port) });
+  other.close();
+  assert.equal(result.code, 1);
+  assert.match(result.output, new RegExp(`Port ${port} is in use.*PORT=`));
+});
+
+test("npm start stops at a malformed setting before serving", async () => {
+  const env = { PORT: String(await freePort()), PUBLIC_ORIGIN: "https://example.com/path" };
+  const result = await command("start.mjs", [], env);
+  assert.equal(result.code, 1);
+  assert.match(result.output, /PUBLIC_ORIGIN: expected an origin without a path/);
+});
+
+test("npm run admin explains itself", async () => {
+  const result = await command("admin.mjs", [], {});
+  assert.equal(result.code, 1);
+  assert.match(result.output, /npm run admin -- grant EMAIL/);
+});
+
+test("npm run admin says that nothing was started yet", async () => {
+  const result = await command("admin.mjs", ["grant", "a@example.com"], {});
+  assert.equal(result.code, 1);
+  assert.match(result.output, /run npm start first/);
+});
+
+test("npm run deploy says everything that is missing, and how to get it", async () => {
+  const result = await command("deploy.mjs", [], { CLOUDFLARE_API_TOKEN: "" });
+  assert.equal(result.code, 1);
+  assert.match(result.output, /database_id in wrangler\.toml/);
+  assert.match(result.output, /wrangler login/);
+});
+
+test("a deployment needs a real database and its secrets", () => {
+  assert.equal(missingInConfig("unthinkable").length, 1);
+  assert.deepEqual(missingInConfig("0b53a1c5-6c7f-4d0c-9a43-6d2f3a1b9e77"), []);
+  assert.match(missingSecrets("[]").join("\n"), /BETTER_AUTH_SECRET[\s\S]*ENGINE_WEBHOOK_SECRET/);
+  const all = [{ name: "BETTER_AUTH_SECRET" }, { name: "ENGINE_WEBHOOK_SECRET" }];
+  assert.deepEqual(missingSecrets(JSON.stringify(all)), []);
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { verifyPassword } from "better-auth/crypto";
+import { changeRole, parseAdminArguments, roleStatement } from "../../scripts/lib/admin-role.mjs";
+import { dangersOfMigration } from "../../scripts/lib/checks.mjs";
+import { run } from "../../scripts/lib/children.mjs";
+import {
+  applyMigrations,
+  splitMigration,
+  withLocalDatabase,
+} from "../../scripts/lib/local-database.mjs";
+import { inRepository, tool } from "../../scripts/lib/paths.mjs";
+import { DEMO_PASSWORD, seedDemoAccounts } from "../../scripts/lib/seed.mjs";
+
+let stateDir = "";
+before(() => {
+  stateDir = mkdtempSync(path.join(os.tmpdir(), "unthinkable-database-"));
+});
+after(() => rmSync(stateDir, { recursive: true, force: true }));
+
+test("migrations are applied once, in order, as wrangler books them", async () => {
+  const applied = await withLocalDatabase(stateDir, (database) => applyMigrations(database));
+  assert.ok(applied.length > 0);
+  assert.deepEqual(applied, [...applied].sort());
+  assert.deepEqual(await withLocalDatabase(stateDir, (database) => applyMigrations(database)), []);
+  const listed = await run(tool("wrangler"), [
+    ...["d1", "migrations", "list", "DB", "--local", "--persist-to", stateDir],
+  ]);
+  assert.match(listed.output, /No migrations to apply/);
+});
+
+test("a migration that fails leaves nothing of itself and names itself", async () => {
+  const folder = path.join(stateDir, "migrations");
+  cpSync(inRepository("migrations"), folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, "9999_broken.sql"),
+    "CREATE TABLE half (id text);\n--> statement-breakpoint\nINSERT INTO nowhere VALUES (1);",
+  );
+  await withLocalDatabase(stateDir, async (database) => {
+    await assert.rejects(applyMigrations(database, folder), /9999_broken\.sql/);
+    const left = await database
+      .prepare("SELECT name FROM sqlite_master WHERE name = 'half'")
+      .first();
+    assert.equal(left, null);
+  });
+});
+
+test("demo accounts are seeded once and can sign in", async () => {
+  await withLocalDatabase(stateDir, async (database) => {
+    await seedDemoAccounts(database);
+    await seedDemoAccounts(database);
+    const { results } = await database
+      .prepare(
+        "SELECT user.email, user.role, account.password FROM user JOIN account ON account.user_id = user.id WHERE email LIKE '%@example.com' ORDER BY email",
+      )
+      .all();
+    assert.deepEqual(
+      results.map((row) => row.email),
+      ["admin@example.com", "creator@example.com"],
+    );
+    assert.equal(results[0]?.role, "admin");
+    assert.ok(
+      await verifyPassword({ hash: String(results[1]?.password), password: DEMO_PASSWORD }),
+    );
+  });
+});
+
+test("an account is made an administrator and a creator again", async () => {
+  const ask = (/** @type {string[]} */ ...args) =>
+    changeRole(parseAdminArguments([...args, "--state", stateDir], "unused"));
+  assert.match(await ask("grant", "Creator@Example.com"), /is an administrator now/);
+  assert.match(await ask("revoke", "creator@example.com"), /is a creator again/);
+  await assert.rejects(ask("grant", "o'nobody@example.com"), /No account o'nobody@example\.com/);
+  assert.throws(() => parseAdminArguments(["grant"], "unused"), /npm run admin/);
+  assert.throws(() => parseAdminArguments(["promote", "a@b.c"], "unused"), /npm run admin/);
+});
+
+test("an e-mail address cannot break out of the remote statement", () => {
+  const statement = roleStatement("x'; DELETE FROM user; --@example.com", "admin");
+  assert.match(statement, /email = 'x''; DELETE FROM user; --@example\.com' RETURNING id$/);
+});
+
+test("a migration that would delete rows on D1 is found", () => {
+  assert.equal(dangersOfMigration("PRAGMA foreign_keys=OFF;\ndrop  table `user`;").length, 2);
+  assert.deepEqual(dangersOfMigration("-- DROP TABLE x\nCREATE TABLE y (id text);"), []);
+});
+
+test("a trigger's semicolons do not split it", () => {
+  const trigger = "CREATE TRIGGER t BEFORE INSERT ON a\nBEGIN\n  SELECT 1;\n  SELECT 2;\nEND;";
+  assert.deepEqual(splitMigration(`-- why\n--> statement-breakpoint\n${trigger}`), [trigger]);
+});
