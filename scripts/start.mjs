@@ -5,9 +5,10 @@ import { prepareToolchain } from "./lib/toolchain.mjs";
 await prepareToolchain();
 
 const { buildIfStale } = await import("./lib/build.mjs");
+const { refuseTakenPort } = await import("./lib/ports.mjs");
 const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
 const { greet, printLine, stayWith } = await import("./lib/serve.mjs");
-const { refuseTakenPort, startServer } = await import("./lib/server.mjs");
+const { startServer } = await import("./lib/server.mjs");
 const { gatherLocalSettings } = await import("./lib/settings.mjs");
 
 await runMain(async () => {

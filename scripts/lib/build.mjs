@@ -43,8 +43,7 @@ export async function buildIfStale() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
   const release = await lockBuild();
   try {
-    rmSync(stamp, { force: true });
-    await step("Building the application", buildApplication);
+    await step("Building the application", () => buildApplication());
     await step("Bundling the Worker", bundleWorker);
     writeServeConfig();
     writeFileSync(stamp, fingerprint);
@@ -53,9 +52,13 @@ export async function buildIfStale() {
   }
 }
 
-/** Builds the screens and their server side with Vite. */
-export async function buildApplication() {
-  await must("The build", tool("remix"), ["vite:build"]);
+/**
+ * Builds the screens and their server side with Vite.
+ * @param {"production" | "development"} [mode]
+ */
+export async function buildApplication(mode = "production") {
+  rmSync(inRepository("build", "stamp"), { force: true });
+  await must("The build", tool("remix"), ["vite:build", "--mode", mode]);
 }
 
 async function bundleWorker() {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { start } from "./children.mjs";
 import { tool } from "./paths.mjs";
+import { refuseTakenPort } from "./ports.mjs";
 import { Refusal } from "./report.mjs";
 import { SERVE_CONFIG } from "./serve-config.mjs";
 import { writeEnvFile } from "./settings.mjs";
@@ -17,7 +17,7 @@ const CHATTER = [
   /^\s*$/,
   /⛅️|^─+$|^Binding\s|^env\.|Your Worker has access/,
   /Using (secrets|vars) defined in/,
-  /Starting local server|Ready on|Updated and ready|Reloading local server|Shutting down|Logs were written/,
+  /Starting local server|Ready on|updated and ready|Reloading local server|Shutting down|Logs were written/,
   /Scheduled Workers are not automatically|To manually trigger|cdn-cgi\/local\/scheduled/,
   /For more details, see|Request\.cf/,
 ];
@@ -37,8 +37,8 @@ const CHATTER = [
  * @param {string} options.stateDir
  * @param {Record<string, string>} options.settings see `gatherLocalSettings`
  * @param {(line: string) => void} [options.onLine] receives what the application logs
+ * @param {() => void} [options.onReloaded] called when changed code is being served
  * @param {string} [options.config] a wrangler configuration other than the application's own
- * @param {string[]} [options.flags] further flags of `wrangler dev`
  * @param {string} [options.healthPath]
  * @returns {Promise<Server>}
  * @throws {Refusal} when the port or the state is in use, or the server does not come up
@@ -70,11 +70,11 @@ export async function startServer(options) {
       "--env-file",
       envFile,
       "--show-interactive-dev-session=false",
-      ...(options.flags ?? []),
     ],
     {
       env: { ...process.env, ...WRANGLER_ENVIRONMENT },
       onLine(line) {
+        if (/updated and ready/i.test(line)) options.onReloaded?.();
         if (CHATTER.some((pattern) => pattern.test(line))) return;
         if (ready) onLine(line);
         else early.push(line);
@@ -131,49 +131,6 @@ async function waitUntilReady(address, exited) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return "late";
-}
-
-/**
- * Waits a moment for a port that a just-ended server still holds.
- * @param {number} port
- * @throws {Refusal} when it stays taken
- */
-export async function refuseTakenPort(port) {
-  for (let attempt = 0; attempt < 15; attempt++) {
-    if (await isFree(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Refusal(
-    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-  );
-}
-
-/**
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => {
-      probe.close(() => resolve(true));
-    });
-  });
-}
-
-/** A port that nothing listens on, for a server that need not be found again. */
-export function freePort() {
-  return new Promise((/** @type {(port: number) => void} */ resolve, reject) => {
-    const probe = net.createServer();
-    probe.once("error", reject);
-    probe.listen({ port: 0, host: "127.0.0.1" }, () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === "object" && address !== null ? address.port : 0),
-      );
-    });
-  });
 }
 
 /**

@@ -3,8 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { startStandIn } from "../../tests/support/stand-in-provider.mjs";
 import { applyMigrations, withLocalDatabase } from "./local-database.mjs";
+import { freePort } from "./ports.mjs";
 import { seedDemoAccounts } from "./seed.mjs";
-import { freePort, startServer } from "./server.mjs";
+import { startServer } from "./server.mjs";
 import { gatherLocalSettings } from "./settings.mjs";
 
 /**

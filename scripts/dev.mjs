@@ -1,0 +1,46 @@
+import { stateDirectory } from "./lib/paths.mjs";
+import { runMain, step, tellFailure } from "./lib/report.mjs";
+import { prepareToolchain } from "./lib/toolchain.mjs";
+
+await prepareToolchain();
+
+const { buildApplication } = await import("./lib/build.mjs");
+const { inRepository } = await import("./lib/paths.mjs");
+const { freePort, refuseTakenPort } = await import("./lib/ports.mjs");
+const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
+const { startReloadProxy } = await import("./lib/reload-proxy.mjs");
+const { greet, printLine, stayWith } = await import("./lib/serve.mjs");
+const { startServer } = await import("./lib/server.mjs");
+const { gatherLocalSettings } = await import("./lib/settings.mjs");
+const { onChange } = await import("./lib/watch.mjs");
+
+await runMain(async () => {
+  const port = portSetting();
+  await refuseTakenPort(port);
+  const stateDir = stateDirectory();
+  const settings = gatherLocalSettings({ stateDir });
+  await step("Building the application", () => buildApplication("development"));
+  await prepareDatabase(stateDir);
+  const target = await freePort();
+  const proxy = await startReloadProxy({ port, target });
+  const server = await step("Starting the server", () =>
+    startServer({
+      port: target,
+      stateDir,
+      settings,
+      config: inRepository("wrangler.toml"),
+      onLine: printLine,
+      onReloaded: proxy.reload,
+    }),
+  );
+  // wrangler itself watches workers/ and the built screens; building those is ours.
+  const screens = onChange(["app", "public", "workers/contract"], () =>
+    step("Building the application", () => buildApplication("development")).catch(tellFailure),
+  );
+  greet(`http://localhost:${port}`, stateDir);
+  console.log("  Edit and save: workers/ reloads at once, app/ in a few seconds.\n");
+  const code = await stayWith(server);
+  screens.stop();
+  proxy.stop();
+  return code;
+});

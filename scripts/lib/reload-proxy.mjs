@@ -1,0 +1,116 @@
+import http from "node:http";
+
+/** Where a page hears that it should reload. */
+const EVENTS_PATH = "/__dev/events";
+
+const RELOAD_SCRIPT = `new EventSource(${JSON.stringify(EVENTS_PATH)}).onmessage=()=>location.reload()`;
+
+/**
+ * Stands between the browser and the development server and gives every page a script that
+ * reloads it when told to. Everything else, WebSockets included, passes through unchanged, with
+ * the address that the browser asked for.
+ * @param {{ port: number, target: number }} options ports on loopback
+ */
+export async function startReloadProxy({ port, target }) {
+  /** @type {Set<http.ServerResponse>} */
+  const listeners = new Set();
+  const server = http.createServer((request, response) => {
+    if (request.url === EVENTS_PATH) listen(response);
+    else forward(request, response);
+  });
+
+  /** @param {http.ServerResponse} response */
+  function listen(response) {
+    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+    response.write(":\n\n");
+    listeners.add(response);
+    response.on("close", () => listeners.delete(response));
+  }
+
+  /** @param {http.IncomingMessage} request */
+  function upstream(request) {
+    const headers = { ...request.headers };
+    if (headers.accept?.includes("text/html")) delete headers["accept-encoding"];
+    return http.request({
+      host: "127.0.0.1",
+      port: target,
+      method: request.method,
+      path: request.url,
+      headers,
+    });
+  }
+
+  /**
+   * @param {http.IncomingMessage} request
+   * @param {http.ServerResponse} response
+   */
+  function forward(request, response) {
+    const outgoing = upstream(request);
+    outgoing.on("error", () => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end("The development server is not there (yet): see its terminal.");
+    });
+    outgoing.on("response", (incoming) => {
+      if (incoming.headers["content-type"]?.startsWith("text/html")) relayPage(incoming, response);
+      else {
+        response.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders);
+        incoming.pipe(response);
+      }
+    });
+    request.pipe(outgoing);
+  }
+
+  server.on("upgrade", (request, socket, head) => {
+    const outgoing = upstream(request);
+    outgoing.on("error", () => socket.destroy());
+    outgoing.on("response", (incoming) => {
+      socket.write(`HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}\r\n`);
+      socket.end("connection: close\r\n\r\n");
+    });
+    outgoing.on("upgrade", (incoming, upstreamSocket, upstreamHead) => {
+      const lines = incoming.rawHeaders.flatMap((name, index) =>
+        index % 2 === 0 ? [`${name}: ${incoming.rawHeaders[index + 1]}`] : [],
+      );
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
+      socket.write(upstreamHead);
+      upstreamSocket.write(head);
+      upstreamSocket.pipe(socket).pipe(upstreamSocket);
+      socket.on("error", () => upstreamSocket.destroy());
+      upstreamSocket.on("error", () => socket.destroy());
+    });
+    outgoing.end();
+  });
+
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
+  return {
+    /** Tells every open page to reload. */
+    reload() {
+      for (const listener of listeners) listener.write("data: reload\n\n");
+    },
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/**
+ * Passes a page on with the reloading script in it, under the page's own nonce.
+ * @param {http.IncomingMessage} incoming
+ * @param {http.ServerResponse} response
+ */
+function relayPage(incoming, response) {
+  /** @type {Buffer[]} */
+  const chunks = [];
+  incoming.on("data", (chunk) => chunks.push(chunk));
+  incoming.on("end", () => {
+    const policy = String(incoming.headers["content-security-policy"] ?? "");
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    const script = `<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${RELOAD_SCRIPT}</script>`;
+    const page = Buffer.concat(chunks).toString("utf8").replace("</body>", `${script}</body>`);
+    const headers = { ...incoming.headers, "content-length": String(Buffer.byteLength(page)) };
+    delete headers["transfer-encoding"];
+    response.writeHead(incoming.statusCode ?? 502, headers);
+    response.end(page);
+  });
+}
