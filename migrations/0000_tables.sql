@@ -133,7 +133,6 @@ CREATE INDEX `generation_processing` ON `generation` (`updated_at`) WHERE status
 CREATE INDEX `generation_completed` ON `generation` (`completed_at`);--> statement-breakpoint
 CREATE INDEX `generation_by_input` ON `generation` (`input_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `generation_idempotency` ON `generation` (`user_id`,`idempotency_key`);--> statement-breakpoint
-CREATE UNIQUE INDEX `generation_provider_ref` ON `generation` (`provider`,`provider_ref`);--> statement-breakpoint
 CREATE TABLE `generation_event` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`generation_id` text NOT NULL,

@@ -143,17 +143,22 @@ describe("a provider's run fails well", () => {
     expect(standIn.runs).toHaveLength(1);
   });
 
-  it.each([
-    ["a script", new Response("<script>alert(1)</script>", { headers: { "content-type": "image/png" } }), "output_wrong_type"],
-    ["a redirect to this machine", new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } }), "output_not_allowed"],
-    ["too many bytes", new Response(null, { headers: { "content-length": "99999999" } }), "output_too_large"],
-  ])("when the result is %s", async (what, answer, code) => {
+  it.each<[string, () => Response, string]>([
+    [
+      "a script",
+      () => new Response("<script>alert(1)</script>", { headers: { "content-type": "image/png" } }),
+      "output_wrong_type",
+    ],
+    [
+      "a redirect to this machine",
+      () => new Response(null, { status: 302, headers: { location: "http://127.0.0.1/" } }),
+      "output_not_allowed",
+    ],
+    ["too many bytes", () => new Response(new Uint8Array(26 * 1024 * 1024)), "output_too_large"],
+    ["empty", () => new Response(new Uint8Array()), "output_missing"],
+  ])("when the result is %s", async (_, answer, code) => {
     const { id, run } = await submitted();
-    standIn.rules.push((request) => {
-      if (!request.url.startsWith("https://files.test/")) return undefined;
-      if (what !== "too many bytes") return answer.clone();
-      return new Response(new Uint8Array(26 * 1024 * 1024), { headers: { "content-type": "image/png" } });
-    });
+    standIn.rules.push((request) => (request.url.startsWith("https://files.test/") ? answer() : undefined));
     standIn.finish(run);
     expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed", error_code: code, output_url: null });
     expect(await balance()).toBe(50);
@@ -191,6 +196,25 @@ describe("nobody forges a callback", () => {
     standIn.finish(run);
     await waitForEnd(creator, id);
     expect(standIn.requests.some((request) => request.url.includes("forged"))).toBe(false);
+  });
+
+  it("learns the run's id from the callback when the submission was never answered", async () => {
+    let lost: Parameters<StandIn["callBack"]>[0] | null = null;
+    standIn.rules.push(async (request) => {
+      if (request.method === "GET" && new URL(request.url).pathname === "/v1/predictions") {
+        return new Response(null, { status: 404 });
+      }
+      if (request.method !== "POST" || !request.url.includes("/models/") || lost) return undefined;
+      const body = await request.json<{ input: Record<string, unknown>; webhook: string }>();
+      lost = { id: "run0", status: "starting", output: null, error: null, ...body };
+      standIn.runs.push(lost);
+      throw new TypeError("Network connection lost.");
+    });
+    const { id, run } = await submitted();
+    standIn.finish(run);
+    expect((await standIn.callBack(run)).status).toBe(200);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect(standIn.runs).toHaveLength(1);
   });
 
   it("refuses to start where the address belongs to no provider, and sends no token there", async () => {

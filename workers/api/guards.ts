@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { readCapped } from "../contract/bytes";
 import { AppError } from "../domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
 
@@ -71,25 +72,8 @@ export async function readBytes(c: ApiContext, mostBytes: number): Promise<Uint8
     `The body is larger than the ${Math.floor(mostBytes / 1024)} kB that are accepted here.`,
   );
   if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = c.req.raw.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.byteLength;
-    if (length > mostBytes) {
-      await reader.cancel();
-      throw tooLarge;
-    }
-    chunks.push(value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+  const bytes = await readCapped(c.req.raw.body, mostBytes);
+  if (bytes === null) throw tooLarge;
   return bytes;
 }
 

@@ -122,6 +122,25 @@ export async function markCancelRequested(db: Database, id: string, at: number):
   return rows.length > 0;
 }
 
+/**
+ * Takes over the provider's id of a run whose submission was never answered.
+ * @returns whether there was such a run.
+ */
+export async function adoptReference(db: Database, id: string, providerRef: string, at: number): Promise<boolean> {
+  const rows = await db
+    .update(generation)
+    .set({ providerRef, submission: "confirmed", updatedAt: at, revision: sql`${generation.revision} + 1` })
+    .where(
+      and(
+        eq(generation.id, id),
+        eq(generation.submission, "attempted"),
+        sql`${generation.providerRef} is null`,
+      ),
+    )
+    .returning({ id: generation.id });
+  return rows.length > 0;
+}
+
 /** Appends lines to a receipt. */
 export async function appendEvents(db: Database, id: string, events: readonly EventLine[]): Promise<void> {
   const [first, ...rest] = insertEvents(db, id, events);

@@ -1,6 +1,6 @@
 import type { Provider } from "../../providers/provider";
 import { type Database, refusalOf } from "../../storage/database";
-import { findGeneration, insertDelivery } from "../../storage/generations";
+import { adoptReference, findGeneration, insertDelivery } from "../../storage/generations";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 
@@ -13,7 +13,8 @@ export interface CallbackInput {
 
 /**
  * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it
- * claims is asked again from the provider.
+ * claims is asked again from the provider. Where the answer to the submission was lost, it tells
+ * the provider's id of the run.
  * @returns whether the run should look at its provider now.
  * @throws {AppError} `not_found` for an unknown run, `invalid_signature` for a forged or stale one.
  */
@@ -39,5 +40,7 @@ export async function recordCallback(
     if (refusalOf(error)?.refusal === "unique") return false;
     throw error;
   }
-  return row.status === "processing" && (row.providerRef === null || row.providerRef === callback.ref);
+  if (row.status !== "processing") return false;
+  if (row.providerRef === null) await adoptReference(deps.db, row.id, callback.ref, now);
+  return row.providerRef === null || row.providerRef === callback.ref;
 }

@@ -63,7 +63,6 @@ export const generation = sqliteTable(
     index("generation_completed").on(table.completedAt),
     index("generation_by_input").on(table.inputKey),
     uniqueIndex("generation_idempotency").on(table.userId, table.idempotencyKey),
-    uniqueIndex("generation_provider_ref").on(table.provider, table.providerRef),
   ],
 );
 export type Generation = typeof generation.$inferSelect;

@@ -1,0 +1,100 @@
+import { orientationTiff, readOrientation } from "./exif";
+import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+
+/** Frame headers (ITU T.81, table B.1): SOF0 to SOF15 without DHT, JPG and DAC. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const START_OF_SCAN = 0xda;
+const END = 0xd9;
+const EXIF = "Exif\0\0";
+const ICC = "ICC_PROFILE\0";
+
+export function isJpeg(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+}
+
+/** Walks a JPEG segment by segment to its end. @throws {ImageError}. */
+export function parseJpeg(bytes: Uint8Array): ParsedImage {
+  const view = viewOf(bytes);
+  const kept: Uint8Array[] = [];
+  let size: { width: number; height: number } | null = null;
+  let scans = 0;
+  let orientation = 1;
+  let at = 2;
+  for (;;) {
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
+    const marker = markerAt(bytes, at);
+    if (marker === END) break;
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
+      at += 2;
+      continue;
+    }
+    slice(bytes, at, at + 4);
+    const next = at + 2 + view.getUint16(at + 2);
+    const segment = slice(bytes, at, next);
+    if (segment.length < 4) throw new ImageError("malformed", "a segment without length");
+    if (marker === APP1 && startsWith(segment, EXIF)) orientation = readOrientation(segment.subarray(10));
+    if (FRAMES.has(marker)) {
+      if (segment.length < 10) throw new ImageError("malformed", "a frame header without size");
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    }
+    at = next;
+    if (marker === START_OF_SCAN) {
+      at = endOfScan(bytes, next);
+      scans += 1;
+      kept.push(bytes.subarray(next - segment.length, at));
+    } else if (isKept(marker, segment)) kept.push(segment);
+  }
+  if (!size || scans === 0) throw new ImageError("malformed", "no picture inside");
+  return { contentType: "image/jpeg", ...size, orientation, parts: assemble(kept, orientation) };
+}
+
+function markerAt(bytes: Uint8Array, at: number): number {
+  const marker = bytes[at + 1];
+  if (marker === undefined) throw new ImageError("truncated", "ends without its end marker");
+  if (bytes[at] !== 0xff || marker === 0) throw new ImageError("malformed", `no marker at byte ${at}`);
+  return marker;
+}
+
+/** The first marker after entropy-coded data: neither a stuffed 0xFF00 nor a restart. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next === undefined) break;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  throw new ImageError("truncated", "ends within the picture");
+}
+
+function isKept(marker: number, segment: Uint8Array): boolean {
+  if (FRAMES.has(marker) || TABLES.has(marker) || marker === APP14) return true;
+  if (marker === APP0) return startsWith(segment, "JFIF\0");
+  return marker === APP2 && startsWith(segment, ICC);
+}
+
+function startsWith(segment: Uint8Array, name: string): boolean {
+  return ascii(segment.subarray(4, 4 + name.length)) === name;
+}
+
+/** Puts the parts together: JFIF has to be first, the orientation follows it. */
+function assemble(kept: Uint8Array[], orientation: number): Uint8Array[] {
+  const start = Uint8Array.of(0xff, 0xd8);
+  const end = Uint8Array.of(0xff, END);
+  const jfif = kept.filter((part) => part[1] === APP0).slice(0, 1);
+  const rest = kept.filter((part) => part[1] !== APP0);
+  return [start, ...jfif, ...(orientation === 1 ? [] : [exifSegment(orientation)]), ...rest, end];
+}
+
+function exifSegment(orientation: number): Uint8Array {
+  const tiff = orientationTiff(orientation);
+  const segment = new Uint8Array(4 + EXIF.length + tiff.length);
+  segment.set([0xff, APP1]);
+  viewOf(segment).setUint16(2, segment.length - 2);
+  segment.set(new TextEncoder().encode(EXIF), 4);
+  segment.set(tiff, 4 + EXIF.length);
+  return segment;
+}

@@ -1,0 +1,38 @@
+/** What the bytes of a picture say about it, and the same picture without its metadata. */
+export interface ParsedImage {
+  contentType: "image/png" | "image/jpeg" | "image/webp";
+  /** Pixels as stored, before orientation. */
+  width: number;
+  height: number;
+  /** EXIF orientation, 1 to 8. */
+  orientation: number;
+  /** The parts to keep: together the picture without place, device, comments or trailing data. */
+  parts: Uint8Array[];
+}
+
+/** A file that claims to be a picture and is not a whole, still one. */
+export class ImageError extends Error {
+  override readonly name = "ImageError";
+  constructor(
+    readonly reason: "truncated" | "malformed" | "animated",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A view that refuses to read past its end instead of guessing. */
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Bytes from `start` to `end`. @throws {ImageError} `truncated` when the file ends before. */
+export function slice(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  if (end > bytes.length || start > end) throw new ImageError("truncated", `ends before byte ${end}`);
+  return bytes.subarray(start, end);
+}
+
+/** Bytes as Latin-1 text, for the names of chunks. */
+export function ascii(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}

@@ -1,0 +1,53 @@
+import { crc32 } from "node:zlib";
+import { orientationTiff, readOrientation } from "./exif";
+import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Chunks that the picture needs to look right (PNG 3rd edition, 5.6); the rest is left out. */
+const KEPT = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP"]);
+/** A colour profile beyond this is no colour profile. Bytes. */
+const MOST_PROFILE = 512 * 1024;
+
+export function isPng(bytes: Uint8Array): boolean {
+  return SIGNATURE.every((byte, index) => bytes[index] === byte);
+}
+
+/** Walks a PNG chunk by chunk to its end; of an animated one the still picture stays. @throws {ImageError}. */
+export function parsePng(bytes: Uint8Array): ParsedImage {
+  const view = viewOf(bytes);
+  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
+  let size: { width: number; height: number } | null = null;
+  let orientation = 1;
+  let pixels = false;
+  for (let at = 8; ; ) {
+    slice(bytes, at, at + 12);
+    const next = at + 12 + view.getUint32(at);
+    const chunk = slice(bytes, at, next);
+    const name = ascii(chunk.subarray(4, 8));
+    if (size === null) {
+      if (name !== "IHDR" || chunk.length !== 25) throw new ImageError("malformed", "does not begin with its header");
+      size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    }
+    if (name === "eXIf") orientation = readOrientation(chunk.subarray(8, -4));
+    if (name === "IDAT") pixels = true;
+    if (name === "IEND") {
+      if (!pixels) throw new ImageError("malformed", "no picture inside");
+      if (orientation !== 1) parts.splice(2, 0, exifChunk(orientation));
+      parts.push(chunk);
+      return { contentType: "image/png", ...size, orientation, parts };
+    }
+    if (KEPT.has(name) && (name !== "iCCP" || chunk.length <= MOST_PROFILE)) parts.push(chunk);
+    at = next;
+  }
+}
+
+function exifChunk(orientation: number): Uint8Array {
+  const tiff = orientationTiff(orientation);
+  const chunk = new Uint8Array(12 + tiff.length);
+  const view = viewOf(chunk);
+  view.setUint32(0, tiff.length);
+  chunk.set(new TextEncoder().encode("eXIf"), 4);
+  chunk.set(tiff, 8);
+  view.setUint32(8 + tiff.length, crc32(chunk.subarray(4, 8 + tiff.length)));
+  return chunk;
+}

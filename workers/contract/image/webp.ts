@@ -1,0 +1,111 @@
+import { orientationTiff, readOrientation } from "./exif";
+import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+
+/** Flags of the extended header (RFC 9649, 2.7.1). */
+const ANIMATED = 0x02;
+const HAS_EXIF = 0x08;
+const HAS_XMP = 0x04;
+const KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"]);
+
+export function isWebp(bytes: Uint8Array): boolean {
+  return ascii(bytes.subarray(0, 4)) === "RIFF" && ascii(bytes.subarray(8, 12)) === "WEBP";
+}
+
+/** Walks a WebP chunk by chunk to its end. @throws {ImageError}. */
+export function parseWebp(bytes: Uint8Array): ParsedImage {
+  const view = viewOf(bytes);
+  const end = slice(bytes, 0, 8 + view.getUint32(4, true)).length;
+  const kept: Uint8Array[] = [];
+  let size: { width: number; height: number } | null = null;
+  let orientation = 1;
+  let pixels = false;
+  for (let at = 12; at + 8 <= end; ) {
+    const length = view.getUint32(at + 4, true);
+    const body = slice(bytes, at + 8, at + 8 + length);
+    const name = ascii(bytes.subarray(at, at + 4));
+    const next = Math.min(at + 8 + length + (length % 2), bytes.length);
+    if (name === "VP8X") {
+      if (((body[0] ?? 0) & ANIMATED) !== 0) throw new ImageError("animated", "an animation");
+      size = { width: uint24(body, 4) + 1, height: uint24(body, 7) + 1 };
+    }
+    if (name === "VP8 " || name === "VP8L") {
+      const own = name === "VP8 " ? lossySize(body) : losslessSize(body);
+      size ??= own;
+      if (own.width !== size.width || own.height !== size.height) {
+        throw new ImageError("malformed", "two sizes that differ");
+      }
+      pixels = true;
+    }
+    if (name === "EXIF") orientation = readOrientation(withoutPrefix(body));
+    if (KEPT.has(name)) kept.push(bytes.subarray(at, next));
+    at = next;
+  }
+  if (!size || !pixels) throw new ImageError("malformed", "no picture inside");
+  return { contentType: "image/webp", ...size, orientation, parts: assemble(kept, size, orientation) };
+}
+
+/** Key frame header (RFC 6386, 9.1): 3 bytes of tag, the start code, then 14 bits each way. */
+function lossySize(body: Uint8Array) {
+  if (body.length < 10 || body[3] !== 0x9d || body[4] !== 0x01 || body[5] !== 0x2a) {
+    throw new ImageError("malformed", "no key frame");
+  }
+  const view = viewOf(body);
+  return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
+}
+
+/** Lossless header (RFC 9649, 3.4): a signature byte, then 14 bits each way, less one. */
+function losslessSize(body: Uint8Array) {
+  if (body.length < 5 || body[0] !== 0x2f) throw new ImageError("malformed", "no lossless header");
+  const bits = viewOf(body).getUint32(1, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+function uint24(bytes: Uint8Array, at: number): number {
+  if (bytes.length < at + 3) throw new ImageError("truncated", "a short header");
+  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
+}
+
+/** Some writers put JPEG's prefix before the TIFF structure. */
+function withoutPrefix(body: Uint8Array): Uint8Array {
+  return ascii(body.subarray(0, 6)) === "Exif\0\0" ? body.subarray(6) : body;
+}
+
+function assemble(kept: Uint8Array[], size: { width: number; height: number }, orientation: number): Uint8Array[] {
+  const chunks = kept.filter((part) => ascii(part.subarray(0, 4)) !== "VP8X").flatMap(padded);
+  const original = kept.find((part) => ascii(part.subarray(0, 4)) === "VP8X");
+  const turned = orientation !== 1;
+  if (original || turned) {
+    const flags = ((original?.[8] ?? 0) & ~(HAS_EXIF | HAS_XMP)) | (turned ? HAS_EXIF : 0);
+    chunks.unshift(extendedHeader(flags, size));
+  }
+  if (turned) chunks.push(chunk("EXIF", orientationTiff(orientation)));
+  const head = new Uint8Array(12);
+  head.set(new TextEncoder().encode("RIFF"), 0);
+  head.set(new TextEncoder().encode("WEBP"), 8);
+  viewOf(head).setUint32(4, 4 + chunks.reduce((sum, part) => sum + part.length, 0), true);
+  return [head, ...chunks];
+}
+
+/** Chunks begin at even places; the last one of a file may lack its padding. */
+function padded(part: Uint8Array): Uint8Array[] {
+  return part.length % 2 === 0 ? [part] : [part, new Uint8Array(1)];
+}
+
+function extendedHeader(flags: number, size: { width: number; height: number }): Uint8Array {
+  const body = new Uint8Array(10);
+  const view = viewOf(body);
+  view.setUint8(0, flags);
+  view.setUint16(4, (size.width - 1) & 0xffff, true);
+  view.setUint8(6, (size.width - 1) >>> 16);
+  view.setUint16(7, (size.height - 1) & 0xffff, true);
+  view.setUint8(9, (size.height - 1) >>> 16);
+  return chunk("VP8X", body);
+}
+
+function chunk(name: string, body: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(8 + body.length + (body.length % 2));
+  bytes.set(new TextEncoder().encode(name));
+  viewOf(bytes).setUint32(4, body.length, true);
+  bytes.set(body, 8);
+  return bytes;
+}

@@ -1,0 +1,64 @@
+import { joinBytes } from "../../contract/bytes";
+import { ImageError, type ParsedImage, parseImage, shownSize } from "../../contract/image";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from "../../contract/limits";
+
+/** Why a picture is not taken; the message says it to the creator, with what to do. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+  constructor(
+    readonly reason: "too_large" | "too_many_pixels" | "unsupported_type" | "undecodable",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface CheckedUpload {
+  /** The picture without place, device, comments and trailing data; its orientation is kept. */
+  bytes: Uint8Array;
+  contentType: ParsedImage["contentType"];
+  /** Pixels as shown. */
+  width: number;
+  height: number;
+  ext: "png" | "jpg" | "webp";
+}
+
+const EXTENSIONS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
+
+/**
+ * Decides by its bytes whether a picture can be taken, and cuts its metadata. No pixel is decoded.
+ * @throws {UploadError}.
+ */
+export function checkUpload(bytes: Uint8Array): CheckedUpload {
+  if (bytes.byteLength === 0) throw new UploadError("undecodable", "This file is empty. Choose another picture.");
+  if (bytes.byteLength > UPLOAD_MAX_BYTES) {
+    throw new UploadError("too_large", "This picture is larger than 10 MB. Save it smaller and upload it again.");
+  }
+  const image = parsed(bytes);
+  const { width, height } = shownSize(image);
+  if (width === 0 || height === 0) throw new UploadError("undecodable", DAMAGED);
+  if (width * height > UPLOAD_MAX_PIXELS) {
+    throw new UploadError(
+      "too_many_pixels",
+      `This picture has ${Math.ceil((width * height) / 1e6)} megapixels; up to 40 are possible. Scale it down and upload it again.`,
+    );
+  }
+  const { contentType } = image;
+  return { bytes: joinBytes(image.parts), contentType, width, height, ext: EXTENSIONS[contentType] };
+}
+
+const DAMAGED = "This picture is damaged or incomplete. Open it and save it again, then upload it.";
+
+function parsed(bytes: Uint8Array): ParsedImage {
+  try {
+    const image = parseImage(bytes);
+    if (image) return image;
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error;
+    throw new UploadError(
+      "undecodable",
+      error.reason === "animated" ? "Animated pictures are not possible. Save one frame as a still picture." : DAMAGED,
+    );
+  }
+  throw new UploadError("unsupported_type", "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.");
+}
