@@ -1,0 +1,192 @@
+import type { Rgb } from "../render/picture";
+import { mix } from "../render/random";
+import { isShadeWord, namedColour } from "./colours";
+import { deriveLook } from "./derive";
+import { MOODS, type MoodId } from "./moods";
+import { STYLE_WORDS, type StyleId } from "./styles";
+import { phraseKey, wordsOf } from "./words";
+
+/** What a prompt asks for. */
+export interface Look {
+  readonly style: StyleId;
+  /** A second style whose touch is added. */
+  readonly accent: StyleId | null;
+  readonly moods: readonly MoodId[];
+  /** Colours that the prompt names, in its order. */
+  readonly colours: readonly Rgb[];
+  /** How much the colours take over, 0 to 1. */
+  readonly colourWeight: number;
+  /** Multiplies the strength asked for: "subtle" is below 1, "extreme" above. */
+  readonly emphasis: number;
+  /** What the prompt does not want. */
+  readonly without: readonly MoodId[];
+  /** True where no word named a style, mood or colour, and the look was derived from the words. */
+  readonly derived: boolean;
+}
+
+type Meaning =
+  | { kind: "style"; id: StyleId }
+  | { kind: "mood"; id: MoodId }
+  | { kind: "emphasis"; factor: number };
+
+const EMPHASIS: readonly (readonly [number, readonly string[]])[] = [
+  [0.42, ["subtle", "subtly", "barely", "faint", "faintly", "hint of", "touch of", "tiny bit", "minimal"]],
+  [0.58, ["slight", "slightly", "a little", "a bit", "light touch", "lightly", "mild", "mildly"]],
+  [0.72, ["gentle", "gently", "softly", "delicate", "delicately", "restrained", "somewhat"]],
+  [1.15, ["strong", "strongly", "bold", "boldly", "very", "heavy", "heavily", "rich", "highly"]],
+  [1.3, ["intense", "intensely", "super", "really", "exaggerated", "wild", "wildly"]],
+  [1.5, ["extreme", "extremely", "maximum", "insane", "ultra", "over the top", "crazy", "totally", "fully"]],
+];
+
+const LEXICON = buildLexicon();
+const LONGEST = 4;
+
+const NEGATIONS = new Set(["no", "not", "without", "never", "avoid", "dont", "isnt", "exclude", "except", "minus", "nothing", "less"]);
+/** How many words a negation reaches. */
+const REACH = 4;
+const COLOUR_CUES_BEFORE = new Set(["in", "with", "using", "of", "palette", "all", "only", "mostly", "color", "tinted", "duotone", "into"]);
+const COLOUR_CUES_AFTER = new Set(["tone", "palette", "hue", "tint", "light", "lighting", "color", "shade", "duotone", "theme", "toned", "tinted", "background", "glow", "wash"]);
+
+function buildLexicon(): Map<string, Meaning> {
+  const lexicon = new Map<string, Meaning>();
+  for (const [id, { words }] of Object.entries(MOODS)) {
+    for (const word of words) lexicon.set(phraseKey(word), { kind: "mood", id: id as MoodId });
+  }
+  for (const [factor, words] of EMPHASIS) {
+    for (const word of words) lexicon.set(phraseKey(word), { kind: "emphasis", factor });
+  }
+  for (const [id, words] of Object.entries(STYLE_WORDS)) {
+    for (const word of words) lexicon.set(phraseKey(word), { kind: "style", id: id as StyleId });
+  }
+  return lexicon;
+}
+
+interface Found {
+  styles: StyleId[];
+  moods: MoodId[];
+  refusedStyles: StyleId[];
+  without: MoodId[];
+  colours: Rgb[];
+  colourWeight: number;
+  emphasis: number;
+}
+
+/** Reads what a prompt asks for. The same words always give the same look. */
+export function readPrompt(prompt: string): Look {
+  const words = wordsOf(prompt);
+  const found = scan(words);
+  const named = found.styles.filter((id) => !found.refusedStyles.includes(id));
+  const [style, accent = null] = named;
+  const moods = found.moods.filter((id) => !found.without.includes(id));
+  const plain = {
+    moods,
+    colours: found.colours,
+    colourWeight: found.colourWeight,
+    emphasis: found.emphasis,
+    without: found.without,
+  };
+  if (style) return { ...plain, style, accent, derived: false };
+  const asked = moods.length > 0 || found.colourWeight > 0.5;
+  if (asked && !found.refusedStyles.includes("cinematic")) {
+    return { ...plain, style: "cinematic", accent: null, derived: false };
+  }
+  const derived = deriveLook(hashOf(words), found.refusedStyles);
+  return {
+    ...derived,
+    moods: moods.length > 0 ? moods : derived.moods.filter((id) => !found.without.includes(id)),
+    emphasis: found.emphasis,
+    without: found.without,
+    derived: true,
+  };
+}
+
+function scan(words: readonly string[]): Found {
+  const found: Found = {
+    styles: [],
+    moods: [],
+    refusedStyles: [],
+    without: [],
+    colours: [],
+    colourWeight: 0,
+    emphasis: 1,
+  };
+  let refusing = 0;
+  let broad = false;
+  for (let i = 0; i < words.length; ) {
+    const word = words[i] ?? "";
+    if (NEGATIONS.has(word)) {
+      refusing = REACH;
+      broad = word === "without" || word === "avoid" || word === "no" || word === "exclude";
+      i++;
+      continue;
+    }
+    if (word === "," || word === "but" || (word === "and" && !broad)) refusing = 0;
+    const [meaning, length] = meaningAt(words, i);
+    if (meaning) {
+      take(found, meaning, refusing > 0);
+      if (refusing > 0) refusing = REACH;
+      i += length;
+      continue;
+    }
+    if (refusing === 0) takeColour(found, words, i);
+    refusing = Math.max(0, refusing - 1);
+    i++;
+  }
+  return found;
+}
+
+function meaningAt(words: readonly string[], i: number): [Meaning | null, number] {
+  const word = words[i] ?? "";
+  const next = words[i + 1];
+  if (isShadeWord(word) && next && namedColour(next, undefined)) return [null, 1];
+  for (let length = Math.min(LONGEST, words.length - i); length > 0; length--) {
+    const meaning = LEXICON.get(words.slice(i, i + length).join(" "));
+    if (meaning) return [meaning, length];
+  }
+  return [null, 1];
+}
+
+function take(found: Found, meaning: Meaning, refused: boolean): void {
+  switch (meaning.kind) {
+    case "style":
+      pushOnce(refused ? found.refusedStyles : found.styles, meaning.id);
+      return;
+    case "mood":
+      pushOnce(refused ? found.without : found.moods, meaning.id);
+      return;
+    case "emphasis":
+      found.emphasis = refused ? Math.min(found.emphasis, 0.75) : meaning.factor;
+      return;
+    default:
+      meaning satisfies never;
+  }
+}
+
+function pushOnce<T>(list: T[], item: T): void {
+  if (!list.includes(item)) list.push(item);
+}
+
+/** A colour that stands for the whole picture weighs more than the colour of a thing in it. */
+function takeColour(found: Found, words: readonly string[], i: number): void {
+  const colour = namedColour(words[i] ?? "", words[i - 1]);
+  if (!colour) return;
+  const before = words.slice(Math.max(0, i - 4), i);
+  const after = words.slice(i + 1, i + 4);
+  const cued =
+    before.some((word) => COLOUR_CUES_BEFORE.has(word)) ||
+    after.some((word) => COLOUR_CUES_AFTER.has(word)) ||
+    (found.colourWeight > 0.5 && before.some((word) => word === "and" || word === ","));
+  found.colours.push(colour);
+  found.colourWeight = Math.max(found.colourWeight, cued ? 0.72 : 0.26);
+}
+
+function hashOf(words: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const word of words) {
+    for (let i = 0; i < word.length; i++) {
+      hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+    }
+    hash = Math.imul(hash ^ 0x20, 0x01000193);
+  }
+  return mix(hash);
+}

@@ -1,0 +1,136 @@
+import type { Mood } from "../prompt/moods";
+import { blurPicture } from "./filters/blur";
+import { lumaOfColour } from "./filters/palette";
+import { grainTile, hills } from "./filters/texture";
+import { bloom, eachPixel, fromCentre, rampTable } from "./filters/tone";
+import { clamp, lerp, smoothstep } from "./math";
+import type { Meter } from "./meter";
+import { at, lumaOf, type Picture, type Rgb } from "./picture";
+
+/** Powers of two for stops of light, without Math.pow: linear between half stops. */
+function gainOf(stops: number): number {
+  const table = [0.25, 0.3536, 0.5, 0.7071, 1, 1.4142, 2, 2.8284, 4];
+  const place = clamp((stops + 2) * 2, 0, 8);
+  const index = Math.min(7, Math.floor(place));
+  return lerp(table[index] ?? 1, table[index + 1] ?? 1, place - index);
+}
+
+/** Lays one mood over the picture, in place. `amount` 0 to 1. */
+export async function applyMood(
+  picture: Picture,
+  mood: Mood,
+  amount: number,
+  unit: number,
+  seed: number,
+  meter: Meter,
+): Promise<void> {
+  const { width, height } = picture;
+  const gain = gainOf((mood.exposure ?? 0) * amount);
+  const contrast = lerp(1, mood.contrast ?? 1, amount);
+  const saturation = lerp(1, mood.saturation ?? 1, amount);
+  const warmth = (mood.warmth ?? 0) * amount;
+  const tint = (mood.tint ?? 0) * amount;
+  const shade = mood.shade ?? [0, 0, 0];
+  const light = mood.light ?? [255, 255, 255];
+  const tones = rampTable([mood.shade ? shade : [0, 0, 0], middle(shade, light), light]);
+  const haze = (mood.haze ?? 0) * amount;
+  const vignette = (mood.vignette ?? 0) * amount;
+  const grain = (mood.grain ?? 0) * amount;
+  const specks = grain > 0 ? grainTile(seed + 77) : null;
+  await eachPixel(picture, 5, meter, (i, x, y) => {
+    let r = at(picture.r, i);
+    let g = at(picture.g, i);
+    let b = at(picture.b, i);
+    const lift = gain < 1 ? gain : 1;
+    const rise = gain > 1 ? 1 - 1 / gain : 0;
+    r = (r + (255 - r) * rise * (r / 255)) * lift;
+    g = (g + (255 - g) * rise * (g / 255)) * lift;
+    b = (b + (255 - b) * rise * (b / 255)) * lift;
+    const luma = r * 0.2126 + g * 0.7152 + b * 0.0722;
+    const toned = (luma - 118) * contrast + 118;
+    r = toned + (r - luma) * saturation;
+    g = toned + (g - luma) * saturation;
+    b = toned + (b - luma) * saturation;
+    r *= 1 + 0.16 * warmth;
+    g *= 1 + 0.025 * warmth;
+    b *= 1 - 0.2 * warmth;
+    const k = Math.round(clamp(toned, 0, 255)) * 3;
+    r = lerp(r, at(tones, k), tint);
+    g = lerp(g, at(tones, k + 1), tint);
+    b = lerp(b, at(tones, k + 2), tint);
+    if (haze > 0) {
+      const drift = 0.75 + 0.5 * hills(x, y, 170 * unit, seed + 5) * hills(x, y, 60 * unit, seed + 6);
+      const veil = clamp(haze * drift * (1.25 - (0.75 * y) / height), 0, 0.85);
+      r = lerp(r, 226, veil);
+      g = lerp(g, 230, veil);
+      b = lerp(b, 236, veil);
+    }
+    const dim = 1 - vignette * smoothstep(0.4, 1.05, fromCentre(x, y, width, height));
+    const speck = specks ? specks.at(x, y) * 26 * grain : 0;
+    picture.r[i] = clamp(r * dim + speck, 0, 255);
+    picture.g[i] = clamp(g * dim + speck, 0, 255);
+    picture.b[i] = clamp(b * dim + speck, 0, 255);
+  });
+  const glow = (mood.glow ?? 0) * amount;
+  if (glow > 0) await bloom(picture, 110, 15 * unit, glow, [255, 246, 236], meter);
+}
+
+function middle(a: Rgb, b: Rgb): Rgb {
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+}
+
+/**
+ * Brings a picture into named colours, in place: its tones run from a dark form of the darkest
+ * colour to a light form of the lightest.
+ * @param weight how much of its own colour it gives up, 0 to 1
+ */
+export async function applyColours(
+  picture: Picture,
+  colours: readonly Rgb[],
+  weight: number,
+  meter: Meter,
+): Promise<void> {
+  if (colours.length === 0 || weight === 0) return;
+  const table = rampTable(rampOf(colours));
+  const luma = lumaOf(picture);
+  await eachPixel(picture, 2, meter, (i) => {
+    const k = Math.round(clamp(at(luma, i), 0, 255)) * 3;
+    picture.r[i] = lerp(at(picture.r, i), at(table, k), weight);
+    picture.g[i] = lerp(at(picture.g, i), at(table, k + 1), weight);
+    picture.b[i] = lerp(at(picture.b, i), at(table, k + 2), weight);
+  });
+}
+
+/** Colours darkest first, with a near black before and a near white after them. */
+export function rampOf(colours: readonly Rgb[]): Rgb[] {
+  const sorted = colours.toSorted((a, b) => lumaOfColour(a) - lumaOfColour(b));
+  const darkest = sorted[0] ?? [0, 0, 0];
+  const lightest = sorted[sorted.length - 1] ?? [255, 255, 255];
+  const dark: Rgb = [darkest[0] * 0.18, darkest[1] * 0.18, darkest[2] * 0.18];
+  const light: Rgb = [
+    lerp(lightest[0], 255, 0.72),
+    lerp(lightest[1], 255, 0.72),
+    lerp(lightest[2], 255, 0.72),
+  ];
+  return [dark, ...sorted, light];
+}
+
+/** Shows the styled picture over the plain one, in place on `styled`. */
+export async function blendOver(
+  styled: Picture,
+  plain: Picture,
+  share: number,
+  meter: Meter,
+): Promise<void> {
+  if (share >= 1) return;
+  await eachPixel(styled, 1, meter, (i) => {
+    styled.r[i] = lerp(at(plain.r, i), at(styled.r, i), share);
+    styled.g[i] = lerp(at(plain.g, i), at(styled.g, i), share);
+    styled.b[i] = lerp(at(plain.b, i), at(styled.b, i), share);
+  });
+}
+
+/** Evens out fine noise: what a prompt gets that asks for no grain. */
+export async function calm(picture: Picture, unit: number, meter: Meter): Promise<Picture> {
+  return blurPicture(picture, 0.9 * unit, meter);
+}

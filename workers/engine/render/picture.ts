@@ -1,0 +1,85 @@
+/** A picture being worked on: three planes of sRGB values, 0 to 255, row by row. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly r: Float32Array;
+  readonly g: Float32Array;
+  readonly b: Float32Array;
+}
+
+/** One colour, sRGB, 0 to 255 a channel. */
+export type Rgb = readonly [number, number, number];
+
+/** An opaque picture as the codecs give and take it: RGBA, 8 bits a channel. */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/** A blank (black) picture of the same size. */
+export function blankLike(picture: { width: number; height: number }): Picture {
+  return createPicture(picture.width, picture.height);
+}
+
+export function createPicture(width: number, height: number): Picture {
+  const size = width * height;
+  return {
+    width,
+    height,
+    r: new Float32Array(size),
+    g: new Float32Array(size),
+    b: new Float32Array(size),
+  };
+}
+
+export function clonePicture(picture: Picture): Picture {
+  const { width, height } = picture;
+  return {
+    width,
+    height,
+    r: picture.r.slice(),
+    g: picture.g.slice(),
+    b: picture.b.slice(),
+  };
+}
+
+/** Splits a bitmap into planes; its alpha is ignored, because decoding lays it over white. */
+export function fromBitmap(bitmap: Bitmap): Picture {
+  const picture = createPicture(bitmap.width, bitmap.height);
+  const { data } = bitmap;
+  for (let i = 0, p = 0; i < picture.r.length; i++, p += 4) {
+    picture.r[i] = data[p] ?? 0;
+    picture.g[i] = data[p + 1] ?? 0;
+    picture.b[i] = data[p + 2] ?? 0;
+  }
+  return picture;
+}
+
+/** Rounds the planes to an opaque bitmap. */
+export function toBitmap(picture: Picture): Bitmap {
+  const { width, height, r, g, b } = picture;
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let i = 0, p = 0; i < r.length; i++, p += 4) {
+    data[p] = r[i] ?? 0;
+    data[p + 1] = g[i] ?? 0;
+    data[p + 2] = b[i] ?? 0;
+    data[p + 3] = 255;
+  }
+  return { width, height, data };
+}
+
+/** Brightness as the eye weighs it (Rec. 709 weights on sRGB values), 0 to 255. */
+export function lumaOf(picture: Picture): Float32Array {
+  const { r, g, b } = picture;
+  const luma = new Float32Array(r.length);
+  for (let i = 0; i < luma.length; i++) {
+    luma[i] = at(r, i) * 0.2126 + at(g, i) * 0.7152 + at(b, i) * 0.0722;
+  }
+  return luma;
+}
+
+/** A plane's value; the index is inside by construction. */
+export function at(plane: ArrayLike<number>, index: number): number {
+  return plane[index] as number;
+}
