@@ -1,19 +1,86 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../workers/contract/brand";
+import { ErrorScreen } from "./features/shell/error-screen";
+import { useNonce } from "./lib/nonce";
+import { readTheme } from "./lib/theme";
+import stylesheet from "./styles/app.css?url";
+import { FONT_FACES, PRELOADED_FONTS } from "./styles/fonts";
+import { Toaster } from "./ui/toast";
+import { TooltipProvider } from "./ui/tooltip";
 
-export default function App() {
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  ...PRELOADED_FONTS.map((href) => ({
+    rel: "preload",
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon-32.png", sizes: "32x32", type: "image/png" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export const meta: MetaFunction = () => [{ title: `${PRODUCT_NAME} · ${PRODUCT_TAGLINE}` }];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    theme: readTheme(request.headers.get("cookie")),
+    requestId: request.headers.get("x-request-id"),
+  };
+}
+
+/** Theme and request belong to the document: navigation within it asks for neither again. */
+export function shouldRevalidate() {
+  return false;
+}
+
+// Schema checks compile themselves with `new Function`, which our pages' policy forbids.
+const SCHEMA_SETTINGS = "globalThis.__zod_globalConfig={jitless:true}";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en">
+    <html lang="en" data-theme={data?.theme ?? "system"} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#eeebe4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d0b09" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape its quotes. */}
+        <style dangerouslySetInnerHTML={{ __html: FONT_FACES }} />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SCHEMA_SETTINGS }} />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        <TooltipProvider delayDuration={300}>{children}</TooltipProvider>
+        <Toaster />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return <ErrorScreen requestId={data?.requestId ?? null} />;
 }

@@ -1,3 +1,23 @@
-import { index, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [index("routes/home.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/home.tsx"),
+  route("auth/callback", "routes/auth-callback.tsx"),
+  route("admin", "routes/admin.tsx"),
+  ...prefix("dashboard", [
+    layout("routes/dashboard.tsx", [
+      index("routes/text-to-image.tsx", { id: "dashboard-index" }),
+      route("text-to-image", "routes/text-to-image.tsx"),
+      route("text-to-video", "routes/text-to-video.tsx"),
+      route("image-to-image", "routes/image-to-image.tsx"),
+      route("image-to-video", "routes/image-to-video.tsx"),
+      route("hook-generator", "routes/hook-generator.tsx"),
+      route("history", "routes/history.tsx"),
+      route("billing", "routes/billing.tsx"),
+      route("settings", "routes/settings.tsx"),
+      route("tiktok", "routes/tiktok.tsx"),
+      route("reddit", "routes/reddit.tsx"),
+    ]),
+  ]),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

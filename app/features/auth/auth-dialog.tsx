@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { PRODUCT_NAME } from "../../../workers/contract/brand";
+import { STARTING_CREDITS } from "../../../workers/contract/credits";
+import { Dialog } from "../../ui/dialog";
+import { Ring } from "../../ui/ring";
+import { Tabs } from "../../ui/tabs";
+import { CredentialsForm } from "./credentials-form";
+import { type AuthMode, useAuthForm } from "./use-auth-form";
+
+const BULLETS = [
+  "Turn any photo into a new picture",
+  `Start with ${STARTING_CREDITS} credits, no card`,
+  "See the price before every run",
+  "Failed runs give their credits back",
+  "Finished pictures stay in your account",
+];
+
+const NAMES: Record<string, string> = {
+  "/dashboard": "your dashboard",
+  "/admin": "the administration",
+};
+
+/** Says why the dialog came up by itself. */
+function reasonFor(next: string): string {
+  const path = next.split(/[?#]/)[0] ?? next;
+  const tool = path.match(/^\/dashboard\/([a-z-]+)/)?.[1]?.replaceAll("-", " ");
+  return `Sign in to open ${tool ?? NAMES[path] ?? "that page"}. You will land right there.`;
+}
+
+interface AuthDialogProps {
+  mode: AuthMode | null;
+  onModeChange: (mode: AuthMode | null) => void;
+  /** Where success leads, already checked; null means the workspace. */
+  next: string | null;
+}
+
+/** Sign in or create an account; it closes on success and stays open on failure. */
+export function AuthDialog({ mode, onModeChange, next }: AuthDialogProps) {
+  const [lastMode, setLastMode] = useState<AuthMode>("sign-in");
+  if (mode !== null && mode !== lastMode) setLastMode(mode);
+  const form = useAuthForm({ next, onSuccess: () => onModeChange(null) });
+  const shown = mode ?? lastMode;
+
+  return (
+    <Dialog
+      isOpen={mode !== null}
+      onOpenChange={(isOpen) => onModeChange(isOpen ? shown : null)}
+      title={
+        shown === "sign-in" ? `Sign in to ${PRODUCT_NAME}` : `Create your ${PRODUCT_NAME} account`
+      }
+      description="With your email and a password, or with Google."
+      isHeadingHidden
+      className="sm:max-w-[54rem] sm:overflow-hidden"
+    >
+      <div className="sm:grid sm:grid-cols-[22rem_1fr]">
+        <SidePanel />
+        <div className="p-6 pt-4 sm:min-h-[32.5rem] sm:p-9 sm:pt-5">
+          {next && (
+            <p className="mb-3 rounded-control bg-signal-wash px-3 py-2 pr-4 text-sm max-sm:mt-9 sm:mr-10">
+              {reasonFor(next)}
+            </p>
+          )}
+          <Tabs
+            label="Account"
+            value={shown}
+            onChange={(next) => {
+              form.clearErrors();
+              onModeChange(next);
+            }}
+            tabs={[
+              {
+                value: "sign-in",
+                label: "Sign In",
+                content: <CredentialsForm mode="sign-in" form={form} />,
+              },
+              {
+                value: "sign-up",
+                label: "Create Account",
+                content: <CredentialsForm mode="sign-up" form={form} />,
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The slogan and what an account gives; always in the darkroom. */
+function SidePanel() {
+  return (
+    <div className="grain relative hidden flex-col justify-between gap-10 overflow-hidden bg-[#0d0b09] p-9 text-[#f6f0e7] sm:flex">
+      <p className="font-bold font-display text-3xl leading-[1.02] tracking-[-0.03em]">
+        Create What They Said You{" "}
+        <span className="relative inline-block">
+          Couldn't
+          <Ring className="-inset-x-3 -inset-y-1.5 h-[calc(100%+0.75rem)] w-[calc(100%+1.5rem)]" />
+        </span>
+      </p>
+      <ul className="grid gap-3.5 text-sm">
+        {BULLETS.map((bullet, index) => (
+          <li key={bullet} className="grid grid-cols-[2rem_1fr] items-baseline">
+            <span aria-hidden="true" className="film-edge text-[#ff8252]">
+              {index + 1}A
+            </span>
+            {bullet}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

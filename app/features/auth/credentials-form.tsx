@@ -1,0 +1,128 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
+import { toast } from "../../ui/toast";
+import type { AuthForm, AuthMode } from "./use-auth-form";
+
+const LABELS = {
+  "sign-in": { idle: "Sign In", busy: "Signing in..." },
+  "sign-up": { idle: "Create Account", busy: "Creating account..." },
+} as const;
+
+function announceReset() {
+  toast.info("Reset Password", {
+    description: "Please check your email for password reset instructions.",
+  });
+}
+
+/** E-mail and password, for one of the two tabs. */
+export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm }) {
+  const [isRevealed, setIsRevealed] = useState(false);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const label = LABELS[mode];
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (form.isBusy) return;
+    const wasSent = await form.submit(mode);
+    if (!wasSent) (emailRef.current?.validity.valid ? passwordRef : emailRef).current?.focus();
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <Field label="Email" error={form.errors.email ?? null}>
+        {(control) => (
+          <Input
+            ref={emailRef}
+            {...control}
+            data-autofocus=""
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+            placeholder="you@studio.com"
+            value={form.email}
+            onChange={(event) => form.setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={form.errors.password ?? null}
+        aside={
+          mode === "sign-in" && (
+            <button
+              type="button"
+              onClick={announceReset}
+              className="min-h-6 rounded-frame text-muted text-xs underline decoration-control underline-offset-4 hover:text-text"
+            >
+              Forgot password?
+            </button>
+          )
+        }
+      >
+        {(control) => (
+          <div className="relative">
+            <Input
+              ref={passwordRef}
+              {...control}
+              type={isRevealed ? "text" : "password"}
+              name="password"
+              required
+              autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
+              className="pr-12"
+              value={form.password}
+              onChange={(event) => form.setPassword(event.target.value)}
+            />
+            <button
+              type="button"
+              aria-label={isRevealed ? "Hide password" : "Show password"}
+              aria-pressed={isRevealed}
+              onClick={() => setIsRevealed(!isRevealed)}
+              className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-control text-faint hover:text-text"
+            >
+              {isRevealed ? (
+                <EyeOff aria-hidden="true" className="size-4.5" />
+              ) : (
+                <Eye aria-hidden="true" className="size-4.5" />
+              )}
+            </button>
+          </div>
+        )}
+      </Field>
+      <Button type="submit" variant="signal" size="lg" isLoading={form.isBusy} className="mt-1">
+        {form.isBusy ? label.busy : label.idle}
+      </Button>
+      <div className="flex items-center gap-3 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        Or continue with
+      </div>
+      <Button
+        variant="outline"
+        size="lg"
+        disabled={form.isBusy}
+        onClick={() => void form.continueWithGoogle()}
+      >
+        <GoogleMark />
+        Sign in with Google
+      </Button>
+    </form>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
+      <path
+        d="M14.3 8.2H8.2M12.7 3.7A6.3 6.3 0 1 0 14.3 8.2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+      />
+    </svg>
+  );
+}

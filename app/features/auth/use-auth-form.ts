@@ -1,0 +1,97 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useState } from "react";
+import { messageOf } from "../../lib/api";
+import { authClient, nameFromEmail } from "../../lib/auth-client";
+import { WORKSPACE_PATH } from "../../lib/next-path";
+import { toast } from "../../ui/toast";
+import { type AuthErrors, validateCredentials } from "./validate-credentials";
+
+export type AuthMode = "sign-in" | "sign-up";
+
+const FAILURE_TITLES = { "sign-in": "Error signing in", "sign-up": "Error signing up" } as const;
+const NO_ANSWER = "The account service did not answer.";
+
+interface AuthFormOptions {
+  /** Where success leads; null means the workspace. */
+  next: string | null;
+  onSuccess: () => void;
+}
+
+async function submitCredentials(mode: AuthMode, email: string, password: string) {
+  if (mode === "sign-in") return authClient().signIn.email({ email, password });
+  return authClient().signUp.email({ email, password, name: nameFromEmail(email) });
+}
+
+/** The state of the dialog's two forms; what was typed stays whatever happens. */
+export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<AuthErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  function announceSuccess(mode: AuthMode) {
+    if (mode === "sign-in") {
+      toast.success("Successfully signed in", { description: "Welcome back!" });
+    } else {
+      toast.success("Registration successful", {
+        description: "Check email if confirmation is enabled.",
+      });
+    }
+  }
+
+  /** Signs in or up; false when a field was refused before anything was sent. */
+  async function submit(mode: AuthMode): Promise<boolean> {
+    const found = validateCredentials(email, password);
+    setErrors(found);
+    if (found.email || found.password) return false;
+    setIsBusy(true);
+    try {
+      const { data, error } = await submitCredentials(mode, email.trim(), password);
+      if (error) {
+        toast.error(FAILURE_TITLES[mode], { description: error.message ?? error.statusText });
+        return true;
+      }
+      announceSuccess(mode);
+      onSuccess();
+      // An account that must verify its address first has no session yet.
+      if (data.token) navigate(next ?? WORKSPACE_PATH);
+      else revalidate();
+    } catch (error) {
+      toast.error(FAILURE_TITLES[mode], { description: messageOf(error, NO_ANSWER) });
+    } finally {
+      setIsBusy(false);
+    }
+    return true;
+  }
+
+  async function continueWithGoogle() {
+    const callback = next ? `/auth/callback?${new URLSearchParams({ next })}` : "/auth/callback";
+    const title = "Error signing in with Google";
+    try {
+      const { error } = await authClient().signIn.social({
+        provider: "google",
+        callbackURL: callback,
+        errorCallbackURL: callback,
+      });
+      if (error) toast.error(title, { description: error.message ?? error.statusText });
+    } catch (error) {
+      toast.error(title, { description: messageOf(error, NO_ANSWER) });
+    }
+  }
+
+  return {
+    email,
+    setEmail,
+    password,
+    setPassword,
+    errors,
+    clearErrors: () => setErrors({}),
+    isBusy,
+    submit,
+    continueWithGoogle,
+  };
+}
+
+export type AuthForm = ReturnType<typeof useAuthForm>;

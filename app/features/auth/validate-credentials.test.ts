@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { validateCredentials } from "./validate-credentials";
+
+it("asks for what is missing", () => {
+  expect(validateCredentials(" ", "")).toEqual({
+    email: "Enter your email address.",
+    password: "Enter your password.",
+  });
+});
+
+it.each(["ada", "ada@", "@example.com", "a b@example.com", "ada@example"])("doubts %s", (email) => {
+  expect(validateCredentials(email, "secret").email).toBe(
+    "That does not look like an email address.",
+  );
+});
+
+it("sets no rule for passwords of its own", () => {
+  expect(validateCredentials(" ada@example.com ", "x")).toEqual({});
+});

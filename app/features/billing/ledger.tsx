@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { CreditEntry, EntryKind } from "../../../workers/contract/credits";
+import { cn } from "../../lib/cn";
+import { formatAgo, formatCredits, formatMoment, formatSignedCredits } from "../../lib/format";
+import { WORKSPACE_PATH } from "../../lib/next-path";
+import { Badge } from "../../ui/badge";
+import { EmptyState } from "../../ui/empty-state";
+import { Skeleton } from "../../ui/skeleton";
+import { Cell, HeadCell, Row, Table } from "../../ui/table";
+
+const KINDS: Record<EntryKind, { label: string; tone: "plain" | "good" | "warn" | "bad" }> = {
+  grant: { label: "Granted", tone: "good" },
+  purchase: { label: "Bought", tone: "good" },
+  hold: { label: "Held", tone: "warn" },
+  capture: { label: "Spent", tone: "plain" },
+  release: { label: "Returned", tone: "good" },
+  clawback: { label: "Taken back", tone: "bad" },
+};
+
+function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
+  const kind = KINDS[entry.kind];
+  return (
+    <Row>
+      <Cell>
+        <Badge tone={kind.tone}>{kind.label}</Badge>
+      </Cell>
+      <Cell className="w-full min-w-52">
+        {entry.reason}
+        {entry.prediction_id && (
+          <Link
+            to={`${WORKSPACE_PATH}?run=${encodeURIComponent(entry.prediction_id)}`}
+            className="ml-2 whitespace-nowrap rounded-frame text-signal-text underline underline-offset-4"
+          >
+            Open the run
+          </Link>
+        )}
+      </Cell>
+      <Cell className={cn("figures text-right font-semibold", entry.amount > 0 && "text-good")}>
+        {formatSignedCredits(entry.amount)}
+      </Cell>
+      <Cell className="figures text-right text-muted">{formatCredits(entry.balance_after)}</Cell>
+      <Cell className="whitespace-nowrap text-right">
+        <time dateTime={entry.created_at} className="grid">
+          {formatAgo(entry.created_at, now)}
+          <span className="text-faint text-xs">{formatMoment(entry.created_at)}</span>
+        </time>
+      </Cell>
+    </Row>
+  );
+}
+
+/** Every entry, newest first; null while they load. */
+export function Ledger({ entries }: { entries: readonly CreditEntry[] | null }) {
+  if (entries?.length === 0) {
+    return (
+      <EmptyState title="No entries yet">
+        Credits that you get and spend will be listed here, each with its reason.
+      </EmptyState>
+    );
+  }
+  const now = Date.now();
+  return (
+    <Table label="Ledger" isBusy={entries === null}>
+      <thead>
+        <tr>
+          <HeadCell>Kind</HeadCell>
+          <HeadCell>Reason</HeadCell>
+          <HeadCell className="text-right">Amount</HeadCell>
+          <HeadCell className="text-right">Balance</HeadCell>
+          <HeadCell className="text-right">When</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries === null
+          ? [0, 1, 2].map((row) => (
+              <Row key={row}>
+                <Cell colSpan={5}>
+                  <Skeleton className="h-9 w-full" />
+                </Cell>
+              </Row>
+            ))
+          : entries.map((entry) => <EntryRow key={entry.id} entry={entry} now={now} />)}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronDown } from "lucide-react";
+import type { Params } from "../../../workers/contract/generation";
+import type { CreatorModel } from "../../../workers/contract/models";
+import { Field } from "../../ui/field";
+import { Select } from "../../ui/select";
+import { ParameterControl } from "./parameter-control";
+import { adjustable } from "./use-models";
+
+interface AdjustProps {
+  models: readonly CreatorModel[] | null;
+  model: CreatorModel | null;
+  /** Only what differs from the model's defaults. */
+  params: Params;
+  onModel: (name: string) => void;
+  onParams: (params: Params) => void;
+}
+
+/** The model's visible parameters, folded away until wanted. */
+export function Adjust({ models, model, params, onModel, onParams }: AdjustProps) {
+  const parameters = adjustable(model);
+  const changed = Object.keys(params).length;
+
+  function set(name: string, value: Params[string] | undefined) {
+    const { [name]: _, ...rest } = params;
+    onParams(value === undefined ? rest : { ...rest, [name]: value });
+  }
+
+  return (
+    <>
+      {models && models.length > 1 && model && (
+        <Field label="Model">
+          {({ id, "aria-describedby": describedBy }) => (
+            <Select
+              id={id}
+              aria-describedby={describedBy}
+              value={model.name}
+              onChange={onModel}
+              options={models.map(({ name, description }) => ({
+                value: name,
+                label: name,
+                ...(description ? { note: description } : {}),
+              }))}
+            />
+          )}
+        </Field>
+      )}
+      {parameters.length > 0 && (
+        <details className="group -mx-1 border-line border-t px-1 pt-1">
+          <summary className="flex h-10 list-none items-center justify-between rounded-control font-medium text-sm [&::-webkit-details-marker]:hidden">
+            <span>
+              Adjust
+              {changed > 0 && (
+                <span className="ml-2 text-signal-text text-xs">{changed} changed</span>
+              )}
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 text-faint transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <div className="grid gap-4 pt-2 pb-1">
+            {parameters.map((parameter) => (
+              <ParameterControl
+                key={parameter.name}
+                parameter={parameter}
+                value={params[parameter.name] ?? undefined}
+                onChange={(value) => set(parameter.name, value)}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FailureCode } from "../../../workers/contract/errors";
+import type { ReceiptStage } from "../../../workers/contract/generation";
+
+const LATER = "The model's provider had trouble. Retry in a moment.";
+const OPERATOR = "This needs whoever runs this installation; retrying will not help before.";
+const OURS = "That was on our side. Retry, and it should pass.";
+
+const ADVICE: Record<FailureCode, string> = {
+  provider_rejected: "The model refused these inputs. Change the prompt or a setting, then retry.",
+  provider_unreachable: LATER,
+  provider_failed: "The model broke off. Retry, or try another wording.",
+  provider_lost: LATER,
+  provider_not_configured: OPERATOR,
+  provider_not_allowed: OPERATOR,
+  invalid_input: "Try another photo: this one could not be read as a picture.",
+  content_blocked: "The model's safety check stopped this. Reword the prompt or use another photo.",
+  output_missing: "The model ended without a picture. Retry, or try another wording.",
+  output_unreachable: LATER,
+  output_not_allowed: OPERATOR,
+  output_too_large: "The result was too large to keep. Choose a smaller output, then retry.",
+  output_wrong_type: "The result was not a picture. Retry, or choose another format.",
+  timeout: "It took longer than it may. Retry in a moment.",
+  internal_error: OURS,
+};
+
+/** What a person can do about a failure. */
+export function adviceFor(code: FailureCode | null): string {
+  return code ? ADVICE[code] : "Retry with the same inputs, or change them first.";
+}
+
+const STAGES: Record<ReceiptStage, string> = {
+  created: "Accepted",
+  credits_held: "Credits set aside",
+  submitted: "Sent to the model",
+  submit_retried: "Sent to the model again",
+  running: "The model is at work",
+  progress: "The model is at work",
+  callback_received: "The model reported back",
+  polled: "Asked the model for news",
+  cancel_requested: "Canceling",
+  output_ready: "The picture is ready",
+  output_retried: "Fetching the picture again",
+  output_stored: "The picture is stored",
+  succeeded: "Finished",
+  failed: "Failed",
+  canceled: "Canceled",
+  credits_captured: "Credits spent",
+  credits_released: "Credits returned",
+};
+
+/** A stage of a run's receipt, in words. */
+export function stageLabel(stage: ReceiptStage): string {
+  return STAGES[stage];
+}

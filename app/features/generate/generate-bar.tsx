@@ -1,0 +1,73 @@
+import { RotateCcw } from "lucide-react";
+import { cn } from "../../lib/cn";
+import { useCredits } from "../../lib/credits";
+import { creditsLabel, formatCredits } from "../../lib/format";
+import { Button } from "../../ui/button";
+import { CreditMark } from "../../ui/credit-mark";
+import { Kbd } from "../../ui/kbd";
+import { Tooltip } from "../../ui/tooltip";
+
+interface GenerateBarProps {
+  /** In credits. */
+  price: number;
+  isProcessing: boolean;
+  isDisabled: boolean;
+  onReset: () => void;
+}
+
+function BalanceAfter({ price }: { price: number }) {
+  const { credits } = useCredits();
+  if (!credits) return <span>Costs {creditsLabel(price)}</span>;
+  const after = credits.balance - price;
+  return (
+    <span className={cn("figures", after < 0 && "font-medium text-bad")}>
+      {after < 0
+        ? `${creditsLabel(-after)} short: you have ${formatCredits(credits.balance)}`
+        : `${formatCredits(after)} left after this run`}
+    </span>
+  );
+}
+
+/** Generate with its price, and Reset; it sticks to the bottom of a small screen. */
+export function GenerateBar({ price, isProcessing, isDisabled, onReset }: GenerateBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 grid gap-2.5 rounded-b-panel border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-5">
+      <div className="flex gap-2">
+        <Tooltip text="Clear the form and the stage">
+          <Button size="lg" className="px-4" onClick={onReset}>
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Reset
+          </Button>
+        </Tooltip>
+        <Button
+          type="submit"
+          variant="signal"
+          size="lg"
+          className="min-w-0 flex-1"
+          isLoading={isProcessing}
+          disabled={isDisabled}
+        >
+          {isProcessing ? (
+            "Generating..."
+          ) : (
+            <>
+              Generate Image
+              <span className="figures -mr-1.5 ml-1 inline-flex items-center gap-1 border-current/30 border-l pl-3">
+                <CreditMark className="size-3.5" />
+                {price}
+                <span className="sr-only">{price === 1 ? "credit" : "credits"}</span>
+              </span>
+            </>
+          )}
+        </Button>
+      </div>
+      <p className="flex items-center justify-between gap-3 text-faint text-xs">
+        <BalanceAfter price={price} />
+        <span className="hidden items-center gap-1 md:flex">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>Enter</Kbd>
+        </span>
+      </p>
+    </div>
+  );
+}

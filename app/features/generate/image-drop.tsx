@@ -1,0 +1,123 @@
+import { ImageUp, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useDropzone } from "react-dropzone";
+import { cn } from "../../lib/cn";
+import { Button } from "../../ui/button";
+import { Progress } from "../../ui/progress";
+import type { InputImage } from "./use-input-image";
+
+interface ImageDropProps {
+  image: InputImage | null;
+  uploading: { share: number; previewUrl: string } | null;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Takes pictures that are pasted anywhere on the page. */
+function usePastedFile(onFile: (file: File) => void) {
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    function onPaste(event: ClipboardEvent) {
+      const file = [...(event.clipboardData?.files ?? [])].find((one) =>
+        one.type.startsWith("image/"),
+      );
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    }
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
+}
+
+/** The place for the input picture: click, drop or paste; shows it, and lets it go again. */
+export function ImageDrop({ image, uploading, onFile, onRemove }: ImageDropProps) {
+  usePastedFile(onFile);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    // Every file is taken here, so that a refused one gets the same sentence however it came.
+    onDrop: ([file]) => file && onFile(file),
+  });
+  const shownUrl = uploading?.previewUrl ?? image?.url ?? null;
+
+  return (
+    <div {...getRootProps({ className: "grid gap-1.5" })}>
+      <span className="font-medium text-sm">Input image</span>
+      <input
+        {...getInputProps({
+          "aria-label": "Input image file",
+          accept: "image/png,image/jpeg,image/webp",
+        })}
+      />
+      {shownUrl ? (
+        <div
+          className={cn(
+            "relative grid aspect-3/2 place-items-center overflow-hidden rounded-control bg-well",
+            isDragActive && "outline-2 outline-signal",
+          )}
+        >
+          <img
+            src={shownUrl}
+            alt="Your input"
+            className="absolute inset-0 size-full object-contain"
+            onError={() => !uploading && onRemove()}
+          />
+          {uploading && (
+            <div className="absolute inset-0 grid content-end gap-2 bg-black/60 p-4 text-white">
+              <p className="figures flex justify-between font-semibold text-sm">
+                Uploading... <span>{Math.round(uploading.share * 100)}%</span>
+              </p>
+              <Progress label="Upload" value={uploading.share} />
+            </div>
+          )}
+          <div className="absolute top-2.5 right-2.5 flex gap-2">
+            {!uploading && (
+              <Button variant="film" size="sm" onClick={open}>
+                Replace
+              </Button>
+            )}
+            <Button variant="film" size="icon-sm" aria-label="Remove image" onClick={onRemove}>
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+          {image?.width && image.height && !uploading && (
+            <span className="film-edge absolute bottom-2.5 left-2.5 rounded-frame bg-black/60 px-1.5 text-white">
+              {image.width}×{image.height}
+            </span>
+          )}
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={open}
+          className={cn(
+            "grid aspect-8/5 place-items-center rounded-control bg-well p-3 transition-colors duration-150 hover:bg-signal-wash",
+            isDragActive && "bg-signal-wash",
+          )}
+        >
+          <span
+            className={cn(
+              "viewfinder grid size-full place-items-center",
+              isDragActive && "[--tint:var(--color-signal)]",
+            )}
+          >
+            <span className="grid justify-items-center gap-1 px-4 text-center">
+              <ImageUp
+                aria-hidden="true"
+                className="mb-2 size-7 text-signal-text"
+                strokeWidth={1.5}
+              />
+              <span className="font-semibold">
+                {isDragActive ? "Let go to upload" : "Click to upload, drop or paste"}
+              </span>
+              <span className="text-muted text-xs">PNG, JPEG or WEBP, up to 10 MB</span>
+            </span>
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { forwardRef } from "react";
+import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+import { Field } from "../../ui/field";
+import { Counter, Textarea } from "../../ui/textarea";
+import { appendStyle, STYLES } from "./styles";
+
+interface PromptFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What should become of the picture, with a few styles to tap. */
+export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(function PromptField(
+  { value, onChange },
+  ref,
+) {
+  return (
+    <div className="grid gap-2.5">
+      <Field label="Prompt" aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}>
+        {(control) => (
+          <Textarea
+            ref={ref}
+            {...control}
+            name="prompt"
+            rows={3}
+            maxLength={PROMPT_MAX_LENGTH}
+            placeholder="e.g. Turn this into an impressionist oil painting with bold brush strokes and warm evening light"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <ul aria-label="Styles" className="flex flex-wrap gap-1.5">
+        {STYLES.map((style) => (
+          <li key={style}>
+            <button
+              type="button"
+              onClick={() => onChange(appendStyle(value, style))}
+              className="h-7 rounded-pill border border-line px-2.5 text-muted text-xs transition-colors duration-150 hover:border-control hover:text-text"
+            >
+              {style}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { GenerationRecord } from "../../../workers/contract/generation";
+import { IDLE_RUN, reduceRun } from "./run-state";
+
+const RECORD: GenerationRecord = {
+  id: "p1",
+  prediction_id: "p1",
+  kind: "image_to_image",
+  status: "processing",
+  prompt: "ink",
+  model: "m",
+  params: {},
+  input_url: "/in",
+  output_url: null,
+  output_type: null,
+  width: null,
+  height: null,
+  error_message: null,
+  error_code: null,
+  progress: null,
+  cost: 5,
+  created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
+  completed_at: null,
+};
+
+const pressed = reduceRun(IDLE_RUN, { type: "pressed", at: 10 });
+const accepted = reduceRun(pressed, { type: "accepted", predictionId: "p1", at: 20 });
+
+describe("a run on the stage", () => {
+  it("processes without an id until the start call answers, and keeps its clock", () => {
+    expect(pressed).toMatchObject({ status: "processing", predictionId: null, startedAt: 10 });
+    expect(accepted).toMatchObject({ status: "processing", predictionId: "p1", startedAt: 10 });
+  });
+
+  it("takes status and result from the record, keeping a result that a later one lacks", () => {
+    const done = reduceRun(accepted, {
+      type: "updated",
+      record: { ...RECORD, status: "succeeded", output_url: "/out" },
+    });
+    expect(done).toMatchObject({ status: "succeeded", resultUrl: "/out", error: null });
+    const again = reduceRun(done, { type: "updated", record: { ...RECORD, status: "succeeded" } });
+    expect(again.resultUrl).toBe("/out");
+  });
+
+  it("names the reason of a failure, or that there is none", () => {
+    const failed = { ...RECORD, status: "failed" as const };
+    const named = { ...failed, error_message: "The picture was empty." };
+    expect(reduceRun(accepted, { type: "updated", record: named }).error).toBe(
+      "The picture was empty.",
+    );
+    expect(reduceRun(accepted, { type: "updated", record: failed }).error).toBe(
+      "I2I generation failed",
+    );
+  });
+
+  it("fails when the start is refused", () => {
+    expect(reduceRun(pressed, { type: "refused", message: "Not enough credits." })).toMatchObject({
+      status: "failed",
+      error: "Not enough credits.",
+      isRefused: true,
+      predictionId: null,
+    });
+  });
+
+  it("ignores another prediction's record, and what comes after a reset", () => {
+    const other = { ...RECORD, id: "p2", status: "failed" as const };
+    expect(reduceRun(accepted, { type: "updated", record: other })).toBe(accepted);
+    const cleared = reduceRun(accepted, { type: "cleared" });
+    expect(reduceRun(cleared, { type: "updated", record: RECORD })).toBe(cleared);
+  });
+});

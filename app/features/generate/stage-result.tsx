@@ -1,0 +1,75 @@
+import { Download, ImagePlus, ReceiptText, RefreshCw } from "lucide-react";
+import { cn } from "../../lib/cn";
+import { creditsLabel, formatElapsed } from "../../lib/format";
+import { Button } from "../../ui/button";
+import { Compare } from "../../ui/compare";
+import type { Run } from "./run-state";
+import { STAGE_FRAME } from "./stage-frame";
+
+interface StageResultProps {
+  run: Run;
+  onReuse: () => void;
+  onReceipt: (() => void) | null;
+  onRetry: () => Promise<void>;
+}
+
+function fileName(run: Run): string {
+  const subtype = run.record?.output_type?.split("/")[1] ?? "png";
+  const extension = subtype === "jpeg" ? "jpg" : subtype;
+  return `image-to-image-${run.predictionId ?? "result"}.${extension}`;
+}
+
+function facts({ record }: Run): string[] {
+  if (!record) return [];
+  const { width, height, cost, created_at, completed_at } = record;
+  const took = completed_at ? Date.parse(completed_at) - Date.parse(created_at) : null;
+  return [
+    width && height ? `${width}×${height}` : null,
+    took === null ? null : formatElapsed(took),
+    creditsLabel(cost),
+  ].filter((fact) => fact !== null);
+}
+
+/** The finished picture, against what it was made from, and what to do with it. */
+export function StageResult({ run, onReuse, onReceipt, onRetry }: StageResultProps) {
+  if (!run.resultUrl) return null;
+  return (
+    <div className="flex flex-col">
+      <div className={cn(STAGE_FRAME, "grid place-items-center p-3 sm:p-6")}>
+        <Compare
+          key={run.resultUrl}
+          before={run.record?.input_url ?? null}
+          after={run.resultUrl}
+          alt={run.record ? `Result for: ${run.record.prompt}` : "The result"}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-line border-t bg-panel p-3 sm:px-5">
+        <Button variant="ink" asChild>
+          <a href={run.resultUrl} download={fileName(run)}>
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </a>
+        </Button>
+        <Button onClick={onReuse}>
+          <ImagePlus aria-hidden="true" className="size-4" />
+          Use as input
+        </Button>
+        <Button variant="quiet" onClick={() => void onRetry()}>
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Run again
+        </Button>
+        {onReceipt && (
+          <Button variant="quiet" onClick={onReceipt}>
+            <ReceiptText aria-hidden="true" className="size-4" />
+            Show receipt
+          </Button>
+        )}
+        <p className="film-edge ml-auto flex gap-4 text-faint">
+          {facts(run).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

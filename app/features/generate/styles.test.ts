@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { appendStyle } from "./styles";
+
+it("begins a prompt, and goes on with one", () => {
+  expect(appendStyle("  ", "pop art")).toBe("pop art");
+  expect(appendStyle("A quiet harbour, ", "pop art")).toBe("A quiet harbour, pop art");
+});
+
+it("adds nothing twice, and nothing beyond the limit", () => {
+  expect(appendStyle("In Pop Art colours", "pop art")).toBe("In Pop Art colours");
+  const full = "x".repeat(995);
+  expect(appendStyle(full, "pop art")).toBe(full);
+});

@@ -1,0 +1,21 @@
+import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+
+/** A few styles to start from. */
+export const STYLES = [
+  "oil painting",
+  "watercolour",
+  "pencil",
+  "comic",
+  "neon",
+  "stained glass",
+  "pop art",
+  "film noir",
+] as const;
+
+/** The prompt with a style added; unchanged when it is in already or would not fit. */
+export function appendStyle(prompt: string, style: string): string {
+  if (prompt.toLowerCase().includes(style.toLowerCase())) return prompt;
+  const trimmed = prompt.trimEnd();
+  const joined = trimmed === "" ? style : `${trimmed.replace(/[,;]$/, "")}, ${style}`;
+  return joined.length > PROMPT_MAX_LENGTH ? prompt : joined;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { type Params, paramsSchema } from "../../../workers/contract/generation";
+import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+
+const draftSchema = z.object({
+  prompt: z.string().max(PROMPT_MAX_LENGTH),
+  params: paramsSchema,
+  model: z.string().nullable(),
+  image: z
+    .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
+    .nullable(),
+});
+
+/** What a person has filled in and not sent off for good. */
+export type Draft = z.infer<typeof draftSchema> & { params: Params };
+
+export const EMPTY_DRAFT: Draft = { prompt: "", params: {}, model: null, image: null };
+
+function read(key: string): Draft {
+  try {
+    return draftSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? "null"));
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+function write(key: string, draft: Draft) {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage that is full or switched off costs the convenience, not the form.
+  }
+}
+
+/** A form's draft, kept in this browser for one person. */
+export function useDraft(form: string, userId: string) {
+  const key = `draft:${form}:${userId}`;
+  const [kept, setKept] = useState<{ key: string | null; draft: Draft }>({
+    key: null,
+    draft: EMPTY_DRAFT,
+  });
+
+  useEffect(() => setKept({ key, draft: read(key) }), [key]);
+
+  useEffect(() => {
+    // Before the first read there is only the empty draft that the server rendered.
+    if (kept.key === key) write(key, kept.draft);
+  }, [key, kept]);
+
+  return {
+    draft: kept.draft,
+    change: (part: Partial<Draft>) =>
+      setKept((current) => ({ ...current, draft: { ...current.draft, ...part } })),
+  };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import { messageOf } from "../../lib/api";
+import { toast } from "../../ui/toast";
+import { refuseFile, UploadFailure, uploadFile } from "./upload-file";
+
+export interface InputImage {
+  /** The address that this application gave the picture. */
+  url: string;
+  width: number | null;
+  height: number | null;
+}
+
+interface Uploading {
+  /** What has gone up, from 0 to 1. */
+  share: number;
+  previewUrl: string;
+}
+
+function announceFailure(error: unknown) {
+  if (error instanceof UploadFailure && error.status === 401) {
+    toast.error("Authentication required to upload images.");
+  } else if (error instanceof UploadFailure && error.status === 201) {
+    toast.error(error.message);
+  } else {
+    const message =
+      error instanceof UploadFailure ? error.message : messageOf(error, "The upload broke off.");
+    toast.error(`Image upload failed: ${message}`);
+  }
+}
+
+/** The picture that goes in, and its way up. A new file takes the place of the old one. */
+export function useInputImage(onChange: (image: InputImage | null) => void) {
+  const [uploading, setUploading] = useState<Uploading | null>(null);
+  const abort = useRef<AbortController | null>(null);
+
+  useEffect(() => () => abort.current?.abort(), []);
+
+  function stop() {
+    abort.current?.abort();
+    abort.current = null;
+    setUploading(null);
+  }
+
+  async function take(file: File) {
+    const refusal = refuseFile(file);
+    if (refusal) {
+      toast.error(`Image upload failed: ${refusal}`);
+      return;
+    }
+    stop();
+    const controller = new AbortController();
+    abort.current = controller;
+    const previewUrl = URL.createObjectURL(file);
+    setUploading({ share: 0, previewUrl });
+    toast.info("Uploading image...");
+    try {
+      const upload = await uploadFile(file, {
+        signal: controller.signal,
+        onProgress: (share) => setUploading({ share, previewUrl }),
+      });
+      onChange({ url: upload.url, width: upload.width, height: upload.height });
+      toast.success("Image uploaded successfully!");
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      onChange(null);
+      announceFailure(error);
+    } finally {
+      URL.revokeObjectURL(previewUrl);
+      if (abort.current === controller) {
+        abort.current = null;
+        setUploading(null);
+      }
+    }
+  }
+
+  return { uploading, take, stop };
+}

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import {
+  type GenerationRecord,
+  isEnded,
+  type StartImageToImage,
+} from "../../../workers/contract/generation";
+import { ApiError, messageOf } from "../../lib/api";
+import { refreshCredits } from "../../lib/credits";
+import { creditsLabel } from "../../lib/format";
+import { createIntentKeys } from "../../lib/idempotency";
+import { type FeedSocket, type FeedState, followPrediction } from "../../lib/prediction-feed";
+import { toast } from "../../ui/toast";
+import {
+  cancelPrediction,
+  findRunning,
+  readPrediction,
+  retryPrediction,
+  socketAddress,
+  startFailure,
+  startImageToImage,
+} from "./run-api";
+import { IDLE_RUN, reduceRun } from "./run-state";
+
+const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
+
+/** Keeps the run in the address, so that a reload or a shared bookmark comes back to it. */
+function rememberRun(id: string | null) {
+  const url = new URL(window.location.href);
+  if (id) url.searchParams.set("run", id);
+  else url.searchParams.delete("run");
+  window.history.replaceState(window.history.state, "", url);
+}
+
+function announce(record: GenerationRecord, error: string | null) {
+  if (record.status === "succeeded") toast.success("Image-to-Image generation completed!");
+  if (record.status === "failed") {
+    toast.error(`I2I generation failed: ${error ?? "no reason was given"}`);
+  }
+  if (record.status === "canceled") {
+    toast.info("Run canceled", { description: `${creditsLabel(record.cost)} returned.` });
+  }
+}
+
+/** The browser's socket behind the few members that the feed uses. */
+function openSocket(url: string): FeedSocket {
+  const socket = new WebSocket(url);
+  const line: FeedSocket = {
+    send: (data) => socket.send(data),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => line.onopen?.();
+  socket.onmessage = (event) => line.onmessage?.({ data: event.data });
+  socket.onclose = () => line.onclose?.();
+  return line;
+}
+
+function follow(
+  id: string,
+  onRecord: (record: GenerationRecord) => void,
+  onState: (state: FeedState) => void,
+) {
+  return followPrediction(
+    {
+      openSocket: () => openSocket(socketAddress(id)),
+      fetchRecord: () => readPrediction(id),
+      setTimer: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
+      clearTimer: (timer) => window.clearTimeout(timer),
+    },
+    { onRecord, onState },
+  );
+}
+
+/** The one run on the stage: starting, following, canceling and retrying it, across reloads. */
+export function useRun() {
+  const [run, dispatch] = useReducer(reduceRun, IDLE_RUN);
+  const [isCanceling, setIsCanceling] = useState(false);
+  const [feed, setFeed] = useState<FeedState>("connecting");
+  const [keys] = useState(() => createIntentKeys(() => crypto.randomUUID()));
+  const { predictionId, status } = run;
+  const isFollowed = status === "processing" && predictionId !== null;
+
+  useEffect(() => {
+    if (!isFollowed || predictionId === null) return;
+    return follow(
+      predictionId,
+      (record) => {
+        dispatch({ type: "updated", record });
+        if (!isEnded(record.status)) return;
+        setIsCanceling(false);
+        announce(record, record.error_message);
+        void refreshCredits();
+      },
+      setFeed,
+    );
+  }, [isFollowed, predictionId]);
+
+  const show = useCallback((record: GenerationRecord) => {
+    const at = Date.parse(record.created_at);
+    dispatch({ type: "accepted", predictionId: record.id, at });
+    dispatch({ type: "updated", record });
+    rememberRun(record.id);
+  }, []);
+
+  const hasRestored = useRef(false);
+  useEffect(() => {
+    if (hasRestored.current) return;
+    hasRestored.current = true;
+    const asked = new URLSearchParams(window.location.search).get("run");
+    const restored = asked ? readPrediction(asked) : findRunning();
+    restored
+      .then((record) => record && show(record))
+      .catch(() => {
+        // A run that is gone or somebody else's leaves the stage empty.
+        if (asked) rememberRun(null);
+      });
+  }, [show]);
+
+  function accept(id: string) {
+    dispatch({ type: "accepted", predictionId: id, at: Date.now() });
+    rememberRun(id);
+    void refreshCredits();
+  }
+
+  async function start(body: StartImageToImage) {
+    dispatch({ type: "pressed", at: Date.now() });
+    rememberRun(null);
+    toast.info("Starting image-to-image generation...");
+    try {
+      const started = await startImageToImage(body, keys.keyFor(JSON.stringify(body)));
+      keys.settle();
+      accept(started.predictionId);
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) keys.settle();
+      if (error instanceof ApiError && error.status === 401) {
+        dispatch({ type: "refused", message: SIGN_IN_AGAIN });
+        toast.error(SIGN_IN_AGAIN);
+        return;
+      }
+      const message = startFailure(error);
+      dispatch({ type: "refused", message });
+      toast.error(`I2I generation failed: ${message}`);
+    }
+  }
+
+  async function cancel() {
+    if (predictionId === null) return;
+    setIsCanceling(true);
+    try {
+      const record = await cancelPrediction(predictionId);
+      dispatch({ type: "updated", record });
+      if (!isEnded(record.status)) return;
+      announce(record, record.error_message);
+      void refreshCredits();
+      setIsCanceling(false);
+    } catch (error) {
+      setIsCanceling(false);
+      toast.error("The run could not be canceled", {
+        description: messageOf(error, "It may have ended already."),
+      });
+    }
+  }
+
+  async function retry() {
+    if (predictionId === null) return;
+    const previous = predictionId;
+    dispatch({ type: "pressed", at: Date.now() });
+    toast.info("Starting image-to-image generation...");
+    try {
+      accept(await retryPrediction(previous));
+    } catch (error) {
+      const message = startFailure(error);
+      dispatch({ type: "refused", message });
+      toast.error(`I2I generation failed: ${message}`);
+    }
+  }
+
+  function clear() {
+    setIsCanceling(false);
+    dispatch({ type: "cleared" });
+    rememberRun(null);
+  }
+
+  return { run, feed, isCanceling, start, cancel, retry, clear };
+}
+
+export type RunControl = ReturnType<typeof useRun>;

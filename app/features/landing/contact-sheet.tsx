@@ -1,0 +1,48 @@
+import { Ring } from "../../ui/ring";
+
+/** One scene in several treatments: each frame is the same picture with another sentence. */
+const FRAMES = [
+  { file: "photo", prompt: "the photo" },
+  { file: "oil", prompt: "thick oil paint" },
+  { file: "ink", prompt: "ink and brush" },
+  { file: "neon", prompt: "neon at night" },
+  { file: "glass", prompt: "stained glass" },
+  { file: "pixel", prompt: "pixel art" },
+  { file: "pop", prompt: "pop art halftone" },
+  { file: "poly", prompt: "low poly" },
+] as const;
+
+const CHOSEN = "glass";
+
+/** A contact sheet across the page; it scrolls sideways where it does not fit. */
+export function ContactSheet() {
+  return (
+    <figure className="sprockets overflow-hidden">
+      <div className="overflow-x-auto overflow-y-hidden px-5 pt-8 pb-8 [scrollbar-width:none] sm:px-10">
+        <ol className="mx-auto flex w-max gap-3">
+          {FRAMES.map(({ file, prompt }, index) => (
+            <li key={file} className="relative w-60 shrink-0 sm:w-72">
+              <img
+                src={`/landing/${file}.webp`}
+                alt={
+                  index === 0 ? "A lighthouse on a cliff at dusk" : `The same scene as ${prompt}`
+                }
+                width={576}
+                height={432}
+                className="aspect-4/3 w-full rounded-frame object-cover"
+              />
+              <p className="film-edge mt-2 flex justify-between text-[#e9b48f]">
+                <span>{prompt}</span>
+                <span aria-hidden="true">{index + 21}A</span>
+              </p>
+              {file === CHOSEN && (
+                <Ring className="-inset-2.5 z-10 h-[92%] w-[calc(100%+1.25rem)]" />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="sr-only">One scene, eight ways to see it.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+
+const LINE = { fill: "none", stroke: "currentColor", strokeWidth: 1.5 } as const;
+const SIGNAL = { fill: "none", stroke: "var(--color-signal)", strokeWidth: 2 } as const;
+
+function Sketch({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 360 240"
+      aria-hidden="true"
+      className="w-full max-w-lg"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Lines of words that turn into a framed scene. */
+export function FrameFromWords() {
+  return (
+    <Sketch>
+      <path {...LINE} d="M20 70h92M20 94h74M20 118h104M20 142h58M20 166h84" />
+      <path {...SIGNAL} d="M136 118h34m-9-9 9 9-9 9" />
+      <rect {...LINE} x="190" y="48" width="150" height="144" rx="2" />
+      <circle {...LINE} cx="296" cy="92" r="17" />
+      <path {...LINE} d="M190 164l44-48 34 36 20-18 52 46" />
+    </Sketch>
+  );
+}
+
+/** A strip of frames in which one thing moves. */
+export function FilmStrip() {
+  return (
+    <Sketch>
+      <rect {...LINE} x="12" y="64" width="336" height="112" rx="3" />
+      <path {...LINE} strokeDasharray="7 10" d="M20 75h320M20 165h320" />
+      {[0, 1, 2, 3].map((frame) => (
+        <g key={frame} transform={`translate(${24 + frame * 80} 86)`}>
+          <rect {...LINE} width="72" height="68" rx="1" />
+          <path {...LINE} d="M0 54h72" />
+          <circle
+            {...(frame === 3 ? SIGNAL : LINE)}
+            cx={16 + frame * 13}
+            cy={38 - frame * 7}
+            r="9"
+          />
+        </g>
+      ))}
+    </Sketch>
+  );
+}
+
+/** A still, and the path that its subject will take. */
+export function StillIntoMotion() {
+  return (
+    <Sketch>
+      <rect {...LINE} x="60" y="36" width="240" height="168" rx="2" />
+      <path {...LINE} strokeDasharray="4 6" d="M92 164c40-70 90-80 168-86" />
+      <circle {...LINE} cx="92" cy="164" r="15" />
+      <circle {...SIGNAL} cx="260" cy="78" r="15" />
+      <path {...SIGNAL} d="M256 71l11 7-11 7z" />
+      <path {...LINE} d="M60 190h240" />
+    </Sketch>
+  );
+}
+
+/** Ten openings, one of them chosen. */
+export function OpeningLines() {
+  return (
+    <Sketch>
+      {[128, 176, 104, 156, 140].map((width, row) => (
+        <g key={width} transform={`translate(64 ${42 + row * 38})`}>
+          <path {...LINE} d="M0 0v14" />
+          <path {...LINE} d={`M18 2h${width}M18 13h${width * 0.6}`} />
+        </g>
+      ))}
+      <path
+        {...SIGNAL}
+        d="M262 70C220 58 84 54 56 76c-20 18 12 42 84 42 76 0 136-8 132-30-2-12-36-20-74-22"
+      />
+    </Sketch>
+  );
+}
+
+/** A contact sheet with one frame marked. */
+export function ContactGrid() {
+  return (
+    <Sketch>
+      {[0, 1, 2].flatMap((row) =>
+        [0, 1, 2, 3].map((column) => (
+          <rect
+            key={`${row}-${column}`}
+            {...LINE}
+            x={24 + column * 80}
+            y={24 + row * 68}
+            width="68"
+            height="52"
+            rx="1"
+          />
+        )),
+      )}
+      <path
+        {...SIGNAL}
+        d="M246 86c-26-10-70-6-74 26-3 28 26 44 56 42 34-2 46-30 34-52-8-14-30-22-52-20"
+      />
+    </Sketch>
+  );
+}
+
+/** A curve among axes that takes off. */
+export function RisingCurve() {
+  return (
+    <Sketch>
+      <path {...LINE} d="M44 32v168h280" />
+      <path {...LINE} strokeDasharray="2 8" d="M44 156h280M44 112h280M44 68h280" />
+      <path {...LINE} d="M44 172c60-6 90-2 140-16s90-20 140-26" />
+      <path {...SIGNAL} d="M44 188c80 0 130-8 176-46 30-26 48-58 92-86" />
+      <circle cx="312" cy="56" r="5" fill="var(--color-signal)" />
+    </Sketch>
+  );
+}
+
+/** Nested replies, one of them new. */
+export function Threads() {
+  return (
+    <Sketch>
+      <path {...LINE} d="M52 44v152M92 88v64M132 120v20" />
+      <path {...LINE} d="M72 48h196M72 64h140M112 92h168M152 124h120M112 152h96M72 188h150" />
+      <circle {...SIGNAL} cx="292" cy="124" r="8" />
+      <path {...SIGNAL} d="M292 108v-10M292 150v-10M308 124h10" />
+    </Sketch>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { LogOut, SlidersHorizontal, UserRound, Wallet } from "lucide-react";
+import type { Viewer } from "../../../workers/contract/viewer";
+import { Avatar } from "../../ui/avatar";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../ui/menu";
+import { useSignOut } from "../auth/use-sign-out";
+
+/** The person's own menu. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const signOut = useSignOut();
+  return (
+    <Menu modal={false}>
+      <MenuTrigger aria-label="Your account" className="rounded-pill">
+        <Avatar name={viewer.name} image={viewer.image} />
+      </MenuTrigger>
+      <MenuContent>
+        <div className="px-2.5 pt-1.5 pb-2">
+          <p className="truncate font-semibold text-sm">{viewer.name}</p>
+          <p className="truncate text-faint text-xs">{viewer.email}</p>
+        </div>
+        <MenuSeparator />
+        <MenuItem asChild>
+          <Link to="/dashboard/settings#profile">
+            <UserRound aria-hidden="true" />
+            Profile
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to="/dashboard/billing">
+            <Wallet aria-hidden="true" />
+            Billing
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to="/dashboard/settings">
+            <SlidersHorizontal aria-hidden="true" />
+            Settings
+          </Link>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={() => void signOut.run()}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { Menu as MenuIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Viewer } from "../../../workers/contract/viewer";
+import { useCredits } from "../../lib/credits";
+import { creditsLabel, formatCredits } from "../../lib/format";
+import { greetingForHour } from "../../lib/greeting";
+import { Button } from "../../ui/button";
+import { CreditMark } from "../../ui/credit-mark";
+import { Skeleton } from "../../ui/skeleton";
+import { AccountMenu } from "./account-menu";
+import { StatusBadge } from "./status-badge";
+import { ThemeMenu } from "./theme-menu";
+
+/** The hour is the visitor's, so only the browser can say it. */
+function Greeting({ name }: { name: string }) {
+  const [greeting, setGreeting] = useState<string | null>(null);
+  useEffect(() => {
+    const update = () => setGreeting(greetingForHour(new Date().getHours()));
+    update();
+    const timer = window.setInterval(update, 60_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <p className="hidden min-w-0 truncate text-muted sm:block">
+      {greeting && (
+        <span className="animate-fade">
+          {greeting}, <span className="font-semibold text-text">{name}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Balance() {
+  const { credits, error } = useCredits();
+  const label = credits ? creditsLabel(credits.balance) : (error ?? "Loading your balance");
+  return (
+    <Link
+      to="/dashboard/billing"
+      aria-label={`Balance: ${label}`}
+      className="figures inline-flex h-8 items-center gap-2 rounded-pill border border-line px-3 font-semibold text-sm transition-colors duration-150 hover:bg-hover"
+    >
+      <CreditMark className="size-3.5 text-signal-text" />
+      {credits ? (
+        <span>{formatCredits(credits.balance)}</span>
+      ) : error ? (
+        <span className="text-bad">?</span>
+      ) : (
+        <Skeleton className="h-3.5 w-6" />
+      )}
+      {credits && credits.held > 0 && (
+        <span className="hidden font-normal text-faint text-xs lg:inline">
+          {formatCredits(credits.held)} held
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The bar at the top of every screen of the dashboard. */
+export function Header({ viewer, onOpenDrawer }: { viewer: Viewer; onOpenDrawer: () => void }) {
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-line border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-8">
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-ml-2 md:hidden"
+        aria-label="Open the tools"
+        onClick={onOpenDrawer}
+      >
+        <MenuIcon aria-hidden="true" className="size-5" />
+      </Button>
+      <Greeting name={viewer.name} />
+      <div className="ml-auto flex items-center gap-2 sm:gap-3">
+        <StatusBadge />
+        <Balance />
+        <ThemeMenu />
+        <AccountMenu viewer={viewer} />
+      </div>
+    </header>
+  );
+}

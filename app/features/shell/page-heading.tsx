@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** The heading of a dashboard screen. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <h1 className="text-2xl">{title}</h1>
+      {children && <div className="text-muted text-sm">{children}</div>}
+    </div>
+  );
+}

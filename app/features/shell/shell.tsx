@@ -1,0 +1,67 @@
+import { useRevalidator } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Viewer } from "../../../workers/contract/viewer";
+import { refreshCredits } from "../../lib/credits";
+import { Dialog } from "../../ui/dialog";
+import { Header } from "./header";
+import { Sidebar } from "./sidebar";
+import { useVisibleTools } from "./use-features";
+
+/** A page that was out of sight for longer asks whether the session still stands. */
+const SESSION_CHECK_MS = 60_000;
+
+function useSessionCheck() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let hiddenAt: number | null = null;
+    function onVisibility() {
+      if (document.visibilityState === "hidden") {
+        hiddenAt = Date.now();
+      } else if (hiddenAt !== null && Date.now() - hiddenAt > SESSION_CHECK_MS) {
+        revalidate();
+        void refreshCredits();
+      }
+    }
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, [revalidate]);
+}
+
+/** What surrounds every screen of the dashboard: sidebar or drawer, and the header. */
+export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const tools = useVisibleTools();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  useSessionCheck();
+  useEffect(() => void refreshCredits(), []);
+
+  return (
+    <div className="min-h-dvh md:pl-60">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-text px-4 py-2 font-semibold text-canvas focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside className="fixed inset-y-0 left-0 z-30 hidden w-60 border-line border-r md:block">
+        <Sidebar tools={tools} />
+      </aside>
+      <Dialog
+        isOpen={isDrawerOpen}
+        onOpenChange={setIsDrawerOpen}
+        title="Tools"
+        placement="left"
+        isHeadingHidden
+      >
+        <Sidebar tools={tools} onChoose={() => setIsDrawerOpen(false)} />
+      </Dialog>
+      <Header viewer={viewer} onOpenDrawer={() => setIsDrawerOpen(true)} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-[100rem] px-4 py-5 outline-none sm:px-8 sm:py-6"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

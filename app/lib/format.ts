@@ -1,0 +1,41 @@
+import { formatDistance } from "date-fns";
+
+const integers = new Intl.NumberFormat("en-US");
+const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+export function formatCredits(amount: number): string {
+  return integers.format(amount);
+}
+
+/** A signed amount with a real minus sign, as a ledger shows it. */
+export function formatSignedCredits(amount: number): string {
+  if (amount === 0) return "0";
+  return `${amount > 0 ? "+" : "\u2212"}${integers.format(Math.abs(amount))}`;
+}
+
+/** "1 credit", "5 credits". */
+export function creditsLabel(amount: number): string {
+  return `${integers.format(amount)} ${amount === 1 ? "credit" : "credits"}`;
+}
+
+/** Date and time in the reader's zone. */
+export function formatMoment(iso: string): string {
+  return dates.format(new Date(iso));
+}
+
+/** "less than a minute ago", "about 2 hours ago". */
+export function formatAgo(iso: string, now: number): string {
+  return formatDistance(new Date(iso), now, { addSuffix: true });
+}
+
+/** Milliseconds as "0:07" or "12:30". */
+export function formatElapsed(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Bytes as "820 KB" or "3.4 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { PRODUCT_NAME } from "../../workers/contract/brand";
+import { pageMeta } from "../lib/meta";
+import { safeNextPath } from "../lib/next-path";
+import { toast } from "../ui/toast";
+
+export const meta: MetaFunction = () =>
+  pageMeta("Signing in", "Finishing your sign-in with the account provider.");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const viewer = await context.getViewer();
+  return {
+    error: searchParams.get("error_description") ?? searchParams.get("error"),
+    isSignedIn: viewer !== null,
+    next: safeNextPath(searchParams.get("next")) ?? "/dashboard",
+  };
+}
+
+export default function AuthCallback() {
+  const { error, isSignedIn, next } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (error) {
+      toast.error("Authentication error", { description: error });
+      navigate("/", { replace: true });
+    } else if (isSignedIn) {
+      toast.success("Successfully signed in", { description: `Welcome to ${PRODUCT_NAME}` });
+      navigate(next, { replace: true });
+    } else {
+      navigate("/", { replace: true });
+    }
+  }, [error, isSignedIn, next, navigate]);
+
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <h1 className="flex items-center gap-3 font-medium font-sans text-base text-muted tracking-normal">
+        <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
+        Signing you in
+      </h1>
+    </main>
+  );
+}

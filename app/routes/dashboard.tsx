@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { Shell } from "../features/shell/shell";
+import { signInPath } from "../lib/next-path";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await context.getViewer();
+  if (!viewer) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(signInPath(`${pathname}${search}`));
+  }
+  return { viewer };
+}
+
+export default function Dashboard() {
+  const { viewer } = useLoaderData<typeof loader>();
+  return (
+    <Shell viewer={viewer}>
+      <Outlet context={viewer} />
+    </Shell>
+  );
+}

@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link } from "@remix-run/react";
+import { MessageScreen } from "../features/shell/message-screen";
+import { pageMeta } from "../lib/meta";
+import { Button } from "../ui/button";
+
+export const meta: MetaFunction = () => pageMeta("Page not found", "There is no such page here.");
+
+export function loader({ request }: LoaderFunctionArgs) {
+  console.warn(`no such page: ${new URL(request.url).pathname}`);
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return (
+    <MessageScreen
+      mark="404"
+      title="404 Oops! Page not found"
+      action={
+        <Button variant="signal" asChild>
+          <Link to="/">Return to Home</Link>
+        </Button>
+      }
+    >
+      <p>This frame was never exposed. The address may be mistyped, or the page has moved.</p>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import { Avatar as Primitive } from "radix-ui";
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => word?.charAt(0).toUpperCase() ?? "").join("");
+}
+
+/** A person's picture, or their initials. Only pictures of this origin can load. */
+export function Avatar({ name, image }: { name: string; image: string | null }) {
+  return (
+    <Primitive.Root className="inline-flex size-9 items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas text-xs">
+      {image && <Primitive.Image src={image} alt="" className="size-full object-cover" />}
+      <Primitive.Fallback delayMs={image ? 300 : 0}>{initials(name)}</Primitive.Fallback>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import * as Primitive from "@radix-ui/react-dialog";
+import { cva } from "class-variance-authority";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "../lib/cn";
+import { buttonStyles } from "./button";
+
+const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:outline-none", {
+  variants: {
+    placement: {
+      center:
+        "inset-x-0 bottom-0 mx-auto max-h-[96dvh] w-full animate-rise overflow-y-auto rounded-t-panel border border-line sm:bottom-auto sm:top-1/2 sm:w-[calc(100%-2rem)] sm:-translate-y-1/2 sm:rounded-panel",
+      left: "inset-y-0 left-0 w-60 animate-slide-left border-line border-r",
+      right:
+        "inset-y-0 right-0 w-full max-w-md animate-slide-right overflow-y-auto border-line border-l",
+    },
+  },
+  defaultVariants: { placement: "center" },
+});
+
+/** Gives the focus to the element that asks for it, else to the first that can have it. */
+function focusWanted(event: Event) {
+  const content = event.currentTarget;
+  if (!(content instanceof HTMLElement)) return;
+  const wanted = content.querySelector<HTMLElement>("[data-autofocus]");
+  if (!wanted) return;
+  event.preventDefault();
+  wanted.focus();
+}
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** Says more than the title; read out on opening. */
+  description?: ReactNode;
+  /** `center` is a dialog, `left` and `right` are drawers. */
+  placement?: "center" | "left" | "right";
+  /** Keeps title and description for assistive technology only. */
+  isHeadingHidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog or drawer: holds the focus, closes on Esc and outside, gives the focus back. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  placement = "center",
+  isHeadingHidden = false,
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
+        <Primitive.Content
+          onOpenAutoFocus={focusWanted}
+          className={cn(contentStyles({ placement }), className)}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <div className={isHeadingHidden ? "sr-only" : "grid gap-1 p-6 pr-14"}>
+            <Primitive.Title className="font-display font-semibold text-xl">
+              {title}
+            </Primitive.Title>
+            {description && (
+              <Primitive.Description className="text-muted text-sm">
+                {description}
+              </Primitive.Description>
+            )}
+          </div>
+          {children}
+          <Primitive.Close
+            aria-label="Close"
+            className={cn(
+              buttonStyles({ variant: "quiet", size: "icon-sm" }),
+              "absolute top-4 right-4",
+            )}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Primitive.Close>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

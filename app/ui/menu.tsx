@@ -1,0 +1,48 @@
+import { DropdownMenu } from "radix-ui";
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import { cn } from "../lib/cn";
+
+export const Menu = DropdownMenu.Root;
+export const MenuTrigger = DropdownMenu.Trigger;
+
+/** The sheet of a menu. */
+export function MenuContent({
+  className,
+  ...props
+}: ComponentPropsWithoutRef<typeof DropdownMenu.Content>) {
+  return (
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        sideOffset={8}
+        align="end"
+        collisionPadding={12}
+        className={cn(
+          "z-50 min-w-56 animate-rise rounded-panel border border-line bg-raised p-1.5 text-text shadow-raised",
+          className,
+        )}
+        {...props}
+      />
+    </DropdownMenu.Portal>
+  );
+}
+
+/** A choice in a menu. */
+export const MenuItem = forwardRef<
+  HTMLDivElement,
+  ComponentPropsWithoutRef<typeof DropdownMenu.Item>
+>(function MenuItem({ className, ...props }, ref) {
+  return (
+    <DropdownMenu.Item
+      ref={ref}
+      className={cn(
+        "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-sm outline-none data-[highlighted]:bg-hover [&_svg]:size-4 [&_svg]:text-faint",
+        className,
+      )}
+      {...props}
+    />
+  );
+});
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+}

@@ -1,0 +1,22 @@
+import { Progress as Primitive } from "radix-ui";
+
+/** Progress from 0 to 1, or null while nobody knows; nothing is invented. */
+export function Progress({ label, value }: { label: string; value: number | null }) {
+  const percent = value === null ? null : Math.round(value * 100);
+  return (
+    <Primitive.Root
+      aria-label={label}
+      value={percent}
+      className="relative h-1 w-full overflow-hidden rounded-pill bg-control/40"
+    >
+      {percent === null ? (
+        <Primitive.Indicator className="block h-full w-full animate-breathe bg-signal" />
+      ) : (
+        <Primitive.Indicator
+          className="block h-full bg-signal transition-[width] duration-300"
+          style={{ width: `${percent}%` }}
+        />
+      )}
+    </Primitive.Root>
+  );
+}

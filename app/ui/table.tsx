@@ -1,0 +1,41 @@
+import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
+import { cn } from "../lib/cn";
+
+interface TableProps {
+  label: string;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** A table that scrolls sideways on its own where the page is narrow. */
+export function Table({ label, isBusy, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="w-full border-collapse text-sm" aria-busy={isBusy}>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export function HeadCell({ className, ...props }: ThHTMLAttributes<HTMLTableCellElement>) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        "h-11 whitespace-nowrap px-4 text-left font-medium text-muted text-xs first:pl-6 last:pr-6",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function Row({ className, ...props }: HTMLAttributes<HTMLTableRowElement>) {
+  return <tr className={cn("border-line border-t", className)} {...props} />;
+}
+
+export function Cell({ className, ...props }: TdHTMLAttributes<HTMLTableCellElement>) {
+  return <td className={cn("px-4 py-3.5 first:pl-6 last:pr-6", className)} {...props} />;
+}
