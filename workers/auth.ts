@@ -5,8 +5,8 @@ import { admin, bearer } from "better-auth/plugins";
 import { PRODUCT_NAME } from "./contract/brand";
 import type { Settings } from "./contract/settings";
 import type { Viewer } from "./contract/viewer";
-import { ensureStartingCredits } from "./domain/credits/starting-credits";
 import type { Clock } from "./domain/clock";
+import { ensureStartingCredits } from "./domain/credits/starting-credits";
 import type { Database } from "./storage/database";
 import * as schema from "./storage/schema";
 
@@ -63,7 +63,11 @@ export function createAuth(deps: AuthDeps, origin: string) {
 }
 
 /** Who a request comes from, by its session cookie or bearer token; null for nobody. */
-export async function readViewer(deps: AuthDeps, origin: string, headers: Headers): Promise<Viewer | null> {
+export async function readViewer(
+  deps: AuthDeps,
+  origin: string,
+  headers: Headers,
+): Promise<Viewer | null> {
   const session = await createAuth(deps, origin).api.getSession({ headers });
   if (!session || session.user.banned) return null;
   const { user } = session;

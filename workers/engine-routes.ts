@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { ApiEnv } from "./api/context";
-import { handleEngine } from "./engine";
 import { notFound } from "./domain/app-error";
+import { handleEngine } from "./engine";
 import { engineSecrets } from "./services";
 
 /** Hands a request to the embedded engine, where it is switched on. */

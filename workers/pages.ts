@@ -1,7 +1,7 @@
+import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import * as build from "virtual:remix/server-build";
 import { type ApiEnv, findViewer } from "./api/context";
 import "./load-context";
 

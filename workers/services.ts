@@ -35,7 +35,8 @@ export function createServices(env: Env): Services {
   const settings = settingsOf(env);
   const db: Database = openDatabase(env.DB);
   const mediaSecret = deriveSecret(settings.BETTER_AUTH_SECRET, "media");
-  const sign = async (origin: string, key: string) => mediaUrl(origin, key, await signMediaPath(mediaSecret, key));
+  const sign = async (origin: string, key: string) =>
+    mediaUrl(origin, key, await signMediaPath(mediaSecret, key));
 
   const providers: Record<ProviderName, (origin: string) => Provider> = {
     engine: (origin) => engineProvider(settings, origin),
@@ -45,7 +46,8 @@ export function createServices(env: Env): Services {
     Object.hasOwn(providers, name) ? providers[name as ProviderName](origin) : null;
   const providerOf = (row: Generation) => {
     const provider = providerNamed(row.provider, row.origin);
-    if (!provider) throw new Error(`the run ${row.id} belongs to an unknown provider ${row.provider}`);
+    if (!provider)
+      throw new Error(`the run ${row.id} belongs to an unknown provider ${row.provider}`);
     return provider;
   };
 
@@ -61,7 +63,9 @@ export function createServices(env: Env): Services {
     },
     paceOf: (row) => (row.provider === "engine" ? ENGINE_PACE : paceOf(settings)),
     deadlineSeconds: (kind) =>
-      kind.endsWith("_video") ? settings.VIDEO_DEADLINE_SECONDS : settings.PREDICTION_DEADLINE_SECONDS,
+      kind.endsWith("_video")
+        ? settings.VIDEO_DEADLINE_SECONDS
+        : settings.PREDICTION_DEADLINE_SECONDS,
     mediaUrl: sign,
     verifyMedia: (key, token) => verifyMediaPath(mediaSecret, key, token),
     inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),
@@ -69,8 +73,14 @@ export function createServices(env: Env): Services {
     putInput: (key, bytes, contentType) => putInput(env.INPUTS, key, bytes, contentType),
     storeOutput: (row, file) => putOutput(env.OUTPUTS, row.id, file.bytes, file.contentType),
     async deleteFiles(keys) {
-      await deleteFiles(env.INPUTS, keys.filter((key) => key.startsWith("public/")));
-      await deleteFiles(env.OUTPUTS, keys.filter((key) => key.startsWith("outputs/")));
+      await deleteFiles(
+        env.INPUTS,
+        keys.filter((key) => key.startsWith("public/")),
+      );
+      await deleteFiles(
+        env.OUTPUTS,
+        keys.filter((key) => key.startsWith("outputs/")),
+      );
     },
     wake: (id) => env.PREDICTION.getByName(id).start(id),
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
@@ -82,9 +92,12 @@ export function engineSecrets(settings: Settings) {
   const internalToken = deriveSecret(settings.BETTER_AUTH_SECRET, "engine-api");
   return {
     internalToken,
-    tokens: settings.ENGINE_API_TOKEN ? [internalToken, settings.ENGINE_API_TOKEN] : [internalToken],
+    tokens: settings.ENGINE_API_TOKEN
+      ? [internalToken, settings.ENGINE_API_TOKEN]
+      : [internalToken],
     webhookSecret:
-      settings.ENGINE_WEBHOOK_SECRET ?? `whsec_${deriveSecret(settings.BETTER_AUTH_SECRET, "engine-webhook")}`,
+      settings.ENGINE_WEBHOOK_SECRET ??
+      `whsec_${deriveSecret(settings.BETTER_AUTH_SECRET, "engine-webhook")}`,
   };
 }
 

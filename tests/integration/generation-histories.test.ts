@@ -1,11 +1,20 @@
 import { env } from "cloudflare:workers";
-import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from "fast-check";
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+} from "fast-check";
 import { describe, expect, it } from "vitest";
 import { advanceGeneration } from "../../workers/domain/generation/advance";
 import { requestCancel } from "../../workers/domain/generation/request-cancel";
 import { type StartDeps, startGeneration } from "../../workers/domain/generation/start";
-import { openDatabase } from "../../workers/storage/database";
 import { readLedger } from "../../workers/storage/credits";
+import { openDatabase } from "../../workers/storage/database";
 import { findGeneration, listEvents } from "../../workers/storage/generations";
 import { upsertModel } from "../../workers/storage/models";
 import { type Fault, ScriptedProvider } from "../support/scripted-provider";
@@ -70,7 +79,9 @@ async function createWorld(listed: boolean) {
       now += ms;
     },
     async advance() {
-      const waitMs = await advanceGeneration(deps, await look(), (row) => statuses.push(row.status));
+      const waitMs = await advanceGeneration(deps, await look(), (row) =>
+        statuses.push(row.status),
+      );
       return waitMs;
     },
     statuses,
@@ -83,7 +94,10 @@ const faults = constantFrom<Fault>("none", "none", "busy", "lost_before", "lost_
 const action = oneof(
   record({ do: constantFrom("advance" as const), faults: array(faults, { maxLength: 3 }) }),
   record({ do: constantFrom("race" as const), faults: array(faults, { maxLength: 3 }) }),
-  record({ do: constantFrom("move" as const), to: constantFrom("running", "succeeded", "failed", "canceled") }),
+  record({
+    do: constantFrom("move" as const),
+    to: constantFrom("running", "succeeded", "failed", "canceled"),
+  }),
   record({ do: constantFrom("cancel" as const) }),
   record({ do: constantFrom("sleep" as const), ms: integer({ min: 1, max: 200_000 }) }),
 );
@@ -92,14 +106,18 @@ async function checkInvariants(world: World, before: string): Promise<string> {
   const row = await world.look();
   const ledger = await readLedger(db, world.userId, 50);
   const total = ledger.entries.reduce((sum, entry) => sum + entry.amount, 0);
-  const resolutions = ledger.entries.filter((one) => one.kind === "capture" || one.kind === "release");
+  const resolutions = ledger.entries.filter(
+    (one) => one.kind === "capture" || one.kind === "release",
+  );
   expect(ledger.balance).toBe(total);
   if (before !== "processing") expect(row.status).toBe(before);
   if (row.status === "processing") {
     expect(resolutions).toHaveLength(0);
     expect(ledger.balance).toBe(45);
   } else {
-    expect(resolutions.map((one) => one.kind)).toEqual([row.status === "succeeded" ? "capture" : "release"]);
+    expect(resolutions.map((one) => one.kind)).toEqual([
+      row.status === "succeeded" ? "capture" : "release",
+    ]);
     expect(ledger.balance).toBe(row.status === "succeeded" ? 45 : 50);
     expect(ledger.held).toBe(0);
     expect(row.outputKey !== null).toBe(row.status === "succeeded");

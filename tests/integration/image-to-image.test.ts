@@ -1,7 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Credits } from "../../workers/contract/credits";
-import type { GenerationPage, GenerationRecord, ReceiptEvent, Started } from "../../workers/contract/generation";
-import { type Account, call, listen, ORIGIN, signUp, uploadPicture, waitForEnd } from "../support/client";
+import type {
+  GenerationPage,
+  GenerationRecord,
+  ReceiptEvent,
+  Started,
+} from "../../workers/contract/generation";
+import {
+  type Account,
+  call,
+  listen,
+  ORIGIN,
+  signUp,
+  uploadPicture,
+  waitForEnd,
+} from "../support/client";
 import { makeBrokenPng, makePng } from "../support/picture";
 
 const START = "/api/start-image-to-image-generation";
@@ -38,7 +51,9 @@ describe("image to image works", () => {
     expect(last).toMatchObject({ status: "succeeded", progress: 1, error_message: null, cost: 5 });
     expect(last?.width).toBeGreaterThan(0);
 
-    const file = await call(new URL(last?.output_url ?? "").pathname + new URL(last?.output_url ?? "").search);
+    const file = await call(
+      new URL(last?.output_url ?? "").pathname + new URL(last?.output_url ?? "").search,
+    );
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toBe(last?.output_type);
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
@@ -47,9 +62,18 @@ describe("image to image works", () => {
     const ledger = await credits(creator);
     expect(ledger).toMatchObject({ balance: 45, held: 0 });
     expect(ledger.entries.map((entry) => entry.kind)).toEqual(["capture", "hold", "grant"]);
-    const receipt = await (await creator.call(`/api/predictions/${started.predictionId}/events`)).json<ReceiptEvent[]>();
+    const receipt = await (
+      await creator.call(`/api/predictions/${started.predictionId}/events`)
+    ).json<ReceiptEvent[]>();
     const stages = receipt.map((line) => line.stage);
-    for (const stage of ["created", "credits_held", "submitted", "output_stored", "succeeded", "credits_captured"]) {
+    for (const stage of [
+      "created",
+      "credits_held",
+      "submitted",
+      "output_stored",
+      "succeeded",
+      "credits_captured",
+    ]) {
       expect(stages).toContain(stage);
     }
     const page = await (await creator.call("/api/generations")).json<GenerationPage>();
@@ -63,10 +87,18 @@ describe("image to image works", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => creator.post(START, body, { "idempotency-key": "once" })),
     );
-    const ids = await Promise.all(answers.map(async (answer) => (await answer.json<Started>()).predictionId));
+    const ids = await Promise.all(
+      answers.map(async (answer) => (await answer.json<Started>()).predictionId),
+    );
     expect(new Set(ids).size).toBe(1);
-    expect((await credits(creator)).entries.filter((entry) => entry.kind === "hold")).toHaveLength(1);
-    const other = await creator.post(START, { ...body, prompt: "noir" }, { "idempotency-key": "once" });
+    expect((await credits(creator)).entries.filter((entry) => entry.kind === "hold")).toHaveLength(
+      1,
+    );
+    const other = await creator.post(
+      START,
+      { ...body, prompt: "noir" },
+      { "idempotency-key": "once" },
+    );
     expect(other.status).toBe(409);
     await waitForEnd(creator, ids[0] ?? "");
   });
@@ -80,14 +112,23 @@ describe("image to image works", () => {
     expect(second.status).toBe("succeeded");
     const again = await ada.post(`/api/predictions/${second.id}/retry`, {});
     expect(again.status).toBe(202);
-    const third = await waitForEnd(ada, (await again.json<{ predictionId: string }>()).predictionId);
-    expect(third).toMatchObject({ prompt: "pencil", input_url: second.input_url, status: "succeeded" });
+    const third = await waitForEnd(
+      ada,
+      (await again.json<{ predictionId: string }>()).predictionId,
+    );
+    expect(third).toMatchObject({
+      prompt: "pencil",
+      input_url: second.input_url,
+      status: "succeeded",
+    });
   });
 
   it("deletes a run with its files", async () => {
     const { started } = await startRun(ada);
     const record = await waitForEnd(ada, started.predictionId);
-    expect((await ada.call(`/api/generations/${record.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await ada.call(`/api/generations/${record.id}`, { method: "DELETE" })).status).toBe(
+      204,
+    );
     expect((await ada.call(`/api/predictions/${record.id}`)).status).toBe(404);
     for (const url of [record.output_url, record.input_url]) {
       expect((await call((url ?? "").slice(ORIGIN.length))).status).toBe(404);
@@ -121,7 +162,9 @@ describe("image to image fails well", () => {
     const creator = await signUp();
     const upload = await uploadPicture(creator, makePng(32));
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => creator.post(START, { prompt: `comic ${index}`, image_url: upload.url })),
+      Array.from({ length: 12 }, (_, index) =>
+        creator.post(START, { prompt: `comic ${index}`, image_url: upload.url }),
+      ),
     );
     const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 202)).toHaveLength(10);
@@ -139,24 +182,47 @@ describe("image to image fails well", () => {
     ["an unknown field", { prompt: "oil", image_url: "x", admin: true }, 422, "admin"],
     ["an unknown parameter", { prompt: "oil", params: { magic: 1 } }, 422, "magic"],
     ["a parameter out of bounds", { prompt: "oil", params: { strength: 3 } }, 422, "at most 1"],
-    ["a parameter of the wrong type", { prompt: "oil", params: { strength: "much" } }, 422, "a number"],
-    ["a foreign address", { prompt: "oil", image_url: "https://example.com/a.png" }, 422, "image_url"],
+    [
+      "a parameter of the wrong type",
+      { prompt: "oil", params: { strength: "much" } },
+      422,
+      "a number",
+    ],
+    [
+      "a foreign address",
+      { prompt: "oil", image_url: "https://example.com/a.png" },
+      422,
+      "image_url",
+    ],
     ["an unknown model", { prompt: "oil", model: "nobody" }, 422, "nobody"],
   ])("with a clear sentence for %s", async (_, body, status, sentence) => {
     const upload = await uploadPicture(ada, makePng(16));
     const needsPicture = "params" in body || "model" in body;
     const answer = await ada.post(START, needsPicture ? { ...body, image_url: upload.url } : body);
     expect(answer.status).toBe(status);
-    const error = await answer.json<{ error: string; message: string; code: string; issues: unknown[] }>();
+    const error = await answer.json<{
+      error: string;
+      message: string;
+      code: string;
+      issues: unknown[];
+    }>();
     expect(error.message).toContain(sentence);
     expect(error.error).toBe(error.message);
     expect(error.issues.length).toBeGreaterThan(0);
   });
 
   it("on bodies that are not JSON", async () => {
-    const bad = await ada.call(START, { method: "POST", headers: { "content-type": "application/json" }, body: "{" });
+    const bad = await ada.call(START, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{",
+    });
     expect(bad.status).toBe(400);
-    const text = await ada.call(START, { method: "POST", headers: { "content-type": "text/plain" }, body: "{}" });
+    const text = await ada.call(START, {
+      method: "POST",
+      headers: { "content-type": "text/plain" },
+      body: "{}",
+    });
     expect(text.status).toBe(415);
   });
 });
@@ -199,7 +265,9 @@ describe("nobody gets in", () => {
       expect([path, (await eve.call(path, { method })).status]).toEqual([path, 404]);
     }
     expect((await eve.post(START, { prompt: "mine", image_url: upload.url })).status).toBe(422);
-    expect((await (await eve.call("/api/generations")).json<GenerationPage>()).items).toHaveLength(0);
+    expect((await (await eve.call("/api/generations")).json<GenerationPage>()).items).toHaveLength(
+      0,
+    );
   });
 
   it("to a file whose address was altered", async () => {

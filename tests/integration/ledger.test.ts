@@ -1,14 +1,25 @@
 import { env } from "cloudflare:workers";
-import { assert, asyncProperty, constantFrom, integer, array, record } from "fast-check";
+import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EntryKind } from "../../workers/contract/credits";
-import { insertEntry, insertEntryOnce, readBalance, readLedger } from "../../workers/storage/credits";
+import {
+  insertEntry,
+  insertEntryOnce,
+  readBalance,
+  readLedger,
+} from "../../workers/storage/credits";
 import { openDatabase, refusalOf } from "../../workers/storage/database";
 
 const db = openDatabase(env.DB);
 let count = 0;
 
-function entry(userId: string, kind: EntryKind, amount: number, generationId: string | null, sourceKey?: string) {
+function entry(
+  userId: string,
+  kind: EntryKind,
+  amount: number,
+  generationId: string | null,
+  sourceKey?: string,
+) {
   count += 1;
   return {
     id: `entry-${count}`,
@@ -27,7 +38,10 @@ async function refused(work: Promise<unknown>): Promise<string> {
     await work;
     return "accepted";
   } catch (error) {
-    return refusalOf(error)?.refusal ?? (error instanceof Error ? String(error.cause ?? error.message) : String(error));
+    return (
+      refusalOf(error)?.refusal ??
+      (error instanceof Error ? String(error.cause ?? error.message) : String(error))
+    );
   }
 }
 
@@ -49,7 +63,9 @@ describe("the ledger works", () => {
 
   it("grants once, however often the same source asks", async () => {
     await Promise.all(
-      Array.from({ length: 20 }, () => insertEntryOnce(db, entry("bob", "grant", 50, null, "welcome:bob"))),
+      Array.from({ length: 20 }, () =>
+        insertEntryOnce(db, entry("bob", "grant", 50, null, "welcome:bob")),
+      ),
     );
     expect(await readBalance(db, "bob")).toBe(50);
   });
@@ -81,11 +97,21 @@ describe("the ledger refuses", () => {
   it("every change behind its back", async () => {
     await append("fay", "grant", 50, null);
     const run = (sql: string) => refused(env.DB.prepare(sql).run());
-    expect(await run("update credit_entry set amount = 500 where user_id = 'fay'")).toContain("entries_are_final");
-    expect(await run("delete from credit_entry where user_id = 'fay'")).toContain("entries_are_final");
-    expect(await run("update credit_account set balance = 500 where user_id = 'fay'")).toContain("balance_is_derived");
-    expect(await run("delete from credit_account where user_id = 'fay'")).toContain("balance_is_derived");
-    expect(await run("insert into credit_account values ('rich', 500)")).toContain("balance_is_derived");
+    expect(await run("update credit_entry set amount = 500 where user_id = 'fay'")).toContain(
+      "entries_are_final",
+    );
+    expect(await run("delete from credit_entry where user_id = 'fay'")).toContain(
+      "entries_are_final",
+    );
+    expect(await run("update credit_account set balance = 500 where user_id = 'fay'")).toContain(
+      "balance_is_derived",
+    );
+    expect(await run("delete from credit_account where user_id = 'fay'")).toContain(
+      "balance_is_derived",
+    );
+    expect(await run("insert into credit_account values ('rich', 500)")).toContain(
+      "balance_is_derived",
+    );
     expect(
       await run(
         "insert into credit_entry (id, user_id, kind, amount, balance_after, reason, source_key, created_at) values ('x', 'fay', 'grant', 5, 500, '', 'x', 0)",

@@ -1,4 +1,4 @@
-import { createExecutionContext, createScheduledController, runDurableObjectAlarm } from "cloudflare:test";
+import { createScheduledController, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Credits } from "../../workers/contract/credits";
@@ -37,7 +37,8 @@ async function submitted() {
 }
 
 const balance = async () => (await (await creator.call("/api/credits")).json<Credits>()).balance;
-const look = async (id: string) => (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
+const look = async (id: string) =>
+  (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
 describe("a provider's run works", () => {
   it("ends by its signed callback, and the socket hears of it", async () => {
@@ -48,12 +49,20 @@ describe("a provider's run works", () => {
     standIn.finish(run);
     expect((await standIn.callBack(run)).status).toBe(200);
     expect(await closed).toBe(1000);
-    expect(frames.at(-1)?.record).toMatchObject({ status: "succeeded", output_type: "image/png", width: 16 });
+    expect(frames.at(-1)?.record).toMatchObject({
+      status: "succeeded",
+      output_type: "image/png",
+      width: 16,
+    });
     expect(await balance()).toBe(45);
-    const receipt = await (await creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
+    const receipt = await (await creator.call(`/api/predictions/${id}/events`)).json<
+      ReceiptEvent[]
+    >();
     expect(receipt.map((line) => line.stage)).toContain("callback_received");
     const withToken = standIn.requests.filter((request) => request.authorization !== null);
-    expect(withToken.every((request) => request.url.startsWith("https://replicate.test/v1/"))).toBe(true);
+    expect(withToken.every((request) => request.url.startsWith("https://replicate.test/v1/"))).toBe(
+      true,
+    );
   });
 
   it("ends by polling when the callback is lost", async () => {
@@ -86,10 +95,12 @@ describe("a provider's run works", () => {
       idempotencyKey: null,
       origin: ORIGIN,
     });
-    await env.DB.prepare("update generation set updated_at = updated_at - 30000 where id = ?").bind(id).run();
-    await worker.scheduled?.(createScheduledController(), env, createExecutionContext());
+    await env.DB.prepare("update generation set updated_at = updated_at - 30000 where id = ?")
+      .bind(id)
+      .run();
+    await worker.scheduled(createScheduledController(), env);
     for (let turn = 0; turn < 200 && standIn.runs.length === 0; turn += 1) await scheduler.wait(20);
-    standIn.runs.forEach((run) => standIn.finish(run));
+    for (const run of standIn.runs) standIn.finish(run);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
   });
 
@@ -108,7 +119,9 @@ describe("a provider's run fails well", () => {
     ["401", 401, { detail: "bad token" }, "provider_not_configured"],
   ])("on %s at submission", async (_, status, body, code) => {
     standIn.rules.push((request) =>
-      request.method === "POST" && request.url.includes("/models/") ? Response.json(body, { status }) : undefined,
+      request.method === "POST" && request.url.includes("/models/")
+        ? Response.json(body, { status })
+        : undefined,
     );
     const record = await waitForEnd(creator, await begin());
     expect(record).toMatchObject({ status: "failed", error_code: code });
@@ -118,7 +131,8 @@ describe("a provider's run fails well", () => {
   it("submits again after 500, and only once what was accepted", async () => {
     let refusals = 2;
     standIn.rules.push((request) => {
-      if (request.method !== "POST" || !request.url.includes("/models/") || refusals === 0) return undefined;
+      if (request.method !== "POST" || !request.url.includes("/models/") || refusals === 0)
+        return undefined;
       refusals -= 1;
       return new Response("oops", { status: 500 });
     });
@@ -158,9 +172,15 @@ describe("a provider's run fails well", () => {
     ["empty", () => new Response(new Uint8Array()), "output_missing"],
   ])("when the result is %s", async (_, answer, code) => {
     const { id, run } = await submitted();
-    standIn.rules.push((request) => (request.url.startsWith("https://files.test/") ? answer() : undefined));
+    standIn.rules.push((request) =>
+      request.url.startsWith("https://files.test/") ? answer() : undefined,
+    );
     standIn.finish(run);
-    expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed", error_code: code, output_url: null });
+    expect(await waitForEnd(creator, id)).toMatchObject({
+      status: "failed",
+      error_code: code,
+      output_url: null,
+    });
     expect(await balance()).toBe(50);
     expect(standIn.requests.some((request) => request.url.includes("127.0.0.1"))).toBe(false);
   });
@@ -168,7 +188,10 @@ describe("a provider's run fails well", () => {
   it("when the result lies on a host that is not allowed", async () => {
     const { id, run } = await submitted();
     standIn.finish(run, "succeeded", "https://elsewhere.test/out.png");
-    expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed", error_code: "output_not_allowed" });
+    expect(await waitForEnd(creator, id)).toMatchObject({
+      status: "failed",
+      error_code: "output_not_allowed",
+    });
     expect(standIn.requests.some((request) => request.url.includes("elsewhere.test"))).toBe(false);
   });
 });
@@ -181,7 +204,9 @@ describe("nobody forges a callback", () => {
     expect((await standIn.callBack(run, { secret: forged })).status).toBe(401);
     expect((await standIn.callBack(run, { timestamp: now - 301 })).status).toBe(401);
     expect((await standIn.callBack(run, { timestamp: now + 301 })).status).toBe(401);
-    expect((await standIn.callBack({ ...run, webhook: run.webhook.replace(id, "unknown") })).status).toBe(404);
+    expect(
+      (await standIn.callBack({ ...run, webhook: run.webhook.replace(id, "unknown") })).status,
+    ).toBe(404);
     expect((await look(id)).status).toBe("processing");
     standIn.finish(run);
     await waitForEnd(creator, id);
@@ -189,7 +214,11 @@ describe("nobody forges a callback", () => {
 
   it("believes the provider, not the callback's own words", async () => {
     const { id, run } = await submitted();
-    const claim = JSON.stringify({ id: run.id, status: "succeeded", output: "https://files.test/forged.png" });
+    const claim = JSON.stringify({
+      id: run.id,
+      status: "succeeded",
+      output: "https://files.test/forged.png",
+    });
     expect((await standIn.callBack(run, { body: claim })).status).toBe(200);
     await scheduler.wait(200);
     expect((await look(id)).status).toBe("processing");
@@ -218,9 +247,16 @@ describe("nobody forges a callback", () => {
   });
 
   it("refuses to start where the address belongs to no provider, and sends no token there", async () => {
-    await registerModel("elsewhere", "https://replicate.test.evil.test/v1/models/acme/x/predictions");
+    await registerModel(
+      "elsewhere",
+      "https://replicate.test.evil.test/v1/models/acme/x/predictions",
+    );
     const upload = await uploadPicture(creator, makePng(16));
-    const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model: "elsewhere" });
+    const answer = await creator.post(START, {
+      prompt: "oil",
+      image_url: upload.url,
+      model: "elsewhere",
+    });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: "provider_not_allowed" });
     expect(standIn.requests).toHaveLength(0);

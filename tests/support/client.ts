@@ -28,7 +28,8 @@ export async function signUp(): Promise<Account> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: "correct horse battery", name: "Creator" }),
   });
-  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200)
+    throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
   const token = answer.headers.get("set-auth-token");
   const { user } = await answer.json<{ user: { id: string } }>();
   if (!token) throw new Error("sign-up returned no token");
@@ -52,11 +53,15 @@ export async function signUp(): Promise<Account> {
 }
 
 /** Uploads a picture and gives what the API answered. */
-export async function uploadPicture(account: Account, bytes: Uint8Array<ArrayBuffer>): Promise<Upload> {
+export async function uploadPicture(
+  account: Account,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Upload> {
   const form = new FormData();
   form.set("file", new File([bytes], "picture.png", { type: "image/png" }));
   const answer = await account.call("/api/uploads", { method: "POST", body: form });
-  if (answer.status !== 201) throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 201)
+    throw new Error(`upload answered ${answer.status}: ${await answer.text()}`);
   return answer.json<Upload>();
 }
 
@@ -72,7 +77,9 @@ export async function waitForEnd(account: Account, id: string): Promise<Generati
 
 /** Opens a prediction's socket and collects its frames until it closes. */
 export async function listen(account: Account, id: string) {
-  const answer = await account.call(`/api/predictions/${id}/socket`, { headers: { upgrade: "websocket" } });
+  const answer = await account.call(`/api/predictions/${id}/socket`, {
+    headers: { upgrade: "websocket" },
+  });
   const socket = answer.webSocket;
   if (!socket) throw new Error(`the socket answered ${answer.status}`);
   const frames: SocketFrame[] = [];

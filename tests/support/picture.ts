@@ -21,7 +21,12 @@ export function makePng(width: number, height = width): Uint8Array<ArrayBuffer> 
   view.setUint32(4, height);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-  return concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(rows)), chunk("IEND", new Uint8Array())]);
+  return concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", new Uint8Array()),
+  ]);
 }
 
 /** A PNG whose header is right and whose pixels are not there. */

@@ -19,7 +19,7 @@ interface Run {
 }
 
 /** What the stand-in answers, where a test wants something else than the truth. */
-export type Rule = (request: Request) => Response | Promise<Response> | undefined;
+export type Rule = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
 /**
  * Replicate's protocol in place of the network, for tests inside workerd: every `fetch` of the
@@ -27,12 +27,19 @@ export type Rule = (request: Request) => Response | Promise<Response> | undefine
  */
 export class StandIn {
   readonly runs: Run[] = [];
-  readonly requests: { method: string; url: string; authorization: string | null; input?: unknown }[] = [];
+  readonly requests: {
+    method: string;
+    url: string;
+    authorization: string | null;
+    input?: unknown;
+  }[] = [];
   rules: Rule[] = [];
 
   /** Puts the stand-in in the network's place until the test ends. */
   install(): void {
-    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => this.#answer(new Request(input, init)));
+    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      this.#answer(new Request(input, init)),
+    );
   }
 
   /** Ends a run. */
@@ -43,12 +50,17 @@ export class StandIn {
   }
 
   /** Posts a run's signed webhook, as Replicate does. */
-  callBack(run: Run, change: { id?: string; timestamp?: number; secret?: string; body?: string } = {}) {
+  callBack(
+    run: Run,
+    change: { id?: string; timestamp?: number; secret?: string; body?: string } = {},
+  ) {
     const id = change.id ?? `msg_${crypto.randomUUID()}`;
     const timestamp = change.timestamp ?? Math.floor(Date.now() / 1000);
     const body = change.body ?? JSON.stringify(this.#view(run));
     const key = Buffer.from(change.secret ?? SECRET, "base64");
-    const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    const signature = createHmac("sha256", key)
+      .update(`${id}.${timestamp}.${body}`)
+      .digest("base64");
     return call(new URL(run.webhook).pathname, {
       method: "POST",
       headers: {
@@ -68,23 +80,35 @@ export class StandIn {
       version: "hidden",
       logs: "",
       created_at: new Date().toISOString(),
-      urls: { get: `${BASE}/predictions/${run.id}`, cancel: `${BASE}/predictions/${run.id}/cancel` },
+      urls: {
+        get: `${BASE}/predictions/${run.id}`,
+        cancel: `${BASE}/predictions/${run.id}/cancel`,
+      },
     };
   }
 
   async #answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    this.requests.push({ method: request.method, url: request.url, authorization: request.headers.get("authorization") });
+    this.requests.push({
+      method: request.method,
+      url: request.url,
+      authorization: request.headers.get("authorization"),
+    });
     for (const rule of this.rules) {
       const answer = await rule(request);
       if (answer) return answer;
     }
-    if (url.host === "files.test") return new Response(makePng(16), { headers: { "content-type": "image/png" } });
+    if (url.host === "files.test")
+      return new Response(makePng(16), { headers: { "content-type": "image/png" } });
     if (!request.url.startsWith(`${BASE}/`)) throw new TypeError("the network is closed");
     const [, collection, id, verb] = url.pathname.split("/").slice(1);
     if (request.method === "POST" && collection === "models") return this.#create(request);
     if (collection === "predictions" && id === undefined) {
-      return Response.json({ results: this.runs.map((run) => this.#view(run)), next: null, previous: null });
+      return Response.json({
+        results: this.runs.map((run) => this.#view(run)),
+        next: null,
+        previous: null,
+      });
     }
     const run = this.runs.find((one) => one.id === id);
     if (!run) return Response.json({ detail: "not found" }, { status: 404 });
@@ -94,14 +118,23 @@ export class StandIn {
 
   async #create(request: Request): Promise<Response> {
     const body = await request.json<{ input: Record<string, unknown>; webhook: string }>();
-    const run = { id: `run${this.runs.length}`, status: "starting", output: null, error: null, ...body };
+    const run = {
+      id: `run${this.runs.length}`,
+      status: "starting",
+      output: null,
+      error: null,
+      ...body,
+    };
     this.runs.push(run);
     return Response.json(this.#view(run), { status: 201 });
   }
 }
 
 /** Registers a model that runs at the stand-in, under this name. */
-export async function registerModel(name: string, endpointUrl = `${BASE}/models/acme/x/predictions`): Promise<void> {
+export async function registerModel(
+  name: string,
+  endpointUrl = `${BASE}/models/acme/x/predictions`,
+): Promise<void> {
   await upsertModel(openDatabase(env.DB), {
     id: name,
     name,

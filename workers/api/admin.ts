@@ -54,6 +54,7 @@ export const admin = new Hono<ApiEnv>()
     await requireAdmin(c);
     const model = await requireModel(c.var.services, c.req.param("name"));
     const name = c.req.param("parameter");
-    if (!(await deleteParameter(c.var.services.db, model.id, name))) throw notFound(`The parameter ${name}`);
+    if (!(await deleteParameter(c.var.services.db, model.id, name)))
+      throw notFound(`The parameter ${name}`);
     return c.body(null, 204);
   });

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Viewer } from "../contract/viewer";
 import { readViewer } from "../auth";
+import type { Viewer } from "../contract/viewer";
 import { AppError } from "../domain/app-error";
 import { createServices, type Services } from "../services";
 
@@ -51,6 +51,7 @@ export async function requireViewer(c: ApiContext): Promise<Viewer> {
 /** The administrator who asks. @throws {AppError} `unauthenticated`, `forbidden`. */
 export async function requireAdmin(c: ApiContext): Promise<Viewer> {
   const viewer = await requireViewer(c);
-  if (viewer.role !== "admin") throw new AppError("forbidden", "This needs an administrator's account.");
+  if (viewer.role !== "admin")
+    throw new AppError("forbidden", "This needs an administrator's account.");
   return viewer;
 }

@@ -9,7 +9,9 @@ export const generations = new Hono<ApiEnv>()
   .get("/", async (c) => {
     const viewer = await requireViewer(c);
     const query = check(generationQuerySchema, c.req.query());
-    return c.json(await listOwn(c.var.services, { userId: viewer.id, query, origin: c.var.origin }));
+    return c.json(
+      await listOwn(c.var.services, { userId: viewer.id, query, origin: c.var.origin }),
+    );
   })
 
   .delete("/:id", async (c) => {

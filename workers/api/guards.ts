@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import { readCapped } from "../contract/bytes";
 import { AppError } from "../domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
@@ -28,10 +28,16 @@ export function isOwnOrigin(c: ApiContext, origin: string): boolean {
  * Reads a JSON body and checks it.
  * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `malformed_request`, `invalid_request`.
  */
-export async function readJson<T extends z.ZodType>(c: ApiContext, schema: T): Promise<z.output<T>> {
+export async function readJson<T extends z.ZodType>(
+  c: ApiContext,
+  schema: T,
+): Promise<z.output<T>> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    throw new AppError("unsupported_media_type", "Send JSON, with the header Content-Type: application/json.");
+    throw new AppError(
+      "unsupported_media_type",
+      "Send JSON, with the header Content-Type: application/json.",
+    );
   }
   const text = await readText(c, MOST_JSON_BYTES);
   let body: unknown;
@@ -54,7 +60,9 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<
     path: issue.path.join("."),
     message: issue.message,
   }));
-  throw new AppError("invalid_request", issues[0]?.message ?? "The request is not valid.", { issues });
+  throw new AppError("invalid_request", issues[0]?.message ?? "The request is not valid.", {
+    issues,
+  });
 }
 
 /**
@@ -66,7 +74,10 @@ export async function readText(c: ApiContext, mostBytes: number): Promise<string
 }
 
 /** Like `readText`, for bytes. @throws {AppError} `payload_too_large`. */
-export async function readBytes(c: ApiContext, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  c: ApiContext,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new AppError(
     "payload_too_large",
     `The body is larger than the ${Math.floor(mostBytes / 1024)} kB that are accepted here.`,
@@ -85,7 +96,11 @@ export async function limitRate(c: ApiContext, limiter: RateLimit, key: string):
   if (c.get("services").settings.RATE_LIMITS === "off") return;
   const { success } = await limiter.limit({ key });
   if (success) return;
-  throw new AppError("rate_limited", "That was a lot at once. Please wait a minute and try again.", {
-    retryAfterSeconds: 60,
-  });
+  throw new AppError(
+    "rate_limited",
+    "That was a lot at once. Please wait a minute and try again.",
+    {
+      retryAfterSeconds: 60,
+    },
+  );
 }

@@ -48,7 +48,14 @@ export function createApi(): Hono<ApiEnv> {
 
 /** The client learns nothing of a fault of ours but the number to quote; the log learns all. */
 function unexpected(error: Error, requestId: string): AppError {
-  console.error(JSON.stringify({ event: "unexpected_error", requestId, message: error.message, stack: error.stack }));
+  console.error(
+    JSON.stringify({
+      event: "unexpected_error",
+      requestId,
+      message: error.message,
+      stack: error.stack,
+    }),
+  );
   return new AppError("internal_error", "Something went wrong on our side. Please try again.", {
     details: `Request ${requestId}`,
   });

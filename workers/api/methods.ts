@@ -7,10 +7,15 @@ import type { ApiEnv } from "./context";
 export function methodNotAllowed(api: Hono<ApiEnv>): Handler<ApiEnv> {
   return (c) => {
     const path = c.req.path;
-    const allowed = METHODS.map((method) => method.toUpperCase()).filter((method) => takes(api, method, path));
+    const allowed = METHODS.map((method) => method.toUpperCase()).filter((method) =>
+      takes(api, method, path),
+    );
     if (allowed.length === 0) throw notFound("This address");
     c.header("Allow", allowed.join(", "));
-    throw new AppError("method_not_allowed", `${c.req.method} is not possible here; ${allowed.join(", ")} is.`);
+    throw new AppError(
+      "method_not_allowed",
+      `${c.req.method} is not possible here; ${allowed.join(", ")} is.`,
+    );
   };
 }
 

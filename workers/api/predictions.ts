@@ -27,20 +27,29 @@ export const predictions = new Hono<ApiEnv>()
     const row = await ownRow(c);
     const origin = c.req.header("origin");
     if (origin && !isOwnOrigin(c, origin)) {
-      throw new AppError("forbidden_origin", "Sockets are opened from this application's own pages only.");
+      throw new AppError(
+        "forbidden_origin",
+        "Sockets are opened from this application's own pages only.",
+      );
     }
     if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
-      throw new AppError("upgrade_required", "This address is a WebSocket: connect with Upgrade: websocket.");
+      throw new AppError(
+        "upgrade_required",
+        "This address is a WebSocket: connect with Upgrade: websocket.",
+      );
     }
     const target = new URL(`https://prediction/${row.id}`);
     target.searchParams.set("origin", c.var.origin);
-    const answer = await c.env.PREDICTION.getByName(row.id).fetch(target, { headers: { Upgrade: "websocket" } });
+    const answer = await c.env.PREDICTION.getByName(row.id).fetch(target, {
+      headers: { Upgrade: "websocket" },
+    });
     return new Response(null, { status: answer.status, webSocket: answer.webSocket });
   })
 
   .post("/:id/cancel", async (c) => {
     const row = await ownRow(c);
-    if (isEnded(row.status)) throw new AppError("already_ended", "This generation has already ended.");
+    if (isEnded(row.status))
+      throw new AppError("already_ended", "This generation has already ended.");
     await c.env.PREDICTION.getByName(row.id).cancel(row.id);
     return c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin), 202);
   })

@@ -12,7 +12,10 @@ const FRAME_BYTES = 64 * 1024;
 async function readFile(c: ApiContext): Promise<Uint8Array> {
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) {
-    throw new AppError("unsupported_media_type", "Send the picture as multipart/form-data, in the field named file.");
+    throw new AppError(
+      "unsupported_media_type",
+      "Send the picture as multipart/form-data, in the field named file.",
+    );
   }
   const body = await readBytes(c, UPLOAD_MAX_BYTES + FRAME_BYTES);
   let form: FormData;

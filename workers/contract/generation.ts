@@ -58,7 +58,10 @@ const promptSchema = z
   .trim()
   .min(1, "Please enter a prompt!")
   .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
-  .refine((text) => text.isWellFormed() && !text.includes("\0"), "The prompt has characters that are not text.");
+  .refine(
+    (text) => text.isWellFormed() && !text.includes("\0"),
+    "The prompt has characters that are not text.",
+  );
 
 const modelNameSchema = z.string().min(1).max(200);
 

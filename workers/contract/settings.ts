@@ -6,14 +6,19 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 function withDefault<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
-  return optional(schema).transform((value) => (value === undefined ? fallback : value) as z.output<T>);
+  return optional(schema).transform(
+    (value) => (value === undefined ? fallback : value) as z.output<T>,
+  );
 }
 
 const flag = z
   .enum(["true", "false"], { error: "expected true or false" })
   .transform((value) => value === "true");
 
-const url = z.url({ protocol: /^https?$/, error: "expected an address such as https://example.com" });
+const url = z.url({
+  protocol: /^https?$/,
+  error: "expected an address such as https://example.com",
+});
 
 const baseUrl = url.transform((value) => value.replace(/\/+$/, ""));
 
@@ -45,7 +50,10 @@ const webhookSecrets = list.refine(
 );
 
 const fileHosts = list.refine(
-  (items) => items.every((item) => /^(\*\.)?[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(item)),
+  (items) =>
+    items.every((item) =>
+      /^(\*\.)?[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i.test(item),
+    ),
   { error: "expected host names, *.wildcards or host:port, separated by commas" },
 );
 
@@ -53,41 +61,43 @@ const fileHosts = list.refine(
  * Every variable that the application reads, by name, with its default and its check.
  * `.dev.vars.example` says what each one means.
  */
-export const settingsSchema = z.object({
-  APP_ENV: withDefault(z.enum(["local", "production"]), "production"),
-  BETTER_AUTH_SECRET: z
-    .string({ error: "expected a random text of at least 32 characters" })
-    .min(32, "expected a random text of at least 32 characters"),
-  BETTER_AUTH_URL: optional(origin),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_DISCOVERY_URL: optional(url),
-  ADMIN_EMAILS: withDefault(list, []),
-  ENGINE_ENABLED: withDefault(flag, true),
-  ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
-  ENGINE_WEBHOOK_SECRET: optional(webhookSecret),
-  REPLICATE_API_TOKEN: optional(z.string()),
-  REPLICATE_WEBHOOK_SECRET: withDefault(webhookSecrets, []),
-  REPLICATE_BASE_URL: withDefault(baseUrl, "https://api.replicate.com/v1"),
-  FAL_KEY: optional(z.string()),
-  FAL_BASE_URL: optional(baseUrl),
-  FAL_JWKS_URL: optional(url),
-  PROVIDER_FILE_HOSTS: optional(fileHosts),
-  PUBLIC_ORIGIN: optional(origin),
-  PREDICTION_DEADLINE_SECONDS: withDefault(seconds, 600),
-  VIDEO_DEADLINE_SECONDS: withDefault(seconds, 2400),
-  PROVIDER_POLL_SECONDS: withDefault(seconds, 15),
-  EMAIL_FROM: optional(z.string()),
-  RESEND_API_KEY: optional(z.string()),
-  STRIPE_SECRET_KEY: optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: optional(z.string()),
-  TEXT_MODEL: optional(z.string()),
-  REQUIRE_EMAIL_VERIFICATION: withDefault(flag, false),
-  RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
-}).refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
-  path: ["RATE_LIMITS"],
-  error: "expected on: rate limits cannot be switched off in production",
-});
+export const settingsSchema = z
+  .object({
+    APP_ENV: withDefault(z.enum(["local", "production"]), "production"),
+    BETTER_AUTH_SECRET: z
+      .string({ error: "expected a random text of at least 32 characters" })
+      .min(32, "expected a random text of at least 32 characters"),
+    BETTER_AUTH_URL: optional(origin),
+    GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_DISCOVERY_URL: optional(url),
+    ADMIN_EMAILS: withDefault(list, []),
+    ENGINE_ENABLED: withDefault(flag, true),
+    ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
+    ENGINE_WEBHOOK_SECRET: optional(webhookSecret),
+    REPLICATE_API_TOKEN: optional(z.string()),
+    REPLICATE_WEBHOOK_SECRET: withDefault(webhookSecrets, []),
+    REPLICATE_BASE_URL: withDefault(baseUrl, "https://api.replicate.com/v1"),
+    FAL_KEY: optional(z.string()),
+    FAL_BASE_URL: optional(baseUrl),
+    FAL_JWKS_URL: optional(url),
+    PROVIDER_FILE_HOSTS: optional(fileHosts),
+    PUBLIC_ORIGIN: optional(origin),
+    PREDICTION_DEADLINE_SECONDS: withDefault(seconds, 600),
+    VIDEO_DEADLINE_SECONDS: withDefault(seconds, 2400),
+    PROVIDER_POLL_SECONDS: withDefault(seconds, 15),
+    EMAIL_FROM: optional(z.string()),
+    RESEND_API_KEY: optional(z.string()),
+    STRIPE_SECRET_KEY: optional(z.string()),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    TEXT_MODEL: optional(z.string()),
+    REQUIRE_EMAIL_VERIFICATION: withDefault(flag, false),
+    RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
+  })
+  .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
+    path: ["RATE_LIMITS"],
+    error: "expected on: rate limits cannot be switched off in production",
+  });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Thrown when a setting is missing or malformed; the message names each and what is expected. */

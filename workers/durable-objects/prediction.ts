@@ -89,11 +89,16 @@ export class Prediction extends DurableObject<Env> {
       while (this.#again) {
         this.#again = false;
         const row = await findGeneration(this.#services.db, id);
-        waitMs = row ? await advanceGeneration(this.#services, row, (now) => this.#broadcast(now)) : null;
+        waitMs = row
+          ? await advanceGeneration(this.#services, row, (now) => this.#broadcast(now))
+          : null;
       }
     } catch (error) {
       waitMs = RECOVERY_MS;
-      this.#services.log("advance_failed", { id, message: error instanceof Error ? error.message : String(error) });
+      this.#services.log("advance_failed", {
+        id,
+        message: error instanceof Error ? error.message : String(error),
+      });
     } finally {
       if (waitMs === null) await this.ctx.storage.deleteAll();
       else await this.ctx.storage.setAlarm(this.#services.clock() + waitMs);
@@ -120,7 +125,10 @@ export class Prediction extends DurableObject<Env> {
       socket.send(JSON.stringify({ type: "UPDATE", record } satisfies SocketFrame));
       if (isEnded(row.status)) socket.close(ENDED, row.status);
     } catch (error) {
-      this.#services.log("socket_gone", { id: row.id, message: error instanceof Error ? error.message : String(error) });
+      this.#services.log("socket_gone", {
+        id: row.id,
+        message: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 }

@@ -34,36 +34,51 @@ const MOST_REDIRECTS = 3;
  * checked like the first, and credentials stay with the origin that they are for.
  * @throws {OutboundError}.
  */
-export async function callOutside(url: string, init: RequestInit, rules: OutboundRules): Promise<OutboundAnswer> {
+export async function callOutside(
+  url: string,
+  init: RequestInit,
+  rules: OutboundRules,
+): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(rules.timeoutMs);
   try {
     let target = allowed(url, rules.hosts);
     let request: RequestInit = { ...init, redirect: "manual", signal };
     for (let hop = 0; ; hop += 1) {
       const answer = await rules.fetch(target.href, request);
-      const location = answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
+      const location =
+        answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
       if (location === null) {
-        return { status: answer.status, headers: answer.headers, bytes: await readBody(answer, rules.maxBytes) };
+        return {
+          status: answer.status,
+          headers: answer.headers,
+          bytes: await readBody(answer, rules.maxBytes),
+        };
       }
       await answer.body?.cancel();
-      if (hop >= MOST_REDIRECTS) throw new OutboundError("not_allowed", `more than ${MOST_REDIRECTS} redirects`);
+      if (hop >= MOST_REDIRECTS)
+        throw new OutboundError("not_allowed", `more than ${MOST_REDIRECTS} redirects`);
       if (request.method && request.method !== "GET") {
         throw new OutboundError("not_allowed", `a redirect of a ${request.method} to ${location}`);
       }
-      const next = allowed(URL.canParse(location, target.href) ? new URL(location, target.href).href : location, rules.hosts);
+      const next = allowed(
+        URL.canParse(location, target.href) ? new URL(location, target.href).href : location,
+        rules.hosts,
+      );
       if (next.origin !== target.origin) request = withoutCredentials(request);
       target = next;
     }
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    if (signal.aborted) throw new OutboundError("timeout", `no complete answer within ${rules.timeoutMs} ms`);
+    if (signal.aborted)
+      throw new OutboundError("timeout", `no complete answer within ${rules.timeoutMs} ms`);
     throw new OutboundError("network", error instanceof Error ? error.message : String(error));
   }
 }
 
 /** The address, if the rules allow it. @throws {OutboundError} `not_allowed`. */
 export function allowed(address: string, hosts: readonly string[]): URL {
-  const refuse = (why: string) => new OutboundError("not_allowed", `${address.slice(0, 200)}: ${why}`);
+  const refuse = (why: string) =>
+    new OutboundError("not_allowed", `${address.slice(0, 200)}: ${why}`);
   if (!URL.canParse(address)) throw refuse("not an address");
   const url = new URL(address);
   if (url.username || url.password) throw refuse("credentials in the address");
@@ -72,14 +87,16 @@ export function allowed(address: string, hosts: readonly string[]): URL {
   if (hosts.some((host) => host.includes(":") && host.toLowerCase() === `${name}:${port}`)) {
     if (url.protocol === "https:" || url.protocol === "http:") return url;
   }
-  if (url.protocol !== "https:" || port !== "443") throw refuse("neither HTTPS on its own port nor a listed host:port");
+  if (url.protocol !== "https:" || port !== "443")
+    throw refuse("neither HTTPS on its own port nor a listed host:port");
   if (/^[\d.]+$|^\[/.test(name)) throw refuse("a number in place of a name");
   if (!hosts.some((host) => matches(host.toLowerCase(), name))) throw refuse("not a listed host");
   return url;
 }
 
 function matches(pattern: string, name: string): boolean {
-  if (pattern.startsWith("*.")) return name.endsWith(pattern.slice(1)) && name.length > pattern.length - 1;
+  if (pattern.startsWith("*."))
+    return name.endsWith(pattern.slice(1)) && name.length > pattern.length - 1;
   return pattern === name;
 }
 

@@ -21,7 +21,9 @@ export interface NewEntry {
  */
 export function insertEntry(db: Database, entry: NewEntry) {
   const balance = sql<number>`coalesce((select ${creditAccount.balance} from ${creditAccount} where ${creditAccount.userId} = ${entry.userId}), 0)`;
-  return db.insert(creditEntry).values({ ...entry, balanceAfter: sql`${balance} + ${entry.amount}` });
+  return db
+    .insert(creditEntry)
+    .values({ ...entry, balanceAfter: sql`${balance} + ${entry.amount}` });
 }
 
 /** Appends an entry unless its source has made one before; says nothing about which. */
@@ -43,11 +45,16 @@ export async function readBalance(db: Database, userId: string): Promise<number 
 export async function readLedger(db: Database, userId: string, limit: number) {
   const resolved = sql`exists (select 1 from credit_entry as resolution where resolution.generation_id = ${creditEntry.generationId} and resolution.kind in ('capture', 'release'))`;
   const [accounts, holds, rows] = await db.batch([
-    db.select({ balance: creditAccount.balance }).from(creditAccount).where(eq(creditAccount.userId, userId)),
+    db
+      .select({ balance: creditAccount.balance })
+      .from(creditAccount)
+      .where(eq(creditAccount.userId, userId)),
     db
       .select({ held: sql<number>`coalesce(-sum(${creditEntry.amount}), 0)` })
       .from(creditEntry)
-      .where(and(eq(creditEntry.userId, userId), eq(creditEntry.kind, "hold"), sql`not ${resolved}`)),
+      .where(
+        and(eq(creditEntry.userId, userId), eq(creditEntry.kind, "hold"), sql`not ${resolved}`),
+      ),
     db
       .select()
       .from(creditEntry)

@@ -10,13 +10,21 @@ export function openDatabase(d1: D1Database): Database {
 }
 
 /** Names that our triggers and SQLite's constraints give to what they refuse. */
-export type Refusal = "insufficient_credits" | "generation_ended" | "resolution_without_hold" | "unique";
+export type Refusal =
+  | "insufficient_credits"
+  | "generation_ended"
+  | "resolution_without_hold"
+  | "unique";
 
 /** Why the database refused a batch, or null where it failed for another reason. */
 export function refusalOf(error: unknown): { refusal: Refusal; message: string } | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);
-  for (const refusal of ["insufficient_credits", "generation_ended", "resolution_without_hold"] as const) {
+  for (const refusal of [
+    "insufficient_credits",
+    "generation_ended",
+    "resolution_without_hold",
+  ] as const) {
     if (message.includes(refusal)) return { refusal, message };
   }
   if (message.includes("UNIQUE constraint failed")) return { refusal: "unique", message };

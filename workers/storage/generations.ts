@@ -11,7 +11,9 @@ import {
   webhookDelivery,
 } from "./schema";
 
-export type GenerationPatch = Partial<Omit<NewGeneration, "id" | "userId" | "createdAt" | "revision">>;
+export type GenerationPatch = Partial<
+  Omit<NewGeneration, "id" | "userId" | "createdAt" | "revision">
+>;
 export type EventLine = Omit<NewGenerationEvent, "id" | "generationId">;
 
 function insertEvents(db: Database, generationId: string, events: readonly EventLine[]) {
@@ -25,7 +27,12 @@ function insertEvents(db: Database, generationId: string, events: readonly Event
  */
 export async function insertGeneration(
   db: Database,
-  input: { row: NewGeneration; hold: NewEntry | null; events: readonly EventLine[]; keysSince: number },
+  input: {
+    row: NewGeneration;
+    hold: NewEntry | null;
+    events: readonly EventLine[];
+    keysSince: number;
+  },
 ): Promise<void> {
   const { row, hold, events, keysSince } = input;
   const forgetOldKey = db
@@ -75,7 +82,12 @@ export function findOwnGeneration(db: Database, userId: string, id: string) {
 }
 
 /** Whether a stored result belongs to this user. */
-export async function ownsOutput(db: Database, userId: string, outputKey: string, id: string): Promise<boolean> {
+export async function ownsOutput(
+  db: Database,
+  userId: string,
+  outputKey: string,
+  id: string,
+): Promise<boolean> {
   const row = await findOwnGeneration(db, userId, id);
   return row?.outputKey === outputKey;
 }
@@ -126,10 +138,20 @@ export async function markCancelRequested(db: Database, id: string, at: number):
  * Takes over the provider's id of a run whose submission was never answered.
  * @returns whether there was such a run.
  */
-export async function adoptReference(db: Database, id: string, providerRef: string, at: number): Promise<boolean> {
+export async function adoptReference(
+  db: Database,
+  id: string,
+  providerRef: string,
+  at: number,
+): Promise<boolean> {
   const rows = await db
     .update(generation)
-    .set({ providerRef, submission: "confirmed", updatedAt: at, revision: sql`${generation.revision} + 1` })
+    .set({
+      providerRef,
+      submission: "confirmed",
+      updatedAt: at,
+      revision: sql`${generation.revision} + 1`,
+    })
     .where(
       and(
         eq(generation.id, id),
@@ -142,7 +164,11 @@ export async function adoptReference(db: Database, id: string, providerRef: stri
 }
 
 /** Appends lines to a receipt. */
-export async function appendEvents(db: Database, id: string, events: readonly EventLine[]): Promise<void> {
+export async function appendEvents(
+  db: Database,
+  id: string,
+  events: readonly EventLine[],
+): Promise<void> {
   const [first, ...rest] = insertEvents(db, id, events);
   if (first) await db.batch([first, ...rest]);
 }
@@ -150,7 +176,11 @@ export async function appendEvents(db: Database, id: string, events: readonly Ev
 /** A run's receipt, oldest line first. */
 export function listEvents(db: Database, id: string) {
   return db
-    .select({ at: generationEvent.at, stage: generationEvent.stage, detail: generationEvent.detail })
+    .select({
+      at: generationEvent.at,
+      stage: generationEvent.stage,
+      detail: generationEvent.detail,
+    })
     .from(generationEvent)
     .where(eq(generationEvent.generationId, id))
     .orderBy(asc(generationEvent.id));
@@ -238,7 +268,11 @@ export async function deleteGeneration(
   const row = rows[0];
   if (!row) return null;
   const inUse = row.inputKey
-    ? await db.select({ id: generation.id }).from(generation).where(eq(generation.inputKey, row.inputKey)).limit(1)
+    ? await db
+        .select({ id: generation.id })
+        .from(generation)
+        .where(eq(generation.inputKey, row.inputKey))
+        .limit(1)
     : [];
   return { inputKey: inUse.length > 0 ? null : row.inputKey, outputKey: row.outputKey };
 }
@@ -251,7 +285,10 @@ export function listStale(
   db: Database,
   filter: { untouchedSince: number; neverSentSince: number; limit: number },
 ) {
-  const neverSent = and(eq(generation.submission, "none"), lt(generation.updatedAt, filter.neverSentSince));
+  const neverSent = and(
+    eq(generation.submission, "none"),
+    lt(generation.updatedAt, filter.neverSentSince),
+  );
   return db
     .select({ id: generation.id })
     .from(generation)
@@ -268,7 +305,11 @@ export function listStale(
 /** How the runs that ended since a moment ended, by status and reason. */
 export function countEnded(db: Database, since: number) {
   return db
-    .select({ status: generation.status, errorCode: generation.errorCode, count: sql<number>`count(*)` })
+    .select({
+      status: generation.status,
+      errorCode: generation.errorCode,
+      count: sql<number>`count(*)`,
+    })
     .from(generation)
     .where(gt(generation.completedAt, since))
     .groupBy(generation.status, generation.errorCode);

@@ -21,7 +21,10 @@ async function withParameters(db: Database, models: Model[]): Promise<ModelWithP
 }
 
 /** Models that creators may use, the default first. */
-export async function listActiveModels(db: Database, type?: GenerationKind): Promise<ModelWithParameters[]> {
+export async function listActiveModels(
+  db: Database,
+  type?: GenerationKind,
+): Promise<ModelWithParameters[]> {
   const rows = await db
     .select()
     .from(model)
@@ -42,7 +45,13 @@ export async function findActiveModel(
   const rows = await db
     .select()
     .from(model)
-    .where(and(eq(model.active, true), eq(model.modelType, type), name ? eq(model.name, name) : undefined))
+    .where(
+      and(
+        eq(model.active, true),
+        eq(model.modelType, type),
+        name ? eq(model.name, name) : undefined,
+      ),
+    )
     .orderBy(desc(model.isDefault), asc(model.createdAt), asc(model.name))
     .limit(1);
   return (await withParameters(db, rows))[0];
@@ -50,10 +59,16 @@ export async function findActiveModel(
 
 /** Every model, as the administration lists them. */
 export function listModels(db: Database): Promise<Model[]> {
-  return db.select().from(model).orderBy(asc(model.modelType), asc(model.createdAt), asc(model.name));
+  return db
+    .select()
+    .from(model)
+    .orderBy(asc(model.modelType), asc(model.createdAt), asc(model.name));
 }
 
-export async function findModel(db: Database, name: string): Promise<ModelWithParameters | undefined> {
+export async function findModel(
+  db: Database,
+  name: string,
+): Promise<ModelWithParameters | undefined> {
   return (await withParameters(db, await db.select().from(model).where(eq(model.name, name))))[0];
 }
 
@@ -80,7 +95,11 @@ export async function deleteModel(db: Database, name: string): Promise<boolean> 
 }
 
 /** Stores a parameter under its name; a new one goes to the end. */
-export async function upsertParameter(db: Database, modelId: string, parameter: Parameter): Promise<void> {
+export async function upsertParameter(
+  db: Database,
+  modelId: string,
+  parameter: Parameter,
+): Promise<void> {
   const fields = {
     type: parameter.type,
     description: parameter.description ?? null,
@@ -101,7 +120,11 @@ export async function upsertParameter(db: Database, modelId: string, parameter: 
 }
 
 /** @returns whether there was such a parameter. */
-export async function deleteParameter(db: Database, modelId: string, name: string): Promise<boolean> {
+export async function deleteParameter(
+  db: Database,
+  modelId: string,
+  name: string,
+): Promise<boolean> {
   const rows = await db
     .delete(modelParameter)
     .where(and(eq(modelParameter.modelId, modelId), eq(modelParameter.name, name)))
@@ -117,6 +140,10 @@ export function listFeatureSettings(db: Database) {
 }
 
 export async function isFeatureEnabled(db: Database, key: string): Promise<boolean> {
-  const row = await db.select().from(featureSetting).where(eq(featureSetting.featureKey, key)).get();
+  const row = await db
+    .select()
+    .from(featureSetting)
+    .where(eq(featureSetting.featureKey, key))
+    .get();
   return row?.isEnabled ?? true;
 }

@@ -2,7 +2,9 @@ import { orientationTiff, readOrientation } from "./exif";
 import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
 
 /** Frame headers (ITU T.81, table B.1): SOF0 to SOF15 without DHT, JPG and DAC. */
-const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+const FRAMES = new Set([
+  0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
+]);
 const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
 const APP0 = 0xe0;
 const APP1 = 0xe1;
@@ -37,7 +39,8 @@ export function parseJpeg(bytes: Uint8Array): ParsedImage {
     const next = at + 2 + view.getUint16(at + 2);
     const segment = slice(bytes, at, next);
     if (segment.length < 4) throw new ImageError("malformed", "a segment without length");
-    if (marker === APP1 && startsWith(segment, EXIF)) orientation = readOrientation(segment.subarray(10));
+    if (marker === APP1 && startsWith(segment, EXIF))
+      orientation = readOrientation(segment.subarray(10));
     if (FRAMES.has(marker)) {
       if (segment.length < 10) throw new ImageError("malformed", "a frame header without size");
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
@@ -56,7 +59,8 @@ export function parseJpeg(bytes: Uint8Array): ParsedImage {
 function markerAt(bytes: Uint8Array, at: number): number {
   const marker = bytes[at + 1];
   if (marker === undefined) throw new ImageError("truncated", "ends without its end marker");
-  if (bytes[at] !== 0xff || marker === 0) throw new ImageError("malformed", `no marker at byte ${at}`);
+  if (bytes[at] !== 0xff || marker === 0)
+    throw new ImageError("malformed", `no marker at byte ${at}`);
   return marker;
 }
 

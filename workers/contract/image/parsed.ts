@@ -28,7 +28,8 @@ export function viewOf(bytes: Uint8Array): DataView {
 
 /** Bytes from `start` to `end`. @throws {ImageError} `truncated` when the file ends before. */
 export function slice(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  if (end > bytes.length || start > end) throw new ImageError("truncated", `ends before byte ${end}`);
+  if (end > bytes.length || start > end)
+    throw new ImageError("truncated", `ends before byte ${end}`);
   return bytes.subarray(start, end);
 }
 

@@ -4,7 +4,19 @@ import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Chunks that the picture needs to look right (PNG 3rd edition, 5.6); the rest is left out. */
-const KEPT = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP"]);
+const KEPT = new Set([
+  "IHDR",
+  "PLTE",
+  "IDAT",
+  "IEND",
+  "tRNS",
+  "gAMA",
+  "cHRM",
+  "sRGB",
+  "iCCP",
+  "sBIT",
+  "cICP",
+]);
 /** A colour profile beyond this is no colour profile. Bytes. */
 const MOST_PROFILE = 512 * 1024;
 
@@ -25,7 +37,8 @@ export function parsePng(bytes: Uint8Array): ParsedImage {
     const chunk = slice(bytes, at, next);
     const name = ascii(chunk.subarray(4, 8));
     if (size === null) {
-      if (name !== "IHDR" || chunk.length !== 25) throw new ImageError("malformed", "does not begin with its header");
+      if (name !== "IHDR" || chunk.length !== 25)
+        throw new ImageError("malformed", "does not begin with its header");
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     }
     if (name === "eXIf") orientation = readOrientation(chunk.subarray(8, -4));

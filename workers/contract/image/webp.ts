@@ -41,7 +41,12 @@ export function parseWebp(bytes: Uint8Array): ParsedImage {
     at = next;
   }
   if (!size || !pixels) throw new ImageError("malformed", "no picture inside");
-  return { contentType: "image/webp", ...size, orientation, parts: assemble(kept, size, orientation) };
+  return {
+    contentType: "image/webp",
+    ...size,
+    orientation,
+    parts: assemble(kept, size, orientation),
+  };
 }
 
 /** Key frame header (RFC 6386, 9.1): 3 bytes of tag, the start code, then 14 bits each way. */
@@ -70,7 +75,11 @@ function withoutPrefix(body: Uint8Array): Uint8Array {
   return ascii(body.subarray(0, 6)) === "Exif\0\0" ? body.subarray(6) : body;
 }
 
-function assemble(kept: Uint8Array[], size: { width: number; height: number }, orientation: number): Uint8Array[] {
+function assemble(
+  kept: Uint8Array[],
+  size: { width: number; height: number },
+  orientation: number,
+): Uint8Array[] {
   const chunks = kept.filter((part) => ascii(part.subarray(0, 4)) !== "VP8X").flatMap(padded);
   const original = kept.find((part) => ascii(part.subarray(0, 4)) === "VP8X");
   const turned = orientation !== 1;

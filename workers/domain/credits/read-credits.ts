@@ -7,7 +7,10 @@ import { ensureStartingCredits } from "./starting-credits";
 const NEWEST_ENTRIES = 100;
 
 /** What an account has, what is held, and its newest entries; a new account gets its start here at the latest. */
-export async function readCredits(deps: { db: Database; clock: Clock }, userId: string): Promise<Credits> {
+export async function readCredits(
+  deps: { db: Database; clock: Clock },
+  userId: string,
+): Promise<Credits> {
   const ledger = await readLedger(deps.db, userId, NEWEST_ENTRIES);
   if (ledger.balance !== null) return { ...ledger, balance: ledger.balance };
   await ensureStartingCredits(deps, userId);

@@ -1,7 +1,7 @@
 import { STARTING_CREDITS } from "../../contract/credits";
-import type { Clock } from "../clock";
 import { insertEntryOnce, readBalance } from "../../storage/credits";
 import type { Database } from "../../storage/database";
+import type { Clock } from "../clock";
 
 /**
  * Grants a new account its starting credits, once, whatever failed or was repeated in between.

@@ -16,7 +16,10 @@ export async function deleteOwn(
   await findOwn(deps, userId, id);
   const files = await deleteGeneration(deps.db, userId, id);
   if (!files) {
-    throw new AppError("not_ended", "This generation is still running. Cancel it first, then delete it.");
+    throw new AppError(
+      "not_ended",
+      "This generation is still running. Cancel it first, then delete it.",
+    );
   }
   const keys = [files.inputKey, files.outputKey].filter((key) => key !== null);
   await deps.deleteFiles(keys);

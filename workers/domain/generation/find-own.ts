@@ -7,7 +7,11 @@ import { notFound } from "../app-error";
  * A run of this user's.
  * @throws {AppError} `not_found` for a missing one and for somebody else's alike.
  */
-export async function findOwn(deps: { db: Database }, userId: string, id: string): Promise<Generation> {
+export async function findOwn(
+  deps: { db: Database },
+  userId: string,
+  id: string,
+): Promise<Generation> {
   const row = await findOwnGeneration(deps.db, userId, id);
   if (!row) throw notFound("This generation");
   return row;

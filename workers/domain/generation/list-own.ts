@@ -17,7 +17,10 @@ function readCursor(cursor: string): { createdAt: number; id: string } {
   } catch {
     // Not base64: refused below like any other cursor that is not ours.
   }
-  throw invalid("cursor", "This cursor is not one that this list gave out. Start from the first page.");
+  throw invalid(
+    "cursor",
+    "This cursor is not one that this list gave out. Start from the first page.",
+  );
 }
 
 /** A page of one's own runs, newest first. @throws {AppError} `invalid_request` for a foreign cursor. */

@@ -19,7 +19,11 @@ export interface CallbackInput {
  * @throws {AppError} `not_found` for an unknown run, `invalid_signature` for a forged or stale one.
  */
 export async function recordCallback(
-  deps: { db: Database; clock: Clock; providerNamed(name: string, origin: string): Provider | null },
+  deps: {
+    db: Database;
+    clock: Clock;
+    providerNamed(name: string, origin: string): Provider | null;
+  },
   input: CallbackInput,
 ): Promise<boolean> {
   const row = await findGeneration(deps.db, input.generationId);

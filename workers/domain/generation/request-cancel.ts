@@ -6,8 +6,13 @@ import type { Clock } from "../clock";
  * Asks for a run to be stopped; the run's own object then carries it out, and the provider's end
  * state decides how it ends. Asking again changes nothing.
  */
-export async function requestCancel(deps: { db: Database; clock: Clock }, id: string): Promise<void> {
+export async function requestCancel(
+  deps: { db: Database; clock: Clock },
+  id: string,
+): Promise<void> {
   const at = deps.clock();
   if (!(await markCancelRequested(deps.db, id, at))) return;
-  await appendEvents(deps.db, id, [{ at, stage: "cancel_requested", detail: "You asked to stop it" }]);
+  await appendEvents(deps.db, id, [
+    { at, stage: "cancel_requested", detail: "You asked to stop it" },
+  ]);
 }

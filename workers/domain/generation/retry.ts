@@ -1,12 +1,13 @@
 import type { Started } from "../../contract/generation";
 import { isEnded } from "../../contract/generation";
 import { AppError } from "../app-error";
+import { requireFeature } from "../models/require-feature";
 import { findOwn } from "./find-own";
 import { type StartDeps, startGeneration } from "./start";
 
 /**
  * Starts a new run with the inputs of an ended one, at the model's present price.
- * @throws {AppError} `not_found`, `not_ended`, and what starting throws.
+ * @throws {AppError} `not_found`, `not_ended`, `feature_disabled`, and what starting throws.
  */
 export async function retryGeneration(
   deps: StartDeps,
@@ -14,8 +15,12 @@ export async function retryGeneration(
 ): Promise<Started> {
   const row = await findOwn(deps, input.userId, input.id);
   if (!isEnded(row.status)) {
-    throw new AppError("not_ended", "This generation is still running. Cancel it first, or wait for its end.");
+    throw new AppError(
+      "not_ended",
+      "This generation is still running. Cancel it first, or wait for its end.",
+    );
   }
+  await requireFeature(deps, row.kind);
   return startGeneration(deps, {
     userId: row.userId,
     kind: row.kind,

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_WINDOW_MS } from "../../contract/limits";
 import type { Provider } from "../../providers/provider";
 import { type Database, refusalOf } from "../../storage/database";
 import { findByIdempotencyKey, insertGeneration } from "../../storage/generations";
-import { findActiveModel, isFeatureEnabled, type ModelWithParameters } from "../../storage/models";
+import { findActiveModel, type ModelWithParameters } from "../../storage/models";
 import type { Generation, NewGeneration } from "../../storage/schema";
 import { AppError, invalid } from "../app-error";
 import type { Clock } from "../clock";
@@ -38,11 +38,10 @@ export interface StartDeps {
 /**
  * Accepts a run: its row and the hold of its price are stored together, or neither is.
  * The same idempotency key within 24 h answers with the same run.
- * @throws {AppError} `feature_disabled`, `idempotency_conflict`, `invalid_request`,
- *   `provider_not_allowed`, `provider_not_configured`, `insufficient_credits`.
+ * @throws {AppError} `idempotency_conflict`, `invalid_request`, `provider_not_allowed`,
+ *   `provider_not_configured`, `insufficient_credits`, `unavailable`.
  */
 export async function startGeneration(deps: StartDeps, input: StartInput): Promise<Started> {
-  await refuseDisabled(deps.db, input.kind);
   const now = deps.clock();
   const keysSince = now - IDEMPOTENCY_WINDOW_MS;
   const { prompt, kind, inputKey, model: modelName = null, params = {} } = input;
@@ -80,20 +79,24 @@ export async function startGeneration(deps: StartDeps, input: StartInput): Promi
     updatedAt: now,
   };
   try {
-    await insertGeneration(deps.db, { row, hold: holdFor(row), events: firstLines(row), keysSince });
+    await insertGeneration(deps.db, {
+      row,
+      hold: holdFor(row),
+      events: firstLines(row),
+      keysSince,
+    });
   } catch (error) {
     const refused = refusalOf(error);
-    if (refused?.refusal === "insufficient_credits") throw await tooExpensive(deps, input.userId, cost);
-    const winner = refused?.refusal === "unique" ? await findRepeated(deps.db, input, requestHash, keysSince) : null;
+    if (refused?.refusal === "insufficient_credits")
+      throw await tooExpensive(deps, input.userId, cost);
+    const winner =
+      refused?.refusal === "unique"
+        ? await findRepeated(deps.db, input, requestHash, keysSince)
+        : null;
     if (winner) return winner;
     throw error;
   }
   return { predictionId: row.id, status: "processing", cost };
-}
-
-async function refuseDisabled(db: Database, kind: GenerationKind): Promise<void> {
-  if (await isFeatureEnabled(db, kind)) return;
-  throw new AppError("feature_disabled", "This tool is switched off at the moment. Please try again later.");
 }
 
 async function findRepeated(
@@ -103,7 +106,12 @@ async function findRepeated(
   since: number,
 ): Promise<Started | null> {
   if (input.idempotencyKey === null) return null;
-  const row: Generation | undefined = await findByIdempotencyKey(db, input.userId, input.idempotencyKey, since);
+  const row: Generation | undefined = await findByIdempotencyKey(
+    db,
+    input.userId,
+    input.idempotencyKey,
+    since,
+  );
   if (!row) return null;
   if (row.requestHash !== requestHash) {
     throw new AppError(
@@ -115,8 +123,12 @@ async function findRepeated(
 }
 
 function missingModel(name: string | undefined): AppError {
-  if (name !== undefined) return invalid("model", `There is no active model named ${name} for this tool.`);
-  return new AppError("unavailable", "No model is active for this tool at the moment. Please try again later.");
+  if (name !== undefined)
+    return invalid("model", `There is no active model named ${name} for this tool.`);
+  return new AppError(
+    "unavailable",
+    "No model is active for this tool at the moment. Please try again later.",
+  );
 }
 
 function usable(provider: Provider | null, model: ModelWithParameters): Provider {
@@ -160,7 +172,15 @@ function holdFor(row: NewGeneration) {
 }
 
 function firstLines(row: NewGeneration) {
-  const created = { at: row.createdAt, stage: "created" as const, detail: `Accepted for ${row.model}` };
-  const held = { at: row.createdAt, stage: "credits_held" as const, detail: `${row.cost} credits set aside` };
+  const created = {
+    at: row.createdAt,
+    stage: "created" as const,
+    detail: `Accepted for ${row.model}`,
+  };
+  const held = {
+    at: row.createdAt,
+    stage: "credits_held" as const,
+    detail: `${row.cost} credits set aside`,
+  };
   return row.cost === 0 ? [created] : [created, held];
 }

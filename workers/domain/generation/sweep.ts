@@ -12,9 +12,11 @@ const AT_ONCE = 200;
  * Wakes the runs whose object never heard of them, or has gone quiet.
  * @returns how many were woken.
  */
-export async function sweepGenerations(
-  deps: { db: Database; clock: Clock; wake(id: string): Promise<void> },
-): Promise<number> {
+export async function sweepGenerations(deps: {
+  db: Database;
+  clock: Clock;
+  wake(id: string): Promise<void>;
+}): Promise<number> {
   const now = deps.clock();
   const stale = await listStale(deps.db, {
     untouchedSince: now - UNTOUCHED_MS,

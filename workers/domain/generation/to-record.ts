@@ -10,7 +10,11 @@ export interface RecordDeps {
  * A stored run as its owner sees it.
  * @param origin the address under which the reader reached the application.
  */
-export async function toRecord(deps: RecordDeps, row: Generation, origin: string): Promise<GenerationRecord> {
+export async function toRecord(
+  deps: RecordDeps,
+  row: Generation,
+  origin: string,
+): Promise<GenerationRecord> {
   const [inputUrl, outputUrl] = await Promise.all(
     [row.inputKey, row.outputKey].map((key) => (key ? deps.mediaUrl(origin, key) : null)),
   );

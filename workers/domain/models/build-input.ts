@@ -25,35 +25,45 @@ export function buildInput(
   prompt: string,
   given: Params,
 ): BuiltInput {
-  const issues: Issue[] = [];
-  const params: Params = {};
-  const providerInput: Record<string, Scalar> = {};
   const inputField = inputFieldOf(parameters);
   const choosable = parameters.filter((one) => one.name !== "prompt" && one.name !== inputField);
   const known = new Set(choosable.filter((one) => one.visible).map((one) => one.name));
-  for (const name of Object.keys(given)) {
-    if (!known.has(name)) issues.push({ path: `params.${name}`, message: `${name} is not a parameter of this model.` });
-  }
+  const issues: Issue[] = Object.keys(given)
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      path: `params.${name}`,
+      message: `${name} is not a parameter of this model.`,
+    }));
+  const params: Params = {};
+  const providerInput: Record<string, Scalar> = {};
   for (const parameter of choosable) {
-    const value = parameter.visible && Object.hasOwn(given, parameter.name) ? given[parameter.name] : undefined;
-    if (value === undefined || value === null || value === "") {
-      const fallback = parameter.default;
-      if (fallback !== null) providerInput[parameter.name] = fallback;
-      else if (parameter.required && parameter.visible) {
-        issues.push({ path: `params.${parameter.name}`, message: `${parameter.name} is required.` });
-      }
+    const result = choose(parameter, given);
+    if ("problem" in result) {
+      issues.push({ path: `params.${parameter.name}`, message: result.problem });
       continue;
     }
-    const checked = coerce(parameter, value);
-    if ("problem" in checked) issues.push({ path: `params.${parameter.name}`, message: checked.problem });
-    else {
-      params[parameter.name] = checked.value;
-      providerInput[parameter.name] = checked.value;
-    }
+    if (result.value !== null) providerInput[parameter.name] = result.value;
+    if (result.value !== null && result.chosen) params[parameter.name] = result.value;
   }
   const first = issues[0];
   if (first) throw new AppError("invalid_request", first.message, { issues });
   return { params, providerInput: { ...providerInput, prompt }, inputField };
+}
+
+type Choice = { value: Scalar | null; chosen: boolean } | { problem: string };
+
+/** What a parameter gets: the creator's value, checked, else its default, else nothing. */
+function choose(parameter: ModelParameter, given: Params): Choice {
+  const { name } = parameter;
+  const value = parameter.visible && Object.hasOwn(given, name) ? given[name] : undefined;
+  if (value !== undefined && value !== null && value !== "") {
+    const checked = coerce(parameter, value);
+    return "problem" in checked ? checked : { ...checked, chosen: true };
+  }
+  if (parameter.default === null && parameter.required && parameter.visible) {
+    return { problem: `${name} is required.` };
+  }
+  return { value: parameter.default, chosen: false };
 }
 
 /** The first file parameter of the schema, else the name that most models use. */
@@ -83,7 +93,12 @@ function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | {
 }
 
 const LONGEST_TEXT = 4000;
-const ARTICLES = { string: "a text", number: "a number", integer: "a whole number", boolean: "true or false" };
+const ARTICLES = {
+  string: "a text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+};
 
 function toType(parameter: ModelParameter, value: Scalar): Scalar | undefined {
   switch (parameter.type) {

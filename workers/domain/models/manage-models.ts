@@ -42,7 +42,10 @@ export function toTestModelWithSchema(
 }
 
 /** @throws {AppError} `not_found`. */
-export async function requireModel(deps: { db: Database }, name: string): Promise<ModelWithParameters> {
+export async function requireModel(
+  deps: { db: Database },
+  name: string,
+): Promise<ModelWithParameters> {
   const row = await findModel(deps.db, name);
   if (!row) throw notFound(`The model ${name}`);
   return row;

@@ -30,7 +30,11 @@ export async function signMediaPath(secret: string, key: string): Promise<string
 }
 
 /** Whether a token belongs to a key; compared in constant time. */
-export async function verifyMediaPath(secret: string, key: string, token: string): Promise<boolean> {
+export async function verifyMediaPath(
+  secret: string,
+  key: string,
+  token: string,
+): Promise<boolean> {
   const encoder = new TextEncoder();
   const given = encoder.encode(token);
   const right = encoder.encode(await signMediaPath(secret, key));

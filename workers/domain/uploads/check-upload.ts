@@ -30,9 +30,13 @@ const EXTENSIONS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "web
  * @throws {UploadError}.
  */
 export function checkUpload(bytes: Uint8Array): CheckedUpload {
-  if (bytes.byteLength === 0) throw new UploadError("undecodable", "This file is empty. Choose another picture.");
+  if (bytes.byteLength === 0)
+    throw new UploadError("undecodable", "This file is empty. Choose another picture.");
   if (bytes.byteLength > UPLOAD_MAX_BYTES) {
-    throw new UploadError("too_large", "This picture is larger than 10 MB. Save it smaller and upload it again.");
+    throw new UploadError(
+      "too_large",
+      "This picture is larger than 10 MB. Save it smaller and upload it again.",
+    );
   }
   const image = parsed(bytes);
   const { width, height } = shownSize(image);
@@ -44,7 +48,13 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
     );
   }
   const { contentType } = image;
-  return { bytes: joinBytes(image.parts), contentType, width, height, ext: EXTENSIONS[contentType] };
+  return {
+    bytes: joinBytes(image.parts),
+    contentType,
+    width,
+    height,
+    ext: EXTENSIONS[contentType],
+  };
 }
 
 const DAMAGED = "This picture is damaged or incomplete. Open it and save it again, then upload it.";
@@ -57,8 +67,13 @@ function parsed(bytes: Uint8Array): ParsedImage {
     if (!(error instanceof ImageError)) throw error;
     throw new UploadError(
       "undecodable",
-      error.reason === "animated" ? "Animated pictures are not possible. Save one frame as a still picture." : DAMAGED,
+      error.reason === "animated"
+        ? "Animated pictures are not possible. Save one frame as a still picture."
+        : DAMAGED,
     );
   }
-  throw new UploadError("unsupported_type", "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.");
+  throw new UploadError(
+    "unsupported_type",
+    "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.",
+  );
 }

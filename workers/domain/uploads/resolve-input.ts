@@ -15,12 +15,16 @@ export async function resolveInput(
   deps: { db: Database; verifyMedia(key: string, token: string): Promise<boolean> },
   input: { userId: string; imageUrl: string; origins: readonly string[] },
 ): Promise<string> {
-  const refused = invalid("image_url", "image_url must be the address of a picture that you uploaded or made here.");
+  const refused = invalid(
+    "image_url",
+    "image_url must be the address of a picture that you uploaded or made here.",
+  );
   if (!URL.canParse(input.imageUrl)) throw refused;
   const url = new URL(input.imageUrl);
   if (!input.origins.includes(url.origin) || !url.pathname.startsWith("/media/")) throw refused;
   const key = decoded(url.pathname.slice("/media/".length));
-  if (key === null || !(await deps.verifyMedia(key, url.searchParams.get("t") ?? ""))) throw refused;
+  if (key === null || !(await deps.verifyMedia(key, url.searchParams.get("t") ?? "")))
+    throw refused;
   const generationId = OUTPUT_KEY.exec(key)?.[1];
   const own = generationId
     ? await ownsOutput(deps.db, input.userId, key, generationId)

@@ -1,7 +1,7 @@
 import type { Upload } from "../../contract/uploads";
 import { type Database, refusalOf } from "../../storage/database";
-import { deleteUpload, insertUpload } from "../../storage/uploads";
 import type { UploadRow } from "../../storage/schema";
+import { deleteUpload, insertUpload } from "../../storage/uploads";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { checkUpload, UploadError } from "./check-upload";
@@ -68,7 +68,8 @@ function checked(bytes: Uint8Array) {
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
     const code = CODES[error.reason];
-    const issues = code === "invalid_request" ? { issues: [{ path: "file", message: error.message }] } : {};
+    const issues =
+      code === "invalid_request" ? { issues: [{ path: "file", message: error.message }] } : {};
     throw new AppError(code, error.message, issues);
   }
 }

@@ -10,12 +10,23 @@ import { ProviderError, type ProviderFile } from "../provider";
 export async function readFile(url: string, rules: OutboundRules): Promise<ProviderFile> {
   const answer = await fetchFile(url, rules);
   if (answer.status === 404 || answer.status === 410) {
-    throw new ProviderError("busy", "output_missing", "The result is not there.", `status ${answer.status}`);
+    throw new ProviderError(
+      "busy",
+      "output_missing",
+      "The result is not there.",
+      `status ${answer.status}`,
+    );
   }
   if (answer.status !== 200) {
-    throw new ProviderError("busy", "output_unreachable", "The result could not be fetched.", `status ${answer.status}`);
+    throw new ProviderError(
+      "busy",
+      "output_unreachable",
+      "The result could not be fetched.",
+      `status ${answer.status}`,
+    );
   }
-  if (answer.bytes.length === 0) throw refuse("output_missing", "The provider sent an empty result.", "0 bytes");
+  if (answer.bytes.length === 0)
+    throw refuse("output_missing", "The provider sent an empty result.", "0 bytes");
   return recognise(answer.bytes);
 }
 
@@ -26,12 +37,21 @@ async function fetchFile(url: string, rules: OutboundRules): Promise<OutboundAns
     if (!(error instanceof OutboundError)) throw error;
     switch (error.reason) {
       case "not_allowed":
-        throw refuse("output_not_allowed", "The result lies at an address that is not allowed.", error.message);
+        throw refuse(
+          "output_not_allowed",
+          "The result lies at an address that is not allowed.",
+          error.message,
+        );
       case "too_large":
         throw refuse("output_too_large", "The result is larger than can be stored.", error.message);
       case "timeout":
       case "network":
-        throw new ProviderError("busy", "output_unreachable", "The result could not be fetched.", error.message);
+        throw new ProviderError(
+          "busy",
+          "output_unreachable",
+          "The result could not be fetched.",
+          error.message,
+        );
       default:
         return error.reason satisfies never;
     }
@@ -48,7 +68,11 @@ function recognise(bytes: Uint8Array): ProviderFile {
     if (!(error instanceof ImageError)) throw error;
     throw refuse("output_wrong_type", "The provider sent a damaged picture.", error.message);
   }
-  throw refuse("output_wrong_type", "The provider sent something that is neither a picture nor a video.", hex(bytes));
+  throw refuse(
+    "output_wrong_type",
+    "The provider sent something that is neither a picture nor a video.",
+    hex(bytes),
+  );
 }
 
 /** ISO media files begin with a `ftyp` box (AVIF and HEIC too, which are none), WebM with an EBML header. */
@@ -63,5 +87,10 @@ function hex(bytes: Uint8Array): string {
 }
 
 function refuse(code: ProviderError["code"], userMessage: string, message: string): ProviderError {
-  return new ProviderError("refused", code, `${userMessage} Try again, or choose another model.`, message);
+  return new ProviderError(
+    "refused",
+    code,
+    `${userMessage} Try again, or choose another model.`,
+    message,
+  );
 }

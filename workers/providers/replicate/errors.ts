@@ -20,18 +20,38 @@ export function refusal(answer: OutboundAnswer, reply: unknown): ProviderError {
         log,
       );
     case 404:
-      return new ProviderError("refused", "provider_lost", "The provider does not know this model or run.", log);
+      return new ProviderError(
+        "refused",
+        "provider_lost",
+        "The provider does not know this model or run.",
+        log,
+      );
     case 408:
     case 429:
       return busy(answer, detail, log);
     case 400:
     case 422:
       return isBlocked(detail)
-        ? new ProviderError("refused", "content_blocked", `The provider refused this content: ${detail}`, log)
-        : new ProviderError("refused", "invalid_input", `The provider refused the input: ${detail || "not valid."}`, log);
+        ? new ProviderError(
+            "refused",
+            "content_blocked",
+            `The provider refused this content: ${detail}`,
+            log,
+          )
+        : new ProviderError(
+            "refused",
+            "invalid_input",
+            `The provider refused the input: ${detail || "not valid."}`,
+            log,
+          );
     default:
       if (answer.status >= 500) return busy(answer, detail, log);
-      return new ProviderError("refused", "provider_rejected", `The provider refused: ${detail || "no reason given."}`, log);
+      return new ProviderError(
+        "refused",
+        "provider_rejected",
+        `The provider refused: ${detail || "no reason given."}`,
+        log,
+      );
   }
 }
 

@@ -70,12 +70,22 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
     if (answer.status >= 400) throw refusal(answer, reply);
     const prediction = predictionSchema.safeParse(reply);
     if (prediction.success) return prediction.data;
-    throw new ProviderError("ambiguous", "provider_failed", UNREADABLE, `status ${answer.status}, no prediction in it`);
+    throw new ProviderError(
+      "ambiguous",
+      "provider_failed",
+      UNREADABLE,
+      `status ${answer.status}, no prediction in it`,
+    );
   }
 
   function refPath(ref: string): string {
     if (REF.test(ref)) return `/predictions/${ref}`;
-    throw new ProviderError("refused", "provider_failed", UNREADABLE, `an id that is none: ${ref.slice(0, 50)}`);
+    throw new ProviderError(
+      "refused",
+      "provider_failed",
+      UNREADABLE,
+      `an id that is none: ${ref.slice(0, 50)}`,
+    );
   }
 
   return {
@@ -137,7 +147,8 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
       });
     },
 
-    verifyCallback: (rawBody, headers, now) => verifyWebhook(options.webhookSecrets, rawBody, headers, now),
+    verifyCallback: (rawBody, headers, now) =>
+      verifyWebhook(options.webhookSecrets, rawBody, headers, now),
   };
 }
 
@@ -147,7 +158,13 @@ const UNREADABLE = "The provider sent an answer that could not be read. Try agai
 function endpointPath(endpointUrl: string, baseUrl: string): string {
   const url = URL.canParse(endpointUrl) ? new URL(endpointUrl) : null;
   const base = new URL(`${baseUrl}/`);
-  if (url && url.origin === base.origin && url.pathname.startsWith(base.pathname) && !url.username && !url.search) {
+  if (
+    url &&
+    url.origin === base.origin &&
+    url.pathname.startsWith(base.pathname) &&
+    !url.username &&
+    !url.search
+  ) {
     return url.pathname.slice(base.pathname.length - 1);
   }
   throw new ProviderError(
@@ -172,8 +189,14 @@ function cursorOf(next: string | null | undefined): string | null {
 }
 
 function unreachable(error: unknown): Error {
-  if (!(error instanceof OutboundError)) return error instanceof Error ? error : new Error(String(error));
+  if (!(error instanceof OutboundError))
+    return error instanceof Error ? error : new Error(String(error));
   const kind = error.reason === "not_allowed" ? "refused" : "ambiguous";
   const code = kind === "refused" ? "provider_not_allowed" : "provider_unreachable";
-  return new ProviderError(kind, code, "The provider did not answer.", `${error.reason}: ${error.message}`);
+  return new ProviderError(
+    kind,
+    code,
+    "The provider did not answer.",
+    `${error.reason}: ${error.message}`,
+  );
 }

@@ -53,18 +53,26 @@ function addressesIn(output: unknown, depth = 0): string[] {
 
 /** The last percentage that a log names, as progress bars write it. */
 function progressIn(logs: string | null | undefined): number | null {
-  const last = logs?.slice(-4000).match(/\b(\d{1,3})(?:\.\d+)?%/g)?.at(-1);
+  const last = logs
+    ?.slice(-4000)
+    .match(/\b(\d{1,3})(?:\.\d+)?%/g)
+    ?.at(-1);
   return last === undefined ? null : Math.min(1, Number.parseInt(last, 10) / 100);
 }
 
 function failureOf(error: unknown): { code: FailureCode; message: string } {
   const reason = sentence(typeof error === "string" ? error : "");
   if (isBlocked(reason)) {
-    return { code: "content_blocked", message: `The provider refused this content: ${reason || "not allowed."}` };
+    return {
+      code: "content_blocked",
+      message: `The provider refused this content: ${reason || "not allowed."}`,
+    };
   }
   return {
     code: "provider_failed",
-    message: reason ? `The provider could not make this: ${reason}` : "The provider could not make this. Try again.",
+    message: reason
+      ? `The provider could not make this: ${reason}`
+      : "The provider could not make this. Try again.",
   };
 }
 

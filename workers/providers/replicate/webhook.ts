@@ -23,12 +23,21 @@ export async function verifyWebhook(
   const timestamp = headers.get("webhook-timestamp") ?? "";
   if (!/^[\x21-\x7e]{1,256}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return null;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE) return null;
-  const signatures = (headers.get("webhook-signature") ?? "").split(" ").slice(0, MOST_SIGNATURES).flatMap(decodeV1);
+  const signatures = (headers.get("webhook-signature") ?? "")
+    .split(" ")
+    .slice(0, MOST_SIGNATURES)
+    .flatMap(decodeV1);
   const content = new TextEncoder().encode(`${id}.${timestamp}.${rawBody}`);
   for (const secret of secrets) {
     const bytes = decodeBase64(secret.replace(/^whsec_/, ""));
     if (!bytes || bytes.length === 0) continue;
-    const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
+    const key = await crypto.subtle.importKey(
+      "raw",
+      bytes,
+      { name: "HMAC", hash: "SHA-256" },
+      false,
+      ["verify"],
+    );
     for (const signature of signatures) {
       if (!(await crypto.subtle.verify("HMAC", key, signature, content))) continue;
       const ref = refIn(rawBody);

@@ -9,7 +9,12 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /** Stores a creator's input under its key. */
-export async function putInput(bucket: R2Bucket, key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+export async function putInput(
+  bucket: R2Bucket,
+  key: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
   await bucket.put(key, bytes, { httpMetadata: { contentType } });
 }
 

@@ -5,18 +5,31 @@ const SHOWN = ["image/png", "image/jpeg", "image/webp", "video/mp4", "video/webm
  * Answers a GET or HEAD for a stored file: single ranges (206, 416), `If-None-Match` (304), and
  * headers that keep a browser from running what it gets.
  */
-export async function serveFile(bucket: R2Bucket, key: string, request: Request): Promise<Response> {
+export async function serveFile(
+  bucket: R2Bucket,
+  key: string,
+  request: Request,
+): Promise<Response> {
   const head = await bucket.head(key);
-  if (!head) return Response.json({ error: "This file was not found.", message: "This file was not found.", code: "not_found" }, { status: 404 });
+  if (!head)
+    return Response.json(
+      { error: "This file was not found.", message: "This file was not found.", code: "not_found" },
+      { status: 404 },
+    );
   const headers = headersFor(head, key, new URL(request.url).searchParams.has("download"));
-  if (matches(request.headers.get("if-none-match"), head.httpEtag)) return new Response(null, { status: 304, headers });
+  if (matches(request.headers.get("if-none-match"), head.httpEtag))
+    return new Response(null, { status: 304, headers });
   const range = rangeOf(request, head);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${head.size}`);
     return new Response(null, { status: 416, headers });
   }
   headers.set("Content-Length", String(range ? range.length : head.size));
-  if (range) headers.set("Content-Range", `bytes ${range.offset}-${range.offset + range.length - 1}/${head.size}`);
+  if (range)
+    headers.set(
+      "Content-Range",
+      `bytes ${range.offset}-${range.offset + range.length - 1}/${head.size}`,
+    );
   const status = range ? 206 : 200;
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const object = await bucket.get(key, range ? { range } : {});
@@ -41,10 +54,15 @@ function headersFor(head: R2Object, key: string, download: boolean): Headers {
 }
 
 function matches(header: string | null, etag: string): boolean {
-  return header !== null && header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+  return header
+    ?.split(",")
+    .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }
 
-function rangeOf(request: Request, head: R2Object): { offset: number; length: number } | "unsatisfiable" | null {
+function rangeOf(
+  request: Request,
+  head: R2Object,
+): { offset: number; length: number } | "unsatisfiable" | null {
   const condition = request.headers.get("if-range");
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");
   if (!match || (condition !== null && condition !== head.httpEtag)) return null;
@@ -52,5 +70,7 @@ function rangeOf(request: Request, head: R2Object): { offset: number; length: nu
   if (!from && !to) return null;
   const offset = from ? Number(from) : Math.max(0, head.size - Number(to));
   const end = from && to ? Math.min(Number(to), head.size - 1) : head.size - 1;
-  return offset >= head.size || end < offset ? "unsatisfiable" : { offset, length: end - offset + 1 };
+  return offset >= head.size || end < offset
+    ? "unsatisfiable"
+    : { offset, length: end - offset + 1 };
 }

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FailureCode } from "../../contract/errors";
-import type { GenerationKind, GenerationStatus, Params, ReceiptStage } from "../../contract/generation";
+import type {
+  GenerationKind,
+  GenerationStatus,
+  Params,
+  ReceiptStage,
+} from "../../contract/generation";
 
 /**
  * A run, from the moment it is accepted. After creation only the prediction's own Durable Object
@@ -18,7 +23,9 @@ export const generation = sqliteTable(
     model: text("model").notNull(),
     params: text("params", { mode: "json" }).$type<Params>().notNull(),
     /** What the provider receives, but for the input's address, which is made when it is sent. */
-    providerInput: text("provider_input", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    providerInput: text("provider_input", { mode: "json" })
+      .$type<Record<string, unknown>>()
+      .notNull(),
     /** The provider's name for the input file; null where there is none. */
     inputField: text("input_field"),
     inputKey: text("input_key"),
@@ -36,7 +43,10 @@ export const generation = sqliteTable(
     provider: text("provider").notNull(),
     providerRef: text("provider_ref"),
     /** none: nothing was sent; attempted: sent, answer unknown; confirmed: the provider has it. */
-    submission: text("submission").$type<"none" | "attempted" | "confirmed">().notNull().default("none"),
+    submission: text("submission")
+      .$type<"none" | "attempted" | "confirmed">()
+      .notNull()
+      .default("none"),
     attemptedAt: integer("attempted_at"),
     /** Calls to the provider that failed in a row; sets the pace of the next ones. */
     failures: integer("failures").notNull().default(0),

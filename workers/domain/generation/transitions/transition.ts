@@ -1,113 +1,22 @@
-import type { FailureCode } from "../../contract/errors";
-import type { ProviderError, Snapshot, SubmissionTrace } from "../../providers/provider";
-import type { EventLine, GenerationPatch } from "../../storage/generations";
-import type { Generation } from "../../storage/schema";
+import type { ProviderError, Snapshot, SubmissionTrace } from "../../../providers/provider";
+import type { EventLine, GenerationPatch } from "../../../storage/generations";
+import { canceledBy, failed, NO_OUTPUT } from "./endings";
+import {
+  CANCEL_GRACE_MS,
+  type Ending,
+  type Observation,
+  type Pace,
+  type RunState,
+  STORE_GRACE_MS,
+  type StoredOutput,
+  type Transition,
+} from "./state";
 
-/**
- * The rules of a run, as pure functions: what to do next, and what an observation changes.
- * Nothing here reads a clock or touches a store. Times are milliseconds.
- */
-
-/** How long a stop may stay unconfirmed by the provider before the run ends as canceled anyway. */
-export const CANCEL_GRACE_MS = 30_000;
-/** How long a result that exists may still be fetched past the deadline. */
-export const STORE_GRACE_MS = 30_000;
-/** How long after an unanswered submission its absence from the provider's list is believed. */
-export const TRACE_SETTLE_MS = 3_000;
+/** How long after an unanswered submission its absence from the provider's list is believed. Milliseconds. */
+const TRACE_SETTLE_MS = 3_000;
 /** Polls in a row that may be refused before the run is given up. */
 const REFUSALS_BELIEVED = 3;
 const LONGEST_BACKOFF_MS = 60_000;
-
-/** How often to ask a provider, in milliseconds. */
-export interface Pace {
-  firstPollMs: number;
-  longestPollMs: number;
-  firstRetryMs: number;
-}
-
-export type RunState = Pick<
-  Generation,
-  | "status"
-  | "submission"
-  | "providerRef"
-  | "attemptedAt"
-  | "failures"
-  | "polls"
-  | "progress"
-  | "runningAt"
-  | "cancelRequestedAt"
-  | "cancelSentAt"
-  | "outputs"
-  | "deadlineAt"
-  | "provider"
->;
-
-export interface StoredOutput {
-  key: string;
-  contentType: string;
-  width: number | null;
-  height: number | null;
-  bytes: number;
-}
-
-export type Ending =
-  | { status: "succeeded"; output: StoredOutput }
-  | { status: "failed"; code: FailureCode; message: string }
-  | { status: "canceled"; message: string };
-
-export type Step =
-  | { do: "submit" }
-  | { do: "trace" }
-  | { do: "poll"; ref: string }
-  | { do: "cancel"; ref: string }
-  | { do: "store"; url: string }
-  | { do: "end"; ending: Ending; stopAtProvider: string | null }
-  | { do: "nothing" };
-
-export type Observation =
-  | { type: "submitted"; snapshot: Snapshot }
-  | { type: "submit_failed"; error: ProviderError }
-  | { type: "traced"; trace: SubmissionTrace }
-  | { type: "polled"; snapshot: Snapshot }
-  | { type: "poll_failed"; error: ProviderError }
-  | { type: "cancel_sent" }
-  | { type: "cancel_failed"; error: ProviderError }
-  | { type: "stored"; output: StoredOutput }
-  | { type: "store_failed"; error: ProviderError };
-
-export interface Transition {
-  patch: GenerationPatch;
-  events: EventLine[];
-  /** Set when the run is over. */
-  ending: Ending | null;
-  /** Milliseconds until the next step; 0 means at once. */
-  waitMs: number;
-}
-
-/** What is to be done about a run now. */
-export function nextStep(state: RunState, now: number): Step {
-  if (state.status !== "processing") return { do: "nothing" };
-  const stopped = state.cancelRequestedAt;
-  const ref = state.providerRef;
-  if (stopped !== null && state.submission === "none") {
-    return { do: "end", ending: canceledBy("before it was sent"), stopAtProvider: null };
-  }
-  const output = state.outputs?.[0];
-  if (output !== undefined) {
-    if (now < state.deadlineAt + STORE_GRACE_MS) return { do: "store", url: output };
-    return { do: "end", ending: LATE_OUTPUT, stopAtProvider: null };
-  }
-  if (stopped !== null && now >= stopped + CANCEL_GRACE_MS) {
-    return { do: "end", ending: canceledBy("the provider did not confirm in time"), stopAtProvider: null };
-  }
-  if (now >= state.deadlineAt) {
-    return { do: "end", ending: expired(state), stopAtProvider: ref };
-  }
-  if (state.submission === "none") return { do: "submit" };
-  if (ref === null) return { do: "trace" };
-  if (stopped !== null && state.cancelSentAt === null) return { do: "cancel", ref };
-  return { do: "poll", ref };
-}
 
 /** What an observation changes, and when to look again. */
 export function transition(
@@ -158,13 +67,18 @@ function accepted(state: RunState, snapshot: Snapshot, now: number, pace: Pace):
   return {
     ...next,
     patch: { ...patch, ...next.patch },
-    events: [line(now, "submitted", `Accepted by ${state.provider} as ${snapshot.ref}`), ...next.events],
+    events: [
+      line(now, "submitted", `Accepted by ${state.provider} as ${snapshot.ref}`),
+      ...next.events,
+    ],
   };
 }
 
 function submitFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
   if (error.kind === "refused") return end(failed(error), []);
-  const retried = retryLater(state, error, now, pace, [line(now, "submit_retried", error.userMessage)]);
+  const retried = retryLater(state, error, now, pace, [
+    line(now, "submit_retried", error.userMessage),
+  ]);
   if (error.kind === "busy") retried.patch.submission = "none";
   return retried;
 }
@@ -241,7 +155,8 @@ function working(
 }
 
 function pollFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
-  if (error.kind === "refused" && state.failures + 1 >= REFUSALS_BELIEVED) return end(failed(error), []);
+  if (error.kind === "refused" && state.failures + 1 >= REFUSALS_BELIEVED)
+    return end(failed(error), []);
   return retryLater(state, error, now, pace, []);
 }
 
@@ -252,7 +167,10 @@ function retryLater(
   pace: Pace,
   events: EventLine[],
 ): Transition {
-  const backoff = Math.min(pace.firstRetryMs * 2 ** Math.min(state.failures, 16), LONGEST_BACKOFF_MS);
+  const backoff = Math.min(
+    pace.firstRetryMs * 2 ** Math.min(state.failures, 16),
+    LONGEST_BACKOFF_MS,
+  );
   const asked = error?.retryAfterSeconds;
   const delay = asked === null || asked === undefined ? backoff : asked * 1000;
   return {
@@ -274,7 +192,10 @@ function bounded(state: RunState, delay: number, now: number): number {
     state.deadlineAt > now ? state.deadlineAt : state.deadlineAt + STORE_GRACE_MS,
     ...(state.cancelRequestedAt === null ? [] : [state.cancelRequestedAt + CANCEL_GRACE_MS]),
   ];
-  return Math.max(1, Math.min(Math.ceil(delay), ...ends.map((at) => at - now).filter((ms) => ms > 0)));
+  return Math.max(
+    1,
+    Math.min(Math.ceil(delay), ...ends.map((at) => at - now).filter((ms) => ms > 0)),
+  );
 }
 
 function change(patch: GenerationPatch, events: EventLine[]): Transition {
@@ -287,37 +208,6 @@ function end(ending: Ending, events: EventLine[]): Transition {
 
 function line(at: number, stage: EventLine["stage"], detail: string): EventLine {
   return { at, stage, detail };
-}
-
-function failed(error: ProviderError): Ending {
-  return { status: "failed", code: error.code, message: error.userMessage };
-}
-
-function canceledBy(how: string): Ending {
-  return { status: "canceled", message: `Canceled: ${how}` };
-}
-
-const NO_OUTPUT = "The provider said it was done but sent no result. Try again.";
-
-const LATE_OUTPUT: Ending = {
-  status: "failed",
-  code: "output_unreachable",
-  message: "The result was made but could not be fetched from the provider in time. Try again.",
-};
-
-function expired(state: RunState): Ending {
-  if (state.submission === "none") {
-    return {
-      status: "failed",
-      code: "provider_unreachable",
-      message: "The provider could not be reached in time. Try again later or choose another model.",
-    };
-  }
-  return {
-    status: "failed",
-    code: "timeout",
-    message: "This took longer than allowed and was stopped. Try again, or choose another model.",
-  };
 }
 
 function describe(output: StoredOutput): string {

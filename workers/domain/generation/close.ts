@@ -1,0 +1,58 @@
+import type { NewEntry } from "../../storage/credits";
+import type { EventLine, GenerationPatch } from "../../storage/generations";
+import type { Generation } from "../../storage/schema";
+import type { Ending } from "./transitions";
+
+/**
+ * The end of a run as the row, the receipt and the ledger tell it.
+ * @param now milliseconds since 1970.
+ */
+export function closeGeneration(row: Generation, ending: Ending, now: number) {
+  const events: EventLine[] = [];
+  const patch: GenerationPatch = { status: ending.status, completedAt: now };
+  switch (ending.status) {
+    case "succeeded":
+      patch.outputKey = ending.output.key;
+      patch.outputType = ending.output.contentType;
+      patch.width = ending.output.width;
+      patch.height = ending.output.height;
+      patch.progress = 1;
+      events.push({ at: now, stage: "succeeded", detail: "The result is ready" });
+      break;
+    case "failed":
+      patch.errorCode = ending.code;
+      patch.errorMessage = ending.message;
+      events.push({ at: now, stage: "failed", detail: ending.message });
+      break;
+    case "canceled":
+      events.push({ at: now, stage: "canceled", detail: ending.message });
+      break;
+    default:
+      ending satisfies never;
+  }
+  const resolution = resolve(row, ending, now);
+  if (resolution) {
+    const captured = resolution.kind === "capture";
+    events.push({
+      at: now,
+      stage: captured ? "credits_captured" : "credits_released",
+      detail: captured ? `${row.cost} credits paid` : `${row.cost} credits returned`,
+    });
+  }
+  return { patch, events, resolution };
+}
+
+function resolve(row: Generation, ending: Ending, now: number): NewEntry | null {
+  if (row.cost === 0) return null;
+  const captured = ending.status === "succeeded";
+  return {
+    id: crypto.randomUUID(),
+    userId: row.userId,
+    kind: captured ? "capture" : "release",
+    amount: captured ? 0 : row.cost,
+    reason: captured ? `Delivered by ${row.model}` : `Returned: ${row.model} was ${ending.status}`,
+    generationId: row.id,
+    sourceKey: `resolution:${row.id}`,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ProviderError } from "../../../providers/provider";
+import type { Ending, RunState } from "./state";
+
+/** Ends of a run, in the words that its owner reads. */
+
+export function failed(error: ProviderError): Ending {
+  return { status: "failed", code: error.code, message: error.userMessage };
+}
+
+export function canceledBy(how: string): Ending {
+  return { status: "canceled", message: `Canceled: ${how}` };
+}
+
+export const NO_OUTPUT = "The provider said it was done but sent no result. Try again.";
+
+export const LATE_OUTPUT: Ending = {
+  status: "failed",
+  code: "output_unreachable",
+  message: "The result was made but could not be fetched from the provider in time. Try again.",
+};
+
+export function expired(state: RunState): Ending {
+  if (state.submission === "none") {
+    return {
+      status: "failed",
+      code: "provider_unreachable",
+      message:
+        "The provider could not be reached in time. Try again later or choose another model.",
+    };
+  }
+  return {
+    status: "failed",
+    code: "timeout",
+    message: "This took longer than allowed and was stopped. Try again, or choose another model.",
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * The rules of a run, as pure functions: what to do next, and what an observation changes.
+ * Nothing here reads a clock or touches a store.
+ */
+export { nextStep } from "./next-step";
+export type { Ending, Observation, Pace, Step, StoredOutput } from "./state";
+export { transition } from "./transition";

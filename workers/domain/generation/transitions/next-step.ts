@@ -1,0 +1,31 @@
+import { canceledBy, expired, LATE_OUTPUT } from "./endings";
+import { CANCEL_GRACE_MS, type RunState, STORE_GRACE_MS, type Step } from "./state";
+
+/** What is to be done about a run now. */
+export function nextStep(state: RunState, now: number): Step {
+  if (state.status !== "processing") return { do: "nothing" };
+  const stopped = state.cancelRequestedAt;
+  const ref = state.providerRef;
+  if (stopped !== null && state.submission === "none") {
+    return { do: "end", ending: canceledBy("before it was sent"), stopAtProvider: null };
+  }
+  const output = state.outputs?.[0];
+  if (output !== undefined) {
+    if (now < state.deadlineAt + STORE_GRACE_MS) return { do: "store", url: output };
+    return { do: "end", ending: LATE_OUTPUT, stopAtProvider: null };
+  }
+  if (stopped !== null && now >= stopped + CANCEL_GRACE_MS) {
+    return {
+      do: "end",
+      ending: canceledBy("the provider did not confirm in time"),
+      stopAtProvider: null,
+    };
+  }
+  if (now >= state.deadlineAt) {
+    return { do: "end", ending: expired(state), stopAtProvider: ref };
+  }
+  if (state.submission === "none") return { do: "submit" };
+  if (ref === null) return { do: "trace" };
+  if (stopped !== null && state.cancelSentAt === null) return { do: "cancel", ref };
+  return { do: "poll", ref };
+}

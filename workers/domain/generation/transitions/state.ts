@@ -1,0 +1,75 @@
+import type { FailureCode } from "../../../contract/errors";
+import type { ProviderError, Snapshot, SubmissionTrace } from "../../../providers/provider";
+import type { EventLine, GenerationPatch } from "../../../storage/generations";
+import type { Generation } from "../../../storage/schema";
+
+/** How long a stop may stay unconfirmed by the provider before the run ends as canceled anyway. Milliseconds. */
+export const CANCEL_GRACE_MS = 30_000;
+/** How long a result that exists may still be fetched past the deadline. Milliseconds. */
+export const STORE_GRACE_MS = 30_000;
+
+/** How often to ask a provider, in milliseconds. */
+export interface Pace {
+  firstPollMs: number;
+  longestPollMs: number;
+  firstRetryMs: number;
+}
+
+export type RunState = Pick<
+  Generation,
+  | "status"
+  | "submission"
+  | "providerRef"
+  | "attemptedAt"
+  | "failures"
+  | "polls"
+  | "progress"
+  | "runningAt"
+  | "cancelRequestedAt"
+  | "cancelSentAt"
+  | "outputs"
+  | "deadlineAt"
+  | "provider"
+>;
+
+export interface StoredOutput {
+  key: string;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  bytes: number;
+}
+
+export type Ending =
+  | { status: "succeeded"; output: StoredOutput }
+  | { status: "failed"; code: FailureCode; message: string }
+  | { status: "canceled"; message: string };
+
+export type Step =
+  | { do: "submit" }
+  | { do: "trace" }
+  | { do: "poll"; ref: string }
+  | { do: "cancel"; ref: string }
+  | { do: "store"; url: string }
+  | { do: "end"; ending: Ending; stopAtProvider: string | null }
+  | { do: "nothing" };
+
+export type Observation =
+  | { type: "submitted"; snapshot: Snapshot }
+  | { type: "submit_failed"; error: ProviderError }
+  | { type: "traced"; trace: SubmissionTrace }
+  | { type: "polled"; snapshot: Snapshot }
+  | { type: "poll_failed"; error: ProviderError }
+  | { type: "cancel_sent" }
+  | { type: "cancel_failed"; error: ProviderError }
+  | { type: "stored"; output: StoredOutput }
+  | { type: "store_failed"; error: ProviderError };
+
+export interface Transition {
+  patch: GenerationPatch;
+  events: EventLine[];
+  /** Set when the run is over. */
+  ending: Ending | null;
+  /** Milliseconds until the next step; 0 means at once. */
+  waitMs: number;
+}
