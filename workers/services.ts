@@ -9,7 +9,7 @@ import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { deriveSecret } from "./secrets";
 import { type Database, openDatabase } from "./storage/database";
-import { deleteFiles, putInput, putOutput } from "./storage/files";
+import { deleteFiles, putInput, putOutput, serveFile } from "./storage/files";
 import type { Generation } from "./storage/schema";
 
 const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
@@ -26,6 +26,8 @@ export interface Services extends AdvanceDeps {
   verifyMedia(key: string, token: string): Promise<boolean>;
   putInput(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   deleteFiles(keys: string[]): Promise<void>;
+  /** The answer to a request for a stored file. */
+  serveFile(key: string, request: Request): Promise<Response>;
   /** Wakes the object of a run. */
   wake(id: string): Promise<void>;
 }
@@ -82,6 +84,8 @@ export function createServices(env: Env): Services {
         keys.filter((key) => key.startsWith("outputs/")),
       );
     },
+    serveFile: (key, request) =>
+      serveFile(key.startsWith("public/") ? env.INPUTS : env.OUTPUTS, key, request),
     wake: (id) => env.PREDICTION.getByName(id).start(id),
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
   };

@@ -46,7 +46,12 @@ export class ScriptedProvider implements Provider {
     return this.#faulty(() => {
       const snapshot = this.runs.get(ref);
       if (snapshot) return snapshot;
-      throw new ProviderError("refused", "provider_lost", "The provider does not know this run.", "404");
+      throw new ProviderError(
+        "refused",
+        "provider_lost",
+        "The provider does not know this run.",
+        "404",
+      );
     });
   }
 
@@ -75,7 +80,8 @@ export class ScriptedProvider implements Provider {
     for (const [ref, snapshot] of this.runs) {
       if (!isOpen(snapshot)) continue;
       const outputs = state === "succeeded" ? ["https://files.test/out.png"] : [];
-      const error = state === "failed" ? { code: "provider_failed" as const, message: "It broke." } : null;
+      const error =
+        state === "failed" ? { code: "provider_failed" as const, message: "It broke." } : null;
       this.runs.set(ref, { ...snapshot, state, outputs, error });
     }
   }

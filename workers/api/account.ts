@@ -3,8 +3,8 @@ import { z } from "zod";
 import { generationKindSchema } from "../contract/generation";
 import { readCredits } from "../domain/credits/read-credits";
 import { readHealth } from "../domain/generation/health";
+import { listFeatures } from "../domain/models/list-features";
 import { listModelsForCreators } from "../domain/models/list-models";
-import { listFeatureSettings } from "../storage/models";
 import { type ApiEnv, requireViewer } from "./context";
 import { check } from "./guards";
 
@@ -18,7 +18,7 @@ export const account = new Hono<ApiEnv>()
     c.header("Cache-Control", STATUS_CACHE);
     return c.json(await readHealth(c.var.services));
   })
-  .get("/feature-settings", async (c) => c.json(await listFeatureSettings(c.var.services.db)))
+  .get("/feature-settings", async (c) => c.json(await listFeatures(c.var.services)))
   .get("/credits", async (c) => {
     const viewer = await requireViewer(c);
     return c.json(await readCredits(c.var.services, viewer.id));

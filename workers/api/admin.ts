@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import { modelInputSchema, parameterSchema } from "../contract/models";
-import { notFound } from "../domain/app-error";
-import { toParameter } from "../domain/models/list-models";
 import {
-  requireModel,
+  listTestModels,
+  readModel,
+  removeModel,
+  removeParameter,
   saveModel,
-  toTestModel,
-  toTestModelWithSchema,
+  saveParameter,
 } from "../domain/models/manage-models";
-import { deleteModel, deleteParameter, listModels, upsertParameter } from "../storage/models";
 import { type ApiEnv, publicOrigin, requireAdmin } from "./context";
 import { readJson } from "./guards";
 
@@ -16,8 +15,7 @@ import { readJson } from "./guards";
 export const admin = new Hono<ApiEnv>()
   .get("/test-models", async (c) => {
     await requireAdmin(c);
-    const rows = await listModels(c.var.services.db);
-    return c.json(rows.map((row) => toTestModel(c.var.services, row, publicOrigin(c))));
+    return c.json(await listTestModels(c.var.services, publicOrigin(c)));
   })
 
   .post("/test-models", async (c) => {
@@ -28,33 +26,23 @@ export const admin = new Hono<ApiEnv>()
 
   .get("/test-models/:name", async (c) => {
     await requireAdmin(c);
-    const row = await requireModel(c.var.services, c.req.param("name"));
-    return c.json(toTestModelWithSchema(c.var.services, row, publicOrigin(c)));
+    return c.json(await readModel(c.var.services, c.req.param("name"), publicOrigin(c)));
   })
 
   .delete("/test-models/:name", async (c) => {
     await requireAdmin(c);
-    const name = c.req.param("name");
-    if (!(await deleteModel(c.var.services.db, name))) throw notFound(`The model ${name}`);
+    await removeModel(c.var.services, c.req.param("name"));
     return c.body(null, 204);
   })
 
   .post("/test-models/:name/parameters", async (c) => {
     await requireAdmin(c);
-    const model = await requireModel(c.var.services, c.req.param("name"));
     const parameter = await readJson(c, parameterSchema);
-    await upsertParameter(c.var.services.db, model.id, parameter);
-    const saved = await requireModel(c.var.services, model.name);
-    const stored = saved.parameters.find((one) => one.name === parameter.name);
-    if (!stored) throw notFound(`The parameter ${parameter.name}`);
-    return c.json(toParameter(stored));
+    return c.json(await saveParameter(c.var.services, c.req.param("name"), parameter));
   })
 
   .delete("/test-models/:name/parameters/:parameter", async (c) => {
     await requireAdmin(c);
-    const model = await requireModel(c.var.services, c.req.param("name"));
-    const name = c.req.param("parameter");
-    if (!(await deleteParameter(c.var.services.db, model.id, name)))
-      throw notFound(`The parameter ${name}`);
+    await removeParameter(c.var.services, c.req.param("name"), c.req.param("parameter"));
     return c.body(null, 204);
   });

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { isEnded } from "../contract/generation";
 import { AppError } from "../domain/app-error";
 import { findOwn } from "../domain/generation/find-own";
+import { readReceipt } from "../domain/generation/read-receipt";
 import { retryGeneration } from "../domain/generation/retry";
 import { toRecord } from "../domain/generation/to-record";
-import { listEvents } from "../storage/generations";
 import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
 import { isOwnOrigin, limitRate } from "./guards";
 import { idempotencyKeyOf, wake } from "./start";
@@ -18,9 +18,8 @@ export const predictions = new Hono<ApiEnv>()
   .get("/:id", async (c) => c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin)))
 
   .get("/:id/events", async (c) => {
-    const row = await ownRow(c);
-    const lines = await listEvents(c.var.services.db, row.id);
-    return c.json(lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })));
+    const viewer = await requireViewer(c);
+    return c.json(await readReceipt(c.var.services, viewer.id, c.req.param("id")));
   })
 
   .get("/:id/socket", async (c) => {

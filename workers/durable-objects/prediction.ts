@@ -2,11 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 import type { SocketFrame } from "../contract/generation";
 import { isEnded } from "../contract/generation";
 import { advanceGeneration } from "../domain/generation/advance";
+import { findRun, type Run } from "../domain/generation/find-run";
 import { requestCancel } from "../domain/generation/request-cancel";
 import { toRecord } from "../domain/generation/to-record";
 import { createServices } from "../services";
-import { findGeneration } from "../storage/generations";
-import type { Generation } from "../storage/schema";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
@@ -20,7 +19,7 @@ export class Prediction extends DurableObject<Env> {
   readonly #services = createServices(this.env);
   #advancing: Promise<void> | null = null;
   #again = false;
-  #newest: Generation | null = null;
+  #newest: Run | null = null;
   #telling: Promise<void> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -57,7 +56,7 @@ export class Prediction extends DurableObject<Env> {
     const url = new URL(request.url);
     const id = url.pathname.slice(1);
     const origin = url.searchParams.get("origin") ?? url.origin;
-    const stored = await findGeneration(this.#services.db, id);
+    const stored = await findRun(this.#services, id);
     if (!stored) return new Response(null, { status: 404 });
     const record = await toRecord(this.#services, this.#newer(stored), origin);
     const { 0: client, 1: server } = new WebSocketPair();
@@ -88,7 +87,7 @@ export class Prediction extends DurableObject<Env> {
     try {
       while (this.#again) {
         this.#again = false;
-        const row = await findGeneration(this.#services.db, id);
+        const row = await findRun(this.#services, id);
         waitMs = row
           ? await advanceGeneration(this.#services, row, (now) => this.#broadcast(now))
           : null;
@@ -105,12 +104,12 @@ export class Prediction extends DurableObject<Env> {
     }
   }
 
-  #newer(row: Generation): Generation {
+  #newer(row: Run): Run {
     return this.#newest && this.#newest.revision > row.revision ? this.#newest : row;
   }
 
   /** Told one after another, so that nobody hears an older state after a newer one. */
-  #broadcast(row: Generation): void {
+  #broadcast(row: Run): void {
     this.#newest = row;
     for (const socket of this.ctx.getWebSockets()) {
       this.#telling = this.#telling.then(() => this.#tell(socket, row));
@@ -118,7 +117,7 @@ export class Prediction extends DurableObject<Env> {
     this.ctx.waitUntil(this.#telling);
   }
 
-  async #tell(socket: WebSocket, row: Generation): Promise<void> {
+  async #tell(socket: WebSocket, row: Run): Promise<void> {
     const { origin } = socket.deserializeAttachment() as { origin: string };
     const record = await toRecord(this.#services, row, origin);
     try {

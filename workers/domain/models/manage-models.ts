@@ -1,6 +1,14 @@
 import type { ModelInput, Parameter, TestModel, TestModelWithSchema } from "../../contract/models";
 import type { Database } from "../../storage/database";
-import { findModel, type ModelWithParameters, upsertModel } from "../../storage/models";
+import {
+  deleteModel,
+  deleteParameter,
+  findModel,
+  listModels,
+  type ModelWithParameters,
+  upsertModel,
+  upsertParameter,
+} from "../../storage/models";
 import type { Model } from "../../storage/schema";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
@@ -13,7 +21,7 @@ export interface ManageDeps {
 }
 
 /** A stored model as the administration sees it, with the application's address filled in. */
-export function toTestModel(deps: ManageDeps, row: Model, origin: string): TestModel {
+function toTestModel(deps: ManageDeps, row: Model, origin: string): TestModel {
   const endpointUrl = row.endpointUrl.replace("{origin}", origin);
   return {
     name: row.name,
@@ -30,7 +38,7 @@ export function toTestModel(deps: ManageDeps, row: Model, origin: string): TestM
 }
 
 /** The model with its whole schema, hidden parameters too. */
-export function toTestModelWithSchema(
+function toTestModelWithSchema(
   deps: ManageDeps,
   row: ModelWithParameters,
   origin: string,
@@ -42,10 +50,7 @@ export function toTestModelWithSchema(
 }
 
 /** @throws {AppError} `not_found`. */
-export async function requireModel(
-  deps: { db: Database },
-  name: string,
-): Promise<ModelWithParameters> {
+async function requireModel(deps: { db: Database }, name: string): Promise<ModelWithParameters> {
   const row = await findModel(deps.db, name);
   if (!row) throw notFound(`The model ${name}`);
   return row;
@@ -77,4 +82,48 @@ export async function saveModel(
     updatedAt: now,
   });
   return toTestModelWithSchema(deps, await requireModel(deps, input.name), origin);
+}
+
+/** Every model, without schemas. */
+export async function listTestModels(deps: ManageDeps, origin: string): Promise<TestModel[]> {
+  const rows = await listModels(deps.db);
+  return rows.map((row) => toTestModel(deps, row, origin));
+}
+
+/** @throws {AppError} `not_found`. */
+export async function readModel(
+  deps: ManageDeps,
+  name: string,
+  origin: string,
+): Promise<TestModelWithSchema> {
+  return toTestModelWithSchema(deps, await requireModel(deps, name), origin);
+}
+
+/** @throws {AppError} `not_found`. */
+export async function removeModel(deps: { db: Database }, name: string): Promise<void> {
+  if (!(await deleteModel(deps.db, name))) throw notFound(`The model ${name}`);
+}
+
+/** Stores a parameter under its name. @throws {AppError} `not_found` for the model. */
+export async function saveParameter(
+  deps: { db: Database },
+  modelName: string,
+  parameter: Parameter,
+): Promise<Parameter> {
+  const model = await requireModel(deps, modelName);
+  await upsertParameter(deps.db, model.id, parameter);
+  const saved = await requireModel(deps, modelName);
+  const stored = saved.parameters.find((one) => one.name === parameter.name);
+  if (!stored) throw notFound(`The parameter ${parameter.name}`);
+  return toParameter(stored);
+}
+
+/** @throws {AppError} `not_found` for the model or the parameter. */
+export async function removeParameter(
+  deps: { db: Database },
+  modelName: string,
+  name: string,
+): Promise<void> {
+  const model = await requireModel(deps, modelName);
+  if (!(await deleteParameter(deps.db, model.id, name))) throw notFound(`The parameter ${name}`);
 }

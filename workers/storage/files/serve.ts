@@ -54,9 +54,8 @@ function headersFor(head: R2Object, key: string, download: boolean): Headers {
 }
 
 function matches(header: string | null, etag: string): boolean {
-  return header
-    ?.split(",")
-    .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
+  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(etag);
 }
 
 function rangeOf(
