@@ -30,22 +30,90 @@ type Meaning =
   | { kind: "emphasis"; factor: number };
 
 const EMPHASIS: readonly (readonly [number, readonly string[]])[] = [
-  [0.42, ["subtle", "subtly", "barely", "faint", "faintly", "hint of", "touch of", "tiny bit", "minimal"]],
+  [
+    0.42,
+    [
+      "subtle",
+      "subtly",
+      "barely",
+      "faint",
+      "faintly",
+      "hint of",
+      "touch of",
+      "tiny bit",
+      "minimal",
+    ],
+  ],
   [0.58, ["slight", "slightly", "a little", "a bit", "light touch", "lightly", "mild", "mildly"]],
   [0.72, ["gentle", "gently", "softly", "delicate", "delicately", "restrained", "somewhat"]],
   [1.15, ["strong", "strongly", "bold", "boldly", "very", "heavy", "heavily", "rich", "highly"]],
   [1.3, ["intense", "intensely", "super", "really", "exaggerated", "wild", "wildly"]],
-  [1.5, ["extreme", "extremely", "maximum", "insane", "ultra", "over the top", "crazy", "totally", "fully"]],
+  [
+    1.5,
+    [
+      "extreme",
+      "extremely",
+      "maximum",
+      "insane",
+      "ultra",
+      "over the top",
+      "crazy",
+      "totally",
+      "fully",
+    ],
+  ],
 ];
 
 const LEXICON = buildLexicon();
 const LONGEST = 4;
 
-const NEGATIONS = new Set(["no", "not", "without", "never", "avoid", "dont", "isnt", "exclude", "except", "minus", "nothing", "less"]);
+const NEGATIONS = new Set([
+  "no",
+  "not",
+  "without",
+  "never",
+  "avoid",
+  "dont",
+  "isnt",
+  "exclude",
+  "except",
+  "minus",
+  "nothing",
+  "less",
+]);
 /** How many words a negation reaches. */
 const REACH = 4;
-const COLOUR_CUES_BEFORE = new Set(["in", "with", "using", "of", "palette", "all", "only", "mostly", "color", "tinted", "duotone", "into"]);
-const COLOUR_CUES_AFTER = new Set(["tone", "palette", "hue", "tint", "light", "lighting", "color", "shade", "duotone", "theme", "toned", "tinted", "background", "glow", "wash"]);
+const COLOUR_CUES_BEFORE = new Set([
+  "in",
+  "with",
+  "using",
+  "of",
+  "palette",
+  "all",
+  "only",
+  "mostly",
+  "color",
+  "tinted",
+  "duotone",
+  "into",
+]);
+const COLOUR_CUES_AFTER = new Set([
+  "tone",
+  "palette",
+  "hue",
+  "tint",
+  "light",
+  "lighting",
+  "color",
+  "shade",
+  "duotone",
+  "theme",
+  "toned",
+  "tinted",
+  "background",
+  "glow",
+  "wash",
+]);
 
 function buildLexicon(): Map<string, Meaning> {
   const lexicon = new Map<string, Meaning>();

@@ -9,7 +9,7 @@ import { at, lumaOf, type Picture, type Rgb } from "./picture";
 
 /** Powers of two for stops of light, without Math.pow: linear between half stops. */
 function gainOf(stops: number): number {
-  const table = [0.25, 0.3536, 0.5, 0.7071, 1, 1.4142, 2, 2.8284, 4];
+  const table = [0.25, 0.3536, 0.5, 0.7071, 1, 1.414, 2, 2.8284, 4];
   const place = clamp((stops + 2) * 2, 0, 8);
   const index = Math.min(7, Math.floor(place));
   return lerp(table[index] ?? 1, table[index + 1] ?? 1, place - index);
@@ -41,7 +41,7 @@ export async function applyMood(
     let r = at(picture.r, i);
     let g = at(picture.g, i);
     let b = at(picture.b, i);
-    const lift = gain < 1 ? gain : 1;
+    const lift = Math.min(gain, 1);
     const rise = gain > 1 ? 1 - 1 / gain : 0;
     r = (r + (255 - r) * rise * (r / 255)) * lift;
     g = (g + (255 - g) * rise * (g / 255)) * lift;
@@ -59,7 +59,8 @@ export async function applyMood(
     g = lerp(g, at(tones, k + 1), tint);
     b = lerp(b, at(tones, k + 2), tint);
     if (haze > 0) {
-      const drift = 0.75 + 0.5 * hills(x, y, 170 * unit, seed + 5) * hills(x, y, 60 * unit, seed + 6);
+      const drift =
+        0.75 + 0.5 * hills(x, y, 170 * unit, seed + 5) * hills(x, y, 60 * unit, seed + 6);
       const veil = clamp(haze * drift * (1.25 - (0.75 * y) / height), 0, 0.85);
       r = lerp(r, 226, veil);
       g = lerp(g, 230, veil);

@@ -5,7 +5,8 @@
  */
 
 export function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
+  if (value < low) return low;
+  return value > high ? high : value;
 }
 
 export function lerp(from: number, to: number, share: number): number {

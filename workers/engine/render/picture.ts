@@ -14,7 +14,7 @@ export type Rgb = readonly [number, number, number];
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
-  readonly data: Uint8ClampedArray;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
 /** A blank (black) picture of the same size. */

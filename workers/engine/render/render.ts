@@ -53,7 +53,8 @@ export async function render(source: Picture, options: RenderOptions): Promise<P
     picture = touched;
   }
   await blendOver(picture, source, amount, meter);
-  if (!main.ownColours) await applyColours(picture, look.colours, look.colourWeight * amount, meter);
+  if (!main.ownColours)
+    await applyColours(picture, look.colours, look.colourWeight * amount, meter);
   for (const id of look.moods) {
     await applyMood(picture, MOODS[id].mood, Math.min(1, amount), unit, seed, meter);
   }

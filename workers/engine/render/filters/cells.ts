@@ -59,7 +59,14 @@ export async function cutCells(
     cells.b[k] = at(picture.b, i);
   }
   for (let round = 0; round < rounds; round++) {
-    await assign(picture, cells, columns, lines, (tightness * tightness) / (spacing * spacing), meter);
+    await assign(
+      picture,
+      cells,
+      columns,
+      lines,
+      (tightness * tightness) / (spacing * spacing),
+      meter,
+    );
     await centre(picture, cells, meter);
   }
   return cells;

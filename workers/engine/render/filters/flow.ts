@@ -37,8 +37,10 @@ export async function gradientOf(
         const ne = at(plane, up + r);
         const sw = at(plane, down + l);
         const se = at(plane, down + r);
-        gx[row + x] = (3 * (ne - nw + se - sw) + 10 * (at(plane, row + r) - at(plane, row + l))) / 32;
-        gy[row + x] = (3 * (sw - nw + se - ne) + 10 * (at(plane, down + x) - at(plane, up + x))) / 32;
+        gx[row + x] =
+          (3 * (ne - nw + se - sw) + 10 * (at(plane, row + r) - at(plane, row + l))) / 32;
+        gy[row + x] =
+          (3 * (sw - nw + se - ne) + 10 * (at(plane, down + x) - at(plane, up + x))) / 32;
       }
     }
   });
@@ -89,7 +91,7 @@ export async function flowOf(
       }
       e[i] = tx;
       f[i] = ty;
-      g[i] = a + c > 1e-3 ? (root / (a + c + 4)) : 0;
+      g[i] = a + c > 1e-3 ? root / (a + c + 4) : 0;
     }
   });
   return { x: e, y: f, clarity: g };

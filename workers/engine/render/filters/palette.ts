@@ -96,7 +96,11 @@ export function enrich(palette: readonly Rgb[], saturation: number): Rgb[] {
 }
 
 /** Replaces every pixel by the nearest colour of the palette, in place. */
-export async function snapTo(picture: Picture, palette: readonly Rgb[], meter: Meter): Promise<void> {
+export async function snapTo(
+  picture: Picture,
+  palette: readonly Rgb[],
+  meter: Meter,
+): Promise<void> {
   await meter.rows(picture.height, palette.length, (from, to) => {
     for (let i = from * picture.width; i < to * picture.width; i++) {
       const k = nearestColour(palette, at(picture.r, i), at(picture.g, i), at(picture.b, i));

@@ -63,7 +63,11 @@ export async function layStrokes(
       const tx = at(flow.x, i) - at(flow.y, i) * sway;
       const ty = at(flow.y, i) + at(flow.x, i) * sway;
       const norm = 1 / Math.sqrt(tx * tx + ty * ty);
-      const colour = [at(colours.r, i) + tone + warm, at(colours.g, i) + tone, at(colours.b, i) + tone - warm];
+      const colour = [
+        at(colours.r, i) + tone + warm,
+        at(colours.g, i) + tone,
+        at(colours.b, i) + tone - warm,
+      ];
       stroke(canvas, cx, cy, tx * norm, ty * norm, size, colour, layer, seed);
     }
   });

@@ -11,7 +11,13 @@ import { createRandom, gridNoise, mix } from "../random";
 import type { Style, StyleJob } from "../style";
 
 /** Coloured panes in lead, lit from behind. */
-async function renderStainedGlass({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderStainedGlass({
+  source,
+  unit,
+  strength,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   await adjust(source, 1.2, 1.7, 12, meter);
   const soft = await blurPicture(source, 2.5 * unit, meter);
@@ -28,7 +34,10 @@ async function renderStainedGlass({ source, unit, strength, seed, meter }: Style
     const pane = (mix(k + seed) & 255) / 255;
     const swirl = hills(x, y, 15 * unit, seed + k) * 0.6 + hills(x, y, 5 * unit, seed) * 0.4 - 0.5;
     const middle = 1 + 0.2 * (1 - clamp(at(bevel, i) * 5 * unit, 0, 1));
-    const light = (0.96 + (pane - 0.5) * 0.3 + swirl * 0.2) * middle * (1.16 - 0.42 * fromCentre(x, y, width, height));
+    const light =
+      (0.96 + (pane - 0.5) * 0.3 + swirl * 0.2) *
+      middle *
+      (1.16 - 0.42 * fromCentre(x, y, width, height));
     const y0 = at(cells.r, k) * 0.2126 + at(cells.g, k) * 0.7152 + at(cells.b, k) * 0.0722;
     const colour = (v: number) => clamp((y0 + (v - y0) * 1.35) * light + 8, 0, 255);
     const came = smoothstep(peak * 0.42, peak * 0.72, at(thick, i));
@@ -50,7 +59,12 @@ async function renderMosaic({ source, unit, strength, seed, meter }: StyleJob): 
   const cells = await cutCells(soft, lerp(10, 15, strength) * unit, 75, 3, seed, meter);
   const border = await bordersOf(cells, width, height, meter);
   const thick = await blurPlane(border, width, height, 1.1 * unit, meter);
-  const bevel = await gradientOf(await blurPlane(border, width, height, 2.2 * unit, meter), width, height, meter);
+  const bevel = await gradientOf(
+    await blurPlane(border, width, height, 2.2 * unit, meter),
+    width,
+    height,
+    meter,
+  );
   const tiles = blankLike(source);
   const peak = 0.42 / Math.max(1, 1.1 * unit);
   await eachPixel(tiles, 4, meter, (i, x, y) => {
@@ -78,8 +92,10 @@ async function renderLowPoly({ source, unit, strength, seed, meter }: StyleJob):
   const cell = Math.sqrt((width * height) / wanted);
   const columns = Math.max(2, Math.ceil(width / cell));
   const lines = Math.max(2, Math.ceil(height / cell));
-  for (let n = 0; n <= columns; n++) points.push((n / columns) * (width - 1), 0, (n / columns) * (width - 1), height - 1);
-  for (let n = 1; n < lines; n++) points.push(0, (n / lines) * (height - 1), width - 1, (n / lines) * (height - 1));
+  for (let n = 0; n <= columns; n++)
+    points.push((n / columns) * (width - 1), 0, (n / columns) * (width - 1), height - 1);
+  for (let n = 1; n < lines; n++)
+    points.push(0, (n / lines) * (height - 1), width - 1, (n / lines) * (height - 1));
   for (let line = 0; line < lines; line++) {
     for (let column = 0; column < columns; column++) {
       const tries = 7;
@@ -102,11 +118,19 @@ async function renderLowPoly({ source, unit, strength, seed, meter }: StyleJob):
       if (best > 3 || random.next() < 0.45) points.push(bx, by);
     }
   }
-  const { triangles } = Delaunator.from(pairs(points), (p) => p[0], (p) => p[1]);
+  const { triangles } = Delaunator.from(
+    pairs(points),
+    (p) => p[0],
+    (p) => p[1],
+  );
   const poly = blankLike(source);
-  await meter.rows(triangles.length / 3, (width * height * 4) / (triangles.length * width), (from, to) => {
-    for (let t = from; t < to; t++) fillTriangle(source, poly, points, triangles, t, seed);
-  });
+  await meter.rows(
+    triangles.length / 3,
+    (width * height * 4) / (triangles.length * width),
+    (from, to) => {
+      for (let t = from; t < to; t++) fillTriangle(source, poly, points, triangles, t, seed);
+    },
+  );
   return poly;
 }
 
@@ -127,7 +151,14 @@ function fillTriangle(
 ): void {
   const corner = (n: number) => at(triangles, t * 3 + n) * 2;
   const [a, b, c] = [corner(0), corner(1), corner(2)];
-  const [ax, ay, bx, by, cx, cy] = [at(points, a), at(points, a + 1), at(points, b), at(points, b + 1), at(points, c), at(points, c + 1)];
+  const [ax, ay, bx, by, cx, cy] = [
+    at(points, a),
+    at(points, a + 1),
+    at(points, b),
+    at(points, b + 1),
+    at(points, c),
+    at(points, c + 1),
+  ];
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (area === 0) return;
   const { width, height } = source;
@@ -138,7 +169,10 @@ function fillTriangle(
   const sum = [0, 0, 0, 0];
   for (let pass = 0; pass < 2; pass++) {
     const n = at(sum, 3) || 1;
-    const facet = 1 + (((mix(t + seed) & 255) / 255 - 0.5) * 0.16 + ((by - ay) * (cx - ax) - (cy - ay) * (bx - ax) > 0 ? 0.02 : -0.02));
+    const facet =
+      1 +
+      (((mix(t + seed) & 255) / 255 - 0.5) * 0.16 +
+        ((by - ay) * (cx - ax) - (cy - ay) * (bx - ax) > 0 ? 0.02 : -0.02));
     const r = (at(sum, 0) / n) * facet;
     const g = (at(sum, 1) / n) * facet;
     const bl = (at(sum, 2) / n) * facet;
@@ -182,8 +216,14 @@ async function renderCubist({ source, unit, strength, seed, meter }: StyleJob): 
     const dx = x - at(cells.x, k);
     const dy = y - at(cells.y, k);
     const lean = 1 - turn * turn * 0.5;
-    const sx = at(cells.x, k) + (dx * lean - dy * turn) * zoom + (gridNoise(k, 3, seed) - 0.5) * 46 * unit * strength;
-    const sy = at(cells.y, k) + (dx * turn + dy * lean) * zoom + (gridNoise(k, 4, seed) - 0.5) * 46 * unit * strength;
+    const sx =
+      at(cells.x, k) +
+      (dx * lean - dy * turn) * zoom +
+      (gridNoise(k, 3, seed) - 0.5) * 46 * unit * strength;
+    const sy =
+      at(cells.y, k) +
+      (dx * turn + dy * lean) * zoom +
+      (gridNoise(k, 4, seed) - 0.5) * 46 * unit * strength;
     const j = clamp(Math.round(sy), 0, height - 1) * width + clamp(Math.round(sx), 0, width - 1);
     const slant = gridNoise(k, 5, seed) * 2 - 1;
     const plane = 1 + ((dx * slant + dy * (1 - Math.abs(slant))) / (110 * unit)) * 0.45;
@@ -192,13 +232,23 @@ async function renderCubist({ source, unit, strength, seed, meter }: StyleJob): 
     const tone = gridNoise(k, 6, seed);
     cubes.r[i] = clamp(lerp((at(flat.r, j) * 0.84 + 40 * tone) * plane, 34, line) + tooth, 0, 255);
     cubes.g[i] = clamp(lerp((at(flat.g, j) * 0.84 + 27) * plane, 28, line) + tooth, 0, 255);
-    cubes.b[i] = clamp(lerp((at(flat.b, j) * 0.84 + 40 * (1 - tone)) * plane, 26, line) + tooth, 0, 255);
+    cubes.b[i] = clamp(
+      lerp((at(flat.b, j) * 0.84 + 40 * (1 - tone)) * plane, 26, line) + tooth,
+      0,
+      255,
+    );
   });
   return cubes;
 }
 
 /** Thread on linen: satin stitches that follow the forms, each catching the light. */
-async function renderEmbroidery({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderEmbroidery({
+  source,
+  unit,
+  strength,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.12, 1.5, 8, meter);
@@ -221,7 +271,18 @@ async function renderEmbroidery({ source, unit, strength, seed, meter }: StyleJo
       const cx = random.next() * width;
       const cy = random.next() * height;
       const i = Math.min(height - 1, cy | 0) * width + Math.min(width - 1, cx | 0);
-      stitch(cloth, soft, i, cx, cy, at(flow.x, i), at(flow.y, i), long * random.between(0.7, 1.15), thick, random.between(-12, 12));
+      stitch(
+        cloth,
+        soft,
+        i,
+        cx,
+        cy,
+        at(flow.x, i),
+        at(flow.y, i),
+        long * random.between(0.7, 1.15),
+        thick,
+        random.between(-12, 12),
+      );
     }
   });
   return cloth;

@@ -9,7 +9,14 @@ import { gridNoise } from "../random";
 import type { Style, StyleJob } from "../style";
 
 /** How dark a row of parallel strokes is at a pixel, 0 to 1: wavering, of uneven pressure. */
-function hatch(x: number, y: number, turn: number, gap: number, width: number, seed: number): number {
+function hatch(
+  x: number,
+  y: number,
+  turn: number,
+  gap: number,
+  width: number,
+  seed: number,
+): number {
   const c = cosTurns(turn);
   const s = sinTurns(turn);
   const wander = (hills(x, y, gap * 9, seed) - 0.5) * gap * 1.6;
@@ -45,12 +52,26 @@ function lay(target: Picture, i: number, paper: Rgb, ink: Rgb, cover: number, li
 }
 
 /** Graphite: fine contours, hatching in three directions, smudged shade, toothed paper. */
-async function renderPencil({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderPencil({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);
   const flow = await flowOf(luma, width, height, 2.5 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.1 * unit, edge: 0.98, threshold: 1.5, sharpness: 0.16, length: 5 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.1 * unit, edge: 0.98, threshold: 1.5, sharpness: 0.16, length: 5 },
+    meter,
+  );
   const soft = await blurPlane(luma, width, height, 2.4 * unit, meter);
   const paper = paperTile(seed);
   const drawing = blankLike(source);
@@ -60,9 +81,14 @@ async function renderPencil({ source, unit, strength, colours, seed, meter }: St
     const tooth = paper.at(x, y);
     const first = hatch(x, y, 0.125, 5.2 * unit, 1.9 * unit, seed) * smoothstep(0.22, 0.62, dark);
     const second = hatch(x, y, 0.19, 5 * unit, 1.8 * unit, seed + 1) * smoothstep(0.45, 0.8, dark);
-    const third = hatch(x, y, 0.375, 4.6 * unit, 1.8 * unit, seed + 2) * smoothstep(0.66, 0.95, dark);
+    const third =
+      hatch(x, y, 0.375, 4.6 * unit, 1.8 * unit, seed + 2) * smoothstep(0.66, 0.95, dark);
     const smudge = dark * dark * 0.42 + dark * 0.1;
-    const shade = clamp((first * 0.42 + second * 0.4 + third * 0.42) * (0.6 + 0.4 * strength) + smudge, 0, 1);
+    const shade = clamp(
+      (first * 0.42 + second * 0.4 + third * 0.42) * (0.6 + 0.4 * strength) + smudge,
+      0,
+      1,
+    );
     const grain = clamp(1 - smoothstep(0.15, 1, tooth) * 0.55, 0, 1);
     const cover = clamp(shade * grain + at(lines, i) * 0.85, 0, 0.96);
     lay(drawing, i, [247, 245, 240], lead, cover, tooth * 2.5);
@@ -80,7 +106,14 @@ async function renderCrayon({ source, unit, seed, meter }: StyleJob): Promise<Pi
     noise[i] = gridNoise(Math.floor(x / (1.4 * unit)), Math.floor(y / (1.4 * unit)), seed);
   });
   const strands = await smearAlong(noise, flow, width, height, Math.round(14 * unit), meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.3 * unit, edge: 0.98, threshold: 1.2, sharpness: 0.14, length: 6 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.3 * unit, edge: 0.98, threshold: 1.2, sharpness: 0.14, length: 6 },
+    meter,
+  );
   const paper = paperTile(seed);
   const drawing = blankLike(source);
   await eachPixel(drawing, 4, meter, (i, x, y) => {
@@ -102,36 +135,69 @@ async function renderCrayon({ source, unit, seed, meter }: StyleJob): Promise<Pi
 }
 
 /** Brush and India ink: drawn-out lines, black masses, two grey washes, cream paper. */
-async function renderInk({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderInk({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);
   const flow = await flowOf(luma, width, height, 3.5 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.5 * unit, edge: 0.965, threshold: 5.5, sharpness: 0.3, length: 9 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.5 * unit, edge: 0.965, threshold: 5.5, sharpness: 0.3, length: 9 },
+    meter,
+  );
   const wide = await blurPlane(luma, width, height, 3.2 * unit, meter);
   const paper = paperTile(seed);
   const ink: Rgb = colours[0] ?? [22, 24, 32];
   const drawing = blankLike(source);
   await eachPixel(drawing, 8, meter, (i, x, y) => {
-    const flood = (hills(x, y, 38 * unit, seed) - 0.5) * 46 + (hills(x, y, 9 * unit, seed + 1) - 0.5) * 16;
+    const flood =
+      (hills(x, y, 38 * unit, seed) - 0.5) * 46 + (hills(x, y, 9 * unit, seed + 1) - 0.5) * 16;
     const tone = at(wide, i) + flood;
     const tooth = paper.at(x, y);
     const light = smoothstep(158, 146, tone) * 0.17;
     const middle = smoothstep(100, 91, tone) * 0.24;
     const black = smoothstep(46, 38, tone + tooth * 6);
-    const cover = clamp(Math.max(light + middle, black, at(lines, i) * (0.7 + 0.3 * strength)), 0, 0.98);
+    const cover = clamp(
+      Math.max(light + middle, black, at(lines, i) * (0.7 + 0.3 * strength)),
+      0,
+      0.98,
+    );
     lay(drawing, i, [246, 240, 226], ink, cover, tooth * 2.5);
   });
   return drawing;
 }
 
 /** Charcoal sticks: broad strokes along the forms, rubbed shade, rough paper that shows through. */
-async function renderCharcoal({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderCharcoal({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);
   const flow = await flowOf(luma, width, height, 6 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 2.6 * unit, edge: 0.97, threshold: 3.5, sharpness: 0.13, length: 8 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 2.6 * unit, edge: 0.97, threshold: 3.5, sharpness: 0.13, length: 8 },
+    meter,
+  );
   const noise = new Float32Array(width * height);
   await eachPixel(source, 2, meter, (i, x, y) => {
     noise[i] = hills(x, y, 2.6 * unit, seed);
@@ -147,7 +213,14 @@ async function renderCharcoal({ source, unit, strength, colours, seed, meter }: 
     const strokes = smoothstep(0.62, 0.36, at(drag, i) + tooth * 0.13 - dark * 0.2 + 0.04);
     const rub = dark * dark * 0.7;
     const heavy = smoothstep(0.6, 0.95, dark) * 0.55;
-    const cover = clamp(strokes * dark * (0.7 + 0.5 * strength) + rub * 0.55 + heavy + at(lines, i) * (0.9 - tooth * 0.25), 0, 0.97);
+    const cover = clamp(
+      strokes * dark * (0.7 + 0.5 * strength) +
+        rub * 0.55 +
+        heavy +
+        at(lines, i) * (0.9 - tooth * 0.25),
+      0,
+      0.97,
+    );
     const bite = cover * (1 - smoothstep(0.25, 0.95, tooth) * 0.45);
     lay(drawing, i, [231, 224, 212], coal, bite, tooth * 5);
   });
@@ -155,17 +228,34 @@ async function renderCharcoal({ source, unit, strength, colours, seed, meter }: 
 }
 
 /** A relief print: lines carved along the forms swell with the shade; two inks at most. */
-async function renderLinocut({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderLinocut({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);
   const soft = await blurPlane(luma, width, height, 2.6 * unit, meter);
   const wide = await blurPlane(luma, width, height, 16 * unit, meter);
   const flow = await flowOf(soft, width, height, 8 * unit, meter);
-  const edges = await drawLines(luma, flow, width, height, { sigma: 2 * unit, edge: 0.97, threshold: 4, sharpness: 0.3, length: 8 }, meter);
+  const edges = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 2 * unit, edge: 0.97, threshold: 4, sharpness: 0.3, length: 8 },
+    meter,
+  );
   const paper = paperTile(seed);
   const ink: Rgb = colours[0] ?? [24, 22, 28];
-  const sheet: Rgb = colours.length > 1 ? rampColour([colours[colours.length - 1] ?? [255, 255, 255], [255, 250, 238]], 0.45) : [243, 234, 214];
+  const sheet: Rgb =
+    colours.length > 1
+      ? rampColour([colours[colours.length - 1] ?? [255, 255, 255], [255, 250, 238]], 0.45)
+      : [243, 234, 214];
   const print = blankLike(source);
   const gap = (9 - 2 * strength) * unit;
   await eachPixel(print, 8, meter, (i, x, y) => {
@@ -188,7 +278,14 @@ async function renderBlueprint({ source, unit, colours, seed, meter }: StyleJob)
   const luma = lumaOf(source);
   levels(luma);
   const flow = await flowOf(luma, width, height, 2.5 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.05 * unit, edge: 0.99, threshold: 0.2, sharpness: 0.3, length: 7 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.05 * unit, edge: 0.99, threshold: 0.2, sharpness: 0.3, length: 7 },
+    meter,
+  );
   const slope = await gradientOf(luma, width, height, meter);
   const paper = paperTile(seed);
   const ground: Rgb = colours[0] ?? [22, 66, 140];
@@ -201,15 +298,24 @@ async function renderBlueprint({ source, unit, colours, seed, meter }: StyleJob)
     const onMinor = x % minor === 0 || y % minor === 0 ? 0.08 : 0;
     const onMajor = x % (minor * 5) === 0 || y % (minor * 5) === 0 ? 0.16 : 0;
     const edge = Math.min(x, y, width - 1 - x, height - 1 - y);
-    const frame = Math.abs(edge - inset) < 1.2 * unit || Math.abs(edge - inset * 1.45) < 0.6 * unit ? 0.8 : 0;
+    const frame =
+      Math.abs(edge - inset) < 1.2 * unit || Math.abs(edge - inset * 1.45) < 0.6 * unit ? 0.8 : 0;
     const gx = at(slope.x, i);
     const gy = at(slope.y, i);
     const rim = clamp(Math.sqrt(gx * gx + gy * gy) / 46, 0, 1) * 0.6;
-    const shadeLines = (x + y) % Math.round(6 * unit) < 1.3 * unit ? smoothstep(90, 30, at(luma, i)) * 0.3 : 0;
+    const shadeLines =
+      (x + y) % Math.round(6 * unit) < 1.3 * unit ? smoothstep(90, 30, at(luma, i)) * 0.3 : 0;
     const mark = Math.max(at(lines, i) * 0.96, rim, shadeLines, frame);
     const cover = edge < inset && frame === 0 ? 0.03 : clamp(mark + onMinor + onMajor, 0, 1);
     const lit = (at(luma, i) - 128) * 0.1 + tooth * 5 + (hills(x, y, 190 * unit, seed) - 0.5) * 18;
-    lay(sheet, i, [ground[0] + lit, ground[1] + lit, ground[2] + lit], chalk, cover * (0.92 - tooth * 0.08), 0);
+    lay(
+      sheet,
+      i,
+      [ground[0] + lit, ground[1] + lit, ground[2] + lit],
+      chalk,
+      cover * (0.92 - tooth * 0.08),
+      0,
+    );
   });
   return sheet;
 }

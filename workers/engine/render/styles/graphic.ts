@@ -29,9 +29,22 @@ async function renderComic({ source, unit, strength, seed, meter }: StyleJob): P
   await adjust(source, 1.15, 1.25, 8, meter);
   const luma = lumaOf(source);
   const flow = await flowOf(luma, width, height, 3 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.5 * unit, edge: 0.97, threshold: 3.2, sharpness: 0.35, length: 8 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.5 * unit, edge: 0.97, threshold: 3.2, sharpness: 0.35, length: 8 },
+    meter,
+  );
   const flat = await paintDabs(source, flow, 5 * unit, meter);
-  const palette = enrich(mainColours(flat, 9, createRandom(seed)), 1.6).map((c): Rgb => [clamp((c[0] - 128) * 1.15 + 138, 0, 255), clamp((c[1] - 128) * 1.15 + 138, 0, 255), clamp((c[2] - 128) * 1.15 + 138, 0, 255)]);
+  const palette = enrich(mainColours(flat, 9, createRandom(seed)), 1.6).map(
+    (c): Rgb => [
+      clamp((c[0] - 128) * 1.15 + 138, 0, 255),
+      clamp((c[1] - 128) * 1.15 + 138, 0, 255),
+      clamp((c[2] - 128) * 1.15 + 138, 0, 255),
+    ],
+  );
   const tones = lumaOf(await blurPicture(flat, 2 * unit, meter));
   await snapTo(flat, palette, meter);
   const pitch = (6.5 + 2 * strength) * unit;
@@ -49,10 +62,30 @@ async function renderComic({ source, unit, strength, seed, meter }: StyleJob): P
 
 /** Silkscreens of the sixties: four loud inks per panel; big pictures come as four panels. */
 const POP_INKS: readonly (readonly Rgb[])[] = [
-  [[38, 18, 92], [232, 24, 120], [255, 142, 30], [255, 228, 64]],
-  [[14, 30, 96], [0, 150, 190], [255, 96, 150], [255, 240, 200]],
-  [[86, 8, 60], [226, 40, 48], [60, 190, 120], [250, 236, 90]],
-  [[20, 20, 40], [120, 50, 200], [60, 200, 220], [255, 170, 190]],
+  [
+    [38, 18, 92],
+    [232, 24, 120],
+    [255, 142, 30],
+    [255, 228, 64],
+  ],
+  [
+    [14, 30, 96],
+    [0, 150, 190],
+    [255, 96, 150],
+    [255, 240, 200],
+  ],
+  [
+    [86, 8, 60],
+    [226, 40, 48],
+    [60, 190, 120],
+    [250, 236, 90],
+  ],
+  [
+    [20, 20, 40],
+    [120, 50, 200],
+    [60, 200, 220],
+    [255, 170, 190],
+  ],
 ];
 
 async function renderPopArt({ source, unit, colours, seed, meter }: StyleJob): Promise<Picture> {
@@ -87,7 +120,9 @@ async function renderPopArt({ source, unit, colours, seed, meter }: StyleJob): P
     const to = cuts[zone] ?? 255;
     const share = clamp((tone - from) / (to - from + 1), 0, 1);
     const dots = zone > 0 && zone < 3 ? dotScreen(x, y, 0.125, 6 * unit, share * 0.6) : 0;
-    const inGutter = (panels > 1 && (Math.abs(x - pw) < gutter || Math.abs(y - ph) < gutter)) || Math.min(x, y, width - 1 - x, height - 1 - y) < gutter;
+    const inGutter =
+      (panels > 1 && (Math.abs(x - pw) < gutter || Math.abs(y - ph) < gutter)) ||
+      Math.min(x, y, width - 1 - x, height - 1 - y) < gutter;
     poster.r[i] = inGutter ? 250 : lerp(lower[0], upper[0], dots);
     poster.g[i] = inGutter ? 248 : lerp(lower[1], upper[1], dots);
     poster.b[i] = inGutter ? 242 : lerp(lower[2], upper[2], dots);
@@ -102,7 +137,14 @@ function rotate(inks: readonly Rgb[], by: number): Rgb[] {
 }
 
 /** Four-colour offset printing seen through a loupe. */
-async function renderHalftone({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderHalftone({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   await adjust(source, 1.15, 1.3, 10, meter);
   const soft = await blurPicture(source, 1.6 * unit, meter);
@@ -131,7 +173,8 @@ async function renderHalftone({ source, unit, strength, colours, seed, meter }: 
     const dark = 1 - key * 0.9;
     print.r[i] = 247 * (1 - cyan * 0.95) * (1 - magenta * 0.06) * dark + light;
     print.g[i] = 242 * (1 - cyan * 0.3) * (1 - magenta * 0.86) * (1 - yellow * 0.04) * dark + light;
-    print.b[i] = 228 * (1 - cyan * 0.08) * (1 - magenta * 0.42) * (1 - yellow * 0.85) * dark + light;
+    print.b[i] =
+      228 * (1 - cyan * 0.08) * (1 - magenta * 0.42) * (1 - yellow * 0.85) * dark + light;
   });
   return { ...print, width, height };
 }
@@ -141,7 +184,14 @@ async function renderAnime({ source, unit, seed, meter }: StyleJob): Promise<Pic
   const { width, height } = source;
   const luma = lumaOf(source);
   const flow = await flowOf(luma, width, height, 3 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.15 * unit, edge: 0.98, threshold: 1, sharpness: 0.3, length: 8 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.15 * unit, edge: 0.98, threshold: 1, sharpness: 0.3, length: 8 },
+    meter,
+  );
   const once = await paintDabs(source, flow, 5 * unit, meter);
   const flat = await paintDabs(once, flow, 4 * unit, meter);
   const tone = lumaOf(flat);
@@ -165,7 +215,8 @@ async function renderAnime({ source, unit, seed, meter }: StyleJob): Promise<Pic
   const random = createRandom(seed);
   const angle = random.between(0.1, 0.16);
   await eachPixel(flat, 2, meter, (i, x, y) => {
-    const beam = hills((x * cosTurns(angle) - y * sinTurns(angle)) , 0, 120 * unit, seed) * (1 - y / height) * 20;
+    const beam =
+      hills(x * cosTurns(angle) - y * sinTurns(angle), 0, 120 * unit, seed) * (1 - y / height) * 20;
     flat.r[i] = Math.min(255, at(flat.r, i) + beam);
     flat.g[i] = Math.min(255, at(flat.g, i) + beam * 0.95);
     flat.b[i] = Math.min(255, at(flat.b, i) + beam * 0.8);
@@ -174,7 +225,14 @@ async function renderAnime({ source, unit, seed, meter }: StyleJob): Promise<Pic
 }
 
 /** Sheets of coloured paper, one above the other, each with its shadow. */
-async function renderPaperCut({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderPaperCut({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const count = Math.round(lerp(8, 5, strength));
   const smooth = await blurPicture(source, 4.5 * unit, meter);
@@ -213,16 +271,33 @@ async function renderPaperCut({ source, unit, strength, colours, seed, meter }: 
 }
 
 /** Japanese woodblock print: keylines, flat plant colours with graded fields, fibrous paper. */
-const UKIYO: readonly Rgb[] = [[28, 34, 58], [38, 72, 112], [92, 128, 142], [168, 70, 52], [120, 134, 92], [206, 154, 92], [222, 190, 144], [240, 226, 196]];
+const UKIYO: readonly Rgb[] = [
+  [28, 34, 58],
+  [38, 72, 112],
+  [92, 128, 142],
+  [168, 70, 52],
+  [120, 134, 92],
+  [206, 154, 92],
+  [222, 190, 144],
+  [240, 226, 196],
+];
 
 async function renderWoodblock({ source, unit, colours, seed, meter }: StyleJob): Promise<Picture> {
   const { width, height } = source;
   await adjust(source, 1.12, 1.25, 8, meter);
   const luma = lumaOf(source);
   const flow = await flowOf(luma, width, height, 3.5 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.6 * unit, edge: 0.975, threshold: 2.2, sharpness: 0.32, length: 10 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.6 * unit, edge: 0.975, threshold: 2.2, sharpness: 0.32, length: 10 },
+    meter,
+  );
   const flat = await paintDabs(source, flow, 7 * unit, meter);
-  const palette = colours.length > 1 ? UKIYO.map((_, k) => rampColour(colours, k / (UKIYO.length - 1))) : UKIYO;
+  const palette =
+    colours.length > 1 ? UKIYO.map((_, k) => rampColour(colours, k / (UKIYO.length - 1))) : UKIYO;
   const inks = palette.toSorted((a, b) => lumaOfColour(a) - lumaOfColour(b));
   const paper = paperTile(seed);
   await eachPixel(flat, 12, meter, (i, x, y) => {
@@ -246,13 +321,21 @@ async function renderWoodblock({ source, unit, colours, seed, meter }: StyleJob)
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 
 /** A 16-bit era sprite sheet: big square pixels, few colours, ordered dither. */
-async function renderPixelArt({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderPixelArt({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   await adjust(source, 1.15, 1.4, 4, meter);
   const side = Math.max(3, Math.round((5 + 4 * strength) * unit));
   const soft = await blurPicture(source, side * 0.4, meter);
   const own = enrich(mainColours(soft, 20, createRandom(seed)), 1.2);
-  const palette = colours.length > 1 ? own.map((_, k) => rampColour(colours, k / (own.length - 1))) : own;
+  const palette =
+    colours.length > 1 ? own.map((_, k) => rampColour(colours, k / (own.length - 1))) : own;
   const art = blankLike(source);
   const columns = Math.ceil(width / side);
   const lines = Math.ceil(height / side);
@@ -263,7 +346,14 @@ async function renderPixelArt({ source, unit, strength, colours, seed, meter }: 
         const cy = Math.min(height - 1, line * side + (side >> 1));
         const j = cy * width + cx;
         const dither = (at(BAYER, (line & 3) * 4 + (column & 3)) / 15 - 0.5) * 26;
-        const colour = palette[nearestColour(palette, at(soft.r, j) + dither, at(soft.g, j) + dither, at(soft.b, j) + dither)] ?? [0, 0, 0];
+        const colour = palette[
+          nearestColour(
+            palette,
+            at(soft.r, j) + dither,
+            at(soft.g, j) + dither,
+            at(soft.b, j) + dither,
+          )
+        ] ?? [0, 0, 0];
         for (let y = line * side; y < Math.min(height, (line + 1) * side); y++) {
           const row = y * width;
           for (let x = column * side; x < Math.min(width, (column + 1) * side); x++) {

@@ -15,17 +15,35 @@ async function renderNeon({ source, unit, strength, colours, meter }: StyleJob):
   const warm: Rgb = colours[colours.length - 1] ?? [255, 42, 160];
   const cold: Rgb = colours.length > 1 ? (colours[0] ?? [0, 220, 255]) : [0, 214, 255];
   const flow = await flowOf(luma, width, height, 2.6 * unit, meter);
-  const lines = await drawLines(luma, flow, width, height, { sigma: 1.3 * unit, edge: 0.985, threshold: 0.4, sharpness: 0.34, length: 8 }, meter);
+  const lines = await drawLines(
+    luma,
+    flow,
+    width,
+    height,
+    { sigma: 1.3 * unit, edge: 0.985, threshold: 0.4, sharpness: 0.34, length: 8 },
+    meter,
+  );
   const field = await blurPlane(luma, width, height, 28 * unit, meter);
-  const night = rampTable([[4, 4, 18], [22, 10, 58], [74, 16, 108], [150, 36, 140], [240, 120, 190]]);
+  const night = rampTable([
+    [4, 4, 18],
+    [22, 10, 58],
+    [74, 16, 108],
+    [150, 36, 140],
+    [240, 120, 190],
+  ]);
   const lit = blankLike(source);
   const scene = blankLike(source);
   await eachPixel(scene, 4, meter, (i, x, y) => {
     const tone = clamp(at(luma, i) * 0.78 - 6, 0, 255);
     const k = Math.round(tone) * 3;
-    const side = clamp(0.5 + (x / width - 0.5) * 0.9 + (at(field, i) - 118) / 150 + (y / height - 0.5) * 0.3, 0, 1);
+    const side = clamp(
+      0.5 + (x / width - 0.5) * 0.9 + (at(field, i) - 118) / 150 + (y / height - 0.5) * 0.3,
+      0,
+      1,
+    );
     const keep = 0.34;
-    scene.r[i] = lerp(at(night, k), at(source.r, i) * 0.55, keep) * lerp(1, 0.75 + cold[0] / 500, side);
+    scene.r[i] =
+      lerp(at(night, k), at(source.r, i) * 0.55, keep) * lerp(1, 0.75 + cold[0] / 500, side);
     scene.g[i] = lerp(at(night, k + 1), at(source.g, i) * 0.55, keep) + side * tone * 0.13;
     scene.b[i] = lerp(at(night, k + 2), at(source.b, i) * 0.75, keep) + side * tone * 0.2;
     const line = at(lines, i);
@@ -50,11 +68,28 @@ async function renderNeon({ source, unit, strength, colours, meter }: StyleJob):
 }
 
 /** Pastel eighties: gradient map from violet over pink to mint, split colours, sun bands, grid. */
-async function renderVaporwave({ source, unit, strength, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderVaporwave({
+  source,
+  unit,
+  strength,
+  colours,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   await adjust(source, 1.2, 1.1, 6, meter);
   const luma = lumaOf(source);
-  const ramp = colours.length > 1 ? colours : ([[34, 12, 84], [126, 34, 160], [255, 86, 182], [255, 168, 150], [140, 246, 240], [250, 255, 244]] as const);
+  const ramp =
+    colours.length > 1
+      ? colours
+      : ([
+          [34, 12, 84],
+          [126, 34, 160],
+          [255, 86, 182],
+          [255, 168, 150],
+          [140, 246, 240],
+          [250, 255, 244],
+        ] as const);
   const table = rampTable(ramp);
   const wave = blankLike(source);
   const split = Math.round((2 + 4 * strength) * unit);
@@ -110,7 +145,8 @@ async function renderFilm({ source, unit, strength, seed, meter }: StyleJob): Pr
     const g = at(source.g, i) / 255;
     const b = at(source.b, i) / 255;
     const luma = r * 0.2126 + g * 0.7152 + b * 0.0722;
-    const fade = (v: number, low: number, high: number) => low + (high - low) * v * v * (2.1 - 1.1 * v);
+    const fade = (v: number, low: number, high: number) =>
+      low + (high - low) * v * v * (2.1 - 1.1 * v);
     const keep = 0.82;
     const shade = 1 - 0.5 * smoothstep(0.42, 1.05, fromCentre(x, y, width, height));
     const speck = grain.at(x, y) * (15 - 7 * luma) * (0.4 + 0.6 * strength);
@@ -160,7 +196,8 @@ async function renderNoir({ source, unit, strength, seed, meter }: StyleJob): Pr
     const dy = y / height - 0.42;
     const window = smoothstep(0.62, 0.2, Math.sqrt(dx * dx * 1.3 + dy * dy));
     const blinds = lerp(1, 0.34 + 0.86 * open, 0.62 * strength * (0.35 + 0.65 * window));
-    const smoke = (hills(x, y, 150 * unit, seed) * 0.6 + hills(x, y, 60 * unit, seed + 1) * 0.4) * 22 * window;
+    const smoke =
+      (hills(x, y, 150 * unit, seed) * 0.6 + hills(x, y, 60 * unit, seed + 1) * 0.4) * 22 * window;
     const shade = 1 - 0.75 * smoothstep(0.35, 1, fromCentre(x, y, width, height));
     const value = clamp((hard * 262 * blinds + smoke * 0.7) * shade + grain.at(x, y) * 10, 0, 255);
     noir.r[i] = value;
@@ -173,15 +210,19 @@ async function renderNoir({ source, unit, strength, seed, meter }: StyleJob): Pr
 
 /** A corrupted signal: displaced blocks, parted colours, noise bars. */
 async function renderGlitch({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
-  const { width, height } = source;
+  const { width } = source;
   await adjust(source, 1.15, 1.35, 0, meter);
   const broken = clonePicture(source);
   const tall = Math.max(2, Math.round(9 * unit));
   await eachPixel(broken, 5, meter, (i, x, y) => {
     const band = Math.floor(y / tall);
     const wide = Math.floor(band / 5);
-    const tear = gridNoise(wide, 3, seed) < 0.36 ? (gridNoise(wide, 4, seed) - 0.5) * 150 * unit * strength : 0;
-    const jitter = gridNoise(band, 1, seed) < 0.24 ? (gridNoise(band, 2, seed) - 0.5) * 90 * unit * strength : 0;
+    const tear =
+      gridNoise(wide, 3, seed) < 0.36
+        ? (gridNoise(wide, 4, seed) - 0.5) * 150 * unit * strength
+        : 0;
+    const jitter =
+      gridNoise(band, 1, seed) < 0.24 ? (gridNoise(band, 2, seed) - 0.5) * 90 * unit * strength : 0;
     const block = gridNoise(Math.floor(x / (tall * 7)), wide, seed + 9) < 0.09 ? 46 * unit : 0;
     const shift = Math.round(tear + jitter + block);
     const part = Math.round((5 + Math.abs(shift) * 0.12) * unit * (0.4 + strength));

@@ -37,7 +37,13 @@ async function renderOil({ source, unit, strength, seed, meter }: StyleJob): Pro
 }
 
 /** Transparent washes on rough paper: wandering edges, dark rims, granulation, white border. */
-async function renderWatercolour({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderWatercolour({
+  source,
+  unit,
+  strength,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const flow = await flowOf(lumaOf(source), width, height, 4 * unit, meter);
   const flat = await paintDabs(source, flow, (4 + 3 * strength) * unit, meter);
@@ -62,7 +68,8 @@ async function renderWatercolour({ source, unit, strength, seed, meter }: StyleJ
   const margin = Math.min(width, height) * 0.035;
   await eachPixel(washed, 6, meter, (i, x, y) => {
     const rim = clamp((at(far, i) - at(near, i)) * 0.035, 0, 1);
-    const pool = hills(x, y, 70 * unit, seed + 4) * 0.6 + hills(x, y, 24 * unit, seed + 5) * 0.4 - 0.5;
+    const pool =
+      hills(x, y, 70 * unit, seed + 4) * 0.6 + hills(x, y, 24 * unit, seed + 5) * 0.4 - 0.5;
     const tooth = paper.at(x, y);
     const density = 1 + rim * 0.95 * strength + pool * 0.5 * strength - tooth * 0.1;
     const edge = Math.min(x, y, width - 1 - x, height - 1 - y);
@@ -83,7 +90,13 @@ function wash(value: number, density: number, paper: number): number {
 }
 
 /** Quick visible strokes of broken colour in three sizes. */
-async function renderImpressionist({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderImpressionist({
+  source,
+  unit,
+  strength,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.08, 1.55, 10, meter);
@@ -91,10 +104,55 @@ async function renderImpressionist({ source, unit, strength, seed, meter }: Styl
   const canvas = await blurPicture(source, 14 * unit, meter);
   const size = (0.75 + 0.5 * strength) * unit;
   const broad = await blurPicture(source, 5 * unit, meter);
-  await layStrokes(canvas, broad, flow, { spacing: 13 * size, length: 30 * size, thickness: 9 * size, opacity: 0.92, stray: 17, bristle: 0.8, skipBelow: 0 }, random, meter);
+  await layStrokes(
+    canvas,
+    broad,
+    flow,
+    {
+      spacing: 13 * size,
+      length: 30 * size,
+      thickness: 9 * size,
+      opacity: 0.92,
+      stray: 17,
+      bristle: 0.8,
+      skipBelow: 0,
+    },
+    random,
+    meter,
+  );
   const middle = await blurPicture(source, 2 * unit, meter);
-  await layStrokes(canvas, middle, flow, { spacing: 8 * size, length: 17 * size, thickness: 5 * size, opacity: 0.92, stray: 16, bristle: 0.8, skipBelow: 22 }, random, meter);
-  await layStrokes(canvas, source, flow, { spacing: 4.4 * size, length: 9 * size, thickness: 2.5 * size, opacity: 0.9, stray: 14, bristle: 0.7, skipBelow: 60 }, random, meter);
+  await layStrokes(
+    canvas,
+    middle,
+    flow,
+    {
+      spacing: 8 * size,
+      length: 17 * size,
+      thickness: 5 * size,
+      opacity: 0.92,
+      stray: 16,
+      bristle: 0.8,
+      skipBelow: 22,
+    },
+    random,
+    meter,
+  );
+  await layStrokes(
+    canvas,
+    source,
+    flow,
+    {
+      spacing: 4.4 * size,
+      length: 9 * size,
+      thickness: 2.5 * size,
+      opacity: 0.9,
+      stray: 14,
+      bristle: 0.7,
+      skipBelow: 60,
+    },
+    random,
+    meter,
+  );
   await texture(canvas, seed, 4, meter);
   return canvas;
 }
@@ -123,14 +181,50 @@ async function renderSwirl({ source, unit, strength, seed, meter }: StyleJob): P
   const canvas = await blurPicture(source, 9 * unit, meter);
   const size = (0.75 + 0.45 * strength) * unit;
   const broad = await blurPicture(source, 3 * unit, meter);
-  await layStrokes(canvas, broad, flow, { spacing: 9 * size, length: 34 * size, thickness: 5 * size, opacity: 0.95, stray: 26, bristle: 1, skipBelow: 0 }, random, meter);
-  await layStrokes(canvas, source, flow, { spacing: 6.5 * size, length: 17 * size, thickness: 3 * size, opacity: 0.95, stray: 20, bristle: 1, skipBelow: 38 }, random, meter);
+  await layStrokes(
+    canvas,
+    broad,
+    flow,
+    {
+      spacing: 9 * size,
+      length: 34 * size,
+      thickness: 5 * size,
+      opacity: 0.95,
+      stray: 26,
+      bristle: 1,
+      skipBelow: 0,
+    },
+    random,
+    meter,
+  );
+  await layStrokes(
+    canvas,
+    source,
+    flow,
+    {
+      spacing: 6.5 * size,
+      length: 17 * size,
+      thickness: 3 * size,
+      opacity: 0.95,
+      stray: 20,
+      bristle: 1,
+      skipBelow: 38,
+    },
+    random,
+    meter,
+  );
   await texture(canvas, seed, 5, meter);
   return canvas;
 }
 
 /** Dots of pure colour that the eye mixes. */
-async function renderPointillism({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderPointillism({
+  source,
+  unit,
+  strength,
+  seed,
+  meter,
+}: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.1, 1.9, 8, meter);
@@ -149,7 +243,22 @@ async function renderPointillism({ source, unit, strength, seed, meter }: StyleJ
   };
   const size = (0.8 + 0.6 * strength) * unit;
   const dots = (radius: number, spacing: number, stray: number, skipBelow: number) =>
-    layStrokes(canvas, soft, flow, { spacing: spacing * size, length: radius * size, thickness: radius * size, opacity: 0.95, stray, bristle: 0, skipBelow }, random, meter);
+    layStrokes(
+      canvas,
+      soft,
+      flow,
+      {
+        spacing: spacing * size,
+        length: radius * size,
+        thickness: radius * size,
+        opacity: 0.95,
+        stray,
+        bristle: 0,
+        skipBelow,
+      },
+      random,
+      meter,
+    );
   await dots(5.2, 8.2, 46, 0);
   await dots(3.9, 5.6, 38, 26);
   await dots(2.5, 4.4, 26, 70);
@@ -164,8 +273,38 @@ async function renderPastel({ source, unit, strength, seed, meter }: StyleJob): 
   const flow = await flowOf(lumaOf(source), width, height, 6 * unit, meter);
   const base = clonePicture(await blurPicture(source, 6 * unit, meter));
   const size = (0.8 + 0.4 * strength) * unit;
-  await layStrokes(base, source, flow, { spacing: 8 * size, length: 22 * size, thickness: 6 * size, opacity: 0.55, stray: 15, bristle: 1, skipBelow: 0 }, random, meter);
-  await layStrokes(base, source, flow, { spacing: 4.5 * size, length: 12 * size, thickness: 3 * size, opacity: 0.62, stray: 13, bristle: 1, skipBelow: 24 }, random, meter);
+  await layStrokes(
+    base,
+    source,
+    flow,
+    {
+      spacing: 8 * size,
+      length: 22 * size,
+      thickness: 6 * size,
+      opacity: 0.55,
+      stray: 15,
+      bristle: 1,
+      skipBelow: 0,
+    },
+    random,
+    meter,
+  );
+  await layStrokes(
+    base,
+    source,
+    flow,
+    {
+      spacing: 4.5 * size,
+      length: 12 * size,
+      thickness: 3 * size,
+      opacity: 0.62,
+      stray: 13,
+      bristle: 1,
+      skipBelow: 24,
+    },
+    random,
+    meter,
+  );
   const paper = paperTile(seed + 3);
   const luma = lumaOf(source);
   await eachPixel(base, 2, meter, (i, x, y) => {

@@ -1,0 +1,48 @@
+import type { Picture } from "../render/picture";
+import { cropTo, enlarge } from "./fit";
+import { decodeJpeg } from "./jpeg";
+import { readOrientation, upright } from "./orientation";
+import { type AspectRatio, checkFits, planWork } from "./plan";
+import { decodePng } from "./png";
+import { readHeader } from "./sniff";
+import { decodeWebp } from "./webp";
+
+/**
+ * Brings a JPEG, PNG or WebP to working size: upright, over white, cut to the aspect ratio.
+ * @throws {PictureError} when it cannot be read or would not fit into memory
+ */
+export async function decodePicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  aspect: AspectRatio,
+): Promise<Picture> {
+  const header = readHeader(bytes);
+  checkFits(header, bytes.length);
+  const orientation = readOrientation(bytes);
+  const turned = orientation >= 5;
+  const plan = turned
+    ? planWork(header.height, header.width, aspect)
+    : planWork(header.width, header.height, aspect);
+  const width = turned ? plan.frame.height : plan.frame.width;
+  const height = turned ? plan.frame.width : plan.frame.height;
+  const small = await decodeSmall(header.type, bytes, width, height);
+  const frame = enlarge(upright(small, orientation), plan.enlarge);
+  return cropTo(frame, plan.crop.width, plan.crop.height);
+}
+
+async function decodeSmall(
+  type: ReturnType<typeof readHeader>["type"],
+  bytes: Uint8Array<ArrayBuffer>,
+  width: number,
+  height: number,
+): Promise<Picture> {
+  switch (type) {
+    case "image/jpeg":
+      return decodeJpeg(bytes, width, height);
+    case "image/png":
+      return decodePng(bytes, width, height);
+    case "image/webp":
+      return decodeWebp(bytes, width, height);
+    default:
+      return type satisfies never;
+  }
+}

@@ -1,0 +1,238 @@
+import { at, type Picture } from "../render/picture";
+import { Shrinker } from "./shrink";
+import { PictureError } from "./sniff";
+
+interface PngInfo {
+  width: number;
+  height: number;
+  depth: number;
+  colour: number;
+  interlaced: boolean;
+  palette: Uint8Array | null;
+  transparency: Uint8Array | null;
+  data: Uint8Array[];
+}
+
+/** Samples in a pixel by colour type: grey, -, RGB, palette, grey + alpha, -, RGBA. */
+const CHANNELS = [1, 0, 3, 1, 2, 0, 4];
+
+/** Where the seven passes of an interlaced picture begin and how far they step (PNG, §8.2). */
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const PLAIN = [[0, 0, 1, 1]] as const;
+
+/**
+ * Decodes a PNG straight into a smaller picture. The platform's own inflate streams the rows, so
+ * that memory does not grow with the picture: no WASM decoder at hand works by rows.
+ * @throws {PictureError} when the file is broken or of an unknown kind
+ */
+export async function decodePng(
+  bytes: Uint8Array,
+  toWidth: number,
+  toHeight: number,
+): Promise<Picture> {
+  const info = readChunks(bytes);
+  const shrinker = new Shrinker(info.width, info.height, toWidth, toHeight);
+  const channels = CHANNELS[info.colour] ?? 0;
+  const bits = channels * info.depth;
+  if (channels === 0 || ![1, 2, 4, 8, 16].includes(info.depth)) {
+    throw new PictureError("The PNG has a colour format that does not exist.");
+  }
+  const rows = new RowReader(inflate(info.data));
+  try {
+    for (const [x0, y0, dx, dy] of info.interlaced ? ADAM7 : PLAIN) {
+      const columns = Math.ceil((info.width - x0) / dx);
+      const lines = Math.ceil((info.height - y0) / dy);
+      if (columns <= 0 || lines <= 0) continue;
+      const size = Math.ceil((columns * bits) / 8);
+      const step = Math.max(1, bits >> 3);
+      let before = new Uint8Array(size);
+      for (let line = 0; line < lines; line++) {
+        const row = await rows.take(size + 1);
+        const filtered = row.slice(1);
+        unfilter(at(row, 0), filtered, before, step);
+        addRow(shrinker, info, filtered, columns, x0, dx, y0 + line * dy);
+        before = filtered;
+      }
+    }
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    throw new PictureError("The PNG is damaged: its data cannot be unpacked.");
+  } finally {
+    await rows.close();
+  }
+  return shrinker.finish();
+}
+
+function readChunks(bytes: Uint8Array): PngInfo {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const info: PngInfo = {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    depth: view.getUint8(24),
+    colour: view.getUint8(25),
+    interlaced: view.getUint8(28) === 1,
+    palette: null,
+    transparency: null,
+    data: [],
+  };
+  for (let offset = 8; offset + 12 <= bytes.length; ) {
+    const size = view.getUint32(offset);
+    const name = view.getUint32(offset + 4);
+    const body = bytes.subarray(offset + 8, Math.min(offset + 8 + size, bytes.length));
+    if (name === 0x504c5445) info.palette = body;
+    else if (name === 0x74524e53) info.transparency = body;
+    else if (name === 0x49444154) info.data.push(body);
+    offset += 12 + size;
+  }
+  if (info.colour === 3 && !info.palette) throw new PictureError("The PNG has lost its palette.");
+  return info;
+}
+
+function inflate(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const waiting = parts.values();
+  const packed = new ReadableStream<BufferSource>({
+    pull(controller) {
+      const { value, done } = waiting.next();
+      if (done) controller.close();
+      else controller.enqueue(Uint8Array.from(value));
+    },
+  });
+  return packed.pipeThrough(new DecompressionStream("deflate"));
+}
+
+/** Hands out a stream in pieces of the size asked for. */
+class RowReader {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #chunk: Uint8Array = new Uint8Array(0);
+  #used = 0;
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.#reader = stream.getReader();
+  }
+
+  async take(size: number): Promise<Uint8Array> {
+    if (this.#used + size <= this.#chunk.length) {
+      const piece = this.#chunk.subarray(this.#used, this.#used + size);
+      this.#used += size;
+      return piece;
+    }
+    const piece = new Uint8Array(size);
+    let filled = 0;
+    while (filled < size) {
+      if (this.#used === this.#chunk.length) {
+        const { value, done } = await this.#reader.read();
+        if (done) throw new PictureError("The PNG is cut off: rows are missing.");
+        this.#chunk = value;
+        this.#used = 0;
+      }
+      const part = this.#chunk.subarray(this.#used, this.#used + size - filled);
+      piece.set(part, filled);
+      filled += part.length;
+      this.#used += part.length;
+    }
+    return piece;
+  }
+
+  /** Lets the rest go; how that ends is of no interest any more. */
+  async close(): Promise<void> {
+    await this.#reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Undoes a row's filter in place (PNG, §9). */
+function unfilter(filter: number, row: Uint8Array, before: Uint8Array, step: number): void {
+  switch (filter) {
+    case 0:
+      return;
+    case 1:
+      for (let i = step; i < row.length; i++) row[i] = at(row, i) + at(row, i - step);
+      return;
+    case 2:
+      for (let i = 0; i < row.length; i++) row[i] = at(row, i) + at(before, i);
+      return;
+    case 3:
+      for (let i = 0; i < row.length; i++) {
+        const left = i >= step ? at(row, i - step) : 0;
+        row[i] = at(row, i) + ((left + at(before, i)) >> 1);
+      }
+      return;
+    case 4:
+      for (let i = 0; i < row.length; i++) {
+        const left = i >= step ? at(row, i - step) : 0;
+        const corner = i >= step ? at(before, i - step) : 0;
+        row[i] = at(row, i) + paeth(left, at(before, i), corner);
+      }
+      return;
+    default:
+      throw new PictureError("The PNG is damaged: a row has an unknown filter.");
+  }
+}
+
+function paeth(left: number, above: number, corner: number): number {
+  const guess = left + above - corner;
+  const byLeft = Math.abs(guess - left);
+  const byAbove = Math.abs(guess - above);
+  const byCorner = Math.abs(guess - corner);
+  if (byLeft <= byAbove && byLeft <= byCorner) return left;
+  return byAbove <= byCorner ? above : corner;
+}
+
+/** Reads the n-th sample of a row, brought to 8 bits (palette indexes are left as they are). */
+function sampleAt(row: Uint8Array, n: number, depth: number, scale: boolean): number {
+  if (depth === 8) return at(row, n);
+  if (depth === 16) return at(row, n * 2);
+  const bit = n * depth;
+  const most = (1 << depth) - 1;
+  const value = (at(row, bit >> 3) >> (8 - depth - (bit & 7))) & most;
+  return scale ? (value * 255) / most : value;
+}
+
+function addRow(
+  shrinker: Shrinker,
+  info: PngInfo,
+  row: Uint8Array,
+  columns: number,
+  x0: number,
+  dx: number,
+  y: number,
+): void {
+  const { depth, colour, palette, transparency } = info;
+  for (let n = 0; n < columns; n++) {
+    const x = x0 + n * dx;
+    if (colour === 3) {
+      const index = sampleAt(row, n, depth, false);
+      const p = index * 3;
+      shrinker.add(
+        x,
+        y,
+        palette?.[p] ?? 0,
+        palette?.[p + 1] ?? 0,
+        palette?.[p + 2] ?? 0,
+        transparency?.[index] ?? 255,
+      );
+    } else if (colour === 0 || colour === 4) {
+      const grey = sampleAt(row, colour === 4 ? n * 2 : n, depth, true);
+      const alpha = colour === 4 ? sampleAt(row, n * 2 + 1, depth, true) : 255;
+      shrinker.add(x, y, grey, grey, grey, alpha);
+    } else {
+      const k = n * (colour === 6 ? 4 : 3);
+      const alpha = colour === 6 ? sampleAt(row, k + 3, depth, true) : 255;
+      shrinker.add(
+        x,
+        y,
+        sampleAt(row, k, depth, true),
+        sampleAt(row, k + 1, depth, true),
+        sampleAt(row, k + 2, depth, true),
+        alpha,
+      );
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/** Picture types that the engine reads. */
+export type InputType = "image/jpeg" | "image/png" | "image/webp";
+
+/** What the header of a picture says, read before anything is decoded. */
+export interface PictureHeader {
+  readonly type: InputType;
+  readonly width: number;
+  readonly height: number;
+  /** JPEG: all coefficients must be held until the end. */
+  readonly progressive: boolean;
+  /** JPEG: samples of all components together. */
+  readonly samples: number;
+  /** WebP: lossless, which needs a second full frame to decode. */
+  readonly lossless: boolean;
+}
+
+/** Thrown when a picture cannot be read; the message is for whoever sent it. */
+export class PictureError extends Error {
+  override readonly name = "PictureError";
+}
+
+/**
+ * Reads the type and size of a picture by its bytes.
+ * @throws {PictureError} when it is no JPEG, PNG or WebP, or its header is broken
+ */
+export function readHeader(bytes: Uint8Array): PictureHeader {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length >= 33 && view.getUint32(0) === 0x89504e47) return pngHeader(view);
+  if (bytes.length >= 30 && view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250) {
+    return webpHeader(view);
+  }
+  if (bytes.length >= 4 && view.getUint16(0) === 0xffd8) return jpegHeader(view);
+  throw new PictureError("The input image is not a JPEG, PNG or WebP picture.");
+}
+
+function header(part: Partial<PictureHeader> & Pick<PictureHeader, "type" | "width" | "height">) {
+  if (part.width === 0 || part.height === 0) {
+    throw new PictureError("The input image says that it is empty.");
+  }
+  return { progressive: false, lossless: false, samples: part.width * part.height * 3, ...part };
+}
+
+function pngHeader(view: DataView): PictureHeader {
+  if (view.getUint32(12) !== 0x49484452) throw new PictureError("The PNG has no header.");
+  return header({ type: "image/png", width: view.getUint32(16), height: view.getUint32(20) });
+}
+
+function webpHeader(view: DataView): PictureHeader {
+  let offset = 12;
+  let width = 0;
+  let height = 0;
+  while (offset + 18 <= view.byteLength) {
+    const name = view.getUint32(offset);
+    const size = view.getUint32(offset + 4, true);
+    const body = offset + 8;
+    if (name === 0x56503858) {
+      if ((view.getUint8(body) & 2) !== 0) {
+        throw new PictureError("The input image is an animated WebP; send a single picture.");
+      }
+      width = 1 + (view.getUint32(body + 4, true) & 0xffffff);
+      height = 1 + (view.getUint16(body + 7, true) | (view.getUint8(body + 9) << 16));
+    } else if (name === 0x56503820) {
+      width ||= view.getUint16(body + 6, true) & 0x3fff;
+      height ||= view.getUint16(body + 8, true) & 0x3fff;
+      return header({ type: "image/webp", width, height });
+    } else if (name === 0x5650384c) {
+      const bits = view.getUint32(body + 1, true);
+      width ||= 1 + (bits & 0x3fff);
+      height ||= 1 + ((bits >>> 14) & 0x3fff);
+      return header({ type: "image/webp", width, height, lossless: true });
+    }
+    offset = body + size + (size & 1);
+  }
+  throw new PictureError("The WebP holds no picture.");
+}
+
+/** Start-of-frame markers; C4, C8 and CC are other tables (ITU T.81, table B.1). */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+function jpegHeader(view: DataView): PictureHeader {
+  for (const { marker, start, length } of jpegSegments(view)) {
+    if (!isFrame(marker) || length < 8) continue;
+    const height = view.getUint16(start + 1);
+    const width = view.getUint16(start + 3);
+    const count = view.getUint8(start + 5);
+    let widest = 1;
+    let tallest = 1;
+    let share = 0;
+    for (let c = 0; c < count && start + 8 + c * 3 < view.byteLength; c++) {
+      const factors = view.getUint8(start + 7 + c * 3);
+      widest = Math.max(widest, factors >> 4);
+      tallest = Math.max(tallest, factors & 15);
+      share += (factors >> 4) * (factors & 15);
+    }
+    const samples = (width * height * share) / (widest * tallest);
+    return header({ type: "image/jpeg", width, height, progressive: (marker & 3) === 2, samples });
+  }
+  throw new PictureError("The JPEG has no header; it may be cut off.");
+}
+
+/** The segments of a JPEG before its scan data. `start` is after the length field. */
+export function* jpegSegments(view: DataView) {
+  let offset = 2;
+  while (offset + 4 <= view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return;
+    const marker = view.getUint8(offset + 1);
+    if (marker === 0xff) {
+      offset++;
+      continue;
+    }
+    if (marker === 0xda || marker === 0xd9) return;
+    const length = view.getUint16(offset + 2);
+    if (length < 2 || offset + 2 + length > view.byteLength) return;
+    yield { marker, start: offset + 4, length: length - 2 };
+    offset += 2 + length;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Context } from "hono";
+import { z } from "zod";
+import { BASE_PATH, type EngineDeps } from "../deps";
+import { createId, fileKey } from "../job/files";
+import { KEEP_MS } from "../job/job";
+import { checkInput } from "../models/check-input";
+import type { Model } from "../models/model";
+import { findModel, findVersion, versionOf } from "../models/registry";
+import { refusalOf } from "../net/addresses";
+import { INPUT_MAX_BYTES } from "../net/fetch-input";
+import { readCapped } from "../net/read-capped";
+import { type Input, isEnded, type JobRecord, WEBHOOK_EVENTS } from "../prediction";
+import type { EngineEnv } from "./env";
+import { EngineError, invalidField, invalidInput, notFound } from "./errors";
+import { readCancelAfter, readWait } from "./headers";
+
+const bodySchema = z.strictObject({
+  input: z.record(z.string(), z.unknown()),
+  webhook: z.string().max(2048).optional(),
+  webhook_events_filter: z.array(z.enum(WEBHOOK_EVENTS)).optional(),
+  stream: z.boolean().optional(),
+});
+const versionBodySchema = bodySchema.extend({ version: z.string() });
+type Body = z.infer<typeof bodySchema>;
+
+/** Largest request body: an input file as a data URL, and the rest. */
+const BODY_MAX_BYTES = Math.ceil((INPUT_MAX_BYTES * 4) / 3) + 65_536;
+
+/** `POST /models/{owner}/{name}/predictions` */
+export async function createForModel(c: Context<EngineEnv, "/models/:owner/:name/predictions">) {
+  const model = findModel(c.req.param("owner"), c.req.param("name"));
+  if (!model) throw notFound();
+  return create(c, model, await readBody(c, bodySchema));
+}
+
+/** `POST /predictions`, with the model in `version`. */
+export async function createForVersion(c: Context<EngineEnv>) {
+  const { version, ...body } = await readBody(c, versionBodySchema);
+  const model = findVersion(version);
+  if (!model) {
+    throw new EngineError(
+      422,
+      "Invalid version or not permitted",
+      "The specified version does not exist (or perhaps you don't have permission to use it?)",
+    );
+  }
+  return create(c, model, body);
+}
+
+async function readBody<T extends z.ZodType>(
+  c: Context<EngineEnv>,
+  schema: T,
+): Promise<z.output<T>> {
+  const text = await readText(c.req.raw);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new EngineError(400, "Bad request", "The request body is not valid JSON.");
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(
+    parsed.error.issues.map((issue) => ({
+      type: issue.code,
+      field:
+        [...issue.path, ...(issue.code === "unrecognized_keys" ? issue.keys : [])].join(".") ||
+        "body",
+      description: issue.message,
+    })),
+  );
+}
+
+async function readText(request: Request): Promise<string> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  const bytes =
+    announced > BODY_MAX_BYTES ? null : await readCapped(request.body, BODY_MAX_BYTES);
+  if (bytes) return new TextDecoder().decode(bytes);
+  throw new EngineError(
+    413,
+    "Request too large",
+    "The request body is too large; send files by address.",
+  );
+}
+
+async function create(c: Context<EngineEnv>, model: Model, body: Body) {
+  const checked = checkInput(model, body.input);
+  if (!checked.ok) throw invalidInput(checked.fields);
+  if (body.webhook !== undefined) {
+    const refusal = refusalOf(body.webhook, c.env.origin);
+    if (refusal) throw invalidField("webhook", `The webhook cannot be called: ${refusal}.`);
+  }
+  const wait = readWait(c.req.header("prefer"));
+  const cancelAfter = readCancelAfter(c.req.header("cancel-after"));
+  const id = createId();
+  const input = await keepDataUrls(c.env, model, id, checked.input);
+  const record = newRecord(c.env, model, id, input, body, cancelAfter);
+  const job = c.env.jobs.getByName(id);
+  const created = await job.create(record);
+  const prediction = wait === null ? created : ((await job.wait(wait)) ?? created);
+  return c.json(prediction, wait === null || isEnded(prediction.status) ? 201 : 202);
+}
+
+/** A data URL is kept as a file: records stay small, and a list does not repeat pictures. */
+async function keepDataUrls(
+  deps: EngineDeps,
+  model: Model,
+  id: string,
+  input: Input,
+): Promise<Input> {
+  const kept = { ...input };
+  for (const [key, property] of Object.entries(model.input)) {
+    const value = kept[key];
+    if (property.format !== "uri" || typeof value !== "string" || !/^data:/i.test(value)) continue;
+    const bytes = await bytesOf(value);
+    if (!bytes) throw invalidField(`input.${key}`, "The data URL cannot be read.");
+    if (bytes.byteLength > INPUT_MAX_BYTES)
+      throw invalidField(`input.${key}`, "A file may have at most 12 MB.");
+    const name = `input-${id}`;
+    await deps.files.put(fileKey(name), bytes);
+    kept[key] = `${deps.origin}${BASE_PATH}/files/${name}`;
+  }
+  return kept;
+}
+
+async function bytesOf(dataUrl: string): Promise<ArrayBuffer | null> {
+  try {
+    return await (await fetch(dataUrl)).arrayBuffer();
+  } catch {
+    return null;
+  }
+}
+
+function newRecord(
+  deps: EngineDeps,
+  model: Model,
+  id: string,
+  input: Input,
+  body: Body,
+  cancelAfterMs: number | null,
+): JobRecord {
+  const now = Date.now();
+  const address = `${deps.origin}${BASE_PATH}/predictions/${id}`;
+  return {
+    prediction: {
+      id,
+      model: `${model.owner}/${model.name}`,
+      version: versionOf(model),
+      input,
+      output: null,
+      error: null,
+      logs: "",
+      status: "starting",
+      source: "api",
+      data_removed: false,
+      created_at: new Date(now).toISOString(),
+      started_at: null,
+      completed_at: null,
+      metrics: {},
+      progress: 0,
+      ...(body.webhook !== undefined && { webhook: body.webhook }),
+      ...(body.webhook_events_filter && { webhook_events_filter: body.webhook_events_filter }),
+      urls: { get: address, cancel: `${address}/cancel` },
+    },
+    origin: deps.origin,
+    webhookSecret: deps.webhookSecret,
+    outputName: `out-${createId()}`,
+    attempts: 0,
+    deadline: cancelAfterMs === null ? null : now + cancelAfterMs,
+    callback: null,
+    expires: now + KEEP_MS,
+  };
+}

@@ -1,0 +1,27 @@
+/** Where a file lies in the bucket. Names come from addresses: whatever is not plain means nothing. */
+export function fileKey(path: string): string {
+  return /^[a-z0-9-]+(\/[a-z0-9-]+\.[a-z]+)?$/.test(path) ? `files/${path}` : "files/-";
+}
+
+/** What a name that ends like this holds; nothing that a browser would run. */
+const TYPES: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+};
+
+export function typeOfName(name: string): string {
+  return TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** An id that cannot be guessed: 26 characters, 130 bits. */
+export function createId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(26));
+  return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join("");
+}
+
+export function isId(text: string): boolean {
+  return /^[0-9a-hjkmnp-tv-z]{26}$/.test(text);
+}

@@ -1,0 +1,225 @@
+import { DurableObject } from "cloudflare:workers";
+import { INDEX_NAME } from "../deps";
+import type { Outbound } from "../net/outbound";
+import { isEnded, type JobRecord, type Prediction } from "../prediction";
+import { fileKey } from "./files";
+import { JobReporter } from "./reporter";
+import { runJob, Stopped } from "./run";
+import { retryDelay, sendWebhook } from "./webhook";
+
+/** How long an ended prediction and its files stay, in milliseconds (24 h). */
+export const KEEP_MS = 24 * 60 * 60 * 1000;
+
+/** If the process dies in mid-run, the alarm begins the work again after this. */
+const WATCHDOG_MS = 45_000;
+const MAX_ATTEMPTS = 3;
+
+const INTERRUPTED =
+  "The engine was interrupted three times while working on this picture. Try again.";
+const UNEXPECTED = "The engine failed for a reason of its own. Try again.";
+
+/**
+ * One prediction: its record lies in this object's storage, the work runs in its alarm, so that a
+ * killed process takes it up again. A final state is never left.
+ */
+export class EngineJob extends DurableObject<Env> {
+  #job: JobRecord | null = null;
+  #waiting = new Set<() => void>();
+  #stopping = false;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#job = ctx.storage.kv.get<JobRecord>("job") ?? null;
+  }
+
+  /** Takes charge of a new prediction. Taking it twice changes nothing. */
+  async create(job: JobRecord): Promise<Prediction> {
+    if (this.#job) return this.#job.prediction;
+    this.#job = job;
+    this.#save();
+    await this.ctx.storage.setAlarm(Date.now());
+    await this.#list();
+    return job.prediction;
+  }
+
+  /** The prediction as it stands, or null where there is none of this id. */
+  async snapshot(): Promise<Prediction | null> {
+    return this.#job?.prediction ?? null;
+  }
+
+  /** The prediction once it has ended, or as it stands after `ms`. */
+  async wait(ms: number): Promise<Prediction | null> {
+    if (this.#job && !isEnded(this.#job.prediction.status)) {
+      const ended = Promise.withResolvers<void>();
+      this.#waiting.add(ended.resolve);
+      await Promise.race([ended.promise, scheduler.wait(ms)]);
+      this.#waiting.delete(ended.resolve);
+    }
+    return this.snapshot();
+  }
+
+  /** Stops a prediction that has not ended. */
+  async cancel(): Promise<Prediction | null> {
+    const job = this.#job;
+    if (job && !isEnded(job.prediction.status)) {
+      this.#stopping = true;
+      await this.#end(job, { status: "canceled", error: null, output: null });
+      await this.ctx.storage.setAlarm(Date.now());
+    }
+    return this.snapshot();
+  }
+
+  override async alarm(): Promise<void> {
+    const job = this.#job;
+    if (!job) return;
+    try {
+      if (!isEnded(job.prediction.status)) await this.#work(job);
+      if (isEnded(job.prediction.status)) await this.#deliver(job);
+    } finally {
+      await this.#arm(job);
+    }
+  }
+
+  async #work(job: JobRecord): Promise<void> {
+    if (job.deadline !== null && Date.now() >= job.deadline) {
+      const status = job.prediction.started_at ? "canceled" : "aborted";
+      await this.#end(job, { status, error: null, output: null });
+      return;
+    }
+    if (job.attempts >= MAX_ATTEMPTS) {
+      await this.#end(job, { status: "failed", error: INTERRUPTED, output: null });
+      return;
+    }
+    job.attempts++;
+    this.#save();
+    await this.ctx.storage.setAlarm(Date.now() + WATCHDOG_MS);
+    const reporter = new JobReporter(job, {
+      save: () => this.#save(),
+      send: (event) => this.#tell(job, event),
+    });
+    try {
+      const output = await runJob(job, {
+        files: this.env.ENGINE_FILES,
+        out: this.#outbound(job),
+        reporter,
+        checkAlive: () => this.#checkAlive(job),
+        keepAlive: () => this.ctx.storage.setAlarm(Date.now() + WATCHDOG_MS),
+      });
+      await this.#end(job, { status: "succeeded", error: null, output });
+    } catch (error) {
+      await this.#fail(job, error);
+    }
+  }
+
+  async #fail(job: JobRecord, error: unknown): Promise<void> {
+    if (error instanceof Stopped) {
+      if (error.reason === "deadline")
+        await this.#end(job, { status: "canceled", error: null, output: null });
+      return;
+    }
+    const known = error instanceof Error && ["RunError", "PictureError"].includes(error.name);
+    if (!known) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(
+        JSON.stringify({ event: "engine_run_failed", prediction: job.prediction.id, reason }),
+      );
+    }
+    const message = known && error instanceof Error ? error.message : UNEXPECTED;
+    await this.#end(job, { status: "failed", error: message, output: null });
+  }
+
+  #checkAlive(job: JobRecord): void {
+    if (this.#stopping || isEnded(job.prediction.status)) throw new Stopped("canceled");
+    if (job.deadline !== null && Date.now() >= job.deadline) throw new Stopped("deadline");
+  }
+
+  /** Moves to a final state, once: whoever comes second changes nothing. */
+  async #end(job: JobRecord, end: Pick<Prediction, "status" | "error" | "output">): Promise<void> {
+    const { prediction } = job;
+    if (isEnded(prediction.status)) return;
+    const now = Date.now();
+    Object.assign(prediction, end);
+    prediction.completed_at = new Date(now).toISOString();
+    if (end.status === "succeeded") prediction.progress = 1;
+    prediction.metrics = { total_time: (now - Date.parse(prediction.created_at)) / 1000 };
+    if (prediction.started_at) {
+      prediction.metrics.predict_time = (now - Date.parse(prediction.started_at)) / 1000;
+    }
+    job.expires = now + KEEP_MS;
+    if (wants(prediction, "completed")) {
+      job.callback = { id: `msg_${prediction.id}_completed`, tries: 0, due: now };
+    }
+    this.#save();
+    for (const resolve of this.#waiting) resolve();
+    await this.#list();
+  }
+
+  async #deliver(job: JobRecord): Promise<void> {
+    const { callback } = job;
+    if (!callback || callback.due > Date.now()) return;
+    const sent = await sendWebhook(
+      this.#outbound(job),
+      job.webhookSecret,
+      callback.id,
+      job.prediction,
+      Date.now(),
+    );
+    callback.tries++;
+    const delay = sent ? null : retryDelay(callback.tries);
+    if (delay === null) job.callback = null;
+    else callback.due = Date.now() + delay;
+    this.#save();
+  }
+
+  /** Tells of something on the way; nobody waits for it and it is not sent again. */
+  #tell(job: JobRecord, event: "start" | "output" | "logs"): void {
+    if (!wants(job.prediction, event)) return;
+    const id = `msg_${job.prediction.id}_${event}_${crypto.randomUUID()}`;
+    const copy = structuredClone(job.prediction);
+    this.ctx.waitUntil(sendWebhook(this.#outbound(job), job.webhookSecret, id, copy, Date.now()));
+  }
+
+  /** Sets the next alarm: the callback that is due, or the end of the record. */
+  async #arm(job: JobRecord): Promise<void> {
+    const { status } = job.prediction;
+    if (isEnded(status) && Date.now() >= job.expires) {
+      await this.#forget(job);
+      return;
+    }
+    const next = isEnded(status) ? (job.callback?.due ?? job.expires) : Date.now();
+    await this.ctx.storage.setAlarm(next);
+  }
+
+  async #forget(job: JobRecord): Promise<void> {
+    const { id } = job.prediction;
+    await this.env.ENGINE_FILES.delete([
+      fileKey(`${id}/${job.outputName}`),
+      fileKey(`input-${id}`),
+    ]);
+    await this.env.ENGINE_INDEX.getByName(INDEX_NAME).remove(id);
+    this.#job = null;
+    await this.ctx.storage.deleteAll();
+  }
+
+  #outbound(job: JobRecord): Outbound {
+    return {
+      origin: job.origin,
+      own: (request) => this.ctx.exports.default.fetch(request),
+      others: (request) => fetch(request),
+    };
+  }
+
+  async #list(): Promise<void> {
+    if (!this.#job) return;
+    await this.env.ENGINE_INDEX.getByName(INDEX_NAME).put({ ...this.#job.prediction, logs: "" });
+  }
+
+  #save(): void {
+    this.ctx.storage.kv.put("job", this.#job);
+  }
+}
+
+function wants(prediction: Prediction, event: "start" | "output" | "logs" | "completed"): boolean {
+  if (!prediction.webhook) return false;
+  return prediction.webhook_events_filter?.includes(event) ?? true;
+}

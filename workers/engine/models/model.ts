@@ -1,0 +1,54 @@
+import type { FetchInput } from "../net/fetch-input";
+import type { Input } from "../prediction";
+
+/** One property of an input, as OpenAPI writes it. */
+export interface InputProperty {
+  readonly type?: "string" | "integer" | "number" | "boolean";
+  readonly title: string;
+  readonly description: string;
+  readonly "x-order": number;
+  readonly default?: string | number | boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly format?: "uri";
+  /** A choice: the name of an enumeration in the model's `choices`. */
+  readonly choice?: string;
+}
+
+/** What a run may use and must report to. */
+export interface RunContext {
+  readonly fetchInput: FetchInput;
+  /** Tells how far the work is, 0 to 1; throws where the run is to stop. */
+  readonly progress: (share: number) => Promise<void>;
+  /** A line of the prediction's log. */
+  readonly log: (line: string) => void;
+  readonly now: () => number;
+}
+
+export interface RunResult {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly extension: string;
+}
+
+/** Something that the engine can run. */
+export interface Model {
+  readonly owner: string;
+  readonly name: string;
+  readonly description: string;
+  readonly input: Readonly<Record<string, InputProperty>>;
+  readonly required: readonly string[];
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** Changes when the same input gives another picture, and so does the version's id. */
+  readonly revision: number;
+  readonly run: (
+    input: Readonly<Input>,
+    context: RunContext,
+  ) => Promise<RunResult>;
+}
+
+/** Thrown by a run that cannot succeed; the message is for whoever started it. */
+export class RunError extends Error {
+  override readonly name = "RunError";
+}

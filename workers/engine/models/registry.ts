@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { imageToImage } from "./image-to-image/model";
+import type { InputProperty, Model } from "./model";
+
+const MODELS: readonly Model[] = [imageToImage];
+
+/** When these models were first published; the protocol wants a time. */
+const PUBLISHED = "2026-11-20T00:00:00.000Z";
+
+export function listModels(): readonly Model[] {
+  return MODELS;
+}
+
+export function findModel(owner: string, name: string): Model | null {
+  return MODELS.find((model) => model.owner === owner && model.name === name) ?? null;
+}
+
+/** Finds the model that a `version` means: `owner/name`, `owner/name:id` or the id alone. */
+export function findVersion(version: string): Model | null {
+  const [reference = "", id] = version.split(":");
+  return (
+    MODELS.find((model) => {
+      if (reference === versionOf(model)) return id === undefined;
+      if (reference !== `${model.owner}/${model.name}`) return false;
+      return id === undefined || id === versionOf(model);
+    }) ?? null
+  );
+}
+
+/** The version's id: 64 hex digits that change with the inputs or the pictures. */
+export function versionOf(model: Model): string {
+  const { owner, name, input, required, choices, revision } = model;
+  const text = JSON.stringify({ owner, name, input, required, choices, revision });
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function schemaOfProperty({ choice, ...property }: InputProperty) {
+  if (!choice) return property;
+  const { type: _type, title: _title, ...rest } = property;
+  return { allOf: [{ $ref: `#/components/schemas/${choice}` }], ...rest };
+}
+
+/** A model's OpenAPI document, shaped as Replicate's are. */
+export function openApiOf(model: Model) {
+  const properties = Object.entries(model.input).map(
+    ([name, property]) => [name, schemaOfProperty(property)] as const,
+  );
+  const choices = Object.entries(model.choices).map(
+    ([name, values]) =>
+      [
+        name,
+        { type: "string", title: name, description: "An enumeration.", enum: values },
+      ] as const,
+  );
+  return {
+    openapi: "3.0.2",
+    info: { title: `${model.owner}/${model.name}`, version: String(model.revision) },
+    paths: {},
+    components: {
+      schemas: {
+        Input: {
+          type: "object",
+          title: "Input",
+          required: model.required,
+          properties: Object.fromEntries(properties),
+          additionalProperties: false,
+        },
+        Output: { type: "string", title: "Output", format: "uri" },
+        ...Object.fromEntries(choices),
+      },
+    },
+  };
+}
+
+export function describeVersion(model: Model) {
+  return {
+    id: versionOf(model),
+    created_at: PUBLISHED,
+    cog_version: "0",
+    openapi_schema: openApiOf(model),
+  };
+}
+
+export function describeModel(model: Model, origin: string) {
+  return {
+    url: `${origin}/engine/v1/models/${model.owner}/${model.name}`,
+    owner: model.owner,
+    name: model.name,
+    description: model.description,
+    visibility: "public",
+    github_url: null,
+    paper_url: null,
+    license_url: null,
+    run_count: 0,
+    cover_image_url: null,
+    default_example: null,
+    latest_version: describeVersion(model),
+  };
+}

@@ -1,0 +1,49 @@
+import { BASE_PATH } from "../deps";
+import { fileKey } from "../job/files";
+import { RunError } from "../models/model";
+import { readCapped } from "./read-capped";
+import { getFollowing, type Outbound, OutboundError } from "./outbound";
+
+/** Fetches an input file. Throws RunError with what went wrong, for whoever gave the address. */
+export type FetchInput = (address: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Largest input file: the product's own uploads (10 MB) with room. */
+export const INPUT_MAX_BYTES = 12 * 1024 * 1024;
+
+const TIMEOUT_MS = 20_000;
+
+/** Makes a {@link FetchInput} that knows our own uploaded files. */
+export function createFetchInput(out: Outbound, files: R2Bucket): FetchInput {
+  return async (address) => {
+    const own = await ownFile(address, out.origin, files);
+    if (own) return own;
+    try {
+      const response = await getFollowing(out, address, AbortSignal.timeout(TIMEOUT_MS));
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new RunError(
+          `The input image could not be fetched: its server answered ${response.status}.`,
+        );
+      }
+      const bytes = await readCapped(response.body, INPUT_MAX_BYTES);
+      if (bytes) return bytes;
+      throw new RunError("The input image is larger than 12 MB; make it smaller and try again.");
+    } catch (error) {
+      if (error instanceof RunError) throw error;
+      if (error instanceof OutboundError)
+        throw new RunError(`The input image could not be fetched. ${error.message}`);
+      throw new RunError(
+        "The input image could not be fetched: its server did not answer in time.",
+      );
+    }
+  };
+}
+
+/** A file that was uploaded to the engine is read where it lies. */
+async function ownFile(address: string, origin: string, files: R2Bucket) {
+  const prefix = `${origin}${BASE_PATH}/files/`;
+  if (!address.startsWith(prefix)) return null;
+  const object = await files.get(fileKey(address.slice(prefix.length)));
+  if (!object) throw new RunError("The input file does not exist any more; upload it again.");
+  return new Uint8Array(await object.arrayBuffer());
+}

@@ -1,0 +1,54 @@
+import { refusalOf } from "./addresses";
+
+/** How the engine calls out. */
+export interface Outbound {
+  /** Our own public origin, without a trailing slash. */
+  readonly origin: string;
+  /** Calls our own Worker without leaving it. */
+  readonly own: (request: Request) => Promise<Response>;
+  /** Calls everybody else. */
+  readonly others: (request: Request) => Promise<Response>;
+}
+
+/** Thrown when an address may not be called or does not answer; the message names no internals. */
+export class OutboundError extends Error {
+  override readonly name = "OutboundError";
+}
+
+const MAX_REDIRECTS = 3;
+
+/**
+ * Calls an address after checking it. Redirects are not followed.
+ * @throws {OutboundError} when the address is not allowed
+ */
+export async function callOut(
+  out: Outbound,
+  address: string,
+  init: RequestInit,
+): Promise<Response> {
+  const refusal = refusalOf(address, out.origin);
+  if (refusal) throw new OutboundError(`The address cannot be used: ${refusal}.`);
+  const request = new Request(address, { ...init, redirect: "manual" });
+  return new URL(address).origin === out.origin ? out.own(request) : out.others(request);
+}
+
+/**
+ * Gets an address, following at most three redirects, each checked like the first.
+ * @throws {OutboundError} when an address is not allowed or there are too many
+ */
+export async function getFollowing(
+  out: Outbound,
+  address: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  let next = address;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const response = await callOut(out, next, { signal });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || !location) return response;
+    await response.body?.cancel();
+    if (!URL.canParse(location, next)) throw new OutboundError("The address redirects nowhere.");
+    next = new URL(location, next).href;
+  }
+  throw new OutboundError("The address redirects too often.");
+}

@@ -1,0 +1,60 @@
+/** Replicate's states of a prediction. The last four are final. */
+export type PredictionStatus =
+  | "starting"
+  | "processing"
+  | "succeeded"
+  | "failed"
+  | "canceled"
+  | "aborted";
+
+export const WEBHOOK_EVENTS = ["start", "output", "logs", "completed"] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** A checked input: every value that a model takes is plain. */
+export type Input = Record<string, string | number | boolean>;
+
+/** A prediction as Replicate's HTTP protocol shows it, with our own `progress` beside it. */
+export interface Prediction {
+  id: string;
+  model: string;
+  version: string;
+  input: Input;
+  output: string | null;
+  error: string | null;
+  logs: string;
+  status: PredictionStatus;
+  source: "api";
+  data_removed: boolean;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+  metrics: { predict_time?: number; total_time?: number };
+  /** 0 to 1. Not part of Replicate's protocol. */
+  progress: number;
+  webhook?: string;
+  webhook_events_filter?: WebhookEvent[];
+  urls: { get: string; cancel: string };
+}
+
+/** What a job keeps: the prediction and what it needs to run and report it. */
+export interface JobRecord {
+  prediction: Prediction;
+  /** Our own public origin at the time of creation, without a trailing slash. */
+  origin: string;
+  /** Signs callbacks, `whsec_` and base64. */
+  webhookSecret: string;
+  /** Name of the output file, unguessable, the same whenever the work is repeated. */
+  outputName: string;
+  /** How often the work was begun. */
+  attempts: number;
+  /** Milliseconds since 1970; the run is given up then. */
+  deadline: number | null;
+  /** The terminal webhook, until it is delivered or given up. */
+  callback: { id: string; tries: number; due: number } | null;
+  /** When the prediction and its files are deleted. */
+  expires: number;
+}
+
+export function isEnded(status: PredictionStatus): boolean {
+  return status !== "starting" && status !== "processing";
+}
