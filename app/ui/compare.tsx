@@ -34,7 +34,7 @@ export function Compare({
       <img
         src={after}
         alt={alt}
-        className="block max-h-[calc(100dvh-15.5rem)] min-h-40 max-w-full object-contain"
+        className="block max-h-[max(24rem,calc(100dvh-19rem))] min-h-40 max-w-full object-contain"
       />
       {before && isBeforeUsable && (
         <>

@@ -24,7 +24,7 @@ export function HeadCell({ className, ...props }: ThHTMLAttributes<HTMLTableCell
     <th
       scope="col"
       className={cn(
-        "h-11 whitespace-nowrap px-4 text-left font-medium text-muted text-xs first:pl-6 last:pr-6",
+        "h-11 whitespace-nowrap px-2 text-left font-medium text-muted text-xs first:pl-4 last:pr-4 sm:px-4 sm:first:pl-6 sm:last:pr-6",
         className,
       )}
       {...props}
@@ -37,5 +37,13 @@ export function Row({ className, ...props }: HTMLAttributes<HTMLTableRowElement>
 }
 
 export function Cell({ className, ...props }: TdHTMLAttributes<HTMLTableCellElement>) {
-  return <td className={cn("px-4 py-3.5 first:pl-6 last:pr-6", className)} {...props} />;
+  return (
+    <td
+      className={cn(
+        "px-2 py-3.5 align-top first:pl-4 last:pr-4 sm:px-4 sm:align-middle sm:first:pl-6 sm:last:pr-6",
+        className,
+      )}
+      {...props}
+    />
+  );
 }

@@ -23,10 +23,11 @@ export const toast = {
 export function Toaster() {
   return (
     <Sonner
-      position="bottom-right"
+      position="top-right"
       gap={8}
-      offset={20}
-      mobileOffset={12}
+      offset={{ top: 76, right: 32 }}
+      mobileOffset={{ top: 72, left: 12, right: 12 }}
+      style={{ fontFamily: "var(--font-sans)" }}
       icons={{
         success: <Check aria-hidden="true" className="size-4" />,
         info: <Info aria-hidden="true" className="size-4" />,

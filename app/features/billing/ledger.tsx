@@ -21,25 +21,31 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
   const kind = KINDS[entry.kind];
   return (
     <Row>
-      <Cell>
+      <Cell className="max-sm:hidden">
         <Badge tone={kind.tone}>{kind.label}</Badge>
       </Cell>
-      <Cell className="w-full min-w-52">
+      <Cell className="w-full sm:min-w-52">
+        <Badge tone={kind.tone} className="mb-2 flex w-fit sm:hidden">
+          {kind.label}
+        </Badge>
         {entry.reason}
         {entry.prediction_id && (
           <Link
             to={`${WORKSPACE_PATH}?run=${encodeURIComponent(entry.prediction_id)}`}
-            className="ml-2 whitespace-nowrap rounded-frame text-signal-text underline underline-offset-4"
+            className="ml-2 whitespace-nowrap rounded-frame max-sm:ml-0 max-sm:block max-sm:w-fit text-signal-text underline underline-offset-4"
           >
             Open the run
           </Link>
         )}
+        <time dateTime={entry.created_at} className="mt-1 block text-faint text-xs sm:hidden">
+          {formatAgo(entry.created_at, now)} · {formatMoment(entry.created_at)}
+        </time>
       </Cell>
       <Cell className={cn("figures text-right font-semibold", entry.amount > 0 && "text-good")}>
         {formatSignedCredits(entry.amount)}
       </Cell>
       <Cell className="figures text-right text-muted">{formatCredits(entry.balance_after)}</Cell>
-      <Cell className="whitespace-nowrap text-right">
+      <Cell className="whitespace-nowrap text-right max-sm:hidden">
         <time dateTime={entry.created_at} className="grid">
           {formatAgo(entry.created_at, now)}
           <span className="text-faint text-xs">{formatMoment(entry.created_at)}</span>
@@ -60,14 +66,14 @@ export function Ledger({ entries }: { entries: readonly CreditEntry[] | null }) 
   }
   const now = Date.now();
   return (
-    <Table label="Ledger" isBusy={entries === null}>
+    <Table label="Ledger entries" isBusy={entries === null}>
       <thead>
         <tr>
-          <HeadCell>Kind</HeadCell>
+          <HeadCell className="max-sm:hidden">Kind</HeadCell>
           <HeadCell>Reason</HeadCell>
           <HeadCell className="text-right">Amount</HeadCell>
           <HeadCell className="text-right">Balance</HeadCell>
-          <HeadCell className="text-right">When</HeadCell>
+          <HeadCell className="text-right max-sm:hidden">When</HeadCell>
         </tr>
       </thead>
       <tbody>

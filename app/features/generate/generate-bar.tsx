@@ -15,8 +15,9 @@ interface GenerateBarProps {
   onReset: () => void;
 }
 
-function BalanceAfter({ price }: { price: number }) {
+function BalanceLine({ price, isProcessing }: { price: number; isProcessing: boolean }) {
   const { credits } = useCredits();
+  if (isProcessing) return <span>{creditsLabel(price)} set aside until it ends</span>;
   if (!credits) return <span>Costs {creditsLabel(price)}</span>;
   const after = credits.balance - price;
   return (
@@ -62,7 +63,7 @@ export function GenerateBar({ price, isProcessing, isDisabled, onReset }: Genera
         </Button>
       </div>
       <p className="flex items-center justify-between gap-3 text-faint text-xs">
-        <BalanceAfter price={price} />
+        <BalanceLine price={price} isProcessing={isProcessing} />
         <span className="hidden items-center gap-1 md:flex">
           <Kbd>Ctrl</Kbd>
           <Kbd>Enter</Kbd>

@@ -122,7 +122,6 @@ export function ImageToImage() {
           inputUrl={draft.image?.url ?? null}
           onTryAgain={reset}
           onReuse={reuseResult}
-          onResubmit={generate}
         />
       </div>
     </div>

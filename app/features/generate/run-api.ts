@@ -33,8 +33,11 @@ export function cancelPrediction(id: string): Promise<GenerationRecord> {
 }
 
 /** Runs the same inputs again; gives the new prediction's id. */
-export async function retryPrediction(id: string): Promise<string> {
-  const answer = await requestJson(retriedSchema, predictionPath(id, "/retry"), { method: "POST" });
+export async function retryPrediction(id: string, key: string): Promise<string> {
+  const answer = await requestJson(retriedSchema, predictionPath(id, "/retry"), {
+    method: "POST",
+    headers: { "idempotency-key": key },
+  });
   return answer.predictionId;
 }
 

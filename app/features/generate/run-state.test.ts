@@ -55,10 +55,12 @@ describe("a run on the stage", () => {
   });
 
   it("fails when the start is refused", () => {
-    expect(reduceRun(pressed, { type: "refused", message: "Not enough credits." })).toMatchObject({
+    expect(
+      reduceRun(pressed, { type: "refused", message: "Not enough credits.", wasAnswered: true }),
+    ).toMatchObject({
       status: "failed",
       error: "Not enough credits.",
-      isRefused: true,
+      refusal: "refused",
       predictionId: null,
     });
   });

@@ -10,8 +10,8 @@ export interface Run {
   record: GenerationRecord | null;
   /** When the run began, in milliseconds since the epoch; null while idle. */
   startedAt: number | null;
-  /** Whether the server refused to start it, so that nothing was set aside. */
-  isRefused: boolean;
+  /** Why it never started: the server said no, or nobody knows whether it heard. */
+  refusal: "refused" | "unanswered" | null;
 }
 
 export const IDLE_RUN: Run = {
@@ -21,13 +21,13 @@ export const IDLE_RUN: Run = {
   error: null,
   record: null,
   startedAt: null,
-  isRefused: false,
+  refusal: null,
 };
 
 export type RunEvent =
   | { type: "pressed"; at: number }
   | { type: "accepted"; predictionId: string; at: number }
-  | { type: "refused"; message: string }
+  | { type: "refused"; message: string; wasAnswered: boolean }
   | { type: "updated"; record: GenerationRecord }
   | { type: "cleared" };
 
@@ -47,7 +47,12 @@ export function reduceRun(run: Run, event: RunEvent): Run {
         startedAt: run.status === "processing" && run.startedAt !== null ? run.startedAt : event.at,
       };
     case "refused":
-      return { ...run, status: "failed", error: event.message, isRefused: true };
+      return {
+        ...run,
+        status: "failed",
+        error: event.message,
+        refusal: event.wasAnswered ? "refused" : "unanswered",
+      };
     case "updated": {
       const { record } = event;
       if (run.predictionId !== record.id) return run;

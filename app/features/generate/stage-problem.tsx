@@ -9,21 +9,25 @@ import { STAGE_FRAME } from "./stage-frame";
 
 interface StageProblemProps {
   run: Run;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
   onTryAgain: () => void;
   onReceipt: (() => void) | null;
 }
 
 function moneyLine(run: Run): string {
-  if (run.isRefused || !run.record) return "Nothing was charged";
-  return run.record.cost > 0
-    ? `Credits returned: ${creditsLabel(run.record.cost)}`
-    : "Nothing was charged";
+  if (run.refusal === "unanswered") return "Never charged twice";
+  if (run.refusal || !run.record || run.record.cost === 0) return "Nothing was charged";
+  return `Credits returned: ${creditsLabel(run.record.cost)}`;
 }
 
 function Advice({ run }: { run: Run }) {
   if (run.status === "canceled") return <>Run it again whenever you like; the inputs are kept.</>;
-  if (!run.isRefused) return <>{adviceFor(run.record?.error_code ?? null)}</>;
+  if (run.refusal === null) return <>{adviceFor(run.record?.error_code ?? null)}</>;
+  if (run.refusal === "unanswered") {
+    return (
+      <>Your form is kept. Check the network, then retry: if the run did start, you join it.</>
+    );
+  }
   return (
     <>
       The run was not started; your form is kept. Your balance is on the{" "}
@@ -56,7 +60,7 @@ export function StageProblem({ run, onRetry, onTryAgain, onReceipt }: StageProbl
           {moneyLine(run)}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="signal" onClick={() => onRetry()}>
+          <Button variant="signal" onClick={() => void onRetry()}>
             <RefreshCw aria-hidden="true" className="size-4" />
             Retry
           </Button>

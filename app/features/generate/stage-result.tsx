@@ -34,8 +34,8 @@ function facts({ record }: Run): string[] {
 export function StageResult({ run, onReuse, onReceipt, onRetry }: StageResultProps) {
   if (!run.resultUrl) return null;
   return (
-    <div className="flex flex-col">
-      <div className={cn(STAGE_FRAME, "grid place-items-center p-3 sm:p-6")}>
+    <div className={cn(STAGE_FRAME, "flex flex-col")}>
+      <div className="grid min-h-0 flex-1 place-items-center p-3 sm:p-6">
         <Compare
           key={run.resultUrl}
           before={run.record?.input_url ?? null}

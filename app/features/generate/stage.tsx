@@ -14,7 +14,6 @@ interface StageProps {
   inputUrl: string | null;
   onTryAgain: () => void;
   onReuse: () => void;
-  onResubmit: () => void;
 }
 
 function announcement(run: Run): string {
@@ -36,7 +35,7 @@ function announcement(run: Run): string {
 
 /** The right panel: nothing yet, at work, the picture, or what went wrong. */
 export const Stage = forwardRef<HTMLElement, StageProps>(function Stage(
-  { control, inputUrl, onTryAgain, onReuse, onResubmit },
+  { control, inputUrl, onTryAgain, onReuse },
   ref,
 ) {
   const { run } = control;
@@ -63,7 +62,7 @@ export const Stage = forwardRef<HTMLElement, StageProps>(function Stage(
         return (
           <StageProblem
             run={run}
-            onRetry={run.predictionId ? control.retry : onResubmit}
+            onRetry={control.retry}
             onTryAgain={onTryAgain}
             onReceipt={openReceipt}
           />

@@ -79,6 +79,7 @@ export function useRun() {
   const [isCanceling, setIsCanceling] = useState(false);
   const [feed, setFeed] = useState<FeedState>("connecting");
   const [keys] = useState(() => createIntentKeys(() => crypto.randomUUID()));
+  const lastAttempt = useRef<(() => Promise<void>) | null>(null);
   const { predictionId, status } = run;
   const isFollowed = status === "processing" && predictionId !== null;
 
@@ -124,25 +125,36 @@ export function useRun() {
     void refreshCredits();
   }
 
-  async function start(body: StartImageToImage) {
+  /** Sends off a new run; `send` gives its id, and may be repeated under the same key. */
+  async function begin(intent: string, send: (key: string) => Promise<string>) {
+    lastAttempt.current = () => begin(intent, send);
     dispatch({ type: "pressed", at: Date.now() });
     rememberRun(null);
     toast.info("Starting image-to-image generation...");
     try {
-      const started = await startImageToImage(body, keys.keyFor(JSON.stringify(body)));
+      const id = await send(keys.keyFor(intent));
       keys.settle();
-      accept(started.predictionId);
+      accept(id);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) keys.settle();
-      if (error instanceof ApiError && error.status === 401) {
-        dispatch({ type: "refused", message: SIGN_IN_AGAIN });
-        toast.error(SIGN_IN_AGAIN);
-        return;
-      }
-      const message = startFailure(error);
-      dispatch({ type: "refused", message });
-      toast.error(`I2I generation failed: ${message}`);
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
+      dispatch({ type: "refused", message, wasAnswered: error instanceof ApiError });
+      toast.error(isSignedOut ? message : `I2I generation failed: ${message}`);
     }
+  }
+
+  function start(body: StartImageToImage) {
+    return begin(JSON.stringify(body), async (key) => {
+      const started = await startImageToImage(body, key);
+      return started.predictionId;
+    });
+  }
+
+  /** Runs the stage's inputs again, or repeats an attempt that never became a run. */
+  async function retry() {
+    if (predictionId === null) await lastAttempt.current?.();
+    else await begin(`retry ${predictionId}`, (key) => retryPrediction(predictionId, key));
   }
 
   async function cancel() {
@@ -160,20 +172,6 @@ export function useRun() {
       toast.error("The run could not be canceled", {
         description: messageOf(error, "It may have ended already."),
       });
-    }
-  }
-
-  async function retry() {
-    if (predictionId === null) return;
-    const previous = predictionId;
-    dispatch({ type: "pressed", at: Date.now() });
-    toast.info("Starting image-to-image generation...");
-    try {
-      accept(await retryPrediction(previous));
-    } catch (error) {
-      const message = startFailure(error);
-      dispatch({ type: "refused", message });
-      toast.error(`I2I generation failed: ${message}`);
     }
   }
 

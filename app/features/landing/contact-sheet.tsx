@@ -18,7 +18,12 @@ const CHOSEN = "glass";
 export function ContactSheet() {
   return (
     <figure className="sprockets overflow-hidden">
-      <div className="overflow-x-auto overflow-y-hidden px-5 pt-8 pb-8 [scrollbar-width:none] sm:px-10">
+      <section
+        aria-label="Contact sheet"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="overflow-x-auto overflow-y-hidden px-5 pt-8 pb-8 [scrollbar-width:none] sm:px-10"
+      >
         <ol className="mx-auto flex w-max gap-3">
           {FRAMES.map(({ file, prompt }, index) => (
             <li key={file} className="relative w-60 shrink-0 sm:w-72">
@@ -41,7 +46,7 @@ export function ContactSheet() {
             </li>
           ))}
         </ol>
-      </div>
+      </section>
       <figcaption className="sr-only">One scene, eight ways to see it.</figcaption>
     </figure>
   );
