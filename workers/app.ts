@@ -2,7 +2,7 @@ import { createApi } from "./api";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { engineRoutes } from "./engine-routes";
 import { pageHeaders, pages } from "./pages";
-import { createServices } from "./services";
+import { servicesOf } from "./services";
 
 const app = createApi();
 
@@ -17,7 +17,7 @@ export default {
 
   /** Cron, every minute: wakes runs whose object never heard of them. */
   async scheduled(_controller, env) {
-    await sweepGenerations(createServices(env));
+    await sweepGenerations(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -4,6 +4,8 @@ import type { Viewer } from "./contract/viewer";
 export interface LoadContext {
   /** For scripts and styles of this answer, as its Content-Security-Policy names it. */
   nonce: string;
+  /** The number of this request in our log, for people to quote. */
+  requestId: string;
   /** The application's own address, without a trailing slash. */
   origin: string;
   /** Reads the session once per request; null when nobody is signed in. */

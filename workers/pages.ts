@@ -34,6 +34,7 @@ export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 export const pages: MiddlewareHandler<ApiEnv> = (c) =>
   remix(c.req.raw, {
     nonce: c.get("nonce"),
+    requestId: c.get("requestId"),
     origin: c.get("origin"),
     getViewer: () => findViewer(c),
   });

@@ -32,8 +32,16 @@ export interface Services extends AdvanceDeps {
   wake(id: string): Promise<void>;
 }
 
-/** Wires storage, providers and domain to this Worker's bindings and settings. */
-export function createServices(env: Env): Services {
+const known = new WeakMap<Env, Services>();
+
+/** Storage, providers and domain, wired to this Worker's bindings and settings. */
+export function servicesOf(env: Env): Services {
+  const services = known.get(env) ?? createServices(env);
+  known.set(env, services);
+  return services;
+}
+
+function createServices(env: Env): Services {
   const settings = settingsOf(env);
   const db: Database = openDatabase(env.DB);
   const mediaSecret = deriveSecret(settings.BETTER_AUTH_SECRET, "media");

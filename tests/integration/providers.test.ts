@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Credits } from "../../workers/contract/credits";
 import type { GenerationRecord, ReceiptEvent, Started } from "../../workers/contract/generation";
 import { startGeneration } from "../../workers/domain/generation/start";
-import { createServices } from "../../workers/services";
+import { servicesOf } from "../../workers/services";
 import { type Account, listen, ORIGIN, signUp, uploadPicture, waitForEnd } from "../support/client";
 import { makePng } from "../support/picture";
 import { registerModel, StandIn } from "../support/stand-in";
@@ -86,7 +86,7 @@ describe("a provider's run works", () => {
 
   it("is found by the sweep when its object never woke", async () => {
     const upload = await uploadPicture(creator, makePng(16));
-    const { predictionId: id } = await startGeneration(createServices(env), {
+    const { predictionId: id } = await startGeneration(servicesOf(env), {
       userId: creator.id,
       kind: "image_to_image",
       prompt: "oil",

@@ -1,7 +1,7 @@
 import { createApi } from "../../workers/api";
 import { sweepGenerations } from "../../workers/domain/generation/sweep";
 import { engineRoutes } from "../../workers/engine-routes";
-import { createServices } from "../../workers/services";
+import { servicesOf } from "../../workers/services";
 
 /** The whole Worker but for the screens, so that tests need no built pages. */
 const app = createApi();
@@ -10,7 +10,7 @@ app.all("/engine/v1/*", engineRoutes);
 export default {
   fetch: app.fetch,
   async scheduled(_controller, env) {
-    await sweepGenerations(createServices(env));
+    await sweepGenerations(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 

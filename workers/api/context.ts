@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { readViewer } from "../auth";
 import type { Viewer } from "../contract/viewer";
 import { AppError } from "../domain/app-error";
-import { createServices, type Services } from "../services";
+import { type Services, servicesOf } from "../services";
 
 export interface ApiEnv {
   Bindings: Env;
@@ -21,7 +21,7 @@ export type ApiContext = Context<ApiEnv>;
 /** Gives every request its id, its services and its origin, and every answer the id. */
 export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set("requestId", crypto.randomUUID());
-  c.set("services", createServices(c.env));
+  c.set("services", servicesOf(c.env));
   c.set("origin", new URL(c.req.url).origin);
   await next();
   c.res.headers.set("x-request-id", c.get("requestId"));

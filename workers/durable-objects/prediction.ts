@@ -5,7 +5,7 @@ import { advanceGeneration } from "../domain/generation/advance";
 import { findRun, type Run } from "../domain/generation/find-run";
 import { requestCancel } from "../domain/generation/request-cancel";
 import { toRecord } from "../domain/generation/to-record";
-import { createServices } from "../services";
+import { servicesOf } from "../services";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
@@ -16,7 +16,7 @@ const ENDED = 1000;
  * owner. What it knows lies in D1; its own storage remembers only which run it is.
  */
 export class Prediction extends DurableObject<Env> {
-  readonly #services = createServices(this.env);
+  readonly #services = servicesOf(this.env);
   #advancing: Promise<void> | null = null;
   #again = false;
   #newest: Run | null = null;

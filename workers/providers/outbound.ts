@@ -39,39 +39,44 @@ export async function callOutside(
   init: RequestInit,
   rules: OutboundRules,
 ): Promise<OutboundAnswer> {
-  const signal = AbortSignal.timeout(rules.timeoutMs);
+  // Not AbortSignal.timeout: its timer would outlive the call and keep a Durable Object awake.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), rules.timeoutMs);
   try {
-    let target = allowed(url, rules.hosts);
-    let request: RequestInit = { ...init, redirect: "manual", signal };
-    for (let hop = 0; ; hop += 1) {
-      const answer = await rules.fetch(target.href, request);
-      const location =
-        answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
-      if (location === null) {
-        return {
-          status: answer.status,
-          headers: answer.headers,
-          bytes: await readBody(answer, rules.maxBytes),
-        };
-      }
-      await answer.body?.cancel();
-      if (hop >= MOST_REDIRECTS)
-        throw new OutboundError("not_allowed", `more than ${MOST_REDIRECTS} redirects`);
-      if (request.method && request.method !== "GET") {
-        throw new OutboundError("not_allowed", `a redirect of a ${request.method} to ${location}`);
-      }
-      const next = allowed(
-        URL.canParse(location, target.href) ? new URL(location, target.href).href : location,
-        rules.hosts,
-      );
-      if (next.origin !== target.origin) request = withoutCredentials(request);
-      target = next;
-    }
+    const answer = await follow(url, { ...init, redirect: "manual", signal: late.signal }, rules);
+    const bytes = await readBody(answer, rules.maxBytes);
+    return { status: answer.status, headers: answer.headers, bytes };
   } catch (error) {
     if (error instanceof OutboundError) throw error;
-    if (signal.aborted)
+    if (late.signal.aborted) {
       throw new OutboundError("timeout", `no complete answer within ${rules.timeoutMs} ms`);
+    }
     throw new OutboundError("network", error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The first answer that is no redirect. */
+async function follow(url: string, init: RequestInit, rules: OutboundRules): Promise<Response> {
+  let target = allowed(url, rules.hosts);
+  let request = init;
+  for (let hop = 0; ; hop += 1) {
+    const answer = await rules.fetch(target.href, request);
+    const isRedirect = answer.status >= 300 && answer.status < 400;
+    const location = isRedirect ? answer.headers.get("location") : null;
+    if (location === null) return answer;
+    await answer.body?.cancel();
+    if (hop >= MOST_REDIRECTS) {
+      throw new OutboundError("not_allowed", `more than ${MOST_REDIRECTS} redirects`);
+    }
+    if (request.method && request.method !== "GET") {
+      throw new OutboundError("not_allowed", `a redirect of a ${request.method} to ${location}`);
+    }
+    const resolved = URL.canParse(location, target.href) ? new URL(location, target.href).href : "";
+    const next = allowed(resolved, rules.hosts);
+    if (next.origin !== target.origin) request = withoutCredentials(request);
+    target = next;
   }
 }
 
