@@ -43,7 +43,7 @@ export interface JobRecord {
   origin: string;
   /** Signs callbacks, `whsec_` and base64. */
   webhookSecret: string;
-  /** Name of the output file, unguessable, the same whenever the work is repeated. */
+  /** Name of the output file without its ending, unguessable, the same whenever the work is repeated. */
   outputName: string;
   /** How often the work was begun. */
   attempts: number;

@@ -73,8 +73,7 @@ async function readBody<T extends z.ZodType>(
 
 async function readText(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const bytes =
-    announced > BODY_MAX_BYTES ? null : await readCapped(request.body, BODY_MAX_BYTES);
+  const bytes = announced > BODY_MAX_BYTES ? null : await readCapped(request.body, BODY_MAX_BYTES);
   if (bytes) return new TextDecoder().decode(bytes);
   throw new EngineError(
     413,

@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { OUTPUT_TYPES } from "../codec/encode";
 import { INDEX_NAME } from "../deps";
 import type { Outbound } from "../net/outbound";
 import { isEnded, type JobRecord, type Prediction } from "../prediction";
@@ -192,10 +193,8 @@ export class EngineJob extends DurableObject<Env> {
 
   async #forget(job: JobRecord): Promise<void> {
     const { id } = job.prediction;
-    await this.env.ENGINE_FILES.delete([
-      fileKey(`${id}/${job.outputName}`),
-      fileKey(`input-${id}`),
-    ]);
+    const outputs = Object.keys(OUTPUT_TYPES).map((type) => `${id}/${job.outputName}.${type}`);
+    await this.env.ENGINE_FILES.delete([...outputs, `input-${id}`].map(fileKey));
     await this.env.ENGINE_INDEX.getByName(INDEX_NAME).remove(id);
     this.#job = null;
     await this.ctx.storage.deleteAll();
@@ -209,9 +208,16 @@ export class EngineJob extends DurableObject<Env> {
     };
   }
 
+  /** Brings the list up to date. The record is the truth: a list that cannot be reached is no fault. */
   async #list(): Promise<void> {
     if (!this.#job) return;
-    await this.env.ENGINE_INDEX.getByName(INDEX_NAME).put({ ...this.#job.prediction, logs: "" });
+    const copy = { ...this.#job.prediction, logs: "" };
+    try {
+      await this.env.ENGINE_INDEX.getByName(INDEX_NAME).put(copy);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.warn(JSON.stringify({ event: "engine_list_failed", prediction: copy.id, reason }));
+    }
   }
 
   #save(): void {

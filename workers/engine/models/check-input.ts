@@ -8,9 +8,7 @@ export interface InvalidField {
   readonly description: string;
 }
 
-export type CheckedInput =
-  | { ok: true; input: Input }
-  | { ok: false; fields: InvalidField[] };
+export type CheckedInput = { ok: true; input: Input } | { ok: false; fields: InvalidField[] };
 
 /** Checks an input against its model and fills in defaults. Unknown keys are refused. */
 export function checkInput(model: Model, input: Record<string, unknown>): CheckedInput {

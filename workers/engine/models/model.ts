@@ -42,10 +42,7 @@ export interface Model {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Changes when the same input gives another picture, and so does the version's id. */
   readonly revision: number;
-  readonly run: (
-    input: Readonly<Input>,
-    context: RunContext,
-  ) => Promise<RunResult>;
+  readonly run: (input: Readonly<Input>, context: RunContext) => Promise<RunResult>;
 }
 
 /** Thrown by a run that cannot succeed; the message is for whoever started it. */

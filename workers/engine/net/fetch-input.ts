@@ -1,8 +1,8 @@
 import { BASE_PATH } from "../deps";
 import { fileKey } from "../job/files";
 import { RunError } from "../models/model";
-import { readCapped } from "./read-capped";
 import { getFollowing, type Outbound, OutboundError } from "./outbound";
+import { readCapped } from "./read-capped";
 
 /** Fetches an input file. Throws RunError with what went wrong, for whoever gave the address. */
 export type FetchInput = (address: string) => Promise<Uint8Array<ArrayBuffer>>;

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { decodePicture } from "../../codec/decode";
 import { encodePicture, OUTPUT_FORMATS, OUTPUT_TYPES } from "../../codec/encode";
 import { ASPECT_RATIOS } from "../../codec/plan";
+import type { Input } from "../../prediction";
 import { type Look, readPrompt } from "../../prompt/read-prompt";
 import { styleName } from "../../prompt/styles";
-import type { Input } from "../../prediction";
 import { render } from "../../render/render";
 import type { RunContext, RunResult } from "../model";
 
