@@ -58,6 +58,10 @@ export function createAuth(deps: AuthDeps, origin: string) {
       },
     },
     plugins: [bearer(), admin()],
+    // Its "errors" are mostly requests that it refused: they belong in the log, not among our faults.
+    logger: {
+      log: (level, message) => console.log(JSON.stringify({ event: "auth", level, message })),
+    },
     telemetry: { enabled: false },
   });
 }

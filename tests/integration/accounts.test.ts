@@ -76,6 +76,27 @@ describe("accounts work", () => {
   });
 });
 
+describe("clients that are no browsers", () => {
+  it("sign in without an Origin, also when they name a fetch mode as Node does", async () => {
+    const { email } = await signUp();
+    const body = { email, password: "correct horse battery" };
+    const answer = await call("/api/auth/sign-in/email", json(body, { "sec-fetch-mode": "cors" }));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-auth-token")).toBeTruthy();
+  });
+
+  it("get no way around the protection of browsers", async () => {
+    const { email } = await signUp();
+    const body = { email, password: "correct horse battery" };
+    const crossSite = {
+      "sec-fetch-mode": "cors",
+      "sec-fetch-site": "cross-site",
+      origin: "https://evil.test",
+    };
+    expect((await call("/api/auth/sign-in/email", json(body, crossSite))).status).toBe(403);
+  });
+});
+
 describe("accounts fail well", () => {
   it("on a wrong password, a short one, and an address that is taken", async () => {
     const { email } = await signUp();

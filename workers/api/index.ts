@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { createAuth } from "../auth";
-import { AppError, notFound } from "../domain/app-error";
+import { AppError } from "../domain/app-error";
 import { account } from "./account";
 import { admin } from "./admin";
+import { auth } from "./auth";
 import { callbacks } from "./callbacks";
 import { type ApiEnv, prepare } from "./context";
 import { describeError } from "./errors";
@@ -19,11 +19,7 @@ export function createApi(): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.use(prepare);
 
-  api.on(["GET", "POST"], "/api/auth/*", async (c) => {
-    const answer = await createAuth(c.var.services, c.var.origin).handler(c.req.raw);
-    if (answer.status === 404 && !answer.body) throw notFound("This address");
-    return new Response(answer.body, answer);
-  });
+  api.route("/api/auth", auth);
   api.route("/api/callbacks", callbacks);
 
   api.use("/api/*", sameOrigin);
