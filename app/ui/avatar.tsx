@@ -11,7 +11,7 @@ export function Avatar({ name, image }: { name: string; image: string | null }) 
   return (
     <Primitive.Root className="inline-flex size-9 items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas text-xs">
       {image && <Primitive.Image src={image} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback delayMs={image ? 300 : 0}>{initials(name)}</Primitive.Fallback>
+      <Primitive.Fallback {...(image ? { delayMs: 300 } : {})}>{initials(name)}</Primitive.Fallback>
     </Primitive.Root>
   );
 }

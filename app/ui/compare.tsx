@@ -26,7 +26,7 @@ export function Compare({
   return (
     <div
       className={cn(
-        "relative max-h-full max-w-full animate-develop overflow-hidden rounded-frame shadow-print has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-4",
+        "relative max-h-full max-w-full overflow-hidden rounded-frame shadow-print has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-4",
         className,
       )}
       style={{ "--share": `${share}%` } as CSSProperties}

@@ -24,7 +24,7 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
       <Cell className="max-sm:hidden">
         <Badge tone={kind.tone}>{kind.label}</Badge>
       </Cell>
-      <Cell className="w-full sm:min-w-52">
+      <Cell className="w-full max-sm:pl-4 sm:min-w-52">
         <Badge tone={kind.tone} className="mb-2 flex w-fit sm:hidden">
           {kind.label}
         </Badge>
@@ -70,7 +70,7 @@ export function Ledger({ entries }: { entries: readonly CreditEntry[] | null }) 
       <thead>
         <tr>
           <HeadCell className="max-sm:hidden">Kind</HeadCell>
-          <HeadCell>Reason</HeadCell>
+          <HeadCell className="max-sm:pl-4">Reason</HeadCell>
           <HeadCell className="text-right">Amount</HeadCell>
           <HeadCell className="text-right">Balance</HeadCell>
           <HeadCell className="text-right max-sm:hidden">When</HeadCell>

@@ -54,6 +54,14 @@ describe("a run on the stage", () => {
     );
   });
 
+  it("does not go back to an older record that arrives late", () => {
+    const canceled = { ...RECORD, status: "canceled" as const, updated_at: "2026-01-01T00:00:09Z" };
+    const ended = reduceRun(accepted, { type: "updated", record: canceled });
+    expect(reduceRun(ended, { type: "updated", record: RECORD })).toBe(ended);
+    const sameMoment = { ...RECORD, updated_at: canceled.updated_at };
+    expect(reduceRun(ended, { type: "updated", record: sameMoment })).toBe(ended);
+  });
+
   it("fails when the start is refused", () => {
     expect(
       reduceRun(pressed, { type: "refused", message: "Not enough credits.", wasAnswered: true }),

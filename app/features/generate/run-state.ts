@@ -1,4 +1,8 @@
-import type { GenerationRecord, GenerationStatus } from "../../../workers/contract/generation";
+import {
+  type GenerationRecord,
+  type GenerationStatus,
+  isEnded,
+} from "../../../workers/contract/generation";
 
 /** What the workspace knows about the run on its stage. */
 export interface Run {
@@ -32,7 +36,12 @@ export type RunEvent =
   | { type: "cleared" };
 
 /** What a failed run says when its record gives no reason. */
-const NO_REASON = "I2I generation failed";
+export const NO_REASON = "I2I generation failed";
+
+/** Answers and pushed changes may overtake each other; what has ended stays ended. */
+function isOlder(record: GenerationRecord, known: GenerationRecord): boolean {
+  return record.updated_at < known.updated_at || (isEnded(known.status) && !isEnded(record.status));
+}
 
 /** The next state of the stage. Records of another prediction change nothing. */
 export function reduceRun(run: Run, event: RunEvent): Run {
@@ -56,6 +65,7 @@ export function reduceRun(run: Run, event: RunEvent): Run {
     case "updated": {
       const { record } = event;
       if (run.predictionId !== record.id) return run;
+      if (run.record && isOlder(record, run.record)) return run;
       return {
         ...run,
         status: record.status,

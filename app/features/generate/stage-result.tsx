@@ -40,6 +40,7 @@ export function StageResult({ run, onReuse, onReceipt, onRetry }: StageResultPro
           key={run.resultUrl}
           before={run.record?.input_url ?? null}
           after={run.resultUrl}
+          className="animate-develop"
           alt={run.record ? `Result for: ${run.record.prompt}` : "The result"}
         />
       </div>

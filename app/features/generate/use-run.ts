@@ -19,7 +19,7 @@ import {
   startFailure,
   startImageToImage,
 } from "./run-api";
-import { IDLE_RUN, reduceRun } from "./run-state";
+import { IDLE_RUN, NO_REASON, reduceRun } from "./run-state";
 
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 
@@ -31,10 +31,10 @@ function rememberRun(id: string | null) {
   window.history.replaceState(window.history.state, "", url);
 }
 
-function announce(record: GenerationRecord, error: string | null) {
+function announce(record: GenerationRecord) {
   if (record.status === "succeeded") toast.success("Image-to-Image generation completed!");
   if (record.status === "failed") {
-    toast.error(`I2I generation failed: ${error ?? "no reason was given"}`);
+    toast.error(`I2I generation failed: ${record.error_message ?? NO_REASON}`);
   }
   if (record.status === "canceled") {
     toast.info("Run canceled", { description: `${creditsLabel(record.cost)} returned.` });
@@ -79,9 +79,19 @@ export function useRun() {
   const [isCanceling, setIsCanceling] = useState(false);
   const [feed, setFeed] = useState<FeedState>("connecting");
   const [keys] = useState(() => createIntentKeys(() => crypto.randomUUID()));
+  const finished = useRef<string | null>(null);
   const lastAttempt = useRef<(() => Promise<void>) | null>(null);
   const { predictionId, status } = run;
   const isFollowed = status === "processing" && predictionId !== null;
+
+  /** Says once how a run ended, however the news came. */
+  const finish = useCallback((record: GenerationRecord) => {
+    setIsCanceling(false);
+    if (finished.current === record.id) return;
+    finished.current = record.id;
+    announce(record);
+    void refreshCredits();
+  }, []);
 
   useEffect(() => {
     if (!isFollowed || predictionId === null) return;
@@ -89,14 +99,11 @@ export function useRun() {
       predictionId,
       (record) => {
         dispatch({ type: "updated", record });
-        if (!isEnded(record.status)) return;
-        setIsCanceling(false);
-        announce(record, record.error_message);
-        void refreshCredits();
+        if (isEnded(record.status)) finish(record);
       },
       setFeed,
     );
-  }, [isFollowed, predictionId]);
+  }, [isFollowed, predictionId, finish]);
 
   const show = useCallback((record: GenerationRecord) => {
     const at = Date.parse(record.created_at);
@@ -163,10 +170,7 @@ export function useRun() {
     try {
       const record = await cancelPrediction(predictionId);
       dispatch({ type: "updated", record });
-      if (!isEnded(record.status)) return;
-      announce(record, record.error_message);
-      void refreshCredits();
-      setIsCanceling(false);
+      if (isEnded(record.status)) finish(record);
     } catch (error) {
       setIsCanceling(false);
       toast.error("The run could not be canceled", {

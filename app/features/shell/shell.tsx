@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Viewer } from "../../../workers/contract/viewer";
 import { refreshCredits } from "../../lib/credits";
 import { Dialog } from "../../ui/dialog";
@@ -27,11 +27,23 @@ function useSessionCheck() {
   }, [revalidate]);
 }
 
+/** After a change of screens the focus stands on its heading, as it would on a fresh page. */
+function useHeadingFocus() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
 /** What surrounds every screen of the dashboard: sidebar or drawer, and the header. */
 export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const tools = useVisibleTools();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useSessionCheck();
+  useHeadingFocus();
   useEffect(() => void refreshCredits(), []);
 
   return (
