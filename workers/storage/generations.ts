@@ -16,8 +16,10 @@ export type GenerationPatch = Partial<
 >;
 export type EventLine = Omit<NewGenerationEvent, "id" | "generationId">;
 
+/** One statement for all lines, or none: `db.batch` pays for each statement. */
 function insertEvents(db: Database, generationId: string, events: readonly EventLine[]) {
-  return events.map((event) => db.insert(generationEvent).values({ ...event, generationId }));
+  if (events.length === 0) return [];
+  return [db.insert(generationEvent).values(events.map((event) => ({ ...event, generationId })))];
 }
 
 /**
@@ -163,14 +165,9 @@ export async function adoptReference(
   return rows.length > 0;
 }
 
-/** Appends lines to a receipt. */
-export async function appendEvents(
-  db: Database,
-  id: string,
-  events: readonly EventLine[],
-): Promise<void> {
-  const [first, ...rest] = insertEvents(db, id, events);
-  if (first) await db.batch([first, ...rest]);
+/** Appends a line to a receipt. */
+export async function appendEvent(db: Database, id: string, event: EventLine): Promise<void> {
+  await db.insert(generationEvent).values({ ...event, generationId: id });
 }
 
 /** A run's receipt, oldest line first. */

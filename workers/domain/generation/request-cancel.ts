@@ -1,5 +1,5 @@
 import type { Database } from "../../storage/database";
-import { appendEvents, markCancelRequested } from "../../storage/generations";
+import { appendEvent, markCancelRequested } from "../../storage/generations";
 import type { Clock } from "../clock";
 
 /**
@@ -12,7 +12,5 @@ export async function requestCancel(
 ): Promise<void> {
   const at = deps.clock();
   if (!(await markCancelRequested(deps.db, id, at))) return;
-  await appendEvents(deps.db, id, [
-    { at, stage: "cancel_requested", detail: "You asked to stop it" },
-  ]);
+  await appendEvent(deps.db, id, { at, stage: "cancel_requested", detail: "You asked to stop it" });
 }
