@@ -53,7 +53,7 @@ export function planWork(width: number, height: number, aspect: AspectRatio): Wo
       width: Math.min(whole(cutWidth * scale), whole(width * scale)),
       height: Math.min(whole(cutHeight * scale), whole(height * scale)),
     },
-    enlarge: scale > 1 ? scale : 1,
+    enlarge: Math.max(1, scale),
   };
 }
 

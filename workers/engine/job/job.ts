@@ -12,7 +12,7 @@ import { retryDelay, sendWebhook } from "./webhook";
 export const KEEP_MS = 24 * 60 * 60 * 1000;
 
 /** If the process dies in mid-run, the alarm begins the work again after this. */
-const WATCHDOG_MS = 45_000;
+const WATCHDOG_MS = 20_000;
 const MAX_ATTEMPTS = 3;
 
 const INTERRUPTED =
@@ -31,6 +31,11 @@ export class EngineJob extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#job = ctx.storage.kv.get<JobRecord>("job") ?? null;
+    // Waking up with work under way means that a process died: take it up now, not at the watchdog.
+    const interrupted = this.#job !== null && this.#job.prediction.started_at !== null;
+    if (interrupted && this.#job && !isEnded(this.#job.prediction.status)) {
+      void ctx.blockConcurrencyWhile(() => ctx.storage.setAlarm(Date.now()));
+    }
   }
 
   /** Takes charge of a new prediction. Taking it twice changes nothing. */

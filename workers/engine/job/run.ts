@@ -27,7 +27,7 @@ export interface RunTools {
 }
 
 /** How often the watchdog is put off, in milliseconds. */
-const KEEP_ALIVE_MS = 10_000;
+const KEEP_ALIVE_MS = 5_000;
 
 /**
  * Runs a prediction's model and stores what it makes.

@@ -25,8 +25,9 @@ const ACCENT_STRENGTH = 0.55;
 /** Strength at which nothing of the plain photograph shows through any more. */
 const FULL_FROM = 0.62;
 
-/** Work of the grading after the style, in the meter's weights per pixel. */
-const GRADE_COST = 14;
+/** Work after the style, in the meter's weights per pixel. */
+const BLEND_COST = 3;
+const MOOD_COST = 7;
 
 /** Makes the picture that a look asks for. Throws only what `pause` throws. */
 export async function render(source: Picture, options: RenderOptions): Promise<Picture> {
@@ -34,7 +35,7 @@ export async function render(source: Picture, options: RenderOptions): Promise<P
   const size = source.width * source.height;
   const main = STYLES[look.style];
   const accent = look.accent ? STYLES[look.accent] : null;
-  const expected = size * (main.cost + (accent?.cost ?? 0) + GRADE_COST);
+  const expected = size * (main.cost + (accent?.cost ?? 0) + BLEND_COST + look.moods.length * MOOD_COST);
   const meter = createMeter(source.width, (done) => options.pause(Math.min(0.99, done / expected)));
   const unit = Math.sqrt(size / 1_048_576);
   const strength = clamp(options.strength * look.emphasis, 0, 1);

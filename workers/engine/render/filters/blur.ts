@@ -22,7 +22,7 @@ async function boxBlur(
         across[row + x] = sum * share;
         const enter = row + x + radius + 1;
         const leave = row + x - radius;
-        sum += at(plane, enter > last ? last : enter) - at(plane, leave < row ? row : leave);
+        sum += at(plane, Math.min(enter, last)) - at(plane, Math.max(leave, row));
       }
     }
   });

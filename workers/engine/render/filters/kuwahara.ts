@@ -3,17 +3,9 @@ import { at, blankLike, lumaOf, type Picture } from "../picture";
 import { meanPlane } from "./blur";
 import type { Flow } from "./flow";
 
-/** Eight places around a pixel, as (along the stroke, across it). */
-const PLACES = [
-  [1, 0],
-  [-1, 0],
-  [0.7, 0.7],
-  [-0.7, 0.7],
-  [0.7, -0.7],
-  [-0.7, -0.7],
-  [0, 1],
-  [0, -1],
-] as const;
+/** Eight places around a pixel: how far along the stroke, and across it. */
+const ALONG = Float32Array.of(1, -1, 0.7, -0.7, 0.7, -0.7, 0, 0);
+const ACROSS = Float32Array.of(0, 0, 0.7, 0.7, -0.7, -0.7, 1, -1);
 
 /**
  * Paints with flat dabs: every pixel takes the mean of the calmest of eight neighbourhoods, which
@@ -55,9 +47,11 @@ export async function paintDabs(
         let sr = 0;
         let sg = 0;
         let sb = 0;
-        for (const [u, v] of PLACES) {
-          const px = Math.round(x + u * along * tx - v * across * ty);
-          const py = Math.round(y + u * along * ty + v * across * tx);
+        for (let k = 0; k < 8; k++) {
+          const u = at(ALONG, k);
+          const v = at(ACROSS, k);
+          const px = (x + u * along * tx - v * across * ty + 0.5) | 0;
+          const py = (y + u * along * ty + v * across * tx + 0.5) | 0;
           const sx = px < 0 ? 0 : px >= width ? width - 1 : px;
           const sy = py < 0 ? 0 : py >= height ? height - 1 : py;
           const j = sy * width + sx;

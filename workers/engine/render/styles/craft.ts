@@ -19,10 +19,12 @@ async function renderStainedGlass({
   meter,
 }: StyleJob): Promise<Picture> {
   const { width, height } = source;
-  await adjust(source, 1.2, 1.7, 12, meter);
-  const soft = await blurPicture(source, 2.5 * unit, meter);
-  const spacing = lerp(26, 44, strength) * unit;
-  const cells = await cutCells(soft, spacing, 34, 4, seed, meter);
+  await adjust(source, 1.15, 1.75, 18, meter);
+  const flow = await flowOf(lumaOf(source), width, height, 5 * unit, meter);
+  const flat = await paintDabs(source, flow, 8 * unit, meter);
+  const soft = await blurPicture(flat, 2.5 * unit, meter);
+  const spacing = lerp(26, 42, strength) * unit;
+  const cells = await cutCells(soft, spacing, 58, 4, seed, meter);
   const border = await bordersOf(cells, width, height, meter);
   const thick = await blurPlane(border, width, height, 1.9 * unit, meter);
   const bevel = await blurPlane(border, width, height, 4.5 * unit, meter);
@@ -324,8 +326,8 @@ function stitch(
   }
 }
 
-export const stainedGlass: Style = { cost: 85, render: renderStainedGlass };
-export const mosaic: Style = { cost: 80, render: renderMosaic };
-export const lowPoly: Style = { cost: 25, render: renderLowPoly };
-export const cubist: Style = { cost: 90, render: renderCubist };
-export const embroidery: Style = { cost: 80, render: renderEmbroidery };
+export const stainedGlass: Style = { cost: 113, render: renderStainedGlass };
+export const mosaic: Style = { cost: 73, render: renderMosaic };
+export const lowPoly: Style = { cost: 11, render: renderLowPoly };
+export const cubist: Style = { cost: 73, render: renderCubist };
+export const embroidery: Style = { cost: 46, render: renderEmbroidery };

@@ -123,10 +123,10 @@ async function renderCrayon({ source, unit, seed, meter }: StyleJob): Promise<Pi
     const b = at(source.b, i);
     const grey = at(luma, i);
     const load = 0.42 + (1 - grey / 255) * 0.5;
-    const wax = smoothstep(0.62 - load * 0.22, 0.42 - load * 0.22, at(strands, i) + tooth * 0.09);
-    const cover = clamp(0.22 + wax * 0.72, 0, 1);
+    const wax = smoothstep(0.3 + load * 0.34, 0.14 + load * 0.34, at(strands, i) + tooth * 0.07);
+    const cover = clamp(0.34 + wax * 0.64, 0, 1);
     const line = at(lines, i) * 0.75;
-    const vivid = (v: number) => clamp(grey + (v - grey) * 1.75 + 16, 0, 255);
+    const vivid = (v: number) => clamp(grey + (v - grey) * 1.85 + 6, 0, 255);
     drawing.r[i] = clamp(lerp(lerp(250, vivid(r), cover), 40, line) + tooth * 3, 0, 255);
     drawing.g[i] = clamp(lerp(lerp(247, vivid(g), cover), 34, line) + tooth * 3, 0, 255);
     drawing.b[i] = clamp(lerp(lerp(240, vivid(b), cover), 52, line) + tooth * 3, 0, 255);
@@ -320,9 +320,9 @@ async function renderBlueprint({ source, unit, colours, seed, meter }: StyleJob)
   return sheet;
 }
 
-export const pencil: Style = { cost: 70, ownColours: true, render: renderPencil };
-export const crayon: Style = { cost: 70, render: renderCrayon };
-export const ink: Style = { cost: 60, ownColours: true, render: renderInk };
-export const charcoal: Style = { cost: 80, ownColours: true, render: renderCharcoal };
-export const linocut: Style = { cost: 70, ownColours: true, render: renderLinocut };
-export const blueprint: Style = { cost: 50, ownColours: true, render: renderBlueprint };
+export const pencil: Style = { cost: 49, ownColours: true, render: renderPencil };
+export const crayon: Style = { cost: 53, render: renderCrayon };
+export const ink: Style = { cost: 46, ownColours: true, render: renderInk };
+export const charcoal: Style = { cost: 62, ownColours: true, render: renderCharcoal };
+export const linocut: Style = { cost: 51, ownColours: true, render: renderLinocut };
+export const blueprint: Style = { cost: 39, ownColours: true, render: renderBlueprint };

@@ -234,33 +234,30 @@ async function renderPaperCut({
   meter,
 }: StyleJob): Promise<Picture> {
   const { width, height } = source;
-  const count = Math.round(lerp(8, 5, strength));
-  const smooth = await blurPicture(source, 4.5 * unit, meter);
-  const flow = await flowOf(lumaOf(smooth), width, height, 5 * unit, meter);
-  const flat = await paintDabs(smooth, flow, 8 * unit, meter);
-  const luma = await blurPlane(lumaOf(flat), width, height, 2.2 * unit, meter);
-  const sorted = Float32Array.from(luma.filter((_, i) => i % 89 === 0)).sort();
-  const random = createRandom(seed);
-  const own = enrich(mainColours(flat, count, random), 1.6);
-  const sheets = colours.length > 1 ? own.map((_, k) => rampColour(colours, k / (count - 1))) : own;
-  const layer = new Float32Array(luma.length);
-  for (let i = 0; i < luma.length; i++) {
-    let above = 0;
-    for (let k = 1; k < count; k++) {
-      if (at(luma, i) > (sorted[Math.floor((k / count) * sorted.length)] ?? 255)) above = k;
-    }
-    layer[i] = above;
-  }
-  const shade = await blurPlane(layer, width, height, 5 * unit, meter);
+  const count = Math.round(lerp(12, 8, strength));
+  const smooth = await blurPicture(source, 2.5 * unit, meter);
+  const flow = await flowOf(lumaOf(smooth), width, height, 6 * unit, meter);
+  const once = await paintDabs(smooth, flow, 9 * unit, meter);
+  const flat = await blurPicture(await paintDabs(once, flow, 8 * unit, meter), 1.6 * unit, meter);
+  const own = mainColours(flat, count, createRandom(seed));
+  const layer = new Float32Array(width * height);
+  await eachPixel(flat, count, meter, (i) => {
+    layer[i] = nearestColour(own, at(flat.r, i), at(flat.g, i), at(flat.b, i));
+  });
+  const sheets =
+    colours.length > 1
+      ? own.map((_, k) => rampColour(colours, k / (count - 1)))
+      : enrich(own, 1.45).map((c): Rgb => [c[0] * 0.94 + 14, c[1] * 0.94 + 14, c[2] * 0.94 + 14]);
+  const shade = await blurPlane(layer, width, height, 4.5 * unit, meter);
   const shift = Math.round(5 * unit);
   const paper = paperTile(seed);
   const cut = blankLike(source);
   await eachPixel(cut, 4, meter, (i, x, y) => {
-    const own = at(layer, i);
-    const sheet = sheets[own] ?? [128, 128, 128];
+    const level = at(layer, i);
+    const sheet = sheets[level] ?? [128, 128, 128];
     const lit = Math.max(0, y - shift) * width + Math.max(0, x - shift);
-    const shadow = clamp((at(shade, lit) - own) * 0.55, 0, 0.5);
-    const rim = x > 0 && y > 0 && at(layer, i - width - 1) < own ? 16 : 0;
+    const shadow = clamp((at(shade, lit) - level) * 0.3, 0, 0.52);
+    const rim = x > 0 && y > 0 && at(layer, i - width - 1) < level ? 16 : 0;
     const light = 1 - shadow;
     const tooth = paper.at(x, y) * 5 + rim;
     cut.r[i] = clamp(sheet[0] * light + tooth, 0, 255);
@@ -368,10 +365,10 @@ async function renderPixelArt({
   return art;
 }
 
-export const comic: Style = { cost: 80, render: renderComic };
-export const popArt: Style = { cost: 25, ownColours: true, render: renderPopArt };
-export const halftone: Style = { cost: 30, ownColours: true, render: renderHalftone };
-export const anime: Style = { cost: 100, render: renderAnime };
-export const paperCut: Style = { cost: 60, ownColours: true, render: renderPaperCut };
-export const woodblock: Style = { cost: 70, ownColours: true, render: renderWoodblock };
-export const pixelArt: Style = { cost: 20, ownColours: true, render: renderPixelArt };
+export const comic: Style = { cost: 90, render: renderComic };
+export const popArt: Style = { cost: 23, ownColours: true, render: renderPopArt };
+export const halftone: Style = { cost: 33, ownColours: true, render: renderHalftone };
+export const anime: Style = { cost: 96, render: renderAnime };
+export const paperCut: Style = { cost: 80, ownColours: true, render: renderPaperCut };
+export const woodblock: Style = { cost: 69, ownColours: true, render: renderWoodblock };
+export const pixelArt: Style = { cost: 15, ownColours: true, render: renderPixelArt };

@@ -264,9 +264,9 @@ async function renderCinematic({ source, unit, strength, meter }: StyleJob): Pro
   return source;
 }
 
-export const neon: Style = { cost: 90, ownColours: true, render: renderNeon };
-export const vaporwave: Style = { cost: 40, ownColours: true, render: renderVaporwave };
-export const film: Style = { cost: 20, render: renderFilm };
-export const noir: Style = { cost: 20, render: renderNoir };
-export const glitch: Style = { cost: 8, render: renderGlitch };
-export const cinematic: Style = { cost: 20, render: renderCinematic };
+export const neon: Style = { cost: 86, ownColours: true, render: renderNeon };
+export const vaporwave: Style = { cost: 36, ownColours: true, render: renderVaporwave };
+export const film: Style = { cost: 21, render: renderFilm };
+export const noir: Style = { cost: 23, render: renderNoir };
+export const glitch: Style = { cost: 6, render: renderGlitch };
+export const cinematic: Style = { cost: 22, render: renderCinematic };

@@ -328,9 +328,9 @@ async function texture(canvas: Picture, seed: number, depth: number, meter: Styl
   });
 }
 
-export const oil: Style = { cost: 120, render: renderOil };
-export const watercolour: Style = { cost: 110, render: renderWatercolour };
-export const impressionist: Style = { cost: 90, render: renderImpressionist };
-export const swirl: Style = { cost: 90, render: renderSwirl };
-export const pointillism: Style = { cost: 60, render: renderPointillism };
-export const pastel: Style = { cost: 80, render: renderPastel };
+export const oil: Style = { cost: 73, render: renderOil };
+export const watercolour: Style = { cost: 75, render: renderWatercolour };
+export const impressionist: Style = { cost: 80, render: renderImpressionist };
+export const swirl: Style = { cost: 61, render: renderSwirl };
+export const pointillism: Style = { cost: 28, render: renderPointillism };
+export const pastel: Style = { cost: 47, render: renderPastel };

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from "vitest";
+import { refusalOf } from "./addresses";
+import { callOut, getFollowing, type Outbound } from "./outbound";
+
+const PUBLIC = "https://unthinkable.example.com";
+const LOCAL = "http://localhost:8787";
+
+describe("what may be called", () => {
+  it.each([
+    "https://hooks.example.org/x",
+    "https://files.example.org:8443/x?y=1",
+    `${PUBLIC}/api/callbacks/engine/1`,
+  ])("%s", (address) => expect(refusalOf(address, PUBLIC)).toBeNull());
+
+  it.each([
+    "http://hooks.example.org/x",
+    "ftp://hooks.example.org/x",
+    "file:///etc/passwd",
+    "https://user:secret@hooks.example.org/",
+    "https://127.0.0.1/",
+    "https://2130706433/",
+    "https://0x7f.1/",
+    "https://0177.0.0.1/",
+    "https://１２７.0.0.1/",
+    "https://[::1]/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://localhost/",
+    "https://localhost./",
+    "https://intranet/",
+    "https://db.internal/",
+    "https://printer.local/",
+    "https://a.localhost/",
+    "http://localhost:8787/",
+    "no address",
+  ])("not %s", (address) => expect(refusalOf(address, PUBLIC)).not.toBeNull());
+
+  it("this machine only from this machine", () => {
+    expect(refusalOf("http://127.0.0.1:9000/hook", LOCAL)).toBeNull();
+    expect(refusalOf("http://[::1]:9000/hook", LOCAL)).toBeNull();
+    expect(refusalOf("http://10.0.0.1/hook", LOCAL)).not.toBeNull();
+    expect(refusalOf("http://example.org/hook", LOCAL)).not.toBeNull();
+  });
+});
+
+describe("redirects", () => {
+  function out(answers: Record<string, string | null>) {
+    const others = vi.fn(async (request: Request) => {
+      const location = answers[request.url];
+      return location ? new Response(null, { status: 302, headers: { location } }) : new Response("ok");
+    });
+    const own = vi.fn(async () => new Response("own"));
+    return { origin: PUBLIC, own, others } satisfies Outbound;
+  }
+
+  it("are followed to public places, and to ourselves without the network", async () => {
+    const way = out({ "https://a.example.org/": "https://b.example.org/", "https://b.example.org/": `${PUBLIC}/media/x` });
+    const response = await getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000));
+    expect(await response.text()).toBe("own");
+    expect(way.others).toHaveBeenCalledTimes(2);
+  });
+
+  it("into the network's inside are refused", async () => {
+    const way = out({ "https://a.example.org/": "http://169.254.169.254/" });
+    await expect(getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000))).rejects.toThrow("cannot be used");
+    expect(way.others).toHaveBeenCalledTimes(1);
+  });
+
+  it("without end are given up", async () => {
+    const way = out({ "https://a.example.org/": "https://a.example.org/" });
+    await expect(getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000))).rejects.toThrow("too often");
+    expect(way.others).toHaveBeenCalledTimes(4);
+  });
+
+  it("are not followed by a callback", async () => {
+    const way = out({ "https://a.example.org/": "https://b.example.org/" });
+    expect((await callOut(way, "https://a.example.org/", { method: "POST" })).status).toBe(302);
+    expect(way.others).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { readPrompt } from "../prompt/read-prompt";
+import { STYLE_IDS, STYLE_WORDS } from "../prompt/styles";
+import { distance, makeScene } from "../testing/scene";
+import { clonePicture, type Picture } from "./picture";
+import { render } from "./render";
+
+const scene = makeScene(192, 144);
+
+function make(prompt: string, options: { seed?: number; strength?: number } = {}): Promise<Picture> {
+  return render(clonePicture(scene), {
+    look: readPrompt(prompt),
+    strength: options.strength ?? 0.8,
+    seed: options.seed ?? 1,
+    pause: async () => undefined,
+  });
+}
+
+describe("styles", () => {
+  it("each changes the picture, and no two alike", async () => {
+    const pictures: [string, Picture][] = [];
+    for (const id of STYLE_IDS) pictures.push([id, await make(STYLE_WORDS[id][0])]);
+    for (const [n, [id, picture]] of pictures.entries()) {
+      expect(distance(picture, scene), id).toBeGreaterThan(4);
+      for (const [other, before] of pictures.slice(0, n)) {
+        expect(distance(picture, before), `${id} and ${other}`).toBeGreaterThan(3.5);
+      }
+    }
+  });
+
+  it("give the same bytes for the same seed", async () => {
+    for (const id of STYLE_IDS) {
+      const prompt = `${STYLE_WORDS[id][0]}, grainy sunset`;
+      expect(await make(prompt), id).toEqual(await make(prompt));
+    }
+    expect(distance(await make("oil painting", { seed: 2 }), await make("oil painting"))).toBeGreaterThan(0.3);
+  });
+
+  it("never leave the range of a byte", async () => {
+    for (const id of STYLE_IDS) {
+      const picture = await make(`extreme ${STYLE_WORDS[id][0]}, vivid fire glow`, { strength: 1 });
+      for (const plane of [picture.r, picture.g, picture.b]) {
+        expect(plane.every((value) => value > -0.5 && value < 255.5), id).toBe(true);
+      }
+    }
+  });
+});
+
+describe("strength and mood", () => {
+  it("0 leaves the picture, more goes further", async () => {
+    expect(distance(await make("charcoal", { strength: 0 }), scene)).toBeLessThan(0.01);
+    const subtle = distance(await make("subtle charcoal"), scene);
+    expect(subtle).toBeGreaterThan(1);
+    expect(distance(await make("charcoal"), scene)).toBeGreaterThan(subtle * 1.3);
+  });
+
+  it("moods change light as their words say", async () => {
+    const mean = (plane: Float32Array) => plane.reduce((sum, value) => sum + value, 0) / plane.length;
+    const day = await make("cinematic");
+    const night = await make("cinematic at night");
+    expect(mean(night.g)).toBeLessThan(mean(day.g) * 0.7);
+    const warm = await make("cinematic, warm");
+    const cold = await make("cinematic, cold");
+    expect(mean(warm.r) - mean(warm.b)).toBeGreaterThan(mean(cold.r) - mean(cold.b) + 30);
+    const grey = await make("cinematic, black and white");
+    expect(distance({ ...grey, g: grey.r, b: grey.r }, grey)).toBeLessThan(0.5);
+  });
+
+  it("unknown prompts differ from each other and from the input", async () => {
+    const pictures: Picture[] = [];
+    for (const prompt of ["my dog Bello", "zwetschgenknödel", "the thing at the end of the street"]) {
+      const picture = await make(prompt);
+      expect(distance(picture, scene)).toBeGreaterThan(5);
+      for (const other of pictures) expect(distance(picture, other)).toBeGreaterThan(4);
+      pictures.push(picture);
+    }
+  });
+});
+
+it("reports progress that only grows, and stops where it is told to", async () => {
+  const shares: number[] = [];
+  const large = makeScene(700, 500);
+  const look = readPrompt("watercolor");
+  await render(clonePicture(large), { look, strength: 0.8, seed: 1, pause: async (share) => void shares.push(share) });
+  expect(shares.length).toBeGreaterThan(10);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeGreaterThan(0.7);
+  let calls = 0;
+  const stopped = render(large, {
+    look,
+    strength: 0.8,
+    seed: 1,
+    pause: async () => {
+      if (++calls === 3) throw new Error("stop");
+    },
+  });
+  await expect(stopped).rejects.toThrow("stop");
+  expect(calls).toBe(3);
+});
