@@ -10,7 +10,7 @@ export function Progress({ label, value }: { label: string; value: number | null
       className="relative h-1 w-full overflow-hidden rounded-pill bg-control/40"
     >
       {percent === null ? (
-        <Primitive.Indicator className="block h-full w-full animate-breathe bg-signal" />
+        <Primitive.Indicator className="block h-full w-1/4 animate-pass bg-signal motion-reduce:w-full motion-reduce:opacity-50" />
       ) : (
         <Primitive.Indicator
           className="block h-full bg-signal transition-[width] duration-300"

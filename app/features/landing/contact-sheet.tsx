@@ -1,18 +1,18 @@
 import { Ring } from "../../ui/ring";
 
-/** One scene in several treatments: each frame is the same picture with another sentence. */
+/** One scene, and what the product itself made of it from the words under each frame. */
 const FRAMES = [
-  { file: "photo", prompt: "the photo" },
+  { file: "original", prompt: "the original" },
   { file: "oil", prompt: "thick oil paint" },
   { file: "ink", prompt: "ink and brush" },
-  { file: "neon", prompt: "neon at night" },
+  { file: "pop", prompt: "pop art halftone" },
   { file: "glass", prompt: "stained glass" },
   { file: "pixel", prompt: "pixel art" },
-  { file: "pop", prompt: "pop art halftone" },
   { file: "poly", prompt: "low poly" },
+  { file: "comic", prompt: "comic book" },
 ] as const;
 
-const CHOSEN = "glass";
+const CHOSEN = "pop";
 
 /** A contact sheet across the page; it scrolls sideways where it does not fit. */
 export function ContactSheet() {
@@ -47,7 +47,9 @@ export function ContactSheet() {
           ))}
         </ol>
       </section>
-      <figcaption className="sr-only">One scene, eight ways to see it.</figcaption>
+      <figcaption className="sr-only">
+        One scene, and seven pictures that this product made of it.
+      </figcaption>
     </figure>
   );
 }

@@ -46,9 +46,9 @@ export function RotatingWord() {
           <br />
           <span className="font-medium text-muted">for your</span>
           <br />
-          <span className="relative inline-block whitespace-nowrap">
+          <span className="relative mt-[0.08em] inline-block whitespace-nowrap">
             {text || "\u00a0"}
-            <Ring className="-inset-x-[0.16em] top-[0.02em] h-[1.06em] w-[calc(100%+0.32em)]" />
+            <Ring className="-inset-x-[0.16em] -top-[0.1em] h-[1.14em] w-[calc(100%+0.32em)]" />
           </span>
         </span>
       </h1>
