@@ -21,9 +21,9 @@ async function renderStainedGlass({
   const { width, height } = source;
   await adjust(source, 1.15, 1.75, 18, meter);
   const flow = await flowOf(lumaOf(source), width, height, 5 * unit, meter);
-  const flat = await paintDabs(source, flow, 8 * unit, meter);
-  const soft = await blurPicture(flat, 2.5 * unit, meter);
-  const spacing = lerp(26, 42, strength) * unit;
+  const flat = await paintDabs(source, flow, 6 * unit, meter);
+  const soft = await blurPicture(flat, 1.5 * unit, meter);
+  const spacing = lerp(24, 36, strength) * unit;
   const cells = await cutCells(soft, spacing, 58, 4, seed, meter);
   const border = await bordersOf(cells, width, height, meter);
   const thick = await blurPlane(border, width, height, 1.9 * unit, meter);

@@ -234,7 +234,7 @@ async function renderPaperCut({
   meter,
 }: StyleJob): Promise<Picture> {
   const { width, height } = source;
-  const count = Math.round(lerp(12, 8, strength));
+  const count = Math.round(lerp(16, 11, strength));
   const smooth = await blurPicture(source, 2.5 * unit, meter);
   const flow = await flowOf(lumaOf(smooth), width, height, 6 * unit, meter);
   const once = await paintDabs(smooth, flow, 9 * unit, meter);

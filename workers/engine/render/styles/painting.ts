@@ -13,8 +13,8 @@ import type { Style, StyleJob } from "../style";
 async function renderOil({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const flow = await flowOf(lumaOf(source), width, height, 3.5 * unit, meter);
-  const rough = await paintDabs(source, flow, (3 + 4 * strength) * unit, meter);
-  const painted = await paintDabs(rough, flow, (2 + 2 * strength) * unit, meter);
+  const rough = await paintDabs(source, flow, (2 + 3 * strength) * unit, meter);
+  const painted = await paintDabs(rough, flow, (1.5 + 1.5 * strength) * unit, meter);
   await adjust(painted, 1.12, 1.35, 4, meter);
   const noise = new Float32Array(width * height);
   await eachPixel(source, 1, meter, (i, x, y) => {
@@ -46,11 +46,11 @@ async function renderWatercolour({
 }: StyleJob): Promise<Picture> {
   const { width, height } = source;
   const flow = await flowOf(lumaOf(source), width, height, 4 * unit, meter);
-  const flat = await paintDabs(source, flow, (4 + 3 * strength) * unit, meter);
-  const smooth = await paintDabs(flat, flow, (4 + 2 * strength) * unit, meter);
+  const flat = await paintDabs(source, flow, (2.2 + 2 * strength) * unit, meter);
+  const smooth = await paintDabs(flat, flow, (2.2 + 1.6 * strength) * unit, meter);
   await adjust(smooth, 0.86, 1.3, 26, meter);
   const washed = blankLike(source);
-  const sway = (5 + 5 * strength) * unit;
+  const sway = (3.5 + 4 * strength) * unit;
   await eachPixel(washed, 4, meter, (i, x, y) => {
     const wx = hills(x, y, 26 * unit, seed) + hills(x, y, 7 * unit, seed + 1) * 0.5 - 0.75;
     const wy = hills(x, y, 26 * unit, seed + 2) + hills(x, y, 7 * unit, seed + 3) * 0.5 - 0.75;

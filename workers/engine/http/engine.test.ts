@@ -1,0 +1,229 @@
+import { env } from "cloudflare:workers";
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it, vi } from "vitest";
+import { encodePicture } from "../codec/encode";
+import { handleEngine } from "../index";
+import type { Prediction } from "../prediction";
+import { makeScene } from "../testing/scene";
+
+const ORIGIN = "https://unthinkable.example.com";
+const SECRET = "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=";
+const MODEL = "/models/unthinkable/image-to-image";
+
+function call(path: string, init: RequestInit & { tokens?: string[]; token?: string | null } = {}) {
+  const { tokens = ["first-token", "second-token"], token = "first-token", ...rest } = init;
+  const headers = new Headers(rest.headers);
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  return handleEngine(new Request(`${ORIGIN}/engine/v1${path}`, { ...rest, headers }), {
+    jobs: env.ENGINE_JOB,
+    index: env.ENGINE_INDEX,
+    files: env.ENGINE_FILES,
+    tokens,
+    webhookSecret: SECRET,
+    origin: ORIGIN,
+  });
+}
+
+async function pictureUrl(width = 96, height = 72): Promise<string> {
+  const png = await encodePicture(makeScene(width, height), "png");
+  return `data:image/png;base64,${btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(""))}`;
+}
+
+async function create(body: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const response = await call(`${MODEL}/predictions`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, prediction: await response.json<Prediction>() };
+}
+
+const read = async (id: string) => (await call(`/predictions/${id}`)).json<Prediction>();
+
+describe("nobody gets in", () => {
+  it.each(["/predictions", MODEL, "/models", "/webhooks/default/secret", "/account", "/nothing"])(
+    "%s without a token, with a wrong one, or where none is set",
+    async (path) => {
+      expect((await call(path, { token: null })).status).toBe(401);
+      expect((await call(path, { token: "first-toke" })).status).toBe(401);
+      expect((await call(path, { token: "undefined", tokens: [] })).status).toBe(401);
+      expect((await call(path, { token: "", tokens: [""] })).status).toBe(401);
+    },
+  );
+
+  it("but each accepted token does", async () => {
+    expect((await call(MODEL, { token: "second-token" })).status).toBe(200);
+  });
+
+  it("and what does not exist is always the same 404", async () => {
+    const answers = await Promise.all(
+      ["/predictions/x", `/predictions/${"0".repeat(26)}`, "/models/a/b", "/nothing", `/files/upload-${"0".repeat(26)}`].map(async (path) => {
+        const response = await call(path);
+        return `${response.status} ${await response.text()}`;
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^404 /);
+    const output = await call(`/files/${"0".repeat(26)}/out-x.webp`, { token: null });
+    expect(output.status).toBe(404);
+  });
+});
+
+describe("a run", () => {
+  it("gives a picture that anybody with its address can fetch, in parts too", async () => {
+    const { status, prediction } = await create(
+      { input: { prompt: "low poly", image: await pictureUrl(), output_format: "png" } },
+      { prefer: "wait=30" },
+    );
+    expect(status).toBe(201);
+    expect(prediction).toMatchObject({ status: "succeeded", error: null, progress: 1, source: "api" });
+    expect(prediction.logs).toContain("no AI model");
+    expect(prediction.input.image).toMatch(/^https:/);
+    const path = (prediction.output ?? "").replace(`${ORIGIN}/engine/v1`, "");
+    const whole = await call(path, { token: null });
+    expect(whole.headers.get("content-type")).toBe("image/png");
+    expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
+    const bytes = await whole.arrayBuffer();
+    const part = await call(path, { token: null, headers: { range: "bytes=-4" } });
+    expect(part.status).toBe(206);
+    expect(await part.arrayBuffer()).toEqual(bytes.slice(-4));
+    expect((await call(path, { headers: { range: "bytes=99999999-" } })).status).toBe(416);
+    const etag = whole.headers.get("etag") ?? "";
+    expect((await call(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+
+  it("takes the seed from prompt and picture where none is given", async () => {
+    const input = { prompt: "pencil", image: await pictureUrl() };
+    const outputs: ArrayBuffer[] = [];
+    for (let n = 0; n < 2; n++) {
+      const { prediction } = await create({ input }, { prefer: "wait" });
+      const path = (prediction.output ?? "").replace(`${ORIGIN}/engine/v1`, "");
+      outputs.push(await (await call(path)).arrayBuffer());
+    }
+    expect(outputs[0]).toEqual(outputs[1]);
+  });
+
+  it("fails with a reason on what is no picture", async () => {
+    const image = `data:image/png;base64,${btoa("not a picture")}`;
+    const { prediction } = await create({ input: { prompt: "ink", image } }, { prefer: "wait" });
+    expect(prediction).toMatchObject({ status: "failed", output: null });
+    expect(prediction.error).toContain("not a JPEG, PNG or WebP");
+  });
+
+  it("never fetches an input from the inside of a network", async () => {
+    const outside = vi.spyOn(globalThis, "fetch");
+    const image = "https://169.254.169.254/latest/meta-data";
+    const { prediction } = await create({ input: { prompt: "ink", image } }, { prefer: "wait" });
+    expect(prediction.status).toBe("failed");
+    expect(prediction.error).toContain("cannot be used");
+    expect(outside).not.toHaveBeenCalled();
+  });
+
+  it("stays canceled once it is, whatever comes after", async () => {
+    const { prediction } = await create({ input: { prompt: "oil painting", image: await pictureUrl(1200, 900) } });
+    const response = await call(`/predictions/${prediction.id}/cancel`, { method: "POST" });
+    expect(await response.json()).toMatchObject({ status: "canceled" });
+    await runDurableObjectAlarm(env.ENGINE_JOB.getByName(prediction.id));
+    await scheduler.wait(500);
+    expect(await read(prediction.id)).toMatchObject({ status: "canceled", output: null });
+  });
+
+  it("is listed, newest first, page by page", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      const { prediction } = await create({ input: { prompt: "glitch", image: await pictureUrl() } }, { prefer: "wait" });
+      ids.unshift(prediction.id);
+    }
+    const page = await (await call("/predictions")).json<{ results: Prediction[]; next: string | null }>();
+    expect(page.results.slice(0, 3).map((prediction) => prediction.id)).toEqual(ids);
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const none = await (await call(`/predictions?created_after=${later}`)).json<{ results: Prediction[] }>();
+    expect(none.results).toEqual([]);
+  });
+});
+
+describe("callbacks", () => {
+  it("are signed, and the last one is sent again under its id until it is accepted", async () => {
+    const hooks: { headers: Headers; body: string }[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      hooks.push({ headers: request.headers, body: await request.text() });
+      return new Response(null, { status: hooks.length < 2 ? 500 : 200 });
+    });
+    const image = await pictureUrl();
+    const { prediction } = await create({
+      input: { prompt: "noir", image: await uploaded(image) },
+      webhook: "https://hooks.example.org/engine",
+      webhook_events_filter: ["completed"],
+    });
+    await vi.waitFor(() => expect(hooks.length).toBe(2), { timeout: 20_000, interval: 50 });
+    const [first, second] = hooks;
+    expect(second?.headers.get("webhook-id")).toBe(first?.headers.get("webhook-id"));
+    for (const hook of hooks) {
+      const checked = new Webhook(SECRET).verify(hook.body, Object.fromEntries(hook.headers));
+      expect(checked).toMatchObject({ id: prediction.id, status: "succeeded" });
+    }
+  });
+
+  it("to our own origin do not leave the Worker", async () => {
+    const outside = vi.spyOn(globalThis, "fetch");
+    const { prediction } = await create(
+      {
+        input: { prompt: "noir", image: await uploaded(await pictureUrl()) },
+        webhook: `${ORIGIN}/api/health`,
+      },
+      { prefer: "wait" },
+    );
+    expect(prediction.status).toBe("succeeded");
+    await scheduler.wait(200);
+    expect(outside).not.toHaveBeenCalled();
+  });
+});
+
+/** Uploads a data URL's file as the client does it. */
+async function uploaded(dataUrl: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (c) => c.charCodeAt(0));
+  const form = new FormData();
+  form.append("content", new File([bytes], "picture.png"));
+  const response = await call("/files", { method: "POST", body: form });
+  expect(response.status).toBe(201);
+  const file = await response.json<{ urls: { get: string } }>();
+  return file.urls.get;
+}
+
+describe("refusals name the field", () => {
+  const image = "https://files.example.org/a.png";
+
+  it.each([
+    [{}, "input"],
+    [{ input: { image } }, "input.prompt"],
+    [{ input: { prompt: "  ", image } }, "input.prompt"],
+    [{ input: { prompt: "x".repeat(1001), image } }, "input.prompt"],
+    [{ input: { prompt: "oil" } }, "input.image"],
+    [{ input: { prompt: "oil", image: "file:///etc/passwd" } }, "input.image"],
+    [{ input: { prompt: "oil", image, strength: 1.5 } }, "input.strength"],
+    [{ input: { prompt: "oil", image, strength: "1" } }, "input.strength"],
+    [{ input: { prompt: "oil", image, seed: 1.5 } }, "input.seed"],
+    [{ input: { prompt: "oil", image, aspect_ratio: "2:1" } }, "input.aspect_ratio"],
+    [{ input: { prompt: "oil", image, output_format: "gif" } }, "input.output_format"],
+    [{ input: { prompt: "oil", image, __proto__x: 1 } }, "input.__proto__x"],
+    [{ input: { prompt: "oil", image }, surprise: true }, "surprise"],
+    [{ input: { prompt: "oil", image }, webhook: "http://hooks.example.org" }, "webhook"],
+    [{ input: { prompt: "oil", image }, webhook_events_filter: ["all"] }, "webhook_events_filter.0"],
+  ])("%j", async (body, field) => {
+    const response = await call(`${MODEL}/predictions`, { method: "POST", body: JSON.stringify(body) });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ status: 422, invalid_fields: [{ field }] });
+  });
+
+  it("malformed bodies and headers", async () => {
+    const post = (body: string, headers = {}) => call(`${MODEL}/predictions`, { method: "POST", body, headers });
+    expect((await post("{")).status).toBe(400);
+    const good = JSON.stringify({ input: { prompt: "oil", image } });
+    expect((await post(good, { "cancel-after": "soon" })).status).toBe(422);
+    expect((await post(good, { "cancel-after": "2s" })).status).toBe(422);
+    const version = await call("/predictions", { method: "POST", body: JSON.stringify({ version: "a/b", input: {} }) });
+    expect(await version.json()).toMatchObject({ title: "Invalid version or not permitted" });
+  });
+});
