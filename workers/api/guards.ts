@@ -5,6 +5,8 @@ import { AppError } from "../domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
 
 const MOST_JSON_BYTES = 256 * 1024;
+/** How much of a body that is too large is still taken in, so that the sender hears why. Bytes. */
+const PATIENCE_BYTES = 64 * 1024 * 1024;
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -78,14 +80,17 @@ export async function readBytes(
   c: ApiContext,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new AppError(
+  const bytes = await readCapped(c.req.raw.body, mostBytes, Math.max(mostBytes, PATIENCE_BYTES));
+  if (bytes) return bytes;
+  throw new AppError(
     "payload_too_large",
-    `The body is larger than the ${Math.floor(mostBytes / 1024)} kB that are accepted here.`,
+    `The body is larger than the ${describeSize(mostBytes)} that are accepted here.`,
   );
-  if (Number(c.req.header("content-length") ?? 0) > mostBytes) throw tooLarge;
-  const bytes = await readCapped(c.req.raw.body, mostBytes);
-  if (bytes === null) throw tooLarge;
-  return bytes;
+}
+
+function describeSize(bytes: number): string {
+  const megabytes = Math.floor(bytes / 1024 / 1024);
+  return megabytes > 0 ? `${megabytes} MB` : `${Math.floor(bytes / 1024)} kB`;
 }
 
 /**

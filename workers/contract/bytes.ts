@@ -10,13 +10,16 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 }
 
 /**
- * Reads a stream to its end, but not past a limit.
- * @param maxBytes the most that is read.
- * @returns null when there was more; the stream is canceled then.
+ * Reads a stream to its end, but keeps no more than a limit.
+ * @param maxBytes the most that is kept.
+ * @param patience bytes up to which a longer stream is still read, so that whoever sends it gets
+ *   to hear the answer instead of a broken connection; past it the stream is canceled.
+ * @returns null when there was more than `maxBytes`.
  */
 export async function readCapped(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  patience = maxBytes,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -25,11 +28,12 @@ export async function readCapped(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.byteLength;
-    if (length > maxBytes) {
+    if (length <= maxBytes) parts.push(value);
+    else parts.length = 0;
+    if (length > patience) {
       await reader.cancel();
       return null;
     }
-    parts.push(value);
   }
-  return joinBytes(parts);
+  return length > maxBytes ? null : joinBytes(parts);
 }
