@@ -1,5 +1,5 @@
-import encodeJpeg, { init as initJpeg } from "@jsquash/jpeg/encode.js";
 import JPEG_ENCODER from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?module";
+import encodeJpeg, { init as initJpeg } from "@jsquash/jpeg/encode.js";
 import { describe, expect, it } from "vitest";
 import type { Picture } from "../render/picture";
 import { toBitmap } from "../render/picture";
@@ -17,15 +17,51 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /** A PNG out of rows that carry their filter byte. Checksums are left empty: nobody reads them. */
-async function makePng(width: number, height: number, depth: number, colour: number, rows: number[], options: { interlaced?: boolean; palette?: number[]; transparency?: number[] } = {}) {
+async function makePng(
+  width: number,
+  height: number,
+  depth: number,
+  colour: number,
+  rows: number[],
+  options: { interlaced?: boolean; palette?: number[]; transparency?: number[] } = {},
+) {
   const chunk = (name: string, body: ArrayLike<number>) => {
     const view = new DataView(new ArrayBuffer(4));
     view.setUint32(0, body.length);
-    return [...new Uint8Array(view.buffer), ...new TextEncoder().encode(name), ...Array.from(body), 0, 0, 0, 0];
+    return [
+      ...new Uint8Array(view.buffer),
+      ...new TextEncoder().encode(name),
+      ...Array.from(body),
+      0,
+      0,
+      0,
+      0,
+    ];
   };
-  const header = [0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, depth, colour, 0, 0, options.interlaced ? 1 : 0];
+  const header = [
+    0,
+    0,
+    width >> 8,
+    width & 255,
+    0,
+    0,
+    height >> 8,
+    height & 255,
+    depth,
+    colour,
+    0,
+    0,
+    options.interlaced ? 1 : 0,
+  ];
   return Uint8Array.from([
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
     ...chunk("IHDR", header),
     ...(options.palette ? chunk("PLTE", options.palette) : []),
     ...(options.transparency ? chunk("tRNS", options.transparency) : []),
@@ -48,27 +84,48 @@ describe("what comes in", () => {
   });
 
   it("reads 1-bit, 16-bit, palette, grey and transparent PNGs", async () => {
-    const one = await decodePicture(await makePng(2, 1, 1, 0, [0, 0b0100_0000]), "match_input_image");
+    const one = await decodePicture(
+      await makePng(2, 1, 1, 0, [0, 0b0100_0000]),
+      "match_input_image",
+    );
     expect([one.width, one.height]).toEqual([4, 2]);
     expect(pixel(one, 3, 0)[0]).toBeGreaterThan(200);
-    const deep = await decodePicture(await makePng(1, 1, 16, 2, [0, 200, 9, 100, 9, 50, 9]), "match_input_image");
+    const deep = await decodePicture(
+      await makePng(1, 1, 16, 2, [0, 200, 9, 100, 9, 50, 9]),
+      "match_input_image",
+    );
     expect(pixel(deep, 0, 0)).toEqual([200, 100, 50]);
-    const palette = await makePng(1, 1, 8, 3, [0, 1], { palette: [1, 2, 3, 250, 20, 30], transparency: [0, 0] });
+    const palette = await makePng(1, 1, 8, 3, [0, 1], {
+      palette: [1, 2, 3, 250, 20, 30],
+      transparency: [0, 0],
+    });
     expect(pixel(await decodePicture(palette, "match_input_image"), 0, 0)).toEqual([255, 255, 255]);
-    const clear = await decodePicture(await makePng(1, 1, 8, 6, [0, 0, 0, 0, 51]), "match_input_image");
+    const clear = await decodePicture(
+      await makePng(1, 1, 8, 6, [0, 0, 0, 0, 51]),
+      "match_input_image",
+    );
     expect(pixel(clear, 0, 0)).toEqual([204, 204, 204]);
   });
 
   it("reads an interlaced PNG", async () => {
     const rows = [0, 10, 0, 20, 0, 30, 40];
-    const picture = await decodePicture(await makePng(2, 2, 8, 0, rows, { interlaced: true }), "match_input_image");
+    const picture = await decodePicture(
+      await makePng(2, 2, 8, 0, rows, { interlaced: true }),
+      "match_input_image",
+    );
     expect(pixel(picture, 0, 0)[0]).toBeLessThan(pixel(picture, 3, 3)[0] ?? 0);
   });
 
   it("applies a JPEG's orientation", async () => {
     const bytes = await encodePicture(large, "jpg");
-    const exif = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
-    const turned = await decodePicture(Uint8Array.from([...bytes.subarray(0, 2), ...exif, ...bytes.subarray(2)]), "match_input_image");
+    const exif = [
+      0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12,
+      0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+    ];
+    const turned = await decodePicture(
+      Uint8Array.from([...bytes.subarray(0, 2), ...exif, ...bytes.subarray(2)]),
+      "match_input_image",
+    );
     expect([turned.width, turned.height]).toEqual([750, 1000]);
     const plain = await decodePicture(Uint8Array.from(bytes), "match_input_image");
     expect(pixel(turned, 749, 0)).toEqual(pixel(plain, 0, 0));
@@ -98,25 +155,45 @@ describe("what cannot be read", () => {
     await expect(decodePicture(bytes, "1:1")).rejects.toThrow(/JPEG|PNG|WebP/);
   });
 
-  it.each(OUTPUT_FORMATS)("fails with a reason: a %s that is cut off or damaged", async (format) => {
-    const whole = Uint8Array.from(await encodePicture(large, format));
-    const broken = whole.slice(0, 400);
-    await expect(decodePicture(broken, "1:1")).rejects.toMatchObject({ name: "PictureError" });
-  });
+  it.each(OUTPUT_FORMATS)(
+    "fails with a reason: a %s that is cut off or damaged",
+    async (format) => {
+      const whole = Uint8Array.from(await encodePicture(large, format));
+      const broken = whole.slice(0, 400);
+      await expect(decodePicture(broken, "1:1")).rejects.toMatchObject({ name: "PictureError" });
+    },
+  );
 
   it("refuses what would not fit, saying what to do", () => {
-    const header = { type: "image/jpeg", width: 7000, height: 5700, progressive: true, lossless: false } as const;
+    const header = {
+      type: "image/jpeg",
+      width: 7000,
+      height: 5700,
+      progressive: true,
+      lossless: false,
+    } as const;
     const samples = 7000 * 5700 * 3;
-    expect(() => checkFits({ ...header, samples }, 9e6)).toThrow(/progressive JPEG of 7000 × 5700.*baseline JPEG/);
+    expect(() => checkFits({ ...header, samples }, 9e6)).toThrow(
+      /progressive JPEG of 7000 × 5700.*baseline JPEG/,
+    );
     expect(() => checkFits({ ...header, samples, progressive: false }, 9e6)).not.toThrow();
     expect(() => checkFits({ ...header, type: "image/png", samples }, 9e6)).not.toThrow();
-    expect(() => checkFits({ ...header, type: "image/png", width: 60_000, samples }, 9e6)).toThrow(/50 megapixels/);
+    expect(() => checkFits({ ...header, type: "image/png", width: 60_000, samples }, 9e6)).toThrow(
+      /50 megapixels/,
+    );
   });
 });
 
 describe("memory", () => {
   it("plans a working size within its bounds for any shape", () => {
-    for (const [width, height] of [[4000, 3000], [3000, 4000], [8000, 5000], [10, 9000], [1, 1], [64, 48]] as const) {
+    for (const [width, height] of [
+      [4000, 3000],
+      [3000, 4000],
+      [8000, 5000],
+      [10, 9000],
+      [1, 1],
+      [64, 48],
+    ] as const) {
       const plan = planWork(width, height, "match_input_image");
       expect(plan.frame.width).toBeLessThanOrEqual(width);
       expect(plan.crop.width * plan.crop.height).toBeLessThanOrEqual(WORKING_PIXELS * 1.01);

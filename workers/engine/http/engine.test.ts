@@ -1,5 +1,5 @@
-import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
 import { encodePicture } from "../codec/encode";
@@ -58,7 +58,13 @@ describe("nobody gets in", () => {
 
   it("and what does not exist is always the same 404", async () => {
     const answers = await Promise.all(
-      ["/predictions/x", `/predictions/${"0".repeat(26)}`, "/models/a/b", "/nothing", `/files/upload-${"0".repeat(26)}`].map(async (path) => {
+      [
+        "/predictions/x",
+        `/predictions/${"0".repeat(26)}`,
+        "/models/a/b",
+        "/nothing",
+        `/files/upload-${"0".repeat(26)}`,
+      ].map(async (path) => {
         const response = await call(path);
         return `${response.status} ${await response.text()}`;
       }),
@@ -77,7 +83,12 @@ describe("a run", () => {
       { prefer: "wait=30" },
     );
     expect(status).toBe(201);
-    expect(prediction).toMatchObject({ status: "succeeded", error: null, progress: 1, source: "api" });
+    expect(prediction).toMatchObject({
+      status: "succeeded",
+      error: null,
+      progress: 1,
+      source: "api",
+    });
     expect(prediction.logs).toContain("no AI model");
     expect(prediction.input.image).toMatch(/^https:/);
     const path = (prediction.output ?? "").replace(`${ORIGIN}/engine/v1`, "");
@@ -121,7 +132,9 @@ describe("a run", () => {
   });
 
   it("stays canceled once it is, whatever comes after", async () => {
-    const { prediction } = await create({ input: { prompt: "oil painting", image: await pictureUrl(1200, 900) } });
+    const { prediction } = await create({
+      input: { prompt: "oil painting", image: await pictureUrl(1200, 900) },
+    });
     const response = await call(`/predictions/${prediction.id}/cancel`, { method: "POST" });
     expect(await response.json()).toMatchObject({ status: "canceled" });
     await runDurableObjectAlarm(env.ENGINE_JOB.getByName(prediction.id));
@@ -132,13 +145,21 @@ describe("a run", () => {
   it("is listed, newest first, page by page", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) {
-      const { prediction } = await create({ input: { prompt: "glitch", image: await pictureUrl() } }, { prefer: "wait" });
+      const { prediction } = await create(
+        { input: { prompt: "glitch", image: await pictureUrl() } },
+        { prefer: "wait" },
+      );
       ids.unshift(prediction.id);
     }
-    const page = await (await call("/predictions")).json<{ results: Prediction[]; next: string | null }>();
+    const page = await (await call("/predictions")).json<{
+      results: Prediction[];
+      next: string | null;
+    }>();
     expect(page.results.slice(0, 3).map((prediction) => prediction.id)).toEqual(ids);
     const later = new Date(Date.now() + 60_000).toISOString();
-    const none = await (await call(`/predictions?created_after=${later}`)).json<{ results: Prediction[] }>();
+    const none = await (await call(`/predictions?created_after=${later}`)).json<{
+      results: Prediction[];
+    }>();
     expect(none.results).toEqual([]);
   });
 });
@@ -183,7 +204,9 @@ describe("callbacks", () => {
 
 /** Uploads a data URL's file as the client does it. */
 async function uploaded(dataUrl: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (c) => c.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (c) =>
+    c.charCodeAt(0),
+  );
   const form = new FormData();
   form.append("content", new File([bytes], "picture.png"));
   const response = await call("/files", { method: "POST", body: form });
@@ -210,20 +233,30 @@ describe("refusals name the field", () => {
     [{ input: { prompt: "oil", image, __proto__x: 1 } }, "input.__proto__x"],
     [{ input: { prompt: "oil", image }, surprise: true }, "surprise"],
     [{ input: { prompt: "oil", image }, webhook: "http://hooks.example.org" }, "webhook"],
-    [{ input: { prompt: "oil", image }, webhook_events_filter: ["all"] }, "webhook_events_filter.0"],
+    [
+      { input: { prompt: "oil", image }, webhook_events_filter: ["all"] },
+      "webhook_events_filter.0",
+    ],
   ])("%j", async (body, field) => {
-    const response = await call(`${MODEL}/predictions`, { method: "POST", body: JSON.stringify(body) });
+    const response = await call(`${MODEL}/predictions`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ status: 422, invalid_fields: [{ field }] });
   });
 
   it("malformed bodies and headers", async () => {
-    const post = (body: string, headers = {}) => call(`${MODEL}/predictions`, { method: "POST", body, headers });
+    const post = (body: string, headers = {}) =>
+      call(`${MODEL}/predictions`, { method: "POST", body, headers });
     expect((await post("{")).status).toBe(400);
     const good = JSON.stringify({ input: { prompt: "oil", image } });
     expect((await post(good, { "cancel-after": "soon" })).status).toBe(422);
     expect((await post(good, { "cancel-after": "2s" })).status).toBe(422);
-    const version = await call("/predictions", { method: "POST", body: JSON.stringify({ version: "a/b", input: {} }) });
+    const version = await call("/predictions", {
+      method: "POST",
+      body: JSON.stringify({ version: "a/b", input: {} }),
+    });
     expect(await version.json()).toMatchObject({ title: "Invalid version or not permitted" });
   });
 });

@@ -47,14 +47,19 @@ describe("redirects", () => {
   function out(answers: Record<string, string | null>) {
     const others = vi.fn(async (request: Request) => {
       const location = answers[request.url];
-      return location ? new Response(null, { status: 302, headers: { location } }) : new Response("ok");
+      return location
+        ? new Response(null, { status: 302, headers: { location } })
+        : new Response("ok");
     });
     const own = vi.fn(async () => new Response("own"));
     return { origin: PUBLIC, own, others } satisfies Outbound;
   }
 
   it("are followed to public places, and to ourselves without the network", async () => {
-    const way = out({ "https://a.example.org/": "https://b.example.org/", "https://b.example.org/": `${PUBLIC}/media/x` });
+    const way = out({
+      "https://a.example.org/": "https://b.example.org/",
+      "https://b.example.org/": `${PUBLIC}/media/x`,
+    });
     const response = await getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000));
     expect(await response.text()).toBe("own");
     expect(way.others).toHaveBeenCalledTimes(2);
@@ -62,13 +67,17 @@ describe("redirects", () => {
 
   it("into the network's inside are refused", async () => {
     const way = out({ "https://a.example.org/": "http://169.254.169.254/" });
-    await expect(getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000))).rejects.toThrow("cannot be used");
+    await expect(
+      getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000)),
+    ).rejects.toThrow("cannot be used");
     expect(way.others).toHaveBeenCalledTimes(1);
   });
 
   it("without end are given up", async () => {
     const way = out({ "https://a.example.org/": "https://a.example.org/" });
-    await expect(getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000))).rejects.toThrow("too often");
+    await expect(
+      getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000)),
+    ).rejects.toThrow("too often");
     expect(way.others).toHaveBeenCalledTimes(4);
   });
 

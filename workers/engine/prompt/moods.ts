@@ -471,10 +471,11 @@ export const MOODS = {
       "wild west photo",
     ],
     mood: {
+      warmth: 0.35,
       contrast: 0.96,
       saturation: 0,
-      shade: [52, 30, 14],
-      light: [250, 232, 196],
+      shade: [44, 22, 6],
+      light: [255, 230, 180],
       tint: 0.92,
       vignette: 0.35,
       grain: 0.35,

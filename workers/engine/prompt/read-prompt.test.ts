@@ -39,6 +39,15 @@ describe("styles", () => {
   });
 });
 
+it("lets general words yield to a style", () => {
+  const style = { style: "film", accent: null };
+  expect(readPrompt("a photo like an old vintage photograph")).toMatchObject(style);
+  expect(readPrompt("photo of a dog as a watercolor drawing")).toMatchObject({
+    style: "watercolour",
+    accent: null,
+  });
+});
+
 describe("negation", () => {
   it.each([
     ["comic, not neon", "comic", null],
@@ -104,7 +113,10 @@ describe("words it does not know", () => {
     expect(looks.size).toBeGreaterThan(36);
   });
 
-  it.each(["", "   ", "💥💥", "。、", "a".repeat(1000), "not", "no no no"])("survives “%s”", (prompt) => {
-    expect(STYLE_IDS).toContain(readPrompt(prompt).style);
-  });
+  it.each(["", "   ", "💥💥", "。、", "a".repeat(1000), "not", "no no no"])(
+    "survives “%s”",
+    (prompt) => {
+      expect(STYLE_IDS).toContain(readPrompt(prompt).style);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { mix } from "../render/random";
 import { isShadeWord, namedColour } from "./colours";
 import { deriveLook } from "./derive";
 import { MOODS, type MoodId } from "./moods";
-import { STYLE_WORDS, type StyleId } from "./styles";
+import { GENERAL_WORDS, STYLE_WORDS, type StyleId } from "./styles";
 import { phraseKey, wordsOf } from "./words";
 
 /** What a prompt asks for. */
@@ -25,7 +25,7 @@ export interface Look {
 }
 
 type Meaning =
-  | { kind: "style"; id: StyleId }
+  | { kind: "style"; id: StyleId; general: boolean }
   | { kind: "mood"; id: MoodId }
   | { kind: "emphasis"; factor: number };
 
@@ -124,7 +124,10 @@ function buildLexicon(): Map<string, Meaning> {
     for (const word of words) lexicon.set(phraseKey(word), { kind: "emphasis", factor });
   }
   for (const [id, words] of Object.entries(STYLE_WORDS)) {
-    for (const word of words) lexicon.set(phraseKey(word), { kind: "style", id: id as StyleId });
+    for (const word of words) {
+      const general = GENERAL_WORDS.includes(word);
+      lexicon.set(phraseKey(word), { kind: "style", id: id as StyleId, general });
+    }
   }
   return lexicon;
 }
@@ -132,6 +135,8 @@ function buildLexicon(): Map<string, Meaning> {
 interface Found {
   styles: StyleId[];
   moods: MoodId[];
+  /** Styles that only a general word names. */
+  generalStyles: StyleId[];
   refusedStyles: StyleId[];
   without: MoodId[];
   colours: Rgb[];
@@ -143,8 +148,8 @@ interface Found {
 export function readPrompt(prompt: string): Look {
   const words = wordsOf(prompt);
   const found = scan(words);
-  const named = found.styles.filter((id) => !found.refusedStyles.includes(id));
-  const [style, accent = null] = named;
+  const wanted = found.styles.length > 0 ? found.styles : found.generalStyles.slice(0, 1);
+  const [style, accent = null] = wanted.filter((id) => !found.refusedStyles.includes(id));
   const moods = found.moods.filter((id) => !found.without.includes(id));
   const plain = {
     moods,
@@ -172,6 +177,7 @@ function scan(words: readonly string[]): Found {
   const found: Found = {
     styles: [],
     moods: [],
+    generalStyles: [],
     refusedStyles: [],
     without: [],
     colours: [],
@@ -217,7 +223,8 @@ function meaningAt(words: readonly string[], i: number): [Meaning | null, number
 function take(found: Found, meaning: Meaning, refused: boolean): void {
   switch (meaning.kind) {
     case "style":
-      pushOnce(refused ? found.refusedStyles : found.styles, meaning.id);
+      if (refused) pushOnce(found.refusedStyles, meaning.id);
+      else pushOnce(meaning.general ? found.generalStyles : found.styles, meaning.id);
       return;
     case "mood":
       pushOnce(refused ? found.without : found.moods, meaning.id);

@@ -477,6 +477,25 @@ export type StyleId = keyof typeof STYLE_WORDS;
 
 export const STYLE_IDS = Object.keys(STYLE_WORDS) as StyleId[];
 
+/** Words that say only that it is made by hand, or a photograph: they yield to any other style. */
+export const GENERAL_WORDS: readonly string[] = [
+  "painting",
+  "painted",
+  "painterly",
+  "fine art",
+  "drawing",
+  "drawn",
+  "hand drawn",
+  "sketch",
+  "sketched",
+  "animated",
+  "animation",
+  "geometric",
+  "abstract",
+  "abstract art",
+  ...STYLE_WORDS.cinematic,
+];
+
 /** How a log line names a style. */
 export function styleName(id: StyleId): string {
   return id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

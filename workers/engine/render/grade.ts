@@ -1,6 +1,6 @@
 import type { Mood } from "../prompt/moods";
 import { blurPicture } from "./filters/blur";
-import { lumaOfColour } from "./filters/palette";
+import { rampOf } from "./filters/palette";
 import { grainTile, hills } from "./filters/texture";
 import { bloom, eachPixel, fromCentre, rampTable } from "./filters/tone";
 import { clamp, lerp, smoothstep } from "./math";
@@ -9,7 +9,7 @@ import { at, lumaOf, type Picture, type Rgb } from "./picture";
 
 /** Powers of two for stops of light, without Math.pow: linear between half stops. */
 function gainOf(stops: number): number {
-  const table = [0.25, 0.3536, 0.5, 0.7071, 1, 1.414, 2, 2.8284, 4];
+  const table = [0.25, Math.SQRT1_2 / 2, 0.5, Math.SQRT1_2, 1, Math.SQRT2, 2, Math.SQRT2 * 2, 4];
   const place = clamp((stops + 2) * 2, 0, 8);
   const index = Math.min(7, Math.floor(place));
   return lerp(table[index] ?? 1, table[index + 1] ?? 1, place - index);
@@ -100,20 +100,6 @@ export async function applyColours(
     picture.g[i] = lerp(at(picture.g, i), at(table, k + 1), weight);
     picture.b[i] = lerp(at(picture.b, i), at(table, k + 2), weight);
   });
-}
-
-/** Colours darkest first, with a near black before and a near white after them. */
-export function rampOf(colours: readonly Rgb[]): Rgb[] {
-  const sorted = colours.toSorted((a, b) => lumaOfColour(a) - lumaOfColour(b));
-  const darkest = sorted[0] ?? [0, 0, 0];
-  const lightest = sorted[sorted.length - 1] ?? [255, 255, 255];
-  const dark: Rgb = [darkest[0] * 0.18, darkest[1] * 0.18, darkest[2] * 0.18];
-  const light: Rgb = [
-    lerp(lightest[0], 255, 0.72),
-    lerp(lightest[1], 255, 0.72),
-    lerp(lightest[2], 255, 0.72),
-  ];
-  return [dark, ...sorted, light];
 }
 
 /** Shows the styled picture over the plain one, in place on `styled`. */

@@ -5,8 +5,7 @@
  */
 
 export function clamp(value: number, low: number, high: number): number {
-  if (value < low) return low;
-  return value > high ? high : value;
+  return Math.max(low, Math.min(high, value));
 }
 
 export function lerp(from: number, to: number, share: number): number {

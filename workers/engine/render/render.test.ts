@@ -5,9 +5,12 @@ import { distance, makeScene } from "../testing/scene";
 import { clonePicture, type Picture } from "./picture";
 import { render } from "./render";
 
-const scene = makeScene(192, 144);
+const scene = makeScene(160, 120);
 
-function make(prompt: string, options: { seed?: number; strength?: number } = {}): Promise<Picture> {
+function make(
+  prompt: string,
+  options: { seed?: number; strength?: number } = {},
+): Promise<Picture> {
   return render(clonePicture(scene), {
     look: readPrompt(prompt),
     strength: options.strength ?? 0.8,
@@ -33,14 +36,19 @@ describe("styles", () => {
       const prompt = `${STYLE_WORDS[id][0]}, grainy sunset`;
       expect(await make(prompt), id).toEqual(await make(prompt));
     }
-    expect(distance(await make("oil painting", { seed: 2 }), await make("oil painting"))).toBeGreaterThan(0.3);
+    expect(
+      distance(await make("oil painting", { seed: 2 }), await make("oil painting")),
+    ).toBeGreaterThan(0.3);
   });
 
   it("never leave the range of a byte", async () => {
     for (const id of STYLE_IDS) {
       const picture = await make(`extreme ${STYLE_WORDS[id][0]}, vivid fire glow`, { strength: 1 });
       for (const plane of [picture.r, picture.g, picture.b]) {
-        expect(plane.every((value) => value > -0.5 && value < 255.5), id).toBe(true);
+        expect(
+          plane.every((value) => value > -0.5 && value < 255.5),
+          id,
+        ).toBe(true);
       }
     }
   });
@@ -55,7 +63,8 @@ describe("strength and mood", () => {
   });
 
   it("moods change light as their words say", async () => {
-    const mean = (plane: Float32Array) => plane.reduce((sum, value) => sum + value, 0) / plane.length;
+    const mean = (plane: Float32Array) =>
+      plane.reduce((sum, value) => sum + value, 0) / plane.length;
     const day = await make("cinematic");
     const night = await make("cinematic at night");
     expect(mean(night.g)).toBeLessThan(mean(day.g) * 0.7);
@@ -68,7 +77,11 @@ describe("strength and mood", () => {
 
   it("unknown prompts differ from each other and from the input", async () => {
     const pictures: Picture[] = [];
-    for (const prompt of ["my dog Bello", "zwetschgenknödel", "the thing at the end of the street"]) {
+    for (const prompt of [
+      "my dog Bello",
+      "zwetschgenknödel",
+      "the thing at the end of the street",
+    ]) {
       const picture = await make(prompt);
       expect(distance(picture, scene)).toBeGreaterThan(5);
       for (const other of pictures) expect(distance(picture, other)).toBeGreaterThan(4);
@@ -81,7 +94,12 @@ it("reports progress that only grows, and stops where it is told to", async () =
   const shares: number[] = [];
   const large = makeScene(700, 500);
   const look = readPrompt("watercolor");
-  await render(clonePicture(large), { look, strength: 0.8, seed: 1, pause: async (share) => void shares.push(share) });
+  await render(clonePicture(large), {
+    look,
+    strength: 0.8,
+    seed: 1,
+    pause: async (share) => void shares.push(share),
+  });
   expect(shares.length).toBeGreaterThan(10);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBeGreaterThan(0.7);

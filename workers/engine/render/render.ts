@@ -1,4 +1,4 @@
-import { MOODS } from "../prompt/moods";
+import { type Mood, MOODS } from "../prompt/moods";
 import type { Look } from "../prompt/read-prompt";
 import { lumaOfColour } from "./filters/palette";
 import { applyColours, applyMood, blendOver, calm } from "./grade";
@@ -25,6 +25,10 @@ const ACCENT_STRENGTH = 0.55;
 /** Strength at which nothing of the plain photograph shows through any more. */
 const FULL_FROM = 0.62;
 
+/** How much of the first, second and further moods shows: all of each would wash the picture out. */
+const MOOD_SHARES = [1, 0.45, 0.3];
+const LAST_MOOD_SHARE = 0.2;
+
 /** Work after the style, in the meter's weights per pixel. */
 const BLEND_COST = 3;
 const MOOD_COST = 7;
@@ -35,7 +39,8 @@ export async function render(source: Picture, options: RenderOptions): Promise<P
   const size = source.width * source.height;
   const main = STYLES[look.style];
   const accent = look.accent ? STYLES[look.accent] : null;
-  const expected = size * (main.cost + (accent?.cost ?? 0) + BLEND_COST + look.moods.length * MOOD_COST);
+  const expected =
+    size * (main.cost + (accent?.cost ?? 0) + BLEND_COST + look.moods.length * MOOD_COST);
   const meter = createMeter(source.width, (done) => options.pause(Math.min(0.99, done / expected)));
   const unit = Math.sqrt(size / 1_048_576);
   const strength = clamp(options.strength * look.emphasis, 0, 1);
@@ -56,8 +61,11 @@ export async function render(source: Picture, options: RenderOptions): Promise<P
   await blendOver(picture, source, amount, meter);
   if (!main.ownColours)
     await applyColours(picture, look.colours, look.colourWeight * amount, meter);
-  for (const id of look.moods) {
-    await applyMood(picture, MOODS[id].mood, Math.min(1, amount), unit, seed, meter);
+  for (const [n, id] of look.moods.entries()) {
+    const share = MOOD_SHARES[n] ?? LAST_MOOD_SHARE;
+    const mood: Mood = MOODS[id].mood;
+    const grain = look.without.includes("grainy") ? 0 : mood.grain;
+    await applyMood(picture, { ...mood, grain }, amount * share, unit, seed, meter);
   }
   return picture;
 }

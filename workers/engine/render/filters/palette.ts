@@ -1,3 +1,4 @@
+import { lerp } from "../math";
 import type { Meter } from "../meter";
 import { at, type Picture, type Rgb } from "../picture";
 import type { Random } from "../random";
@@ -110,4 +111,18 @@ export async function snapTo(
       picture.b[i] = colour[2];
     }
   });
+}
+
+/** Colours darkest first, with a near black before and a near white after them. */
+export function rampOf(colours: readonly Rgb[]): Rgb[] {
+  const sorted = colours.toSorted((a, b) => lumaOfColour(a) - lumaOfColour(b));
+  const darkest = sorted[0] ?? [0, 0, 0];
+  const lightest = sorted[sorted.length - 1] ?? [255, 255, 255];
+  const dark: Rgb = [darkest[0] * 0.18, darkest[1] * 0.18, darkest[2] * 0.18];
+  const light: Rgb = [
+    lerp(lightest[0], 255, 0.72),
+    lerp(lightest[1], 255, 0.72),
+    lerp(lightest[2], 255, 0.72),
+  ];
+  return [dark, ...sorted, light];
 }

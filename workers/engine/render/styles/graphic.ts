@@ -2,7 +2,14 @@ import { blurPicture, blurPlane } from "../filters/blur";
 import { flowOf } from "../filters/flow";
 import { paintDabs } from "../filters/kuwahara";
 import { drawLines } from "../filters/lines";
-import { enrich, lumaOfColour, mainColours, nearestColour, snapTo } from "../filters/palette";
+import {
+  enrich,
+  lumaOfColour,
+  mainColours,
+  nearestColour,
+  rampOf,
+  snapTo,
+} from "../filters/palette";
 import { hills, paperTile } from "../filters/texture";
 import { adjust, bloom, eachPixel, rampColour } from "../filters/tone";
 import { clamp, cosTurns, lerp, sinTurns, smoothstep } from "../math";
@@ -100,7 +107,8 @@ async function renderPopArt({ source, unit, colours, seed, meter }: StyleJob): P
   const gutter = Math.round(5 * unit);
   const pw = width / panels;
   const ph = height / panels;
-  const named = colours.length >= 2 ? [0, 0.35, 0.7, 1].map((t) => rampColour(colours, t)) : null;
+  const named =
+    colours.length >= 2 ? [0, 0.35, 0.7, 1].map((t) => rampColour(rampOf(colours), t)) : null;
   await eachPixel(poster, 7, meter, (i, x, y) => {
     const column = Math.min(panels - 1, Math.floor(x / pw));
     const line = Math.min(panels - 1, Math.floor(y / ph));
@@ -246,7 +254,7 @@ async function renderPaperCut({
   });
   const sheets =
     colours.length > 1
-      ? own.map((_, k) => rampColour(colours, k / (count - 1)))
+      ? own.map((_, k) => rampColour(rampOf(colours), k / (count - 1)))
       : enrich(own, 1.45).map((c): Rgb => [c[0] * 0.94 + 14, c[1] * 0.94 + 14, c[2] * 0.94 + 14]);
   const shade = await blurPlane(layer, width, height, 4.5 * unit, meter);
   const shift = Math.round(5 * unit);
@@ -294,7 +302,9 @@ async function renderWoodblock({ source, unit, colours, seed, meter }: StyleJob)
   );
   const flat = await paintDabs(source, flow, 7 * unit, meter);
   const palette =
-    colours.length > 1 ? UKIYO.map((_, k) => rampColour(colours, k / (UKIYO.length - 1))) : UKIYO;
+    colours.length > 1
+      ? UKIYO.map((_, k) => rampColour(rampOf(colours), k / (UKIYO.length - 1)))
+      : UKIYO;
   const inks = palette.toSorted((a, b) => lumaOfColour(a) - lumaOfColour(b));
   const paper = paperTile(seed);
   await eachPixel(flat, 12, meter, (i, x, y) => {
@@ -332,7 +342,7 @@ async function renderPixelArt({
   const soft = await blurPicture(source, side * 0.4, meter);
   const own = enrich(mainColours(soft, 20, createRandom(seed)), 1.2);
   const palette =
-    colours.length > 1 ? own.map((_, k) => rampColour(colours, k / (own.length - 1))) : own;
+    colours.length > 1 ? own.map((_, k) => rampColour(rampOf(colours), k / (own.length - 1))) : own;
   const art = blankLike(source);
   const columns = Math.ceil(width / side);
   const lines = Math.ceil(height / side);

@@ -1,6 +1,7 @@
 import { blurPicture, blurPlane } from "../filters/blur";
 import { flowOf } from "../filters/flow";
 import { drawLines } from "../filters/lines";
+import { rampOf } from "../filters/palette";
 import { grainTile, hills } from "../filters/texture";
 import { adjust, bloom, eachPixel, fromCentre, rampTable, screen } from "../filters/tone";
 import { bell, clamp, lerp, smoothstep } from "../math";
@@ -81,7 +82,7 @@ async function renderVaporwave({
   const luma = lumaOf(source);
   const ramp =
     colours.length > 1
-      ? colours
+      ? rampOf(colours)
       : ([
           [34, 12, 84],
           [126, 34, 160],
