@@ -33,10 +33,10 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: `${PRODUCT_NAME} · ${PRODUCT_TAGLINE}` }];
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     theme: readTheme(request.headers.get("cookie")),
-    requestId: request.headers.get("x-request-id"),
+    requestId: context.requestId,
   };
 }
 

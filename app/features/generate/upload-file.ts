@@ -2,8 +2,8 @@ import { errorBodySchema } from "../../../workers/contract/errors";
 import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES } from "../../../workers/contract/limits";
 import { type Upload, uploadSchema } from "../../../workers/contract/uploads";
 
-const UNSUPPORTED = "Only PNG, JPEG and WEBP pictures can be uploaded.";
-const TOO_LARGE = "The file is larger than 10 MB.";
+const UNSUPPORTED = "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.";
+const TOO_LARGE = "This picture is larger than 10 MB. Save it smaller and upload it again.";
 
 /** An upload that did not end with a usable address; `status` is 0 when no answer came. */
 export class UploadFailure extends Error {
