@@ -1,4 +1,4 @@
-import { type Mood, MOODS } from "../prompt/moods";
+import { MOODS, type Mood } from "../prompt/moods";
 import type { Look } from "../prompt/read-prompt";
 import { lumaOfColour } from "./filters/palette";
 import { applyColours, applyMood, blendOver, calm } from "./grade";

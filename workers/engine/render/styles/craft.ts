@@ -326,8 +326,8 @@ function stitch(
   }
 }
 
-export const stainedGlass: Style = { cost: 113, render: renderStainedGlass };
-export const mosaic: Style = { cost: 73, render: renderMosaic };
+export const stainedGlass: Style = { cost: 92, render: renderStainedGlass };
+export const mosaic: Style = { cost: 55, render: renderMosaic };
 export const lowPoly: Style = { cost: 11, render: renderLowPoly };
-export const cubist: Style = { cost: 73, render: renderCubist };
+export const cubist: Style = { cost: 62, render: renderCubist };
 export const embroidery: Style = { cost: 46, render: renderEmbroidery };

@@ -154,7 +154,7 @@ async function renderHalftone({
   meter,
 }: StyleJob): Promise<Picture> {
   const { width, height } = source;
-  await adjust(source, 1.15, 1.3, 10, meter);
+  await adjust(source, 1.1, 1.4, 30, meter);
   const soft = await blurPicture(source, 1.6 * unit, meter);
   const print = blankLike(source);
   const pitch = (6 + 4 * strength) * unit;
@@ -173,11 +173,11 @@ async function renderHalftone({
       return;
     }
     const black = 1 - Math.max(r, g, b);
-    const rest = 1 - black * 0.75;
+    const rest = 1 - black * 0.6;
     const cyan = dotScreen(x, y, 0.0417, pitch, clamp(1 - r / rest, 0, 1));
     const magenta = dotScreen(x, y, 0.2083, pitch, clamp(1 - g / rest, 0, 1));
     const yellow = dotScreen(x, y, 0, pitch, clamp(1 - b / rest, 0, 1));
-    const key = dotScreen(x, y, 0.125, pitch, clamp(black * 0.95, 0, 1));
+    const key = dotScreen(x, y, 0.125, pitch, black * black * 0.8);
     const dark = 1 - key * 0.9;
     print.r[i] = 247 * (1 - cyan * 0.95) * (1 - magenta * 0.06) * dark + light;
     print.g[i] = 242 * (1 - cyan * 0.3) * (1 - magenta * 0.86) * (1 - yellow * 0.04) * dark + light;
@@ -379,6 +379,6 @@ export const comic: Style = { cost: 90, render: renderComic };
 export const popArt: Style = { cost: 23, ownColours: true, render: renderPopArt };
 export const halftone: Style = { cost: 33, ownColours: true, render: renderHalftone };
 export const anime: Style = { cost: 96, render: renderAnime };
-export const paperCut: Style = { cost: 80, ownColours: true, render: renderPaperCut };
+export const paperCut: Style = { cost: 103, ownColours: true, render: renderPaperCut };
 export const woodblock: Style = { cost: 69, ownColours: true, render: renderWoodblock };
 export const pixelArt: Style = { cost: 15, ownColours: true, render: renderPixelArt };
