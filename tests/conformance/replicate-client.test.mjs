@@ -2,7 +2,8 @@
  * The embedded engine against the official `replicate` client, unmodified.
  *
  * Needs a running server: BASE_URL (default http://localhost:8787) and ENGINE_API_TOKEN (default
- * local-engine). Run with `node --test tests/conformance/`.
+ * local-engine). Run with
+ * `node --test tests/conformance/replicate-client.test.mjs`.
  */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";

@@ -1,5 +1,5 @@
 import { clamp } from "../render/math";
-import { at, createPicture, lumaOf, type Picture } from "../render/picture";
+import { at, atDouble, createPicture, item, lumaOf, type Picture } from "../render/picture";
 
 /** Enlarges a small picture with Catmull and Rom's cubic (1974), `times` at least 1. */
 export function enlarge(picture: Picture, times: number): Picture {
@@ -44,7 +44,7 @@ function stretch(
       let sum = 0;
       for (let k = 0; k < 4; k++) {
         const source = clamp(base - 1 + k, 0, from - 1);
-        sum += at(plane, source * step + line * otherStep) * at(weights, k);
+        sum += at(plane, source * step + line * otherStep) * item(weights, k);
       }
       out[n * outStep + line * outOther] = clamp(sum, 0, 255);
     }
@@ -72,7 +72,7 @@ function offset(picture: Picture, spare: number, across: boolean, window: number
   if (spare <= 0) return 0;
   const detail = detailOf(picture, across);
   let sum = 0;
-  for (let n = 0; n < window; n++) sum += at(detail, n);
+  for (let n = 0; n < window; n++) sum += atDouble(detail, n);
   let best = 0;
   let most = -1;
   for (let start = 0; start <= spare; start++) {
@@ -82,7 +82,7 @@ function offset(picture: Picture, spare: number, across: boolean, window: number
       most = score;
       best = start;
     }
-    sum += (detail[start + window] ?? 0) - at(detail, start);
+    sum += (detail[start + window] ?? 0) - atDouble(detail, start);
   }
   return best;
 }
@@ -96,7 +96,7 @@ function detailOf({ width, height, ...picture }: Picture, across: boolean): Floa
       const change =
         Math.abs(at(luma, i) - at(luma, i - 1)) + Math.abs(at(luma, i) - at(luma, i - width));
       const n = across ? x : y;
-      detail[n] = at(detail, n) + Math.min(change, 60);
+      detail[n] = atDouble(detail, n) + Math.min(change, 60);
     }
   }
   return detail;

@@ -1,4 +1,4 @@
-import { at, type Picture } from "../render/picture";
+import { atByte, type Picture } from "../render/picture";
 import { Shrinker } from "./shrink";
 import { PictureError } from "./sniff";
 
@@ -57,7 +57,7 @@ export async function decodePng(
       for (let line = 0; line < lines; line++) {
         const row = await rows.take(size + 1);
         const filtered = row.slice(1);
-        unfilter(at(row, 0), filtered, before, step);
+        unfilter(atByte(row, 0), filtered, before, step);
         addRow(shrinker, info, filtered, columns, x0, dx, y0 + line * dy);
         before = filtered;
       }
@@ -153,22 +153,22 @@ function unfilter(filter: number, row: Uint8Array, before: Uint8Array, step: num
     case 0:
       return;
     case 1:
-      for (let i = step; i < row.length; i++) row[i] = at(row, i) + at(row, i - step);
+      for (let i = step; i < row.length; i++) row[i] = atByte(row, i) + atByte(row, i - step);
       return;
     case 2:
-      for (let i = 0; i < row.length; i++) row[i] = at(row, i) + at(before, i);
+      for (let i = 0; i < row.length; i++) row[i] = atByte(row, i) + atByte(before, i);
       return;
     case 3:
       for (let i = 0; i < row.length; i++) {
-        const left = i >= step ? at(row, i - step) : 0;
-        row[i] = at(row, i) + ((left + at(before, i)) >> 1);
+        const left = i >= step ? atByte(row, i - step) : 0;
+        row[i] = atByte(row, i) + ((left + atByte(before, i)) >> 1);
       }
       return;
     case 4:
       for (let i = 0; i < row.length; i++) {
-        const left = i >= step ? at(row, i - step) : 0;
-        const corner = i >= step ? at(before, i - step) : 0;
-        row[i] = at(row, i) + paeth(left, at(before, i), corner);
+        const left = i >= step ? atByte(row, i - step) : 0;
+        const corner = i >= step ? atByte(before, i - step) : 0;
+        row[i] = atByte(row, i) + paeth(left, atByte(before, i), corner);
       }
       return;
     default:
@@ -187,11 +187,11 @@ function paeth(left: number, above: number, corner: number): number {
 
 /** Reads the n-th sample of a row, brought to 8 bits (palette indexes are left as they are). */
 function sampleAt(row: Uint8Array, n: number, depth: number, scale: boolean): number {
-  if (depth === 8) return at(row, n);
-  if (depth === 16) return at(row, n * 2);
+  if (depth === 8) return atByte(row, n);
+  if (depth === 16) return atByte(row, n * 2);
   const bit = n * depth;
   const most = (1 << depth) - 1;
-  const value = (at(row, bit >> 3) >> (8 - depth - (bit & 7))) & most;
+  const value = (atByte(row, bit >> 3) >> (8 - depth - (bit & 7))) & most;
   return scale ? (value * 255) / most : value;
 }
 

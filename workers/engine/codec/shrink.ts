@@ -1,4 +1,4 @@
-import { at, createPicture, type Picture } from "../render/picture";
+import { at, createPicture, item, type Picture } from "../render/picture";
 
 /** Where source pixels fall on one axis: the first target pixel, and the share that it gets. */
 interface Axis {
@@ -30,7 +30,7 @@ export class Shrinker {
     const red = r * cover + white;
     const green = g * cover + white;
     const blue = b * cover + white;
-    const i = at(this.#lines.first, y) * this.#target.width + at(this.#columns.first, x);
+    const i = item(this.#lines.first, y) * this.#target.width + item(this.#columns.first, x);
     const wx = at(this.#columns.share, x);
     const wy = at(this.#lines.share, y);
     this.#put(i, red, green, blue, wx * wy);
@@ -52,8 +52,8 @@ export class Shrinker {
   addFrame(data: ArrayLike<number>, width: number, height: number, channels: 3 | 4): void {
     for (let y = 0, p = 0; y < height; y++) {
       for (let x = 0; x < width; x++, p += channels) {
-        const alpha = channels === 4 ? at(data, p + 3) : 255;
-        this.add(x, y, at(data, p), at(data, p + 1), at(data, p + 2), alpha);
+        const alpha = channels === 4 ? item(data, p + 3) : 255;
+        this.add(x, y, item(data, p), item(data, p + 1), item(data, p + 2), alpha);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { bell } from "../math";
 import type { Meter } from "../meter";
-import { at, type Picture } from "../picture";
+import { at, atDouble, type Picture } from "../picture";
 
 /** Mean over a square of side `2 * radius + 1`; edges repeat. */
 async function boxBlur(
@@ -32,7 +32,7 @@ async function boxBlur(
   await meter.rows(height, 1, (from, to) => {
     for (let y = from; y < to; y++) {
       const row = y * width;
-      for (let x = 0; x < width; x++) blurred[row + x] = at(sums, x) * share;
+      for (let x = 0; x < width; x++) blurred[row + x] = atDouble(sums, x) * share;
       addRow(sums, across, width, rowOf(y + radius + 1, height), 1);
       addRow(sums, across, width, rowOf(y - radius, height), -1);
     }
@@ -46,7 +46,7 @@ function rowOf(y: number, height: number): number {
 
 function addRow(sums: Float64Array, plane: Float32Array, width: number, y: number, sign: number) {
   const row = y * width;
-  for (let x = 0; x < width; x++) sums[x] = at(sums, x) + sign * at(plane, row + x);
+  for (let x = 0; x < width; x++) sums[x] = atDouble(sums, x) + sign * at(plane, row + x);
 }
 
 /** Weighted mean with a short bell-shaped kernel, for blurs too fine for boxes. */
@@ -66,7 +66,7 @@ async function kernelBlur(
     weights[k + radius] = weight;
     total += weight;
   }
-  for (let k = 0; k < weights.length; k++) weights[k] = at(weights, k) / total;
+  for (let k = 0; k < weights.length; k++) weights[k] = atDouble(weights, k) / total;
   const across = new Float32Array(plane.length);
   await meter.rows(height, 1 + radius / 2, (from, to) => {
     for (let y = from; y < to; y++) {
@@ -76,7 +76,7 @@ async function kernelBlur(
         for (let k = -radius; k <= radius; k++) {
           const sx = x + k;
           const inside = sx < 0 ? 0 : sx >= width ? width - 1 : sx;
-          sum += at(plane, row + inside) * at(weights, k + radius);
+          sum += at(plane, row + inside) * atDouble(weights, k + radius);
         }
         across[row + x] = sum;
       }
@@ -88,7 +88,7 @@ async function kernelBlur(
       const row = y * width;
       for (let k = -radius; k <= radius; k++) {
         const source = rowOf(y + k, height) * width;
-        const weight = at(weights, k + radius);
+        const weight = atDouble(weights, k + radius);
         for (let x = 0; x < width; x++) {
           blurred[row + x] = at(blurred, row + x) + at(across, source + x) * weight;
         }

@@ -1,5 +1,5 @@
 import type { Meter } from "../meter";
-import { at, type Picture } from "../picture";
+import { at, atDouble, atLabel, type Picture } from "../picture";
 import { gridNoise } from "../random";
 
 /** A picture cut into cells that follow its shapes. */
@@ -97,11 +97,11 @@ async function assign(
         for (let l = Math.max(0, line - 1); l <= Math.min(lines - 1, line + 1); l++) {
           for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++) {
             const k = l * columns + c;
-            const dx = at(cells.x, k) - x;
-            const dy = at(cells.y, k) - y;
-            const dr = at(cells.r, k) - r;
-            const dg = at(cells.g, k) - g;
-            const db = at(cells.b, k) - b;
+            const dx = atDouble(cells.x, k) - x;
+            const dy = atDouble(cells.y, k) - y;
+            const dr = atDouble(cells.r, k) - r;
+            const dg = atDouble(cells.g, k) - g;
+            const db = atDouble(cells.b, k) - b;
             const distance = dr * dr + 1.6 * dg * dg + db * db + (dx * dx + dy * dy) * weight;
             if (distance < least) {
               least = distance;
@@ -122,24 +122,24 @@ async function centre(picture: Picture, cells: Cells, step: number, meter: Meter
     for (let y = from + (from % step); y < to; y += step) {
       for (let x = 0; x < width; x += step) {
         const i = y * width + x;
-        const k = at(cells.label, i) * 6;
-        sums[k] = at(sums, k) + at(picture.r, i);
-        sums[k + 1] = at(sums, k + 1) + at(picture.g, i);
-        sums[k + 2] = at(sums, k + 2) + at(picture.b, i);
-        sums[k + 3] = at(sums, k + 3) + x;
-        sums[k + 4] = at(sums, k + 4) + y;
-        sums[k + 5] = at(sums, k + 5) + 1;
+        const k = atLabel(cells.label, i) * 6;
+        sums[k] = atDouble(sums, k) + at(picture.r, i);
+        sums[k + 1] = atDouble(sums, k + 1) + at(picture.g, i);
+        sums[k + 2] = atDouble(sums, k + 2) + at(picture.b, i);
+        sums[k + 3] = atDouble(sums, k + 3) + x;
+        sums[k + 4] = atDouble(sums, k + 4) + y;
+        sums[k + 5] = atDouble(sums, k + 5) + 1;
       }
     }
   });
   for (let k = 0; k < cells.count; k++) {
-    const n = at(sums, k * 6 + 5);
+    const n = atDouble(sums, k * 6 + 5);
     if (n === 0) continue;
-    cells.r[k] = at(sums, k * 6) / n;
-    cells.g[k] = at(sums, k * 6 + 1) / n;
-    cells.b[k] = at(sums, k * 6 + 2) / n;
-    cells.x[k] = at(sums, k * 6 + 3) / n;
-    cells.y[k] = at(sums, k * 6 + 4) / n;
+    cells.r[k] = atDouble(sums, k * 6) / n;
+    cells.g[k] = atDouble(sums, k * 6 + 1) / n;
+    cells.b[k] = atDouble(sums, k * 6 + 2) / n;
+    cells.x[k] = atDouble(sums, k * 6 + 3) / n;
+    cells.y[k] = atDouble(sums, k * 6 + 4) / n;
   }
 }
 

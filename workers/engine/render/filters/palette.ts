@@ -1,6 +1,6 @@
 import { lerp } from "../math";
 import type { Meter } from "../meter";
-import { at, type Picture, type Rgb } from "../picture";
+import { at, item, type Picture, type Rgb } from "../picture";
 import type { Random } from "../random";
 
 export function lumaOfColour(colour: Rgb): number {
@@ -33,10 +33,10 @@ export function mainColours(picture: Picture, count: number, random: Random): Rg
     for (const [r, g, b] of samples) {
       const sum = sums[nearestColour(centres, r, g, b)];
       if (!sum) continue;
-      sum[0] = at(sum, 0) + r;
-      sum[1] = at(sum, 1) + g;
-      sum[2] = at(sum, 2) + b;
-      sum[3] = at(sum, 3) + 1;
+      sum[0] = item(sum, 0) + r;
+      sum[1] = item(sum, 1) + g;
+      sum[2] = item(sum, 2) + b;
+      sum[3] = item(sum, 3) + 1;
     }
     centres = centres.map((centre, k): Rgb => {
       const [r = 0, g = 0, b = 0, n = 0] = sums[k] ?? [];

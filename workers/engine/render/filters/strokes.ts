@@ -1,6 +1,6 @@
 import { clamp } from "../math";
 import type { Meter } from "../meter";
-import { at, type Picture } from "../picture";
+import { at, item, type Picture } from "../picture";
 import { gridNoise, type Random } from "../random";
 import type { Flow } from "./flow";
 
@@ -37,14 +37,14 @@ export async function layStrokes(
   for (let i = 0; i < strokes; i++) order[i] = i;
   for (let i = strokes - 1; i > 0; i--) {
     const j = random.below(i + 1);
-    const swap = at(order, i);
-    order[i] = at(order, j);
+    const swap = item(order, i);
+    order[i] = item(order, j);
     order[j] = swap;
   }
   const area = (4 * layer.length * layer.thickness) / width;
   await meter.rows(strokes, Math.max(0.01, area), (from, to) => {
     for (let n = from; n < to; n++) {
-      const cell = at(order, n);
+      const cell = item(order, n);
       const cx = ((cell % columns) + random.next() - 0.5) * layer.spacing;
       const cy = (Math.floor(cell / columns) + random.next() - 0.5) * layer.spacing;
       const sway = random.between(-0.35, 0.35);

@@ -6,7 +6,7 @@ import { paintDabs } from "../filters/kuwahara";
 import { hills, paperTile } from "../filters/texture";
 import { adjust, bloom, eachPixel, fromCentre } from "../filters/tone";
 import { bell, clamp, lerp, smoothstep } from "../math";
-import { at, blankLike, lumaOf, type Picture } from "../picture";
+import { at, atDouble, atLabel, blankLike, item, lumaOf, type Picture } from "../picture";
 import { createRandom, gridNoise, mix } from "../random";
 import type { Style, StyleJob } from "../style";
 
@@ -32,7 +32,7 @@ async function renderStainedGlass({
   const glass = blankLike(source);
   const peak = 0.42 / (1.9 * unit);
   await eachPixel(glass, 6, meter, (i, x, y) => {
-    const k = at(cells.label, i);
+    const k = atLabel(cells.label, i);
     const pane = (mix(k + seed) & 255) / 255;
     const swirl = hills(x, y, 15 * unit, seed + k) * 0.6 + hills(x, y, 5 * unit, seed) * 0.4 - 0.5;
     const middle = 1 + 0.2 * (1 - clamp(at(bevel, i) * 5 * unit, 0, 1));
@@ -40,14 +40,15 @@ async function renderStainedGlass({
       (0.96 + (pane - 0.5) * 0.3 + swirl * 0.2) *
       middle *
       (1.16 - 0.42 * fromCentre(x, y, width, height));
-    const y0 = at(cells.r, k) * 0.2126 + at(cells.g, k) * 0.7152 + at(cells.b, k) * 0.0722;
+    const y0 =
+      atDouble(cells.r, k) * 0.2126 + atDouble(cells.g, k) * 0.7152 + atDouble(cells.b, k) * 0.0722;
     const colour = (v: number) => clamp((y0 + (v - y0) * 1.35) * light + 8, 0, 255);
     const came = smoothstep(peak * 0.42, peak * 0.72, at(thick, i));
     const gleam = clamp(-(at(lead.x, i) + at(lead.y, i)) * 900 * unit, -20, 60);
     const metal = 30 + gleam;
-    glass.r[i] = lerp(colour(at(cells.r, k)), metal, came);
-    glass.g[i] = lerp(colour(at(cells.g, k)), metal, came);
-    glass.b[i] = lerp(colour(at(cells.b, k)), metal + 6, came);
+    glass.r[i] = lerp(colour(atDouble(cells.r, k)), metal, came);
+    glass.g[i] = lerp(colour(atDouble(cells.g, k)), metal, came);
+    glass.b[i] = lerp(colour(atDouble(cells.b, k)), metal + 6, came);
   });
   await bloom(glass, 120, 12 * unit, 0.55, [255, 245, 230], meter);
   return glass;
@@ -70,14 +71,14 @@ async function renderMosaic({ source, unit, strength, seed, meter }: StyleJob): 
   const tiles = blankLike(source);
   const peak = 0.42 / Math.max(1, 1.1 * unit);
   await eachPixel(tiles, 4, meter, (i, x, y) => {
-    const k = at(cells.label, i);
+    const k = atLabel(cells.label, i);
     const stone = ((mix(k + seed) & 255) / 255 - 0.5) * 38;
     const grain = (hills(x, y, 3 * unit, seed) - 0.5) * 14;
     const lit = clamp((at(bevel.x, i) + at(bevel.y, i)) * 420 * unit, -44, 44) + stone + grain;
     const grout = smoothstep(peak * 0.5, peak * 0.85, at(thick, i));
-    tiles.r[i] = clamp(lerp(at(cells.r, k) + lit, 74, grout), 0, 255);
-    tiles.g[i] = clamp(lerp(at(cells.g, k) + lit, 69, grout), 0, 255);
-    tiles.b[i] = clamp(lerp(at(cells.b, k) + lit, 64, grout), 0, 255);
+    tiles.r[i] = clamp(lerp(atDouble(cells.r, k) + lit, 74, grout), 0, 255);
+    tiles.g[i] = clamp(lerp(atDouble(cells.g, k) + lit, 69, grout), 0, 255);
+    tiles.b[i] = clamp(lerp(atDouble(cells.b, k) + lit, 64, grout), 0, 255);
   });
   return tiles;
 }
@@ -138,7 +139,7 @@ async function renderLowPoly({ source, unit, strength, seed, meter }: StyleJob):
 
 function pairs(points: readonly number[]): [number, number][] {
   const out: [number, number][] = [];
-  for (let i = 0; i < points.length; i += 2) out.push([at(points, i), at(points, i + 1)]);
+  for (let i = 0; i < points.length; i += 2) out.push([item(points, i), item(points, i + 1)]);
   return out;
 }
 
@@ -151,15 +152,15 @@ function fillTriangle(
   t: number,
   seed: number,
 ): void {
-  const corner = (n: number) => at(triangles, t * 3 + n) * 2;
+  const corner = (n: number) => item(triangles, t * 3 + n) * 2;
   const [a, b, c] = [corner(0), corner(1), corner(2)];
   const [ax, ay, bx, by, cx, cy] = [
-    at(points, a),
-    at(points, a + 1),
-    at(points, b),
-    at(points, b + 1),
-    at(points, c),
-    at(points, c + 1),
+    item(points, a),
+    item(points, a + 1),
+    item(points, b),
+    item(points, b + 1),
+    item(points, c),
+    item(points, c + 1),
   ];
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (area === 0) return;
@@ -170,14 +171,14 @@ function fillTriangle(
   const x1 = Math.min(width - 1, Math.ceil(Math.max(ax, bx, cx)));
   const sum = [0, 0, 0, 0];
   for (let pass = 0; pass < 2; pass++) {
-    const n = at(sum, 3) || 1;
+    const n = item(sum, 3) || 1;
     const facet =
       1 +
       (((mix(t + seed) & 255) / 255 - 0.5) * 0.16 +
         ((by - ay) * (cx - ax) - (cy - ay) * (bx - ax) > 0 ? 0.02 : -0.02));
-    const r = (at(sum, 0) / n) * facet;
-    const g = (at(sum, 1) / n) * facet;
-    const bl = (at(sum, 2) / n) * facet;
+    const r = (item(sum, 0) / n) * facet;
+    const g = (item(sum, 1) / n) * facet;
+    const bl = (item(sum, 2) / n) * facet;
     for (let y = y0; y <= y1; y++) {
       for (let x = x0; x <= x1; x++) {
         const w0 = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
@@ -185,10 +186,10 @@ function fillTriangle(
         if (w0 < -1e-9 || w1 < -1e-9 || 1 - w0 - w1 < -1e-9) continue;
         const i = y * width + x;
         if (pass === 0) {
-          sum[0] = at(sum, 0) + at(source.r, i);
-          sum[1] = at(sum, 1) + at(source.g, i);
-          sum[2] = at(sum, 2) + at(source.b, i);
-          sum[3] = at(sum, 3) + 1;
+          sum[0] = item(sum, 0) + at(source.r, i);
+          sum[1] = item(sum, 1) + at(source.g, i);
+          sum[2] = item(sum, 2) + at(source.b, i);
+          sum[3] = item(sum, 3) + 1;
         } else {
           const tilt = 0.96 + 0.08 * w0;
           target.r[i] = clamp(r * tilt, 0, 255);
@@ -212,18 +213,18 @@ async function renderCubist({ source, unit, strength, seed, meter }: StyleJob): 
   const paper = paperTile(seed);
   const cubes = blankLike(source);
   await eachPixel(cubes, 6, meter, (i, x, y) => {
-    const k = at(cells.label, i);
+    const k = atLabel(cells.label, i);
     const turn = (gridNoise(k, 1, seed) - 0.5) * 0.55 * strength;
     const zoom = 1 - (gridNoise(k, 2, seed) - 0.35) * 0.35 * strength;
-    const dx = x - at(cells.x, k);
-    const dy = y - at(cells.y, k);
+    const dx = x - atDouble(cells.x, k);
+    const dy = y - atDouble(cells.y, k);
     const lean = 1 - turn * turn * 0.5;
     const sx =
-      at(cells.x, k) +
+      atDouble(cells.x, k) +
       (dx * lean - dy * turn) * zoom +
       (gridNoise(k, 3, seed) - 0.5) * 46 * unit * strength;
     const sy =
-      at(cells.y, k) +
+      atDouble(cells.y, k) +
       (dx * turn + dy * lean) * zoom +
       (gridNoise(k, 4, seed) - 0.5) * 46 * unit * strength;
     const j = clamp(Math.round(sy), 0, height - 1) * width + clamp(Math.round(sx), 0, width - 1);

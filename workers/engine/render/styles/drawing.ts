@@ -4,7 +4,7 @@ import { drawLines } from "../filters/lines";
 import { hills, paperTile } from "../filters/texture";
 import { eachPixel, rampColour } from "../filters/tone";
 import { clamp, cosTurns, lerp, sinTurns, smoothstep } from "../math";
-import { at, blankLike, lumaOf, type Picture, type Rgb } from "../picture";
+import { at, blankLike, item, lumaOf, type Picture, type Rgb } from "../picture";
 import { gridNoise } from "../random";
 import type { Style, StyleJob } from "../style";
 
@@ -33,13 +33,13 @@ function levels(luma: Float32Array): void {
   const counts = new Uint32Array(256);
   for (let i = 0; i < luma.length; i += 3) {
     const bin = clamp(Math.round(at(luma, i)), 0, 255);
-    counts[bin] = at(counts, bin) + 1;
+    counts[bin] = item(counts, bin) + 1;
   }
   const few = luma.length / 3 / 100;
   let low = 0;
-  for (let sum = 0; low < 120 && sum < few; low++) sum += at(counts, low);
+  for (let sum = 0; low < 120 && sum < few; low++) sum += item(counts, low);
   let high = 255;
-  for (let sum = 0; high > 135 && sum < few; high--) sum += at(counts, high);
+  for (let sum = 0; high > 135 && sum < few; high--) sum += item(counts, high);
   const scale = 255 / (high - low);
   for (let i = 0; i < luma.length; i++) luma[i] = clamp((at(luma, i) - low) * scale, 0, 255);
 }

@@ -13,7 +13,7 @@ import {
 import { hills, paperTile } from "../filters/texture";
 import { adjust, bloom, eachPixel, rampColour } from "../filters/tone";
 import { clamp, cosTurns, lerp, sinTurns, smoothstep } from "../math";
-import { at, blankLike, lumaOf, type Picture, type Rgb } from "../picture";
+import { at, blankLike, item, lumaOf, type Picture, type Rgb } from "../picture";
 import { createRandom } from "../random";
 import type { Style, StyleJob } from "../style";
 
@@ -352,7 +352,7 @@ async function renderPixelArt({
         const cx = Math.min(width - 1, column * side + (side >> 1));
         const cy = Math.min(height - 1, line * side + (side >> 1));
         const j = cy * width + cx;
-        const dither = (at(BAYER, (line & 3) * 4 + (column & 3)) / 15 - 0.5) * 26;
+        const dither = (item(BAYER, (line & 3) * 4 + (column & 3)) / 15 - 0.5) * 26;
         const colour = palette[
           nearestColour(
             palette,
