@@ -13,9 +13,3 @@ export interface EngineDeps {
   /** Own public origin, without a trailing slash. */
   readonly origin: string;
 }
-
-/** The one object that lists predictions. */
-export const INDEX_NAME = "predictions";
-
-/** Where the engine lives below an origin. */
-export const BASE_PATH = "/engine/v1";

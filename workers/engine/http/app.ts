@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { BASE_PATH, type EngineDeps } from "../deps";
+import type { EngineDeps } from "../deps";
+import { BASE_PATH } from "../names";
 import { requireToken } from "./auth";
 import { createForModel, createForVersion } from "./create";
 import type { EngineEnv } from "./env";

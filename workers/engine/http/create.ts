@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { BASE_PATH, type EngineDeps } from "../deps";
+import type { EngineDeps } from "../deps";
 import { createId, fileKey } from "../job/files";
 import { KEEP_MS } from "../job/job";
 import { checkInput } from "../models/check-input";
 import type { Model } from "../models/model";
 import { findModel, findVersion, versionOf } from "../models/registry";
+import { BASE_PATH } from "../names";
 import { refusalOf } from "../net/addresses";
 import { INPUT_MAX_BYTES } from "../net/fetch-input";
 import { readCapped } from "../net/read-capped";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { BASE_PATH } from "../deps";
 import { createId, fileKey, isId, typeOfName } from "../job/files";
+import { BASE_PATH } from "../names";
 import { INPUT_MAX_BYTES } from "../net/fetch-input";
 import type { EngineEnv } from "./env";
 import { EngineError, invalidField, notFound } from "./errors";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { BASE_PATH, INDEX_NAME } from "../deps";
 import { isId } from "../job/files";
+import { BASE_PATH, INDEX_NAME } from "../names";
 import type { EngineEnv } from "./env";
 import { notFound } from "./errors";
 

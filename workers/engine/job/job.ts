@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { OUTPUT_TYPES } from "../codec/encode";
-import { INDEX_NAME } from "../deps";
+import { INDEX_NAME } from "../names";
 import type { Outbound } from "../net/outbound";
 import { isEnded, type JobRecord, type Prediction } from "../prediction";
 import { fileKey } from "./files";

@@ -1,9 +1,9 @@
-import { BASE_PATH } from "../deps";
-import { RunError } from "../models/model";
 import { findVersion } from "../models/registry";
+import { BASE_PATH } from "../names";
 import { createFetchInput } from "../net/fetch-input";
 import type { Outbound } from "../net/outbound";
 import type { JobRecord } from "../prediction";
+import { RunError } from "../run-error";
 import { fileKey } from "./files";
 import type { JobReporter } from "./reporter";
 import { takeSlot } from "./slot";

@@ -44,8 +44,3 @@ export interface Model {
   readonly revision: number;
   readonly run: (input: Readonly<Input>, context: RunContext) => Promise<RunResult>;
 }
-
-/** Thrown by a run that cannot succeed; the message is for whoever started it. */
-export class RunError extends Error {
-  override readonly name = "RunError";
-}

@@ -41,7 +41,7 @@ function schemaOfProperty({ choice, ...property }: InputProperty) {
 }
 
 /** A model's OpenAPI document, shaped as Replicate's are. */
-export function openApiOf(model: Model) {
+function openApiOf(model: Model) {
   const properties = Object.entries(model.input).map(
     ([name, property]) => [name, schemaOfProperty(property)] as const,
   );

@@ -3,7 +3,7 @@ const PRIVATE_SUFFIXES = [".local", ".internal", ".localhost", ".home.arpa", ".l
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return LOOPBACK.has(hostname);
 }
 

@@ -1,6 +1,6 @@
-import { BASE_PATH } from "../deps";
 import { fileKey } from "../job/files";
-import { RunError } from "../models/model";
+import { BASE_PATH } from "../names";
+import { RunError } from "../run-error";
 import { getFollowing, type Outbound, OutboundError } from "./outbound";
 import { readCapped } from "./read-capped";
 

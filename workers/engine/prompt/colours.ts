@@ -1,7 +1,7 @@
 import type { Rgb } from "../render/picture";
 
 /** Colour words, normalised as in words.ts. */
-export const COLOURS: Readonly<Record<string, Rgb>> = {
+const COLOURS: Readonly<Record<string, Rgb>> = {
   red: [214, 40, 40],
   crimson: [176, 20, 52],
   scarlet: [230, 48, 28],

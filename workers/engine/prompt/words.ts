@@ -33,7 +33,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const KEEP_S = /(ss|us|is|os|\d0s)$/;
 
 /** One word: lower case, without accents, American spelling, singular where an s says plural. */
-export function normalise(word: string): string {
+function normalise(word: string): string {
   const plain = word
     .toLowerCase()
     .normalize("NFKD")

@@ -44,18 +44,6 @@ export function clonePicture(picture: Picture): Picture {
   };
 }
 
-/** Splits a bitmap into planes; its alpha is ignored, because decoding lays it over white. */
-export function fromBitmap(bitmap: Bitmap): Picture {
-  const picture = createPicture(bitmap.width, bitmap.height);
-  const { data } = bitmap;
-  for (let i = 0, p = 0; i < picture.r.length; i++, p += 4) {
-    picture.r[i] = data[p] ?? 0;
-    picture.g[i] = data[p + 1] ?? 0;
-    picture.b[i] = data[p + 2] ?? 0;
-  }
-  return picture;
-}
-
 /** Rounds the planes to an opaque bitmap. */
 export function toBitmap(picture: Picture): Bitmap {
   const { width, height, r, g, b } = picture;

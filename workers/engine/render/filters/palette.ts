@@ -8,7 +8,7 @@ export function lumaOfColour(colour: Rgb): number {
 }
 
 /** Distance of colours as the eye weighs it ("redmean", squared). */
-export function colourDistance(a: Rgb, r: number, g: number, b: number): number {
+function colourDistance(a: Rgb, r: number, g: number, b: number): number {
   const mean = (a[0] + r) / 2;
   const dr = a[0] - r;
   const dg = a[1] - g;

@@ -1,10 +1,17 @@
 import type { StyleId } from "../../prompt/styles";
 import type { Style } from "../style";
-import { cubist, embroidery, lowPoly, mosaic, stainedGlass } from "./craft";
-import { blueprint, charcoal, crayon, ink, linocut, pencil } from "./drawing";
-import { anime, comic, halftone, paperCut, pixelArt, popArt, woodblock } from "./graphic";
-import { cinematic, film, glitch, neon, noir, vaporwave } from "./light";
-import { impressionist, oil, pastel, pointillism, swirl, watercolour } from "./painting";
+import { blueprint, charcoal, linocut } from "./carving";
+import { cubist, mosaic, stainedGlass } from "./cells";
+import { anime, comic } from "./comic";
+import { crayon, ink, pencil } from "./drawing";
+import { embroidery } from "./embroidery";
+import { paperCut, pixelArt, woodblock } from "./flat";
+import { neon, vaporwave } from "./light";
+import { lowPoly } from "./low-poly";
+import { oil, watercolour } from "./painting";
+import { cinematic, film, glitch, noir } from "./photograph";
+import { halftone, popArt } from "./poster";
+import { impressionist, pastel, pointillism, swirl } from "./strokes";
 
 /** Who renders what: one entry for every style that a prompt can name. */
 export const STYLES: Record<StyleId, Style> = {
