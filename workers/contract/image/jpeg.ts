@@ -21,16 +21,37 @@ export function isJpeg(bytes: Uint8Array): boolean {
 
 /** Walks a JPEG segment by segment to its end. @throws {ImageError}. */
 export function parseJpeg(bytes: Uint8Array): ParsedImage {
-  const view = viewOf(bytes);
   const kept: Uint8Array[] = [];
   let size: { width: number; height: number } | null = null;
   let scans = 0;
   let orientation = 1;
+  for (const { marker, segment, whole } of segmentsOf(bytes)) {
+    if (marker === APP1 && startsWith(segment, EXIF)) {
+      orientation = readOrientation(segment.subarray(10));
+    }
+    if (FRAMES.has(marker)) size = sizeOf(segment);
+    if (marker === START_OF_SCAN) scans += 1;
+    if (isKept(marker, segment)) kept.push(whole);
+  }
+  if (!size || scans === 0) throw new ImageError("malformed", "no picture inside");
+  return { contentType: "image/jpeg", ...size, orientation, parts: assemble(kept, orientation) };
+}
+
+interface Segment {
+  marker: number;
+  segment: Uint8Array;
+  /** With the entropy-coded data behind it, where it begins a scan. */
+  whole: Uint8Array;
+}
+
+/** The segments up to the end marker. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  const view = viewOf(bytes);
   let at = 2;
   for (;;) {
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
     const marker = markerAt(bytes, at);
-    if (marker === END) break;
+    if (marker === END) return;
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
       at += 2;
       continue;
@@ -39,21 +60,16 @@ export function parseJpeg(bytes: Uint8Array): ParsedImage {
     const next = at + 2 + view.getUint16(at + 2);
     const segment = slice(bytes, at, next);
     if (segment.length < 4) throw new ImageError("malformed", "a segment without length");
-    if (marker === APP1 && startsWith(segment, EXIF))
-      orientation = readOrientation(segment.subarray(10));
-    if (FRAMES.has(marker)) {
-      if (segment.length < 10) throw new ImageError("malformed", "a frame header without size");
-      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    }
-    at = next;
-    if (marker === START_OF_SCAN) {
-      at = endOfScan(bytes, next);
-      scans += 1;
-      kept.push(bytes.subarray(next - segment.length, at));
-    } else if (isKept(marker, segment)) kept.push(segment);
+    const end = marker === START_OF_SCAN ? endOfScan(bytes, next) : next;
+    yield { marker, segment, whole: bytes.subarray(at, end) };
+    at = end;
   }
-  if (!size || scans === 0) throw new ImageError("malformed", "no picture inside");
-  return { contentType: "image/jpeg", ...size, orientation, parts: assemble(kept, orientation) };
+}
+
+function sizeOf(frame: Uint8Array) {
+  if (frame.length < 10) throw new ImageError("malformed", "a frame header without size");
+  const view = viewOf(frame);
+  return { height: view.getUint16(5), width: view.getUint16(7) };
 }
 
 function markerAt(bytes: Uint8Array, at: number): number {
@@ -75,7 +91,8 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 function isKept(marker: number, segment: Uint8Array): boolean {
-  if (FRAMES.has(marker) || TABLES.has(marker) || marker === APP14) return true;
+  if (FRAMES.has(marker) || TABLES.has(marker)) return true;
+  if (marker === START_OF_SCAN || marker === APP14) return true;
   if (marker === APP0) return startsWith(segment, "JFIF\0");
   return marker === APP2 && startsWith(segment, ICC);
 }

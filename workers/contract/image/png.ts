@@ -26,32 +26,49 @@ export function isPng(bytes: Uint8Array): boolean {
 
 /** Walks a PNG chunk by chunk to its end; of an animated one the still picture stays. @throws {ImageError}. */
 export function parsePng(bytes: Uint8Array): ParsedImage {
+  const chunks = [...chunksOf(bytes)];
+  const [first] = chunks;
+  if (first?.name !== "IHDR" || first.chunk.length !== 25) {
+    throw new ImageError("malformed", "does not begin with its header");
+  }
+  if (!chunks.some(({ name }) => name === "IDAT")) {
+    throw new ImageError("malformed", "no picture inside");
+  }
+  const exif = chunks.find(({ name }) => name === "eXIf");
+  const orientation = exif ? readOrientation(exif.chunk.subarray(8, -4)) : 1;
+  const [header, ...rest] = chunks.filter(isKept).map(({ chunk }) => chunk);
+  const turned = orientation === 1 ? [] : [exifChunk(orientation)];
+  const view = viewOf(first.chunk);
+  return {
+    contentType: "image/png",
+    width: view.getUint32(8),
+    height: view.getUint32(12),
+    orientation,
+    parts: [bytes.subarray(0, 8), ...(header ? [header] : []), ...turned, ...rest],
+  };
+}
+
+interface Chunk {
+  name: string;
+  chunk: Uint8Array;
+}
+
+/** The chunks up to and with the end chunk. */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
-  const parts: Uint8Array[] = [bytes.subarray(0, 8)];
-  let size: { width: number; height: number } | null = null;
-  let orientation = 1;
-  let pixels = false;
   for (let at = 8; ; ) {
     slice(bytes, at, at + 12);
     const next = at + 12 + view.getUint32(at);
     const chunk = slice(bytes, at, next);
     const name = ascii(chunk.subarray(4, 8));
-    if (size === null) {
-      if (name !== "IHDR" || chunk.length !== 25)
-        throw new ImageError("malformed", "does not begin with its header");
-      size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-    }
-    if (name === "eXIf") orientation = readOrientation(chunk.subarray(8, -4));
-    if (name === "IDAT") pixels = true;
-    if (name === "IEND") {
-      if (!pixels) throw new ImageError("malformed", "no picture inside");
-      if (orientation !== 1) parts.splice(2, 0, exifChunk(orientation));
-      parts.push(chunk);
-      return { contentType: "image/png", ...size, orientation, parts };
-    }
-    if (KEPT.has(name) && (name !== "iCCP" || chunk.length <= MOST_PROFILE)) parts.push(chunk);
+    yield { name, chunk };
+    if (name === "IEND") return;
     at = next;
   }
+}
+
+function isKept({ name, chunk }: Chunk): boolean {
+  return KEPT.has(name) && (name !== "iCCP" || chunk.length <= MOST_PROFILE);
 }
 
 function exifChunk(orientation: number): Uint8Array {

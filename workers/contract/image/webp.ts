@@ -13,40 +13,49 @@ export function isWebp(bytes: Uint8Array): boolean {
 
 /** Walks a WebP chunk by chunk to its end. @throws {ImageError}. */
 export function parseWebp(bytes: Uint8Array): ParsedImage {
-  const view = viewOf(bytes);
-  const end = slice(bytes, 0, 8 + view.getUint32(4, true)).length;
   const kept: Uint8Array[] = [];
-  let size: { width: number; height: number } | null = null;
+  const sizes: { width: number; height: number }[] = [];
   let orientation = 1;
   let pixels = false;
-  for (let at = 12; at + 8 <= end; ) {
-    const length = view.getUint32(at + 4, true);
-    const body = slice(bytes, at + 8, at + 8 + length);
-    const name = ascii(bytes.subarray(at, at + 4));
-    const next = Math.min(at + 8 + length + (length % 2), bytes.length);
-    if (name === "VP8X") {
-      if (((body[0] ?? 0) & ANIMATED) !== 0) throw new ImageError("animated", "an animation");
-      size = { width: uint24(body, 4) + 1, height: uint24(body, 7) + 1 };
-    }
+  for (const { name, body, whole } of chunksOf(bytes)) {
+    if (name === "VP8X") sizes.push(extendedSize(body));
     if (name === "VP8 " || name === "VP8L") {
-      const own = name === "VP8 " ? lossySize(body) : losslessSize(body);
-      size ??= own;
-      if (own.width !== size.width || own.height !== size.height) {
-        throw new ImageError("malformed", "two sizes that differ");
-      }
+      sizes.push(name === "VP8 " ? lossySize(body) : losslessSize(body));
       pixels = true;
     }
     if (name === "EXIF") orientation = readOrientation(withoutPrefix(body));
-    if (KEPT.has(name)) kept.push(bytes.subarray(at, next));
-    at = next;
+    if (KEPT.has(name)) kept.push(whole);
   }
+  const [size] = sizes;
   if (!size || !pixels) throw new ImageError("malformed", "no picture inside");
+  if (sizes.some(({ width, height }) => width !== size.width || height !== size.height)) {
+    throw new ImageError("malformed", "two sizes that differ");
+  }
   return {
     contentType: "image/webp",
     ...size,
     orientation,
     parts: assemble(kept, size, orientation),
   };
+}
+
+/** The chunks of the container, each with and without its frame. */
+function* chunksOf(bytes: Uint8Array) {
+  slice(bytes, 0, 12);
+  const view = viewOf(bytes);
+  const end = slice(bytes, 0, 8 + view.getUint32(4, true)).length;
+  for (let at = 12; at + 8 <= end; ) {
+    const length = view.getUint32(at + 4, true);
+    const body = slice(bytes, at + 8, at + 8 + length);
+    const next = Math.min(at + 8 + length + (length % 2), bytes.length);
+    yield { name: ascii(bytes.subarray(at, at + 4)), body, whole: bytes.subarray(at, next) };
+    at = next;
+  }
+}
+
+function extendedSize(body: Uint8Array) {
+  if (((body[0] ?? 0) & ANIMATED) !== 0) throw new ImageError("animated", "an animation");
+  return { width: uint24(body, 4) + 1, height: uint24(body, 7) + 1 };
 }
 
 /** Key frame header (RFC 6386, 9.1): 3 bytes of tag, the start code, then 14 bits each way. */
