@@ -1,0 +1,92 @@
+import { createHmac } from "node:crypto";
+import { assert, asyncProperty, string } from "fast-check";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it } from "vitest";
+import { verifyWebhook } from "./webhook";
+
+const SECRET = `whsec_${Buffer.from("a shared key of thirty-two bytes").toString("base64")}`;
+const OTHER = `whsec_${Buffer.from("another key, of thirty-two bytes").toString("base64")}`;
+const BODY = JSON.stringify({ id: "run1", status: "succeeded" });
+const NOW = new Date("2026-11-20T12:00:00Z");
+const SECONDS = NOW.getTime() / 1000;
+
+function signed(
+  change: { id?: string; timestamp?: number; secret?: string; body?: string } = {},
+): Headers {
+  const { id = "msg_1", timestamp = SECONDS, secret = SECRET, body = BODY } = change;
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return new Headers({
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": `v1,${signature}`,
+  });
+}
+
+const verify = (headers: Headers, body = BODY, secrets = [SECRET]) =>
+  verifyWebhook(secrets, body, headers, NOW);
+
+describe("a webhook", () => {
+  it("is believed with its secret, within five minutes either way", async () => {
+    const right = { deliveryId: "msg_1", ref: "run1" };
+    expect(await verify(signed())).toEqual(right);
+    expect(await verify(signed({ timestamp: SECONDS - 300 }))).toEqual(right);
+    expect(await verify(signed({ timestamp: SECONDS + 300 }))).toEqual(right);
+  });
+
+  it("is believed as the library of the standard signs it", async () => {
+    const headers = new Headers({
+      "webhook-id": "msg_1",
+      "webhook-timestamp": String(SECONDS),
+      "webhook-signature": new Webhook(SECRET).sign("msg_1", NOW, BODY),
+    });
+    expect(await verify(headers)).not.toBeNull();
+  });
+
+  it("is believed while a secret is being replaced, on either side", async () => {
+    expect(await verify(signed({ secret: OTHER }), BODY, [SECRET, OTHER])).not.toBeNull();
+    const both = signed();
+    const second = signed({ secret: OTHER }).get("webhook-signature");
+    both.set("webhook-signature", `v1a,ignored ${second} ${both.get("webhook-signature")}`);
+    expect(await verify(both)).not.toBeNull();
+  });
+});
+
+describe("nobody forges a webhook", () => {
+  it("with another secret, time, id or body", async () => {
+    expect(await verify(signed({ secret: OTHER }))).toBeNull();
+    expect(await verify(signed({ timestamp: SECONDS - 301 }))).toBeNull();
+    expect(await verify(signed({ timestamp: SECONDS + 301 }))).toBeNull();
+    expect(await verify(signed(), BODY.replace("run1", "run2"))).toBeNull();
+    const renamed = signed();
+    renamed.set("webhook-id", "msg_2");
+    expect(await verify(renamed)).toBeNull();
+  });
+
+  it("by leaving something out, nor where no secret is set", async () => {
+    for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"]) {
+      const headers = signed();
+      headers.delete(name);
+      expect([name, await verify(headers)]).toEqual([name, null]);
+    }
+    expect(await verify(signed(), BODY, [])).toBeNull();
+    expect(await verify(signed(), BODY, ["whsec_"])).toBeNull();
+    expect(await verify(signed({ body: "{}" }), "{}")).toBeNull();
+    expect(await verify(signed({ body: "no json" }), "no json")).toBeNull();
+  });
+
+  it("with any text in any header", async () => {
+    const printable = string({ unit: "grapheme-ascii", maxLength: 60 });
+    await assert(
+      asyncProperty(printable, printable, printable, async (id, timestamp, signature) => {
+        const headers = new Headers({
+          "webhook-id": id,
+          "webhook-timestamp": timestamp,
+          "webhook-signature": `v1,${signature}`,
+        });
+        expect(await verify(headers)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
