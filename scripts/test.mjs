@@ -41,6 +41,15 @@ async function build() {
   return { passed: 1, failed: 0 };
 }
 
+/**
+ * The server's log without the requests that went well and what the application notes as it goes.
+ * @param {string} line
+ */
+function printFaults(line) {
+  const isRoutine = /(GET|HEAD|POST|DELETE) \S+ [1-4]\d\d|^\s*\{"event"/.test(line);
+  if (!isRoutine) console.log(`  server: ${line}`);
+}
+
 /** @param {string[]} wanted */
 async function testServed(wanted) {
   const total = { passed: 0, failed: 0 };
@@ -50,7 +59,7 @@ async function testServed(wanted) {
     total.failed += counts.failed;
   };
   const browser = wanted.includes("e2e") ? await ensureChromium() : "";
-  await withTestServer({ onLine: (line) => console.log(`  server: ${line}`) }, async (server) => {
+  await withTestServer({ onLine: printFaults }, async (server) => {
     const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser };
     if (wanted.includes("conformance")) {
       add(
