@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { run } from "../../scripts/lib/children.mjs";
 import { missingInConfig, missingSecrets } from "../../scripts/lib/deployment.mjs";
 import { inRepository } from "../../scripts/lib/paths.mjs";
-import { freePort } from "../../scripts/lib/server.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
 
 let stateDir = "";
 before(() => {
