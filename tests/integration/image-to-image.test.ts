@@ -302,6 +302,20 @@ describe("nobody gets in", () => {
     expect(record).toMatchObject({ code: "forbidden" });
   });
 
+  it("to what the administration has and has not", async () => {
+    for (const path of ["/api/admin/test-models", "/api/admin/anything"]) {
+      expect([path, (await call(path)).status]).toEqual([path, 401]);
+      expect([path, (await ada.call(path)).status]).toEqual([path, 403]);
+    }
+  });
+
+  it("by an address whose encoding is broken", async () => {
+    expect((await call("/media/%E0%A4%A")).status).toBe(404);
+    expect((await call("/api/predictions/%E0%A4%A")).status).toBe(401);
+    const upload = await ada.post(START, { prompt: "oil", image_url: `${ORIGIN}/media/%E0%A4%A` });
+    expect(upload.status).toBe(422);
+  });
+
   it("to addresses that do not exist, or not with this method", async () => {
     const missing = await call("/api/nothing");
     expect(missing.status).toBe(404);

@@ -48,6 +48,10 @@ export async function readJson<T extends z.ZodType>(
   } catch {
     throw new AppError("malformed_request", "The body is not valid JSON.");
   }
+  if (body === null || typeof body !== "object" || Array.isArray(body)) {
+    const message = "The body must be a JSON object.";
+    throw new AppError("invalid_request", message, { issues: [{ path: "", message }] });
+  }
   return check(schema, body);
 }
 

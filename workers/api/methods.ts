@@ -1,12 +1,16 @@
 import type { Handler, Hono } from "hono";
 import { METHODS } from "hono/router";
 import { AppError, notFound } from "../domain/app-error";
-import type { ApiEnv } from "./context";
+import { type ApiEnv, requireAdmin } from "./context";
 
-/** Answers what no route took: 405 where the address exists for another method, else 404. */
+/**
+ * Answers what no route took: 405 where the address exists for another method, else 404. Below the
+ * administration, strangers do not learn which.
+ */
 export function methodNotAllowed(api: Hono<ApiEnv>): Handler<ApiEnv> {
-  return (c) => {
+  return async (c) => {
     const path = c.req.path;
+    if (path.startsWith("/api/admin/")) await requireAdmin(c);
     const allowed = METHODS.map((method) => method.toUpperCase()).filter((method) =>
       takes(api, method, path),
     );

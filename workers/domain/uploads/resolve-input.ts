@@ -1,3 +1,4 @@
+import { decodePath } from "../../contract/decode-path";
 import type { Database } from "../../storage/database";
 import { ownsOutput } from "../../storage/generations";
 import { findOwnUpload } from "../../storage/uploads";
@@ -22,7 +23,7 @@ export async function resolveInput(
   if (!URL.canParse(input.imageUrl)) throw refused;
   const url = new URL(input.imageUrl);
   if (!input.origins.includes(url.origin) || !url.pathname.startsWith("/media/")) throw refused;
-  const key = decoded(url.pathname.slice("/media/".length));
+  const key = decodePath(url.pathname.slice("/media/".length));
   if (key === null || !(await deps.verifyMedia(key, url.searchParams.get("t") ?? "")))
     throw refused;
   const generationId = OUTPUT_KEY.exec(key)?.[1];
@@ -31,12 +32,4 @@ export async function resolveInput(
     : (await findOwnUpload(deps.db, input.userId, key)) !== undefined;
   if (!own) throw refused;
   return key;
-}
-
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
