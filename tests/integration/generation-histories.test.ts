@@ -236,6 +236,34 @@ describe("a run", () => {
     expect((await world.look()).status).toBe("succeeded");
   });
 
+  it("gives a result up that is not there after some tries, long before the deadline", async () => {
+    const world = await createWorld(true);
+    await world.advance();
+    world.provider.move("succeeded");
+    world.provider.missingFile = true;
+    let waited = 0;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const waitMs = await world.advance();
+      if (waitMs === null) break;
+      waited += waitMs;
+      world.sleep(waitMs);
+    }
+    expect(await world.look()).toMatchObject({ status: "failed", errorCode: "output_missing" });
+    expect(waited).toBeLessThan(60_000);
+    expect(await checkInvariants(world, "processing")).toBe("failed");
+  });
+
+  it("is canceled, not failed, when its time is up while it is being stopped", async () => {
+    const world = await createWorld(false);
+    world.provider.faults = ["lost_before"];
+    const waitMs = await world.advance();
+    world.sleep(DEADLINE_MS - 10_000 - (waitMs ?? 0));
+    await world.cancel();
+    world.sleep(20_000);
+    await world.advance();
+    expect(await checkInvariants(world, "processing")).toBe("canceled");
+  });
+
   it("is canceled at once, and free, when it was never sent", async () => {
     const world = await createWorld(true);
     await world.cancel();

@@ -21,6 +21,8 @@ export class ScriptedProvider implements Provider {
   faults: Fault[] = [];
   /** Whether its list of recent runs can be asked. */
   listed = true;
+  /** Whether its results lead nowhere. */
+  missingFile = false;
 
   missingSetting() {
     return null;
@@ -63,6 +65,9 @@ export class ScriptedProvider implements Provider {
   }
 
   async download(): Promise<ProviderFile> {
+    if (this.missingFile) {
+      throw new ProviderError("busy", "output_missing", "The result is not there.", "404");
+    }
     return this.#faulty(() => ({
       bytes: new Uint8Array([1, 2, 3]),
       contentType: "image/png",

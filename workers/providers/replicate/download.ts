@@ -13,7 +13,7 @@ export async function readFile(url: string, rules: OutboundRules): Promise<Provi
     throw new ProviderError(
       "busy",
       "output_missing",
-      "The result is not there.",
+      "The result is not where the provider said. Try again.",
       `status ${answer.status}`,
     );
   }
@@ -21,7 +21,7 @@ export async function readFile(url: string, rules: OutboundRules): Promise<Provi
     throw new ProviderError(
       "busy",
       "output_unreachable",
-      "The result could not be fetched.",
+      "The result could not be fetched from the provider. Try again.",
       `status ${answer.status}`,
     );
   }
@@ -49,7 +49,7 @@ async function fetchFile(url: string, rules: OutboundRules): Promise<OutboundAns
         throw new ProviderError(
           "busy",
           "output_unreachable",
-          "The result could not be fetched.",
+          "The result could not be fetched from the provider. Try again.",
           error.message,
         );
       default:

@@ -33,7 +33,7 @@ export interface ReplicateOptions {
 }
 
 const TIMEOUT_MS = 30_000;
-const FILE_TIMEOUT_MS = 60_000;
+const FILE_TIMEOUT_MS = 30_000;
 const MAX_REPLY_BYTES = 8 * 1024 * 1024;
 const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 /** Pages of 100 recent runs that are searched for a lost submission. */

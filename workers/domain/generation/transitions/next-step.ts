@@ -22,7 +22,8 @@ export function nextStep(state: RunState, now: number): Step {
     };
   }
   if (now >= state.deadlineAt) {
-    return { do: "end", ending: expired(state), stopAtProvider: ref };
+    const ending = stopped === null ? expired(state) : canceledBy("the time was up");
+    return { do: "end", ending, stopAtProvider: ref };
   }
   if (state.submission === "none") return { do: "submit" };
   if (ref === null) return { do: "trace" };

@@ -16,6 +16,8 @@ import {
 const TRACE_SETTLE_MS = 3_000;
 /** Polls in a row that may be refused before the run is given up. */
 const REFUSALS_BELIEVED = 3;
+/** Times that a result is fetched before it counts as not there; with backoff half a minute. */
+const MOST_FETCHES = 6;
 const LONGEST_BACKOFF_MS = 60_000;
 
 /** What an observation changes, and when to look again. */
@@ -47,11 +49,7 @@ export function transition(
         line(now, "output_stored", describe(observation.output)),
       ]);
     case "store_failed":
-      return observation.error.kind === "refused"
-        ? end(failed(observation.error), [])
-        : retryLater(state, observation.error, now, pace, [
-            line(now, "output_retried", observation.error.userMessage),
-          ]);
+      return storeFailed(state, observation.error, now, pace);
     default:
       return observation satisfies never;
   }
@@ -154,6 +152,14 @@ function working(
   };
 }
 
+/** What the provider cannot deliver is given up after some tries; our own faults get until the end. */
+function storeFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
+  const isOurs = error.code === "internal_error";
+  const givenUp = !isOurs && state.failures + 1 >= MOST_FETCHES;
+  if (error.kind === "refused" || givenUp) return end(failed(error), []);
+  return retryLater(state, error, now, pace, [line(now, "output_retried", error.userMessage)]);
+}
+
 function pollFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
   if (error.kind === "refused" && state.failures + 1 >= REFUSALS_BELIEVED)
     return end(failed(error), []);
@@ -186,16 +192,13 @@ function pollDelay(polls: number, pace: Pace): number {
   return Math.min(pace.firstPollMs * 1.25 ** Math.min(polls, 40), pace.longestPollMs);
 }
 
-/** Never sleeps past the moment at which the run has to end; at least one millisecond. */
+/** Never sleeps past the moment at which `nextStep` would end the run; at least one millisecond. */
 function bounded(state: RunState, delay: number, now: number): number {
-  const ends = [
-    state.deadlineAt > now ? state.deadlineAt : state.deadlineAt + STORE_GRACE_MS,
-    ...(state.cancelRequestedAt === null ? [] : [state.cancelRequestedAt + CANCEL_GRACE_MS]),
-  ];
-  return Math.max(
-    1,
-    Math.min(Math.ceil(delay), ...ends.map((at) => at - now).filter((ms) => ms > 0)),
-  );
+  const ends =
+    state.outputs === null
+      ? [state.deadlineAt, (state.cancelRequestedAt ?? state.deadlineAt) + CANCEL_GRACE_MS]
+      : [state.deadlineAt + STORE_GRACE_MS];
+  return Math.max(1, Math.ceil(Math.min(delay, ...ends.map((at) => at - now))));
 }
 
 function change(patch: GenerationPatch, events: EventLine[]): Transition {
