@@ -39,8 +39,8 @@ export function createAuth(deps: AuthDeps, origin: string) {
       enabled: settings.RATE_LIMITS === "on",
       storage: "database",
       customRules: {
-        "/sign-in/*": { window: 60, max: 10 },
-        "/sign-up/*": { window: 60, max: 10 },
+        "/sign-in/*": { window: 60, max: 20 },
+        "/sign-up/*": { window: 60, max: 30 },
         "/get-session": false,
       },
     },

@@ -20,6 +20,7 @@ const CHATTER = [
   /Starting local server|Ready on|updated and ready|Reloading local server|Shutting down|Logs were written/,
   /Scheduled Workers are not automatically|To manually trigger|cdn-cgi\/local\/scheduled/,
   /For more details, see|Request\.cf/,
+  /^\s*[┌├│└]|Attaching additional modules|Parsed \d+ valid header rule/,
 ];
 
 /**

@@ -7,7 +7,10 @@ import type { ApiEnv } from "./context";
 export const auth = new Hono<ApiEnv>().on(["GET", "POST"], "/*", async (c) => {
   const answer = await createAuth(c.var.services, c.var.origin).handler(plain(c.req.raw));
   if (answer.status === 404 && !answer.body) throw notFound("This address");
-  return new Response(answer.body, answer);
+  const headers = new Headers(answer.headers);
+  const wait = headers.get("x-retry-after");
+  if (answer.status === 429 && wait !== null) headers.set("Retry-After", wait);
+  return new Response(answer.body, { status: answer.status, headers });
 });
 
 /**
