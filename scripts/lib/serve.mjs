@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { PRODUCT_NAME } from "../../workers/contract/brand.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed.mjs";
 
 /** Cloudflare runs the cron trigger every minute; locally nobody else does. */
@@ -60,7 +61,7 @@ export function greet(url, stateDir) {
   console.log(
     [
       "",
-      `  Unthinkable is ready: ${url}`,
+      `  ${PRODUCT_NAME} is ready: ${url}`,
       "",
       "  Demo accounts, on this machine only:",
       ...accounts,

@@ -17,9 +17,7 @@ const NEEDED_MAJOR = 24;
 export async function prepareToolchain() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(
-      `Node ${process.versions.node} is too old: Unthinkable needs Node 20.19 or newer.`,
-    );
+    console.error(`Node ${process.versions.node} is too old: Node 20.19 or newer is needed.`);
     process.exit(1);
   }
   if (!isInstalled()) await install();
