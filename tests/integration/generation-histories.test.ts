@@ -15,7 +15,8 @@ import { requestCancel } from "../../workers/domain/generation/request-cancel";
 import { type StartDeps, startGeneration } from "../../workers/domain/generation/start";
 import { readLedger } from "../../workers/storage/credits";
 import { openDatabase } from "../../workers/storage/database";
-import { findGeneration, listEvents } from "../../workers/storage/generations";
+import { listEvents } from "../../workers/storage/generation-events";
+import { findGeneration } from "../../workers/storage/generations";
 import { upsertModel } from "../../workers/storage/models";
 import { type Fault, ScriptedProvider } from "../support/scripted-provider";
 

@@ -1,5 +1,6 @@
 import type { Database } from "../../storage/database";
-import { type EventLine, type GenerationPatch, saveProgress } from "../../storage/generations";
+import type { EventLine } from "../../storage/generation-events";
+import { type GenerationPatch, saveProgress } from "../../storage/generations";
 import type { Generation } from "../../storage/schema";
 import { closeGeneration } from "./close";
 import { type ObserveDeps, observe, stopQuietly } from "./observe";

@@ -1,5 +1,6 @@
 import type { NewEntry } from "../../storage/credits";
-import type { EventLine, GenerationPatch } from "../../storage/generations";
+import type { EventLine } from "../../storage/generation-events";
+import type { GenerationPatch } from "../../storage/generations";
 import type { Generation } from "../../storage/schema";
 import type { Ending } from "./transitions";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../storage/database";
-import { deleteGeneration } from "../../storage/generations";
+import { deleteGeneration } from "../../storage/generation-history";
 import { deleteUpload } from "../../storage/uploads";
 import { AppError } from "../app-error";
 import { findOwn } from "./find-own";

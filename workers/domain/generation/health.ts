@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../contract/errors";
 import type { Status } from "../../contract/status";
 import type { Database } from "../../storage/database";
-import { countEnded } from "../../storage/generations";
+import { countEnded } from "../../storage/generation-history";
 import type { Clock } from "../clock";
 
 const WINDOW_MINUTES = 30;

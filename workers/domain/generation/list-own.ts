@@ -1,6 +1,6 @@
 import type { GenerationPage, GenerationQuery } from "../../contract/generation";
 import type { Database } from "../../storage/database";
-import { listGenerations } from "../../storage/generations";
+import { listGenerations } from "../../storage/generation-history";
 import type { Generation } from "../../storage/schema";
 import { invalid } from "../app-error";
 import { type RecordDeps, toRecord } from "./to-record";

@@ -1,6 +1,6 @@
 import type { ReceiptEvent } from "../../contract/generation";
 import type { Database } from "../../storage/database";
-import { listEvents } from "../../storage/generations";
+import { listEvents } from "../../storage/generation-events";
 import { findOwn } from "./find-own";
 
 /** The receipt of a run of this user's, oldest line first. @throws {AppError} `not_found`. */

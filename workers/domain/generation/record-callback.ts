@@ -1,6 +1,7 @@
 import type { Provider } from "../../providers/provider";
 import { type Database, refusalOf } from "../../storage/database";
-import { adoptReference, findGeneration, insertDelivery } from "../../storage/generations";
+import { insertDelivery } from "../../storage/generation-events";
+import { adoptReference, findGeneration } from "../../storage/generations";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 

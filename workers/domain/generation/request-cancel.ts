@@ -1,5 +1,6 @@
 import type { Database } from "../../storage/database";
-import { appendEvent, markCancelRequested } from "../../storage/generations";
+import { appendEvent } from "../../storage/generation-events";
+import { markCancelRequested } from "../../storage/generations";
 import type { Clock } from "../clock";
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from "../../storage/database";
-import { listStale } from "../../storage/generations";
+import { listStale } from "../../storage/generation-history";
 import type { Clock } from "../clock";
 
 /** Longer than the longest sleep between two looks of a healthy run, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { FailureCode } from "../../../contract/errors";
 import type { ProviderError, Snapshot, SubmissionTrace } from "../../../providers/provider";
-import type { EventLine, GenerationPatch } from "../../../storage/generations";
+import type { EventLine } from "../../../storage/generation-events";
+import type { GenerationPatch } from "../../../storage/generations";
 import type { Generation } from "../../../storage/schema";
 
 /** How long a stop may stay unconfirmed by the provider before the run ends as canceled anyway. Milliseconds. */

@@ -1,5 +1,6 @@
 import type { ProviderError, Snapshot, SubmissionTrace } from "../../../providers/provider";
-import type { EventLine, GenerationPatch } from "../../../storage/generations";
+import type { EventLine } from "../../../storage/generation-events";
+import type { GenerationPatch } from "../../../storage/generations";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
 import {
   CANCEL_GRACE_MS,

@@ -1,0 +1,44 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "./database";
+import { generationEvent, type NewGenerationEvent, webhookDelivery } from "./schema";
+
+export type EventLine = Omit<NewGenerationEvent, "id" | "generationId">;
+
+/** One statement for all lines, or none: `db.batch` pays for each statement. */
+export function insertEvents(db: Database, generationId: string, events: readonly EventLine[]) {
+  if (events.length === 0) return [];
+  return [db.insert(generationEvent).values(events.map((event) => ({ ...event, generationId })))];
+}
+
+/** Appends a line to a receipt. */
+export async function appendEvent(db: Database, id: string, event: EventLine): Promise<void> {
+  await db.insert(generationEvent).values({ ...event, generationId: id });
+}
+
+/** A run's receipt, oldest line first. */
+export function listEvents(db: Database, id: string) {
+  return db
+    .select({
+      at: generationEvent.at,
+      stage: generationEvent.stage,
+      detail: generationEvent.detail,
+    })
+    .from(generationEvent)
+    .where(eq(generationEvent.generationId, id))
+    .orderBy(asc(generationEvent.id));
+}
+
+/**
+ * Records a webhook delivery and its receipt line in one step.
+ * @throws what `refusalOf` reads as `unique` when this delivery was recorded before.
+ */
+export async function insertDelivery(
+  db: Database,
+  delivery: { id: string; generationId: string; receivedAt: number },
+  event: EventLine,
+): Promise<void> {
+  await db.batch([
+    db.insert(webhookDelivery).values(delivery),
+    db.insert(generationEvent).values({ ...event, generationId: delivery.generationId }),
+  ]);
+}
