@@ -90,7 +90,8 @@ export function allowed(address: string, hosts: readonly string[]): URL {
   const name = url.hostname.toLowerCase().replace(/\.$/, "");
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   if (hosts.some((host) => host.includes(":") && host.toLowerCase() === `${name}:${port}`)) {
-    if (url.protocol === "https:" || url.protocol === "http:") return url;
+    // A stand-in may speak plain HTTP, but nothing does so on the port of HTTPS.
+    if (url.protocol === "https:" || (url.protocol === "http:" && port !== "443")) return url;
   }
   if (url.protocol !== "https:" || port !== "443")
     throw refuse("neither HTTPS on its own port nor a listed host:port");

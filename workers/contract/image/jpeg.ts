@@ -12,6 +12,9 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
+/** Most bytes kept of a JFIF and of an Adobe segment: their fields without thumbnail or remarks. */
+const JFIF_LENGTH = 18;
+const ADOBE_LENGTH = 16;
 const EXIF = "Exif\0\0";
 const ICC = "ICC_PROFILE\0";
 
@@ -24,17 +27,31 @@ export function parseJpeg(bytes: Uint8Array): ParsedImage {
   const kept: Uint8Array[] = [];
   let size: { width: number; height: number } | null = null;
   let scans = 0;
-  let orientation = 1;
+  let orientation: number | null = null;
   for (const { marker, segment, whole } of segmentsOf(bytes)) {
     if (marker === APP1 && startsWith(segment, EXIF)) {
-      orientation = readOrientation(segment.subarray(10));
+      orientation ??= readOrientation(segment.subarray(10));
     }
-    if (FRAMES.has(marker)) size = sizeOf(segment);
-    if (marker === START_OF_SCAN) scans += 1;
-    if (isKept(marker, segment)) kept.push(whole);
+    if (FRAMES.has(marker)) {
+      // A second header could contradict the size that the limits were checked with.
+      if (size) throw new ImageError("malformed", "two frame headers");
+      size = sizeOf(segment);
+    }
+    if (marker === START_OF_SCAN) {
+      if (!size) throw new ImageError("malformed", "a scan before its frame header");
+      scans += 1;
+    }
+    const part = keptPart(marker, segment, whole);
+    if (part) kept.push(part);
   }
   if (!size || scans === 0) throw new ImageError("malformed", "no picture inside");
-  return { contentType: "image/jpeg", ...size, orientation, parts: assemble(kept, orientation) };
+  const turned = orientation ?? 1;
+  return {
+    contentType: "image/jpeg",
+    ...size,
+    orientation: turned,
+    parts: assemble(kept, turned),
+  };
 }
 
 interface Segment {
@@ -90,11 +107,27 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   throw new ImageError("truncated", "ends within the picture");
 }
 
-function isKept(marker: number, segment: Uint8Array): boolean {
-  if (FRAMES.has(marker) || TABLES.has(marker)) return true;
-  if (marker === START_OF_SCAN || marker === APP14) return true;
-  if (marker === APP0) return startsWith(segment, "JFIF\0");
-  return marker === APP2 && startsWith(segment, ICC);
+/** What stays of a segment: all, its known fields, or nothing. */
+function keptPart(marker: number, segment: Uint8Array, whole: Uint8Array): Uint8Array | null {
+  if (FRAMES.has(marker) || TABLES.has(marker) || marker === START_OF_SCAN) return whole;
+  if (marker === APP0) return startsWith(segment, "JFIF\0") ? jfifFields(segment) : null;
+  if (marker === APP14) return startsWith(segment, "Adobe") ? cut(segment, ADOBE_LENGTH) : null;
+  return marker === APP2 && startsWith(segment, ICC) ? whole : null;
+}
+
+/** JFIF without its thumbnail, which may show more than the picture does. */
+function jfifFields(segment: Uint8Array): Uint8Array | null {
+  const fields = cut(segment, JFIF_LENGTH);
+  fields?.set([0, 0], JFIF_LENGTH - 2);
+  return fields;
+}
+
+/** A copy of a segment's first bytes; null where it has fewer. */
+function cut(segment: Uint8Array, length: number): Uint8Array | null {
+  if (segment.length < length) return null;
+  const part = segment.slice(0, length);
+  viewOf(part).setUint16(2, length - 2);
+  return part;
 }
 
 function startsWith(segment: Uint8Array, name: string): boolean {

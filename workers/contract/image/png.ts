@@ -3,22 +3,25 @@ import { orientationTiff, readOrientation } from "./exif";
 import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Chunks that the picture needs to look right (PNG 3rd edition, 5.6); the rest is left out. */
-const KEPT = new Set([
-  "IHDR",
-  "PLTE",
-  "IDAT",
-  "IEND",
-  "tRNS",
-  "gAMA",
-  "cHRM",
-  "sRGB",
-  "iCCP",
-  "sBIT",
-  "cICP",
+/**
+ * Chunks that the picture needs to look right (PNG 3rd edition, 5.6), with the most bytes that each
+ * can have; what is longer is something else, and is left out like the rest.
+ */
+const KEPT = new Map([
+  ["IHDR", 13],
+  ["PLTE", 768],
+  ["IDAT", Number.POSITIVE_INFINITY],
+  ["IEND", 0],
+  ["tRNS", 256],
+  ["gAMA", 4],
+  ["cHRM", 32],
+  ["sRGB", 1],
+  ["iCCP", 512 * 1024],
+  ["sBIT", 4],
+  ["cICP", 4],
 ]);
-/** A colour profile beyond this is no colour profile. Bytes. */
-const MOST_PROFILE = 512 * 1024;
+/** Bytes of a chunk that are not its data: length, name and checksum. */
+const FRAME = 12;
 
 export function isPng(bytes: Uint8Array): boolean {
   return SIGNATURE.every((byte, index) => bytes[index] === byte);
@@ -30,6 +33,10 @@ export function parsePng(bytes: Uint8Array): ParsedImage {
   const [first] = chunks;
   if (first?.name !== "IHDR" || first.chunk.length !== 25) {
     throw new ImageError("malformed", "does not begin with its header");
+  }
+  if (chunks.some(({ name }, index) => name === "IHDR" && index > 0)) {
+    // It could contradict the size that the limits were checked with.
+    throw new ImageError("malformed", "two headers");
   }
   if (!chunks.some(({ name }) => name === "IDAT")) {
     throw new ImageError("malformed", "no picture inside");
@@ -62,13 +69,16 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
     const chunk = slice(bytes, at, next);
     const name = ascii(chunk.subarray(4, 8));
     yield { name, chunk };
-    if (name === "IEND") return;
+    if (name === "IEND") {
+      if (chunk.length !== FRAME) throw new ImageError("malformed", "an end chunk with content");
+      return;
+    }
     at = next;
   }
 }
 
 function isKept({ name, chunk }: Chunk): boolean {
-  return KEPT.has(name) && (name !== "iCCP" || chunk.length <= MOST_PROFILE);
+  return chunk.length - FRAME <= (KEPT.get(name) ?? -1);
 }
 
 function exifChunk(orientation: number): Uint8Array {

@@ -15,40 +15,43 @@ export function isWebp(bytes: Uint8Array): boolean {
 export function parseWebp(bytes: Uint8Array): ParsedImage {
   const kept: Uint8Array[] = [];
   const sizes: { width: number; height: number }[] = [];
-  let orientation = 1;
-  let pixels = false;
+  let orientation: number | null = null;
+  let pictures = 0;
   for (const { name, body, whole } of chunksOf(bytes)) {
     if (name === "VP8X") sizes.push(extendedSize(body));
     if (name === "VP8 " || name === "VP8L") {
       sizes.push(name === "VP8 " ? lossySize(body) : losslessSize(body));
-      pixels = true;
+      pictures += 1;
     }
-    if (name === "EXIF") orientation = readOrientation(withoutPrefix(body));
+    if (name === "EXIF") orientation ??= readOrientation(withoutPrefix(body));
     if (KEPT.has(name)) kept.push(whole);
   }
   const [size] = sizes;
-  if (!size || !pixels) throw new ImageError("malformed", "no picture inside");
+  if (!size || pictures === 0) throw new ImageError("malformed", "no picture inside");
+  if (pictures > 1) throw new ImageError("malformed", "two pictures inside");
   if (sizes.some(({ width, height }) => width !== size.width || height !== size.height)) {
     throw new ImageError("malformed", "two sizes that differ");
   }
+  const turned = orientation ?? 1;
   return {
     contentType: "image/webp",
     ...size,
-    orientation,
-    parts: assemble(kept, size, orientation),
+    orientation: turned,
+    parts: assemble(kept, size, turned),
   };
 }
 
 /** The chunks of the container, each with and without its frame. */
 function* chunksOf(bytes: Uint8Array) {
   slice(bytes, 0, 12);
-  const view = viewOf(bytes);
-  const end = slice(bytes, 0, 8 + view.getUint32(4, true)).length;
-  for (let at = 12; at + 8 <= end; ) {
+  // The container's own length is where it ends: what lies behind it belongs to no chunk.
+  const riff = slice(bytes, 0, 8 + viewOf(bytes).getUint32(4, true));
+  const view = viewOf(riff);
+  for (let at = 12; at + 8 <= riff.length; ) {
     const length = view.getUint32(at + 4, true);
-    const body = slice(bytes, at + 8, at + 8 + length);
-    const next = Math.min(at + 8 + length + (length % 2), bytes.length);
-    yield { name: ascii(bytes.subarray(at, at + 4)), body, whole: bytes.subarray(at, next) };
+    const body = slice(riff, at + 8, at + 8 + length);
+    const next = Math.min(at + 8 + length + (length % 2), riff.length);
+    yield { name: ascii(riff.subarray(at, at + 4)), body, whole: riff.subarray(at, next) };
     at = next;
   }
 }

@@ -63,7 +63,13 @@ function choose(parameter: ModelParameter, given: Params): Choice {
   if (parameter.default === null && parameter.required && parameter.visible) {
     return { problem: `${name} is required.` };
   }
-  return { value: parameter.default, chosen: false };
+  return { value: defaultOf(parameter), chosen: false };
+}
+
+/** The default in the parameter's type: a form may have stored "20" for a whole number. */
+function defaultOf(parameter: ModelParameter): Scalar | null {
+  if (parameter.default === null) return null;
+  return toType(parameter, parameter.default) ?? parameter.default;
 }
 
 /** The first file parameter of the schema, else the name that most models use. */
@@ -75,7 +81,9 @@ function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | {
   const { name } = parameter;
   const typed = toType(parameter, value);
   if (typed === undefined) return { problem: `${name} must be ${ARTICLES[parameter.type]}.` };
-  if (parameter.enum && parameter.enum.length > 0 && !parameter.enum.includes(String(typed))) {
+  // Options are stored as texts: "1.0" and "1" are the same number.
+  const isOption = (option: string) => toType(parameter, option) === typed;
+  if (parameter.enum && parameter.enum.length > 0 && !parameter.enum.some(isOption)) {
     return { problem: `${name} must be one of ${parameter.enum.join(", ")}.` };
   }
   if (typeof typed === "number") {

@@ -3,7 +3,10 @@ import type { OutboundAnswer } from "../outbound";
 import { ProviderError } from "../provider";
 import { isBlocked, sentence } from "./prediction";
 
-const errorSchema = z.object({ detail: z.string().optional(), title: z.string().optional() });
+const errorSchema = z.object({
+  detail: z.string().optional().catch(undefined),
+  title: z.string().optional().catch(undefined),
+});
 
 /** What an answer of 400 and more means. */
 export function refusal(answer: OutboundAnswer, reply: unknown): ProviderError {
@@ -65,10 +68,13 @@ function busy(answer: OutboundAnswer, detail: string, log: string): ProviderErro
   );
 }
 
+/** A date of HTTP begins with its weekday; `Date.parse` alone takes "-5" and "1.5" for dates too. */
+const HTTP_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
+
 /** Seconds to wait, from `Retry-After` (seconds or a date) or Replicate's own words. */
 function retryAfter(header: string | null, detail: string): number | null {
   if (header !== null && /^\d+$/.test(header)) return Number(header);
-  if (header !== null && !Number.isNaN(Date.parse(header))) {
+  if (header !== null && HTTP_DATE.test(header) && !Number.isNaN(Date.parse(header))) {
     return Math.max(0, Math.ceil((Date.parse(header) - Date.now()) / 1000));
   }
   const words = /resets in ~?(\d+)s/.exec(detail)?.[1];

@@ -119,9 +119,14 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
           const list = predictionListSchema.safeParse(parse(answer));
           if (answer.status !== 200 || !list.success) return { found: "unknown" };
           const match = list.data.results.find((one) => one.webhook === callbackUrl);
-          if (match) return { found: "yes", snapshot: toSnapshot(match) };
-          const cursor = cursorOf(list.data.next);
-          if (cursor === null) return { found: "no" };
+          if (match) {
+            refPath(match.id);
+            return { found: "yes", snapshot: toSnapshot(match) };
+          }
+          if (!list.data.next) return { found: "no" };
+          const cursor = cursorOf(list.data.next, baseUrl);
+          // There is more, but not how to get it: saying "no" here would run and charge twice.
+          if (cursor === null) return { found: "unknown" };
           path = `/predictions?cursor=${encodeURIComponent(cursor)}`;
         } catch {
           return { found: "unknown" };
@@ -163,7 +168,9 @@ function endpointPath(endpointUrl: string, baseUrl: string): string {
     url.origin === base.origin &&
     url.pathname.startsWith(base.pathname) &&
     !url.username &&
-    !url.search
+    !url.password &&
+    !url.search &&
+    !/%2f|%5c/i.test(url.pathname)
   ) {
     return url.pathname.slice(base.pathname.length - 1);
   }
@@ -183,9 +190,10 @@ function parse(answer: OutboundAnswer): unknown {
   }
 }
 
-function cursorOf(next: string | null | undefined): string | null {
-  if (!next || !URL.canParse(next)) return null;
-  return new URL(next).searchParams.get("cursor");
+/** The place to go on from, in the address of the next page: whole or below the base. */
+function cursorOf(next: string, baseUrl: string): string | null {
+  if (!URL.canParse(next, baseUrl)) return null;
+  return new URL(next, baseUrl).searchParams.get("cursor");
 }
 
 function unreachable(error: unknown): Error {

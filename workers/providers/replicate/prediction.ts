@@ -8,10 +8,11 @@ export const predictionSchema = z.object({
   status: z.enum(["starting", "processing", "succeeded", "failed", "canceled", "aborted"]),
   output: z.unknown().optional(),
   error: z.unknown().optional(),
-  logs: z.string().nullish(),
-  webhook: z.string().nullish(),
+  // What only adorns a run must not make it unreadable.
+  logs: z.string().nullish().catch(null),
+  webhook: z.string().nullish().catch(null),
   /** The embedded engine says it as a number, 0 to 1. */
-  progress: z.number().min(0).max(1).nullish(),
+  progress: z.number().min(0).max(1).nullish().catch(null),
 });
 export type Prediction = z.infer<typeof predictionSchema>;
 
@@ -31,6 +32,8 @@ const STATES = {
 
 const MOST_OUTPUTS = 16;
 const LONGEST_REASON = 300;
+/** A scheme is not enough: "Answer: a cat" has one too. */
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/\S+$/i;
 
 /** A prediction as our interface has it. */
 export function toSnapshot(prediction: Prediction): Snapshot {
@@ -46,7 +49,8 @@ export function toSnapshot(prediction: Prediction): Snapshot {
 
 /** Addresses of files in an output of any shape: a text, a list, or an object of them. */
 function addressesIn(output: unknown, depth = 0): string[] {
-  if (typeof output === "string") return URL.canParse(output) ? [output] : [];
+  if (typeof output === "string")
+    return ADDRESS.test(output) && URL.canParse(output) ? [output] : [];
   if (output === null || typeof output !== "object" || depth > 4) return [];
   return Object.values(output).flatMap((item) => addressesIn(item, depth + 1));
 }

@@ -22,6 +22,7 @@ export async function serveFile(
   const range = rangeOf(request, head);
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${head.size}`);
+    headers.set("Cache-Control", "no-store");
     return new Response(null, { status: 416, headers });
   }
   headers.set("Content-Length", String(range ? range.length : head.size));
@@ -62,8 +63,10 @@ function rangeOf(
   request: Request,
   head: R2Object,
 ): { offset: number; length: number } | "unsatisfiable" | null {
+  // Ranges are defined for GET alone (RFC 9110, 14.2).
+  if (request.method !== "GET") return null;
   const condition = request.headers.get("if-range");
-  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("range") ?? "");
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(request.headers.get("range") ?? "");
   if (!match || (condition !== null && condition !== head.httpEtag)) return null;
   const [, from, to] = match;
   if (!from && !to) return null;
