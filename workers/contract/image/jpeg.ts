@@ -1,5 +1,5 @@
 import { orientationTiff, readOrientation } from "./exif";
-import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+import { ascii, checkPieces, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
 
 /** Frame headers (ITU T.81, table B.1): SOF0 to SOF15 without DHT, JPG and DAC. */
 const FRAMES = new Set([
@@ -65,7 +65,8 @@ interface Segment {
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
   let at = 2;
-  for (;;) {
+  for (let count = 1; ; count += 1) {
+    checkPieces(count);
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
     const marker = markerAt(bytes, at);
     if (marker === END) return;

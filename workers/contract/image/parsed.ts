@@ -21,6 +21,17 @@ export class ImageError extends Error {
   }
 }
 
+/**
+ * Most segments or chunks of a file. A picture of 10 MB in the smallest pieces that encoders write
+ * has a quarter of it; a file made of nothing but frames would take a second to walk.
+ */
+const MOST_PIECES = 40_000;
+
+/** @throws {ImageError} when a file has more pieces than a picture would. */
+export function checkPieces(count: number): void {
+  if (count > MOST_PIECES) throw new ImageError("malformed", "too many pieces");
+}
+
 /** A view that refuses to read past its end instead of guessing. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

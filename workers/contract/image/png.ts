@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { orientationTiff, readOrientation } from "./exif";
-import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+import { ascii, checkPieces, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /**
@@ -63,7 +63,9 @@ interface Chunk {
 /** The chunks up to and with the end chunk. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
-  for (let at = 8; ; ) {
+  let at = 8;
+  for (let count = 1; ; count += 1) {
+    checkPieces(count);
     slice(bytes, at, at + 12);
     const next = at + 12 + view.getUint32(at);
     const chunk = slice(bytes, at, next);

@@ -1,5 +1,5 @@
 import { orientationTiff, readOrientation } from "./exif";
-import { ascii, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+import { ascii, checkPieces, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
 
 /** Flags of the extended header (RFC 9649, 2.7.1). */
 const ANIMATED = 0x02;
@@ -47,7 +47,9 @@ function* chunksOf(bytes: Uint8Array) {
   // The container's own length is where it ends: what lies behind it belongs to no chunk.
   const riff = slice(bytes, 0, 8 + viewOf(bytes).getUint32(4, true));
   const view = viewOf(riff);
-  for (let at = 12; at + 8 <= riff.length; ) {
+  let at = 12;
+  for (let count = 1; at + 8 <= riff.length; count += 1) {
+    checkPieces(count);
     const length = view.getUint32(at + 4, true);
     const body = slice(riff, at + 8, at + 8 + length);
     const next = Math.min(at + 8 + length + (length % 2), riff.length);

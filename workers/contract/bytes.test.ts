@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { joinBytes, readCapped } from "./bytes";
+
+/** A stream of as many bytes as are read, in pieces. */
+function endless(piece: number) {
+  const seen = { pulled: 0, canceled: false };
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      seen.pulled += piece;
+      controller.enqueue(new Uint8Array(piece));
+    },
+    cancel() {
+      seen.canceled = true;
+    },
+  });
+  return { seen, stream };
+}
+
+const streamOf = (...parts: number[][]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(Uint8Array.from(part));
+      controller.close();
+    },
+  });
+
+describe("bytes of a stream", () => {
+  it("come whole up to the limit", async () => {
+    expect(await readCapped(streamOf([1, 2], [], [3]), 3)).toEqual(Uint8Array.of(1, 2, 3));
+    expect(await readCapped(null, 3)).toEqual(new Uint8Array());
+    expect(joinBytes([])).toEqual(new Uint8Array());
+  });
+
+  it("are none past the limit, and an endless stream is let go", async () => {
+    expect(await readCapped(streamOf([1, 2], [3, 4]), 3)).toBeNull();
+    const { seen, stream } = endless(10);
+    expect(await readCapped(stream, 25)).toBeNull();
+    expect(seen.canceled).toBe(true);
+    expect(seen.pulled).toBeLessThan(60);
+  });
+
+  it("are read on with patience, but never kept", async () => {
+    expect(await readCapped(streamOf([1, 2], [3, 4], [5]), 3, 10)).toBeNull();
+    const { seen, stream } = endless(10);
+    expect(await readCapped(stream, 25, 95)).toBeNull();
+    expect(seen.canceled).toBe(true);
+    expect(seen.pulled).toBeGreaterThanOrEqual(100);
+  });
+
+  it("fail as the stream fails", async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error("lost")),
+    });
+    await expect(readCapped(broken, 3)).rejects.toThrow("lost");
+  });
+});

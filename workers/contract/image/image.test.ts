@@ -1,0 +1,222 @@
+import JPEG_ENCODER from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?module";
+import encodeJpeg, { init as initJpeg } from "@jsquash/jpeg/encode.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  jpegSegment,
+  pngChunk,
+  secretTiff,
+  webpChunk,
+  withJpegSegments,
+  withPngChunks,
+  withWebpChunks,
+} from "../../../tests/support/image-parts";
+import { makePng } from "../../../tests/support/picture";
+import { decodePicture } from "../../engine/codec/decode";
+import { encodePicture } from "../../engine/codec/encode";
+import { createPicture, type Picture, toBitmap } from "../../engine/render/picture";
+import { joinBytes } from "../bytes";
+import { ImageError, parseImage, shownSize } from ".";
+
+const SIZE = { width: 24, height: 16 };
+const text = (value: string) => new TextEncoder().encode(value);
+const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+let picture: Picture;
+let png: Uint8Array<ArrayBuffer>;
+let jpeg: Uint8Array<ArrayBuffer>;
+let progressive: Uint8Array<ArrayBuffer>;
+let webp: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  picture = createPicture(SIZE.width, SIZE.height);
+  picture.r.forEach((_, index) => {
+    picture.r[index] = (index * 7) % 256;
+    picture.g[index] = (index * 3) % 256;
+  });
+  png = makePng(SIZE.width, SIZE.height);
+  webp = new Uint8Array(await encodePicture(picture, "webp"));
+  await initJpeg(JPEG_ENCODER);
+  const image = { ...toBitmap(picture), colorSpace: "srgb" } as const;
+  jpeg = new Uint8Array(await encodeJpeg(image, { progressive: false }));
+  progressive = new Uint8Array(await encodeJpeg(image, { progressive: true }));
+});
+
+function cleaned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const image = parseImage(bytes);
+  if (!image) throw new Error("not recognised as a picture");
+  return joinBytes(image.parts);
+}
+
+function reasonOf(bytes: Uint8Array): string {
+  try {
+    return parseImage(bytes) ? "accepted" : "unknown";
+  } catch (error) {
+    if (error instanceof ImageError) return error.reason;
+    throw error;
+  }
+}
+
+/** Where a marker begins in a JPEG. */
+function markers(bytes: Uint8Array, marker: number): number[] {
+  return Array.from(bytes.keys()).filter((at) => bytes[at] === 0xff && bytes[at + 1] === marker);
+}
+
+describe("a picture is read", () => {
+  it("whether its JPEG has one scan or many, and keeps every one of them", async () => {
+    expect(markers(jpeg, 0xda)).toHaveLength(1);
+    expect(markers(progressive, 0xda).length).toBeGreaterThan(3);
+    for (const whole of [jpeg, progressive]) {
+      const clean = cleaned(withJpegSegments(whole, [jpegSegment(0xfe, text("Secret"))]));
+      expect(latin(clean)).not.toContain("Secret");
+      expect(markers(clean, 0xda)).toHaveLength(markers(whole, 0xda).length);
+      expect(await decodePicture(clean, "match_input_image")).toEqual(
+        await decodePicture(whole, "match_input_image"),
+      );
+    }
+  });
+
+  it("past fill bytes and restart markers, which stay in the scan", () => {
+    const [scan = 0] = markers(jpeg, 0xda);
+    const filled = joinBytes([
+      jpeg.subarray(0, scan),
+      Uint8Array.of(0xff, 0xff),
+      jpeg.subarray(scan, -2),
+      Uint8Array.of(0xff, 0xd0, 0x12, 0xff, 0x00, 0xff, 0xd7),
+      jpeg.subarray(-2),
+    ]);
+    expect(reasonOf(filled)).toBe("accepted");
+    expect(latin(cleaned(filled))).toContain("\xff\xd0\x12\xff\x00\xff\xd7");
+  });
+
+  it("with the pixels it had, byte for byte", () => {
+    const secret = pngChunk("tEXt", text("Comment\0Secret"));
+    expect(cleaned(withPngChunks(png, [secret]))).toEqual(cleaned(png));
+    const turned = withWebpChunks(webp, SIZE, 0x08, [webpChunk("EXIF", secretTiff(6))]);
+    expect(latin(cleaned(turned))).toContain(latin(webp.subarray(12)));
+  });
+
+  it("on its side, from either byte order and with JPEG's prefix in a WEBP", () => {
+    const big = new Uint8Array(26);
+    big.set([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 8]);
+    const exif = jpegSegment(0xe1, joinBytes([text("Exif\0\0"), big]));
+    expect(parseImage(withJpegSegments(jpeg, [exif]))?.orientation).toBe(8);
+    const prefixed = webpChunk("EXIF", joinBytes([text("Exif\0\0"), secretTiff(5)]));
+    const image = parseImage(withWebpChunks(webp, SIZE, 0x08, [prefixed]));
+    expect(image && shownSize(image)).toEqual({ width: SIZE.height, height: SIZE.width });
+  });
+
+  it("by its first orientation, as decoders do", () => {
+    const exif = (orientation: number) =>
+      jpegSegment(0xe1, joinBytes([text("Exif\0\0"), secretTiff(orientation)]));
+    expect(parseImage(withJpegSegments(jpeg, [exif(6), exif(1)]))?.orientation).toBe(6);
+    expect(parseImage(withJpegSegments(jpeg, [exif(1), exif(6)]))?.orientation).toBe(1);
+  });
+
+  it.each([0, 9, 65_535])("upright where the orientation is %i, which is none", (orientation) => {
+    const chunk = pngChunk("eXIf", secretTiff(orientation));
+    expect(parseImage(withPngChunks(png, [chunk]))?.orientation).toBe(1);
+  });
+
+  it("with the colour profile of a WEBP", () => {
+    const profiled = withWebpChunks(webp, SIZE, 0x20, []);
+    const body = joinBytes([
+      profiled.subarray(12, 30),
+      webpChunk("ICCP", text("ProfileOfColours")),
+      profiled.subarray(30),
+    ]);
+    const head = profiled.slice(0, 12);
+    new DataView(head.buffer).setUint32(4, body.length + 4, true);
+    expect(latin(cleaned(joinBytes([head, body])))).toContain("ProfileOfColours");
+  });
+});
+
+describe("a picture is refused", () => {
+  it("when another header contradicts the size that was checked", () => {
+    const frame = markers(jpeg, 0xc0)[0] ?? 0;
+    const header = jpeg.slice(frame, frame + 19);
+    new DataView(header.buffer).setUint32(5, 0xffff_ffff);
+    expect(reasonOf(withJpegSegments(jpeg, [header]))).toBe("malformed");
+    expect(reasonOf(withPngChunks(png, [png.slice(8, 33)]))).toBe("malformed");
+    const contradicting = withWebpChunks(webp, { width: 25, height: 16 }, 0, []);
+    expect(reasonOf(contradicting)).toBe("malformed");
+  });
+
+  it("when it holds two pictures, or none", () => {
+    expect(reasonOf(withWebpChunks(webp, SIZE, 0, [webp.slice(12)]))).toBe("malformed");
+    expect(
+      reasonOf(joinBytes([webp.subarray(0, 4), Uint8Array.of(4, 0, 0, 0), text("WEBP")])),
+    ).toBe("malformed");
+    expect(reasonOf(joinBytes([png.subarray(0, 33), png.subarray(-12)]))).toBe("malformed");
+    expect(reasonOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9))).toBe("malformed");
+  });
+
+  it("when a scan comes before the frame that it belongs to", () => {
+    const [scan = 0] = markers(jpeg, 0xda);
+    expect(reasonOf(withJpegSegments(jpeg, [jpeg.slice(scan, -2)]))).toBe("malformed");
+  });
+
+  it("when a chunk reaches past its container", () => {
+    const short = joinBytes([webp, text("Secret")]);
+    new DataView(short.buffer).setUint32(4, webp.length - 8 - 4, true);
+    expect(reasonOf(short)).toBe("truncated");
+    new DataView(short.buffer).setUint32(4, 0xffff_fff0, true);
+    expect(reasonOf(short)).toBe("truncated");
+  });
+
+  it("when it has more pieces than a picture would, however whole", () => {
+    const pieces = (count: number, piece: Uint8Array) => Array.from({ length: count }, () => piece);
+    const remark = jpegSegment(0xfe, new Uint8Array());
+    const empty = pngChunk("IDAT", new Uint8Array());
+    const nothing = webpChunk("NONE", new Uint8Array());
+    for (const [count, reason] of [
+      [10_000, "accepted"],
+      [50_000, "malformed"],
+    ] as const) {
+      expect(reasonOf(withJpegSegments(jpeg, pieces(count, remark)))).toBe(reason);
+      expect(reasonOf(withPngChunks(png, pieces(count, empty)))).toBe(reason);
+      expect(reasonOf(withWebpChunks(webp, SIZE, 0, pieces(count, nothing)))).toBe(reason);
+    }
+  });
+});
+
+describe("nothing hides in what is kept", () => {
+  it("of a JPEG: neither a thumbnail nor remarks behind known fields", async () => {
+    const jfif = [...text("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 2, 1, ...text("Secret")];
+    const adobe = [...text("Adobe"), 0, 100, 0, 0, 0, 0, 1, ...text("Secret")];
+    const [first = 0] = markers(jpeg, 0xe0);
+    const bare = joinBytes([jpeg.subarray(0, first), jpeg.subarray(first + 18)]);
+    const hiding = withJpegSegments(bare, [
+      jpegSegment(0xe0, Uint8Array.from(jfif)),
+      jpegSegment(0xe0, text("JFXX\0Secret")),
+      jpegSegment(0xee, Uint8Array.from(adobe)),
+      jpegSegment(0xee, text("SecretOfAnotherMaker")),
+      jpegSegment(0xe2, text("MPF\0Secret")),
+      jpegSegment(0xef, text("Secret")),
+    ]);
+    const clean = cleaned(hiding);
+    expect(latin(clean)).not.toMatch(/Secret|JFXX|MPF/);
+    expect(latin(clean)).toContain("\0\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0");
+    expect(latin(clean)).toContain("\0\x0eAdobe\0\x64");
+    expect(await decodePicture(clean, "match_input_image")).toEqual(
+      await decodePicture(jpeg, "match_input_image"),
+    );
+  });
+
+  it.each(["sRGB", "gAMA", "cHRM", "sBIT", "cICP", "tRNS"])("of a PNG's %s", (name) => {
+    const secret = joinBytes([new Uint8Array(260), text("Secret")]);
+    expect(cleaned(withPngChunks(png, [pngChunk(name, secret)]))).toEqual(cleaned(png));
+  });
+
+  it("of a PNG's end, or a profile too long to be one", () => {
+    const ending = joinBytes([png.subarray(0, -12), pngChunk("IEND", text("Secret"))]);
+    expect(reasonOf(ending)).toBe("malformed");
+    const profile = pngChunk("iCCP", new Uint8Array(512 * 1024 + 1));
+    expect(cleaned(withPngChunks(png, [profile]))).toEqual(cleaned(png));
+  });
+
+  it("of a WEBP: unknown chunks, and frames of an animation that is not announced", () => {
+    const chunks = ["ANIM", "ANMF", "XMP ", "SECR"].map((name) => webpChunk(name, text("Secret")));
+    const clean = cleaned(withWebpChunks(webp, SIZE, 0x04, chunks));
+    expect(latin(clean)).not.toMatch(/Secret|ANIM|ANMF|XMP|SECR/);
+    expect(clean[20]).toBe(0);
+  });
+});
