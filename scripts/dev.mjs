@@ -22,6 +22,7 @@ await runMain(async () => {
   await step("Building the application", () => buildApplication("development"));
   await prepareDatabase(stateDir);
   const target = await freePort();
+  let isBuilding = false;
   const proxy = await startReloadProxy({ port, target });
   const server = await step("Starting the server", () =>
     startServer({
@@ -29,14 +30,19 @@ await runMain(async () => {
       stateDir,
       settings,
       config: inRepository("wrangler.toml"),
-      onLine: printLine,
+      // Between two builds of the screens, wrangler complains that they are gone.
+      onLine: (line) => isBuilding || printLine(line),
       onReloaded: proxy.reload,
     }),
   );
   // wrangler itself watches workers/ and the built screens; building those is ours.
-  const screens = onChange(["app", "public", "workers/contract"], () =>
-    step("Building the application", () => buildApplication("development")).catch(tellFailure),
-  );
+  const screens = onChange(["app", "public", "workers/contract"], async () => {
+    isBuilding = true;
+    await step("Building the application", () => buildApplication("development")).catch(
+      tellFailure,
+    );
+    isBuilding = false;
+  });
   greet(`http://localhost:${port}`, stateDir);
   console.log("  Edit and save: workers/ reloads at once, app/ in a few seconds.\n");
   const code = await stayWith(server);

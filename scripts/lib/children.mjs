@@ -1,12 +1,24 @@
 import { spawn } from "node:child_process";
+import os from "node:os";
 import { ROOT } from "./paths.mjs";
 
 /** Process groups that are still running, so that none survives this process. */
 const groups = new Set();
 
+/** Signals by which a person, a shell or a CI asks a command to end. */
+export const ENDING_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
 process.on("exit", () => {
   for (const pid of groups) signalGroup(pid, "SIGKILL");
 });
+
+// A signal's default action would end us without the above; a command that ends in an order of
+// its own adds a listener.
+for (const signal of ENDING_SIGNALS) {
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(128 + os.constants.signals[signal]);
+  });
+}
 
 /**
  * Signals a process and all its descendants that stayed in its group.

@@ -1,16 +1,33 @@
 import net from "node:net";
-import { Refusal } from "./report.mjs";
+import { Refusal, step } from "./report.mjs";
+
+/** How long something that is about to end may take, in milliseconds. */
+const PATIENCE_MILLISECONDS = 8_000;
 
 /**
- * Waits a moment for a port that a just-ended server still holds.
+ * Waits a moment for something that a just-ended server still holds.
+ * @param {string} label what is waited for, said only when there is a wait
+ * @param {() => Promise<boolean>} isReleased
+ * @returns {Promise<boolean>} whether it was released in time
+ */
+export async function waitForRelease(label, isReleased) {
+  if (await isReleased()) return true;
+  return step(label, async () => {
+    const until = Date.now() + PATIENCE_MILLISECONDS;
+    while (Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      if (await isReleased()) return true;
+    }
+    return false;
+  });
+}
+
+/**
  * @param {number} port
  * @throws {Refusal} when it stays taken
  */
 export async function refuseTakenPort(port) {
-  for (let attempt = 0; attempt < 15; attempt++) {
-    if (await isFree(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  if (await waitForRelease(`Port ${port} is in use: waiting a moment`, () => isFree(port))) return;
   throw new Refusal(
     `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
   );

@@ -1,12 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import { PRODUCT_NAME } from "../../workers/contract/brand.ts";
+import { ENDING_SIGNALS } from "./children.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed.mjs";
 
 /** Cloudflare runs the cron trigger every minute; locally nobody else does. */
 const CRON_MILLISECONDS = 60_000;
-
-/** How often to look whether npm, which started us, is still there. */
-const ORPHAN_MILLISECONDS = 500;
 
 /**
  * Stays with a running server until it is asked to stop (Ctrl+C, SIGTERM) or ends by itself, and
@@ -19,34 +17,19 @@ export async function stayWith(server) {
   void cron();
   const timer = setInterval(cron, CRON_MILLISECONDS);
   let asked = false;
-  const stop = () => {
-    if (asked) return;
-    asked = true;
-    console.log("\nStopping …");
-    void server.stop();
-  };
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    process.on(signal, stop);
+  for (const signal of ENDING_SIGNALS) {
+    process.on(signal, () => {
+      if (asked) return;
+      asked = true;
+      console.log("\nStopping …");
+      void server.stop();
+    });
   }
-  const orphaned = whenOrphaned(stop);
   const code = await server.exited;
   clearInterval(timer);
-  clearInterval(orphaned);
   if (asked) return 0;
   console.error(`The server ended by itself (exit code ${code}).`);
   return code || 1;
-}
-
-/**
- * npm does not pass its own end on: whoever stops `npm start` would leave the server behind.
- * @param {() => void} callback
- */
-function whenOrphaned(callback) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const parent = process.ppid;
-  return setInterval(() => {
-    if (process.ppid !== parent) callback();
-  }, ORPHAN_MILLISECONDS);
 }
 
 /**

@@ -3,7 +3,7 @@ import path from "node:path";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { start } from "./children.mjs";
 import { tool } from "./paths.mjs";
-import { refuseTakenPort } from "./ports.mjs";
+import { refuseTakenPort, waitForRelease } from "./ports.mjs";
 import { Refusal } from "./report.mjs";
 import { SERVE_CONFIG } from "./serve-config.mjs";
 import { writeEnvFile } from "./settings.mjs";
@@ -143,9 +143,11 @@ async function waitUntilReady(address, exited) {
 async function claimState(stateDir, port) {
   const file = path.join(stateDir, "server.json");
   const other = readClaim(file);
-  if (other !== null && other.port !== port && (await answers(other.port))) {
+  const isReleased = async () =>
+    other === null || other.port === port || !(await answers(other.port));
+  if (!(await waitForRelease("Another server uses this state: waiting a moment", isReleased))) {
     throw new Refusal(
-      `The state in ${stateDir} is in use by the server at http://localhost:${other.port}. Stop it, or give this one a state of its own: STATE_DIR=/some/folder npm start`,
+      `The state in ${stateDir} is in use by the server at http://localhost:${other?.port}. Stop it, or give this one a state of its own: STATE_DIR=/some/folder npm start`,
     );
   }
   mkdirSync(stateDir, { recursive: true });

@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "./children.mjs";
+import { ENDING_SIGNALS, run } from "./children.mjs";
 import { inRepository } from "./paths.mjs";
 import { step } from "./report.mjs";
 
 /** Node that the tools and type stripping need; the `node` package of devDependencies brings it. */
 const NEEDED_MAJOR = 24;
+
+/** How often to look whether npm, which started us, is still there. */
+const ORPHAN_MILLISECONDS = 250;
 
 /**
  * Makes the machine ready for a command: Node new enough to begin with, the locked dependencies
@@ -20,10 +23,40 @@ export async function prepareToolchain() {
     console.error(`Node ${process.versions.node} is too old: Node 20.19 or newer is needed.`);
     process.exit(1);
   }
+  endWithParent();
   if (!isInstalled()) await install();
   if (major < NEEDED_MAJOR) await continueOnProjectNode();
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-  process.channel?.unref();
+}
+
+/**
+ * Ends this command when what started it is gone, however it ended. npm does not pass its own end
+ * on; the first of our two processes tells the second one over the channel between them.
+ */
+function endWithParent() {
+  const end = () => process.kill(process.pid, "SIGTERM");
+  if (process.channel) {
+    process.once("disconnect", end);
+    process.channel.unref();
+  } else if (process.env.npm_lifecycle_event !== undefined) {
+    const ancestors = findAncestors();
+    const timer = setInterval(() => {
+      if (findAncestors() === ancestors) return;
+      clearInterval(timer);
+      end();
+    }, ORPHAN_MILLISECONDS);
+    timer.unref();
+  }
+}
+
+/** Our parent, the shell of an npm script, and its parent, npm, where the system tells. */
+function findAncestors() {
+  const parent = process.ppid;
+  try {
+    const status = readFileSync(`/proc/${parent}/status`, "utf8");
+    return `${parent} ${/^PPid:\s*(\d+)/m.exec(status)?.[1]}`;
+  } catch {
+    return String(parent);
+  }
 }
 
 /**
@@ -86,8 +119,7 @@ function projectNode() {
 }
 
 /**
- * Runs this command again on the project's Node and ends with its exit code. The channel between
- * the two tells the second one when the first is gone, however it ended.
+ * Runs this command again on the project's Node and ends with its exit code.
  */
 async function continueOnProjectNode() {
   const child = spawn(projectNode(), process.argv.slice(1), {
@@ -97,7 +129,7 @@ async function continueOnProjectNode() {
       PATH: `${inRepository("node_modules", ".bin")}${path.delimiter}${process.env.PATH ?? ""}`,
     },
   });
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  for (const signal of ENDING_SIGNALS) {
     process.on(signal, () => child.kill(signal));
   }
   const code = await new Promise((resolve) => {
