@@ -93,6 +93,75 @@ describe("a model's input", () => {
     expect(issuesOf(given)).toEqual(paths);
   });
 
+  it("knows the options of a number however they are written, and sends the number", () => {
+    const scale = parameter({ name: "scale", type: "number", enum: ["1.0", "2.50"] });
+    for (const given of [1, "1", "1.0", "1.00"]) {
+      expect(buildInput([scale], "oil", { scale: given }).providerInput.scale).toBe(1);
+    }
+    expect(issuesOf({ scale: 2 }, [scale])).toEqual(["params.scale"]);
+    const flag = parameter({ name: "flag", type: "boolean", enum: ["true"] });
+    expect(buildInput([flag], "oil", { flag: "true" }).providerInput.flag).toBe(true);
+    expect(issuesOf({ flag: false }, [flag])).toEqual(["params.flag"]);
+    const open = parameter({ name: "style", enum: [] });
+    expect(buildInput([open], "oil", { style: "any" }).providerInput.style).toBe("any");
+  });
+
+  it("sends defaults in the parameter's type, though a form stored them as text", () => {
+    const schema = [
+      parameter({ name: "steps", type: "integer", default: "20" }),
+      parameter({ name: "safety", type: "boolean", default: "false", visible: false }),
+      parameter({ name: "seed", type: "integer", default: 0 }),
+      parameter({ name: "label", default: 5 }),
+    ];
+    expect(buildInput(schema, "oil", { steps: "" })).toMatchObject({
+      providerInput: { steps: 20, safety: false, seed: 0, label: "5" },
+      params: {},
+    });
+  });
+
+  it.each([
+    ["steps", 1, true],
+    ["steps", 50, true],
+    ["steps", " 7 ", true],
+    ["steps", "   ", false],
+    ["steps", "1e999", false],
+    ["steps", 2 ** 53, false],
+    ["guidance", 0, true],
+    ["guidance", 10.000001, false],
+    ["guidance", -0.1, false],
+    ["guidance", Number.NaN, false],
+    ["audio", 1, false],
+    ["audio", "TRUE", false],
+  ])("bounds %s at %j", (name, value, accepted) => {
+    expect(issuesOf({ [name]: value })).toEqual(accepted ? [] : [`params.${name}`]);
+  });
+
+  it("takes texts of up to 4,000 characters as they are", () => {
+    const schema = [parameter({ name: "negative" })];
+    const odd = "\u202e<b>'; drop table--\n".padEnd(4000, "x");
+    expect(buildInput(schema, "oil", { negative: odd }).providerInput.negative).toBe(odd);
+    expect(issuesOf({ negative: `${odd}x` }, schema)).toEqual(["params.negative"]);
+  });
+
+  it("takes the first file of the schema for the input, and never the prompt from elsewhere", () => {
+    const schema = [
+      parameter({ name: "count", type: "integer", format: "uri" }),
+      parameter({ name: "init_image", format: "uri" }),
+      parameter({ name: "prompt", default: "a default prompt" }),
+    ];
+    const built = buildInput(schema, "oil", {});
+    expect(built.inputField).toBe("init_image");
+    expect(built.providerInput).toEqual({ prompt: "oil" });
+    expect(issuesOf({ init_image: "https://evil.test/" }, schema)).toEqual(["params.init_image"]);
+  });
+
+  it("is not reached by names that every object has", () => {
+    const schema = [parameter({ name: "toString" }), parameter({ name: "constructor" })];
+    expect(buildInput(schema, "oil", {}).providerInput).toEqual({ prompt: "oil" });
+    buildInput([parameter({ name: "__proto__", default: "x" })], "oil", {});
+    expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
+  });
+
   it("asks for what is required", () => {
     expect(issuesOf({}, [parameter({ name: "voice", required: true })])).toEqual(["params.voice"]);
   });

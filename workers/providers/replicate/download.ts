@@ -75,10 +75,12 @@ function recognise(bytes: Uint8Array): ProviderFile {
   );
 }
 
-/** ISO media files begin with a `ftyp` box (AVIF and HEIC too, which are none), WebM with an EBML header. */
+/** Brands of videos in ISO media files; AVIF, HEIC, sounds and camera raws have others (mp4ra.org). */
+const MP4 = /^ftyp(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VH|M4VP|MSNV|qt {2}|3gp\d)/;
+
+/** ISO media files begin with a `ftyp` box, WebM with an EBML header. */
 function videoType(bytes: Uint8Array): string | null {
-  const box = String.fromCharCode(...bytes.subarray(4, 12));
-  if (/^ftyp(?!avif|avis|heic|heix|mif1)/.test(box)) return "video/mp4";
+  if (MP4.test(String.fromCharCode(...bytes.subarray(4, 12)))) return "video/mp4";
   return hex(bytes).startsWith("1a45dfa3") ? "video/webm" : null;
 }
 

@@ -75,6 +75,56 @@ describe("nobody forges a webhook", () => {
     expect(await verify(signed({ body: "no json" }), "no json")).toBeNull();
   });
 
+  it("with a right signature of the wrong kind, or behind too many others", async () => {
+    const signature = signed().get("webhook-signature") ?? "";
+    for (const wrong of [
+      signature.replace("v1,", "v1a,"),
+      signature.replace("v1,", "v2,"),
+      signature.replace("v1,", ""),
+      signature.replace("v1,", "v1,,"),
+      signature.replace("v1,", "V1,"),
+      `${"v1,AAAA ".repeat(10)}${signature}`,
+      "v1,",
+      "v1,%%%",
+    ]) {
+      const headers = signed();
+      headers.set("webhook-signature", wrong);
+      expect([wrong, await verify(headers)]).toEqual([wrong, null]);
+    }
+  });
+
+  it.each(["-1", "1e9", "0x10", "NaN", "", "1795176000.5", "9999999999999"])(
+    "with the timestamp %s, though signed",
+    async (timestamp) => {
+      const key = Buffer.from(SECRET.slice("whsec_".length), "base64");
+      const content = `msg_1.${timestamp}.${BODY}`;
+      const headers = new Headers({
+        "webhook-id": "msg_1",
+        "webhook-signature": `v1,${createHmac("sha256", key).update(content).digest("base64")}`,
+      });
+      headers.set("webhook-timestamp", timestamp);
+      expect(await verify(headers)).toBeNull();
+    },
+  );
+
+  it("with a body that any change was made to", async () => {
+    await assert(
+      asyncProperty(string({ maxLength: 200 }), async (body) => {
+        if (body !== BODY) expect(await verify(signed(), body)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+    for (const body of [` ${BODY}`, `${BODY}\n`, `\ufeff${BODY}`, BODY.slice(0, -1)]) {
+      expect(await verify(signed(), body)).toBeNull();
+    }
+  });
+
+  it("by moving the border between its id and its time", async () => {
+    const headers = signed({ id: "msg" });
+    headers.set("webhook-id", `msg.${SECONDS}`);
+    expect(await verify(headers, `${SECONDS}.${BODY}`)).toBeNull();
+  });
+
   it("with any text in any header", async () => {
     const printable = string({ unit: "grapheme-ascii", maxLength: 60 });
     await assert(
@@ -86,7 +136,7 @@ describe("nobody forges a webhook", () => {
         });
         expect(await verify(headers)).toBeNull();
       }),
-      { numRuns: 500 },
+      { numRuns: 2_000 },
     );
   });
 });
