@@ -24,7 +24,7 @@ function rules(
     hosts: HOSTS,
     timeoutMs: 1_000,
     maxBytes: 100,
-    fetch: fetch as unknown as typeof globalThis.fetch,
+    fetch,
     ...change,
   };
 }
@@ -40,6 +40,8 @@ describe("an outbound call works", () => {
   it.each([
     "https://files.test/a.png",
     "https://files.test./a.png",
+    "https://files.test:443/a.png",
+    "https://\uff46iles.test/a.png",
     "https://FILES.test/a.png",
     "https://a.cdn.test/x",
     "https://a.b.cdn.test/x",
@@ -109,6 +111,64 @@ describe("an outbound call fails well", () => {
     ).toBe("timeout");
   });
 
+  it("when a body trickles past the time, or past the limit without saying its length", async () => {
+    const trickle = (_: string, init?: RequestInit) =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          async pull(controller) {
+            await scheduler.wait(5);
+            if (init?.signal?.aborted) controller.error(new Error("aborted"));
+            else controller.enqueue(new Uint8Array(1));
+          },
+        }),
+      );
+    const started = Date.now();
+    const patient = rules(trickle, { timeoutMs: 60, maxBytes: 1e6 });
+    expect(await reason(callOutside("https://files.test/", {}, patient))).toBe("timeout");
+    expect(Date.now() - started).toBeLessThan(1_000);
+    const small = rules(trickle, { maxBytes: 5 });
+    expect(await reason(callOutside("https://files.test/", {}, small))).toBe("too_large");
+  });
+
+  it("when the announced length is a lie or no number", async () => {
+    const lying = (length: string, size: number) =>
+      rules(
+        () =>
+          new Response(
+            new ReadableStream({
+              start(controller) {
+                controller.enqueue(new Uint8Array(size));
+                controller.close();
+              },
+            }),
+            { headers: { "content-length": length } },
+          ),
+      );
+    for (const [length, size, outcome] of [
+      ["5", 101, "too_large"],
+      ["none", 101, "too_large"],
+      ["-1", 101, "too_large"],
+      ["none", 100, "answered"],
+      ["1e9", 1, "too_large"],
+    ] as const) {
+      const call = callOutside("https://files.test/", {}, lying(length, size));
+      expect([length, size, await reason(call)]).toEqual([length, size, outcome]);
+    }
+  });
+
+  it("when redirects together take longer than one answer may", async () => {
+    const slow = rules(
+      async (url, init) => {
+        await scheduler.wait(40);
+        if (init?.signal?.aborted) throw new Error("aborted");
+        return redirect(`${url}x`);
+      },
+      { timeoutMs: 60 },
+    );
+    expect(await reason(callOutside("https://files.test/", {}, slow))).toBe("timeout");
+    expect(slow.fetch.mock.calls.length).toBeLessThan(4);
+  });
+
   it("when the connection breaks", async () => {
     const broken = () => Promise.reject(new TypeError("Network connection lost."));
     expect(await reason(callOutside("https://files.test/", {}, rules(broken)))).toBe("network");
@@ -116,6 +176,30 @@ describe("an outbound call fails well", () => {
 });
 
 describe("nobody is led astray", () => {
+  it("to plain HTTP on the port of HTTPS", () => {
+    expect(() => allowed("http://files.test:443/", ["files.test:443"])).toThrow(OutboundError);
+    expect(allowed("https://files.test/", ["files.test:443"]).href).toBe("https://files.test/");
+  });
+
+  it("by a list of hosts that is empty or careless", () => {
+    for (const hosts of [[], [""], ["*"], ["*."], ["."], [":443"], ["https://files.test"]]) {
+      expect(() => allowed("https://files.test/", hosts)).toThrow(OutboundError);
+    }
+  });
+
+  it("back to the credentials, once they were left behind", async () => {
+    const seen: (string | null)[] = [];
+    const hops = rules((url, init) => {
+      seen.push(new Headers(init?.headers).get("authorization"));
+      if (url.endsWith("/1")) return redirect("https://a.cdn.test/2");
+      return url.endsWith("/2") ? redirect("https://files.test/3") : new Response("done");
+    });
+    const headers = new Headers({ authorization: "Bearer secret" });
+    await callOutside("https://files.test/1", { headers }, hops);
+    expect(seen).toEqual(["Bearer secret", null, null]);
+    expect(headers.get("authorization")).toBe("Bearer secret");
+  });
+
   it.each([
     "http://files.test/",
     "https://files.test:8443/",
@@ -137,6 +221,29 @@ describe("nobody is led astray", () => {
     "https://[::1]/",
     "https://[::ffff:127.0.0.1]/",
     "https://[::ffff:7f00:1]/",
+    "https://2130706433/",
+    "https://0x7f000001/",
+    "https://017700000001/",
+    "https://127.1/",
+    "https://127.0.0.1.:9000x/",
+    "https://[fd00::1]/",
+    "https://[::]/",
+    "https://0/",
+    "https://\uff11\uff12\uff17.0.0.1/",
+    "http://127.0.0.1.:9001/",
+    "http://[::ffff:127.0.0.1]:9000/",
+    "https://files.test@evil.test/",
+    "https://evil.test#@files.test/",
+    "https://evil.test\\@files.test/",
+    "https://:secret@files.test/",
+    "https://user@files.test/",
+    "https://.cdn.test/",
+    "https://*.cdn.test.evil.test/",
+    "https://cdn.test.",
+    "https://a.cdn.test:80/",
+    "https://files.test%00.evil.test/",
+    "wss://files.test/",
+    "blob:https://files.test/x",
     "https://169.254.169.254/latest/meta-data/",
     "https://10.0.0.1/",
     "https://metadata.internal/",
