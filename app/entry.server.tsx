@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "./lib/nonce";
+import { isStaticPage } from "./lib/static-page";
 
 /** Characters that may not stand inside a script element, nor in a JavaScript string. */
 const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
@@ -21,6 +22,16 @@ async function handoffScripts(context: EntryContext, nonce: string): Promise<str
   return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${value});window.__remixContext.streamController.close();</script>`;
 }
 
+/** What brings the page to life: all of Remix, or on a static page its few lines alone. */
+async function closingScripts(context: EntryContext, nonce: string): Promise<string> {
+  const handles = context.staticHandlerContext.matches.map(
+    ({ route }) => context.routeModules[route.id]?.handle,
+  );
+  if (!isStaticPage(handles)) return handoffScripts(context, nonce);
+  await context.serverHandoffStream?.cancel();
+  return `<script type="module" nonce="${nonce}" src="${context.manifest.entry.module}"></script>`;
+}
+
 /**
  * Renders a page in one piece: in workerd a whole string serves several times as many requests
  * as React's stream of small chunks, and no screen of ours defers data. The loaders' data, which
@@ -33,7 +44,7 @@ export default async function handleRequest(
   context: EntryContext,
   { nonce }: AppLoadContext,
 ): Promise<Response> {
-  const data = await handoffScripts(context, nonce);
+  const scripts = await closingScripts(context, nonce);
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <RemixServer
@@ -46,7 +57,7 @@ export default async function handleRequest(
   // Under 'strict-dynamic' a preload that the parser finds needs the nonce like a script does.
   const html = page
     .replaceAll('<link rel="modulepreload"', `<link nonce="${nonce}" rel="modulepreload"`)
-    .replace("</body>", () => `${data}</body>`);
+    .replace("</body>", () => `${scripts}</body>`);
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });

@@ -5,20 +5,24 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../workers/contract/brand";
 import { ErrorScreen } from "./features/shell/error-screen";
+import { FIRST_PAINT } from "./features/site/first-paint";
 import { useNonce } from "./lib/nonce";
+import { takeNote } from "./lib/note";
+import { isStaticPage } from "./lib/static-page";
 import { readTheme } from "./lib/theme";
-import stylesheet from "./styles/app.css?url";
+import appStyles from "./styles/app.css?url";
 import { FONT_FACES, PRELOADED_FONTS } from "./styles/fonts";
-import { Toaster } from "./ui/toast";
+import siteStyles from "./styles/site.css?url";
+import { Toaster, toast } from "./ui/toast";
 import { TooltipProvider } from "./ui/tooltip";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
   ...PRELOADED_FONTS.map((href) => ({
     rel: "preload",
     as: "font" as const,
@@ -29,6 +33,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const meta: MetaFunction = () => [{ title: `${PRODUCT_NAME} · ${PRODUCT_TAGLINE}` }];
@@ -37,6 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     theme: readTheme(request.headers.get("cookie")),
     requestId: context.requestId,
+    origin: context.origin,
   };
 }
 
@@ -51,6 +57,7 @@ const SCHEMA_SETTINGS = "globalThis.__zod_globalConfig={jitless:true}";
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
+  const isStatic = isStaticPage(useMatches().map(({ handle }) => handle));
   return (
     <html lang="en" data-theme={data?.theme ?? "system"} suppressHydrationWarning>
       <head>
@@ -62,17 +69,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape its quotes. */}
         <style dangerouslySetInnerHTML={{ __html: FONT_FACES }} />
+        <link rel="stylesheet" href={isStatic ? siteStyles : appStyles} />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SCHEMA_SETTINGS }} />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours.
+          dangerouslySetInnerHTML={{ __html: isStatic ? FIRST_PAINT : SCHEMA_SETTINGS }}
+        />
       </head>
-      <body>
-        <TooltipProvider delayDuration={300}>{children}</TooltipProvider>
-        <Toaster />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
+      <body>{isStatic ? children : <Living nonce={nonce}>{children}</Living>}</body>
     </html>
+  );
+}
+
+/** What a page needs that React brings to life. */
+function Living({ nonce, children }: { nonce: string; children: ReactNode }) {
+  useEffect(() => {
+    const note = takeNote();
+    if (note) toast[note.kind](note.title, { description: note.description });
+  }, []);
+  return (
+    <>
+      <TooltipProvider delayDuration={300}>{children}</TooltipProvider>
+      <Toaster />
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   );
 }
 

@@ -2,6 +2,9 @@ import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route
 
 export default [
   index("routes/home.tsx"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("manifest.webmanifest", "routes/web-manifest.ts"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("admin", "routes/admin.tsx"),
   ...prefix("dashboard", [

@@ -7,6 +7,7 @@ import { prepareToolchain } from "./lib/toolchain.mjs";
 await prepareToolchain();
 
 const { buildIfStale } = await import("./lib/build.mjs");
+const { freePort } = await import("./lib/ports.mjs");
 const { withTestServer } = await import("./lib/test-server.mjs");
 
 /**
@@ -24,7 +25,8 @@ await runMain(async () => {
     .filter((file) => file.endsWith(".bench.mjs"))
     .filter((file) => wanted.length === 0 || wanted.includes(file.replace(".bench.mjs", "")))
     .sort();
-  await buildIfStale();
+  const port = await freePort();
+  await buildIfStale(`http://localhost:${port}`);
   /** @type {Array<Measurement & { bench: string }>} */
   const results = [];
   let failures = files.length === 0 ? 1 : 0;
@@ -32,7 +34,9 @@ await runMain(async () => {
     const bench = await import(new URL(`../bench/${file}`, import.meta.url).href);
     try {
       // Every benchmark has a server of its own, so that none inherits another's load.
-      const measured = await step(`Measuring ${bench.name}`, () => withTestServer({}, bench.run));
+      const measured = await step(`Measuring ${bench.name}`, () =>
+        withTestServer({ port }, bench.run),
+      );
       results.push(
         ...measured.map((/** @type {Measurement} */ one) => ({ bench: bench.name, ...one })),
       );

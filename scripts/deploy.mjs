@@ -4,10 +4,10 @@ import { prepareToolchain } from "./lib/toolchain.mjs";
 await prepareToolchain();
 
 const { buildIfStale } = await import("./lib/build.mjs");
-const { deploy, refuseUnready } = await import("./lib/deployment.mjs");
+const { deploy, productionOrigin, refuseUnready } = await import("./lib/deployment.mjs");
 
 await runMain(async () => {
   await step("Checking what production needs", refuseUnready);
-  await buildIfStale();
+  await buildIfStale(productionOrigin());
   await deploy();
 });

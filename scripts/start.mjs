@@ -9,14 +9,14 @@ const { refuseTakenPort } = await import("./lib/ports.mjs");
 const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
 const { greet, printLine, stayWith } = await import("./lib/serve.mjs");
 const { startServer } = await import("./lib/server.mjs");
-const { gatherLocalSettings } = await import("./lib/settings.mjs");
+const { gatherLocalSettings, publicOrigin } = await import("./lib/settings.mjs");
 
 await runMain(async () => {
   const port = portSetting();
   const stateDir = stateDirectory();
   await refuseTakenPort(port);
   const settings = gatherLocalSettings({ stateDir });
-  await buildIfStale();
+  await buildIfStale(publicOrigin(settings, `http://localhost:${port}`));
   await prepareDatabase(stateDir);
   const server = await step("Starting the server", () =>
     startServer({ port, stateDir, settings, onLine: printLine }),

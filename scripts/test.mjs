@@ -5,6 +5,7 @@ await prepareToolchain();
 
 const { buildIfStale } = await import("./lib/build.mjs");
 const { ensureChromium } = await import("./lib/chromium.mjs");
+const { freePort } = await import("./lib/ports.mjs");
 const { testHouseRules, testInWorkerd, testWithNode } = await import("./lib/test-parts.mjs");
 const { withTestServer } = await import("./lib/test-server.mjs");
 
@@ -25,19 +26,21 @@ async function runParts(names) {
     total.failed += counts.failed;
   };
   if (wanted.includes("check")) await part("House rules", testHouseRules);
-  if (wanted.some((name) => name !== "check")) await part("Production build", build);
+  const port = await freePort();
+  if (wanted.some((name) => name !== "check")) await part("Production build", () => build(port));
   if (wanted.includes("unit")) await part("Unit and integration tests in workerd", testInWorkerd);
   if (wanted.includes("scripts")) {
     await part("Tests of the commands", () => testWithNode("tests/scripts", ".test.mjs"));
   }
   if (wanted.includes("conformance") || wanted.includes("e2e")) {
-    await part("Tests against the served production build", () => testServed(wanted));
+    await part("Tests against the served production build", () => testServed(wanted, port));
   }
   return total;
 }
 
-async function build() {
-  await buildIfStale();
+/** @param {number} port at which the public pages will be served */
+async function build(port) {
+  await buildIfStale(`http://localhost:${port}`);
   return { passed: 1, failed: 0 };
 }
 
@@ -50,8 +53,11 @@ function printFaults(line) {
   if (!isRoutine) console.log(`  server: ${line}`);
 }
 
-/** @param {string[]} wanted */
-async function testServed(wanted) {
+/**
+ * @param {string[]} wanted
+ * @param {number} port
+ */
+async function testServed(wanted, port) {
   const total = { passed: 0, failed: 0 };
   /** @type {(counts: { passed: number, failed: number }) => void} */
   const add = (counts) => {
@@ -59,7 +65,7 @@ async function testServed(wanted) {
     total.failed += counts.failed;
   };
   const browser = wanted.includes("e2e") ? await ensureChromium() : "";
-  await withTestServer({ onLine: printFaults }, async (server) => {
+  await withTestServer({ port, onLine: printFaults }, async (server) => {
     const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser };
     if (wanted.includes("conformance")) {
       add(

@@ -3,6 +3,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { type ApiEnv, findViewer } from "./api/context";
+import { PAGE_POLICY } from "./contract/page-policy";
 import "./load-context";
 
 const remix = createRequestHandler(build, "production");
@@ -13,17 +14,9 @@ export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set("nonce", crypto.randomUUID());
   await secureHeaders({
     contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
+      ...PAGE_POLICY,
       scriptSrc: [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", "data:", "blob:"],
-      mediaSrc: ["'self'", "blob:"],
-      fontSrc: ["'self'"],
       connectSrc: ["'self'", socket],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
     },
     referrerPolicy: "strict-origin-when-cross-origin",
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },

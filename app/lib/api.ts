@@ -1,20 +1,6 @@
 import type { z } from "zod";
-import { type ErrorBody, errorBodySchema } from "../../workers/contract/errors";
-
-/** An answer of the API that is not a success, or a success that says what it should not. */
-export class ApiError extends Error {
-  override readonly name = "ApiError";
-
-  constructor(
-    /** HTTP status. */
-    readonly status: number,
-    readonly statusText: string,
-    /** The error's body, or null when the answer was not one of ours. */
-    readonly body: ErrorBody | null,
-  ) {
-    super(body?.details ?? body?.error ?? `API Error: ${statusText || status}`);
-  }
-}
+import { errorBodySchema } from "../../workers/contract/errors";
+import { ApiError } from "./api-error";
 
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -46,13 +32,4 @@ export async function requestJson<T extends z.ZodType>(
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ApiError(response.status, "unexpected answer", null);
   return parsed.data;
-}
-
-/** What to tell a person about a failed call. */
-export function messageOf(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.message;
-  if (error instanceof TypeError) {
-    return "No connection to the server. Check your network and try again.";
-  }
-  return fallback;
 }

@@ -1,5 +1,6 @@
 import { type Credits, creditsSchema } from "../../workers/contract/credits";
-import { messageOf, requestJson } from "./api";
+import { requestJson } from "./api";
+import { messageOf } from "./api-error";
 import { createStore, useStore } from "./store";
 
 export interface CreditsState {
@@ -25,12 +26,6 @@ export async function refreshCredits(): Promise<void> {
       error: messageOf(error, "Your credits could not be loaded."),
     });
   }
-}
-
-/** Forgets the signed-in person's credits. */
-export function clearCredits(): void {
-  newest += 1;
-  store.set(EMPTY);
 }
 
 /** The one balance that header, button and billing screen share. */

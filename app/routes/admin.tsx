@@ -30,7 +30,7 @@ export default function Admin() {
           title="Sign in to administer"
           action={
             <Button variant="signal" asChild>
-              <Link to={signInPath("/admin")}>Sign In</Link>
+              <a href={signInPath("/admin")}>Sign In</a>
             </Button>
           }
         >

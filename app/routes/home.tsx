@@ -1,22 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { PRODUCT_NAME } from "../../workers/contract/brand";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Landing } from "../features/landing/landing";
-import { pageMeta } from "../lib/meta";
+import { HOME } from "../features/site/pages";
+import { siteMeta } from "../features/site/site-meta";
+import type { RouteHandle } from "../lib/static-page";
 
-export const meta: MetaFunction = () =>
-  pageMeta(
-    "Create the unthinkable",
-    `${PRODUCT_NAME} turns your photos into new pictures in any style you can name: for short-form video, products, brands and ads. Prices before every run, credits back when one fails.`,
-    { isPrivate: false },
-  );
+export const handle: RouteHandle = { isStatic: true };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const viewer = await context.getViewer();
-  return { isSignedIn: viewer !== null };
-}
+export const meta: MetaFunction = ({ matches }) => siteMeta(matches, HOME);
 
 export default function Home() {
-  const { isSignedIn } = useLoaderData<typeof loader>();
-  return <Landing isSignedIn={isSignedIn} />;
+  return <Landing />;
 }

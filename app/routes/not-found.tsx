@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Link } from "@remix-run/react";
 import { MessageScreen } from "../features/shell/message-screen";
 import { pageMeta } from "../lib/meta";
 import { Button } from "../ui/button";
@@ -18,7 +17,7 @@ export default function NotFound() {
       title="404 Oops! Page not found"
       action={
         <Button variant="signal" asChild>
-          <Link to="/">Return to Home</Link>
+          <a href="/">Return to Home</a>
         </Button>
       }
     >

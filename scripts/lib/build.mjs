@@ -12,6 +12,8 @@ const SOURCES = [
   "workers",
   "public",
   "scripts/lib/build.mjs",
+  "scripts/lib/prerender-site.mjs",
+  "scripts/lib/share-image.mjs",
   "scripts/lib/serve-config.mjs",
   "package.json",
   "package-lock.json",
@@ -19,6 +21,10 @@ const SOURCES = [
   "vite.config.ts",
   "wrangler.toml",
 ];
+
+/** From which sources the last build was made, and for which address the pages were rendered. */
+const STAMP = inRepository("build", "stamp");
+const PAGES_STAMP = inRepository("build", "pages-stamp");
 
 /** What wrangler must not do while it serves us: phone home, or record what nobody reads. */
 export const WRANGLER_ENVIRONMENT = {
@@ -33,23 +39,41 @@ export const WRANGLER_ENVIRONMENT = {
 };
 
 /**
- * Builds the application (build/client, build/server) and bundles the Worker (build/worker) as a
- * deployment would, unless the last build came from the same sources.
+ * Builds the application (build/client, build/server), bundles the Worker (build/worker) as a
+ * deployment would, and renders the public pages, each unless the last build came from the same
+ * sources.
+ * @param {string} origin the address that the public pages name as their own
  * @throws {Refusal} with the tool's own words when the build fails
  */
-export async function buildIfStale() {
-  const stamp = inRepository("build", "stamp");
+export async function buildIfStale(origin) {
   const fingerprint = fingerprintSources();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
+  const isBuilt = () => readOr(STAMP, "") === fingerprint;
+  const isRendered = () => readOr(PAGES_STAMP, "") === `${fingerprint} ${origin}`;
+  if (isBuilt() && isRendered()) return;
   const release = await lockBuild();
   try {
-    await step("Building the application", () => buildApplication());
-    await step("Bundling the Worker", bundleWorker);
-    writeServeConfig();
-    writeFileSync(stamp, fingerprint);
+    if (!isBuilt()) {
+      await step("Building the application", () => buildApplication());
+      await step("Bundling the Worker", bundleWorker);
+      writeServeConfig();
+      writeFileSync(STAMP, fingerprint);
+    }
+    if (!isRendered()) {
+      await step("Rendering the public pages", () => renderPages(origin));
+      writeFileSync(PAGES_STAMP, `${fingerprint} ${origin}`);
+    }
   } finally {
     release();
   }
+}
+
+/** @param {string} origin */
+async function renderPages(origin) {
+  rmSync(PAGES_STAMP, { force: true });
+  await must("Rendering the public pages", process.execPath, [
+    inRepository("scripts", "lib", "prerender-site.mjs"),
+    origin,
+  ]);
 }
 
 /**
@@ -57,7 +81,8 @@ export async function buildIfStale() {
  * @param {"production" | "development"} [mode]
  */
 export async function buildApplication(mode = "production") {
-  rmSync(inRepository("build", "stamp"), { force: true });
+  rmSync(STAMP, { force: true });
+  rmSync(PAGES_STAMP, { force: true });
   await must("The build", tool("remix"), ["vite:build", "--mode", mode]);
 }
 

@@ -28,7 +28,7 @@ const WRANGLER = { env: { ...process.env, ...WRANGLER_ENVIRONMENT }, timeoutSeco
  * @throws {Refusal}
  */
 export async function refuseUnready() {
-  const missing = [...missingInConfig(readDatabaseId())];
+  const missing = [...missingInConfig(readDatabaseId()), ...missingOrigin(productionOrigin())];
   const login = await run(tool("wrangler"), ["whoami"], WRANGLER);
   if (login.code !== 0 || /not authenticated/i.test(login.output)) {
     missing.push(
@@ -66,8 +66,32 @@ export function missingSecrets(listed) {
   );
 }
 
+/**
+ * The address at which production is reached, as `[vars]` in wrangler.toml has it; empty when it
+ * is not there.
+ */
+export function productionOrigin() {
+  const { vars } = readConfig();
+  return String(vars.PUBLIC_ORIGIN ?? vars.BETTER_AUTH_URL ?? "");
+}
+
+/**
+ * @param {string} origin
+ * @returns {string[]} what to mend in wrangler.toml
+ */
+export function missingOrigin(origin) {
+  if (/^https:\/\/[^/]+\/?$/.test(origin)) return [];
+  return [
+    'PUBLIC_ORIGIN under [vars] in wrangler.toml: the address that people will visit, such as "https://example.com". Canonical links, previews and the site map name it.',
+  ];
+}
+
+function readConfig() {
+  return unstable_readConfig({ config: inRepository("wrangler.toml") });
+}
+
 function readDatabaseId() {
-  const config = unstable_readConfig({ config: inRepository("wrangler.toml") });
+  const config = readConfig();
   const database = config.d1_databases.find(
     (/** @type {{ binding: string }} */ candidate) => candidate.binding === "DB",
   );

@@ -49,6 +49,15 @@ export function gatherLocalSettings({
 }
 
 /**
+ * The address that public pages name as their own: the one that is set, else the local one.
+ * @param {Record<string, string>} settings
+ * @param {string} fallback an origin
+ */
+export function publicOrigin(settings, fallback) {
+  return new URL(settings.PUBLIC_ORIGIN || settings.BETTER_AUTH_URL || fallback).origin;
+}
+
+/**
  * Writes settings as a file for wrangler's `--env-file`, readable by its owner only.
  * @param {string} file
  * @param {Record<string, string>} settings

@@ -13,6 +13,7 @@ import { gatherLocalSettings } from "./settings.mjs";
  * some work happen against it, and clears everything away. The machine's own settings have no say.
  * @template T
  * @param {object} options
+ * @param {number} [options.port] a free one by default
  * @param {Record<string, string>} [options.settings]
  * @param {(line: string) => void} [options.onLine] receives what the application logs
  * @param {(context: TestServer) => Promise<T>} work
@@ -37,7 +38,7 @@ export async function withTestServer(options, work) {
       await seedDemoAccounts(database);
     });
     const server = await startServer({
-      port: await freePort(),
+      port: options.port ?? (await freePort()),
       stateDir,
       settings,
       ...(options.onLine === undefined ? {} : { onLine: options.onLine }),

@@ -157,8 +157,10 @@ describe("an outbound call fails well", () => {
   });
 
   it("when redirects together take longer than one answer may", async () => {
+    let calls = 0;
     const slow = rules(
       async (url, init) => {
+        calls += 1;
         await scheduler.wait(40);
         if (init?.signal?.aborted) throw new Error("aborted");
         return redirect(`${url}x`);
@@ -166,7 +168,7 @@ describe("an outbound call fails well", () => {
       { timeoutMs: 60 },
     );
     expect(await reason(callOutside("https://files.test/", {}, slow))).toBe("timeout");
-    expect(slow.fetch.mock.calls.length).toBeLessThan(4);
+    expect(calls).toBeLessThan(4);
   });
 
   it("when the connection breaks", async () => {

@@ -4,8 +4,9 @@ import { STARTING_CREDITS } from "../../../workers/contract/credits";
 import { Dialog } from "../../ui/dialog";
 import { Ring } from "../../ui/ring";
 import { Tabs } from "../../ui/tabs";
+import type { AuthMode } from "./auth-mode";
 import { CredentialsForm } from "./credentials-form";
-import { type AuthMode, useAuthForm } from "./use-auth-form";
+import { useAuthForm } from "./use-auth-form";
 
 const BULLETS = [
   "Turn any photo into a new picture",
@@ -32,10 +33,12 @@ interface AuthDialogProps {
   onModeChange: (mode: AuthMode | null) => void;
   /** Where success leads, already checked; null means the workspace. */
   next: string | null;
+  /** The dialog came up by itself, because a page asked for a session. */
+  isUnasked: boolean;
 }
 
 /** Sign in or create an account; it closes on success and stays open on failure. */
-export function AuthDialog({ mode, onModeChange, next }: AuthDialogProps) {
+export function AuthDialog({ mode, onModeChange, next, isUnasked }: AuthDialogProps) {
   const [lastMode, setLastMode] = useState<AuthMode>("sign-in");
   if (mode !== null && mode !== lastMode) setLastMode(mode);
   const form = useAuthForm({ next, onSuccess: () => onModeChange(null) });
@@ -55,7 +58,7 @@ export function AuthDialog({ mode, onModeChange, next }: AuthDialogProps) {
       <div className="sm:grid sm:grid-cols-[22rem_1fr]">
         <SidePanel />
         <div className="p-6 pt-4 sm:min-h-[32.5rem] sm:p-9 sm:pt-5">
-          {next && (
+          {next && isUnasked && (
             <p className="mb-3 rounded-control bg-signal-wash px-3 py-2 pr-4 text-sm max-sm:mt-9 sm:mr-10">
               {reasonFor(next)}
             </p>

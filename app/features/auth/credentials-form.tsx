@@ -4,7 +4,8 @@ import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
 import { toast } from "../../ui/toast";
-import type { AuthForm, AuthMode } from "./use-auth-form";
+import type { AuthMode } from "./auth-mode";
+import type { AuthForm } from "./use-auth-form";
 
 const LABELS = {
   "sign-in": { idle: "Sign In", busy: "Signing in..." },

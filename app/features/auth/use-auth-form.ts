@@ -1,14 +1,20 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { messageOf } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
 import { authClient, nameFromEmail } from "../../lib/auth-client";
 import { WORKSPACE_PATH } from "../../lib/next-path";
+import { leaveNote } from "../../lib/note";
 import { toast } from "../../ui/toast";
+import type { AuthMode } from "./auth-mode";
 import { type AuthErrors, validateCredentials } from "./validate-credentials";
 
-export type AuthMode = "sign-in" | "sign-up";
-
 const FAILURE_TITLES = { "sign-in": "Error signing in", "sign-up": "Error signing up" } as const;
+const SUCCESS = {
+  "sign-in": { title: "Successfully signed in", description: "Welcome back!" },
+  "sign-up": {
+    title: "Registration successful",
+    description: "Check email if confirmation is enabled.",
+  },
+} as const;
 const NO_ANSWER = "The account service did not answer.";
 
 interface AuthFormOptions {
@@ -24,22 +30,10 @@ async function submitCredentials(mode: AuthMode, email: string, password: string
 
 /** The state of the dialog's two forms; what was typed stays whatever happens. */
 export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<AuthErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-
-  function announceSuccess(mode: AuthMode) {
-    if (mode === "sign-in") {
-      toast.success("Successfully signed in", { description: "Welcome back!" });
-    } else {
-      toast.success("Registration successful", {
-        description: "Check email if confirmation is enabled.",
-      });
-    }
-  }
 
   /** Signs in or up; false when a field was refused before anything was sent. */
   async function submit(mode: AuthMode): Promise<boolean> {
@@ -53,11 +47,15 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
         toast.error(FAILURE_TITLES[mode], { description: error.message ?? error.statusText });
         return true;
       }
-      announceSuccess(mode);
       onSuccess();
+      const { title, description } = SUCCESS[mode];
       // An account that must verify its address first has no session yet.
-      if (data.token) navigate(next ?? WORKSPACE_PATH);
-      else revalidate();
+      if (data.token) {
+        leaveNote({ kind: "success", title, description });
+        window.location.assign(next ?? WORKSPACE_PATH);
+      } else {
+        toast.success(title, { description });
+      }
     } catch (error) {
       toast.error(FAILURE_TITLES[mode], { description: messageOf(error, NO_ANSWER) });
     } finally {

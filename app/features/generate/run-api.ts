@@ -10,7 +10,8 @@ import {
   type StartImageToImage,
   startedSchema,
 } from "../../../workers/contract/generation";
-import { ApiError, requestJson } from "../../lib/api";
+import { requestJson } from "../../lib/api";
+import { ApiError } from "../../lib/api-error";
 
 function predictionPath(id: string, rest = ""): string {
   return `/api/predictions/${encodeURIComponent(id)}${rest}`;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
 import { toast } from "../../ui/toast";
 import { refuseFile, UploadFailure, uploadFile } from "./upload-file";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReceiptEvent } from "../../../workers/contract/generation";
-import { messageOf } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
 import { readReceipt } from "./run-api";
 
 /** A run's receipt, read again whenever `version` changes; null while it loads. */

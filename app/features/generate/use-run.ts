@@ -4,7 +4,7 @@ import {
   isEnded,
   type StartImageToImage,
 } from "../../../workers/contract/generation";
-import { ApiError, messageOf } from "../../lib/api";
+import { ApiError, messageOf } from "../../lib/api-error";
 import { refreshCredits } from "../../lib/credits";
 import { creditsLabel } from "../../lib/format";
 import { createIntentKeys } from "../../lib/idempotency";

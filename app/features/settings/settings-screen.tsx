@@ -4,7 +4,7 @@ import { applyTheme } from "../../lib/theme";
 import { Avatar } from "../../ui/avatar";
 import { Button } from "../../ui/button";
 import { Panel } from "../../ui/panel";
-import { useSignOut } from "../auth/use-sign-out";
+import { signOutHome } from "../auth/sign-out";
 import { PageHeading } from "../shell/page-heading";
 import { THEME_CHOICES } from "../shell/theme-menu";
 import { useTheme } from "../shell/use-theme";
@@ -59,7 +59,6 @@ function ThemeChoice() {
 /** Profile, theme, session. */
 export function SettingsScreen() {
   const viewer = useViewer();
-  const signOut = useSignOut();
   return (
     <div className="grid gap-8">
       <PageHeading title="Settings" />
@@ -82,9 +81,7 @@ export function SettingsScreen() {
             You are signed in on this device. Seeing and ending your other sessions comes later.
           </p>
           <div>
-            <Button isLoading={signOut.isBusy} onClick={() => void signOut.run()}>
-              Sign out
-            </Button>
+            <Button onClick={() => void signOutHome()}>Sign out</Button>
           </div>
         </Block>
       </div>

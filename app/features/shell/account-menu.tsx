@@ -3,11 +3,10 @@ import { LogOut, SlidersHorizontal, UserRound, Wallet } from "lucide-react";
 import type { Viewer } from "../../../workers/contract/viewer";
 import { Avatar } from "../../ui/avatar";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../ui/menu";
-import { useSignOut } from "../auth/use-sign-out";
+import { signOutHome } from "../auth/sign-out";
 
 /** The person's own menu. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
-  const signOut = useSignOut();
   return (
     <Menu modal={false}>
       <MenuTrigger aria-label="Your account" className="rounded-pill">
@@ -38,7 +37,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           </Link>
         </MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={() => void signOut.run()}>
+        <MenuItem onSelect={() => void signOutHome()}>
           <LogOut aria-hidden="true" />
           Log out
         </MenuItem>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Logo } from "../../ui/logo";
 
@@ -15,9 +14,9 @@ export function MessageScreen({ mark, title, children, action }: MessageScreenPr
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="px-5 py-5 sm:px-10">
-        <Link to="/" className="inline-block rounded-control">
+        <a href="/" className="inline-block rounded-control">
           <Logo />
-        </Link>
+        </a>
       </header>
       <main className="grid flex-1 place-items-center px-5 pb-24">
         <div className="viewfinder grid w-full max-w-2xl gap-4 px-8 py-14 sm:px-14 sm:py-20">

@@ -50,9 +50,9 @@ export function Sidebar({ tools, onChoose }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 shrink-0 items-center px-5">
-        <Link to="/" onClick={onChoose} className="rounded-control">
+        <a href="/" className="rounded-control">
           <Logo />
-        </Link>
+        </a>
       </div>
       <nav aria-label="Tools" className="flex-1 overflow-y-auto px-3 py-4">
         <ul className="grid gap-0.5" aria-busy={tools === null}>

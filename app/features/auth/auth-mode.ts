@@ -1,0 +1,7 @@
+/** The dialog's tabs. */
+export type AuthMode = "sign-in" | "sign-up";
+
+/** The tab that an address or a button asks for; anything unknown means signing in. */
+export function authModeOf(value: string | null): AuthMode {
+  return value === "sign-up" ? "sign-up" : "sign-in";
+}

@@ -1,0 +1,64 @@
+import { createRoot, type Root } from "react-dom/client";
+import { AuthDialog } from "../features/auth/auth-dialog";
+import { authModeOf } from "../features/auth/auth-mode";
+import { endSession } from "../features/auth/sign-out";
+import { safeNextPath } from "../lib/next-path";
+import { takeNote } from "../lib/note";
+import { Toaster, toast } from "../ui/toast";
+
+/** The island's state: it lives outside React, because plain buttons open the dialog. */
+let root: Root | null = null;
+let mode: ReturnType<typeof authModeOf> | null = null;
+let next: string | null = null;
+let isUnasked = false;
+
+function render() {
+  if (!root) {
+    const place = document.body.appendChild(document.createElement("div"));
+    root = createRoot(place);
+  }
+  root.render(
+    <>
+      <AuthDialog mode={mode} next={next} isUnasked={isUnasked} onModeChange={changeMode} />
+      <Toaster />
+    </>,
+  );
+}
+
+function changeMode(to: typeof mode) {
+  mode = to;
+  if (to === null && isUnasked) {
+    // A reload should not ask again.
+    history.replaceState(null, "", location.pathname + location.hash);
+    isUnasked = false;
+  }
+  render();
+}
+
+/**
+ * Opens the dialog.
+ * @param asked the tab, as an address or a button names it; anything unknown means signing in
+ * @param wanted where success leads, checked here; null means the workspace
+ * @param byAddress whether the address asked for it rather than a press
+ */
+export function openAccount(asked: string, wanted: string | null, byAddress = false): void {
+  mode = authModeOf(asked);
+  next = safeNextPath(wanted);
+  isUnasked = byAddress;
+  render();
+}
+
+/** Shows what the page before this one had to say. */
+export function showNote(): void {
+  render();
+  const note = takeNote();
+  if (note) toast[note.kind](note.title, { description: note.description });
+}
+
+/** Ends the session and turns the page into a visitor's. */
+export async function signOut(control: HTMLElement): Promise<void> {
+  render();
+  control.ariaBusy = "true";
+  if (await endSession()) delete document.documentElement.dataset.session;
+  control.ariaBusy = null;
+}

@@ -1,0 +1,102 @@
+import { nextTyping, TYPING_START, typedText, wholeWord } from "../features/landing/typing";
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+/** How much of a video must be seen for it to run. */
+const SEEN = 0.35;
+
+/**
+ * The page's motion: the tagline's word and the looping videos. Everything stands still under
+ * reduced motion until somebody asks for it; `[data-motion]` stops and starts all of it.
+ */
+export function runMotion(): void {
+  const reduced = matchMedia(REDUCED);
+  let isMoving = !reduced.matches;
+  const word = typeWord(document.querySelector("[data-typing]"));
+  const videos = loopVideos();
+  const toggles = document.querySelectorAll<HTMLElement>("[data-motion]");
+
+  function apply() {
+    for (const toggle of toggles) toggle.setAttribute("aria-pressed", String(!isMoving));
+    word(isMoving);
+    videos(isMoving);
+  }
+  function set(to: boolean) {
+    isMoving = to;
+    apply();
+  }
+  for (const toggle of toggles) toggle.addEventListener("click", () => set(!isMoving));
+  reduced.addEventListener("change", () => set(!reduced.matches));
+  // What moves may wait until what stands has been painted.
+  if (document.readyState === "complete") apply();
+  else addEventListener("load", apply);
+}
+
+/** Types the tagline's words into an element, one after the other, while it is told to. */
+function typeWord(element: Element | null): (isMoving: boolean) => void {
+  let state = TYPING_START;
+  let timer = 0;
+  function show() {
+    if (element) element.textContent = typedText(state) || "\u00a0";
+  }
+  function step() {
+    const next = nextTyping(state);
+    timer = window.setTimeout(() => {
+      state = next.state;
+      show();
+      step();
+    }, next.after);
+  }
+  return (isMoving) => {
+    clearTimeout(timer);
+    if (isMoving) return step();
+    state = wholeWord(state);
+    show();
+  };
+}
+
+/**
+ * Runs `video[data-loop]` while it is on screen; its own `[data-play]` button, in the same figure,
+ * stops and starts it whatever the page does. Nothing is loaded before it is seen.
+ */
+function loopVideos(): (isMoving: boolean) => void {
+  const videos = document.querySelectorAll<HTMLVideoElement>("video[data-loop]");
+  const chosen = new Map<HTMLVideoElement, boolean>();
+  const seen = new Set<Element>();
+  let isMoving = false;
+
+  function update(video: HTMLVideoElement) {
+    const isRunning = seen.has(video) && (chosen.get(video) ?? isMoving);
+    if (isRunning) video.play().catch(() => undefined);
+    else video.pause();
+    buttonOf(video)?.setAttribute("aria-pressed", String(isRunning));
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+        update(target as HTMLVideoElement);
+      }
+    },
+    { threshold: SEEN },
+  );
+  for (const video of videos) {
+    buttonOf(video)?.addEventListener("click", () => {
+      chosen.set(video, video.paused);
+      update(video);
+    });
+  }
+  return (to) => {
+    isMoving = to;
+    chosen.clear();
+    for (const video of videos) {
+      observer.observe(video);
+      update(video);
+    }
+  };
+}
+
+function buttonOf(video: HTMLVideoElement): Element | null {
+  return video.closest("figure")?.querySelector("[data-play]") ?? null;
+}

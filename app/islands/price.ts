@@ -1,0 +1,13 @@
+import { creditsFrom, formatDollars, priceOfCredits } from "../../workers/contract/plans";
+
+/** Keeps the price beside a custom amount of credits right while it is being typed. */
+export function priceCredits(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>("[data-credits]")) {
+    const output = input.form?.querySelector("output");
+    if (!output) continue;
+    input.addEventListener("input", () => {
+      const credits = creditsFrom(input.value);
+      output.textContent = credits === null ? "–" : formatDollars(priceOfCredits(credits));
+    });
+  }
+}

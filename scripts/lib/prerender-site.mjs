@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import { PAGE_HEADERS, PAGE_POLICY, policyHeader } from "../../workers/contract/page-policy.ts";
+import { inRepository } from "./paths.mjs";
+import { renderShareImage } from "./share-image.mjs";
+
+/**
+ * Renders the public pages of the built application into files beside its other assets, so that
+ * nobody's visit starts the Worker. Run in a process of its own, with NODE_ENV=production:
+ *
+ *   node scripts/lib/prerender-site.mjs https://example.com
+ *
+ * The address is the one that canonical links, link previews and the site map name.
+ */
+
+/** What is not in the site map and yet a file. */
+const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+
+const CLIENT = inRepository("build", "client");
+
+const origin = process.argv[2];
+if (origin === undefined || !URL.canParse(origin)) throw new Error("Which origin?");
+
+const build = await import(pathToFileURL(inRepository("build", "server", "index.js")).href);
+const handle = createRequestHandler(build, "production");
+
+/**
+ * What the application answers at an address, to a visitor about whom nothing is known.
+ * @param {string} pathname
+ */
+async function render(pathname) {
+  const answer = await handle(new Request(`${origin}${pathname}`), {
+    nonce: "",
+    requestId: "",
+    origin,
+    getViewer: async () => null,
+  });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${pathname} answered ${answer.status}: ${text}`);
+  return text.replaceAll(' nonce=""', "");
+}
+
+/**
+ * Writes a file so that a server which reads it meanwhile sees either the old or the new one.
+ * @param {string} name below the folder of assets
+ * @param {string | Uint8Array} content
+ */
+async function publish(name, content) {
+  const file = path.join(CLIENT, name);
+  const known = await readFile(file).catch(() => null);
+  if (known?.equals(Buffer.from(content))) return;
+  const draft = inRepository("build", `draft-${process.pid}`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+/**
+ * The inline scripts of a page, by the hashes that a policy names them with.
+ * @param {string} html
+ */
+function hashScripts(html) {
+  return [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${createHash("sha256").update(String(code)).digest("base64")}'`,
+  );
+}
+
+/**
+ * The content of a page's meta element.
+ * @param {string} html
+ * @param {string} property
+ */
+function metaOf(html, property) {
+  const match = html.match(new RegExp(`<meta property="${property}" content="([^"]*)"`));
+  return match?.[1]
+    ?.replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+/**
+ * The picture that link previews of a page show.
+ * @param {string} html
+ */
+async function publishShareImage(html) {
+  const image = metaOf(html, "og:image");
+  if (image === undefined) throw new Error("A page without a preview picture.");
+  const published = metaOf(html, "article:published_time");
+  await publish(
+    new URL(image).pathname,
+    await renderShareImage({
+      title: metaOf(html, "og:title") ?? "",
+      kicker: published === undefined ? new URL(String(metaOf(html, "og:url"))).host : "Blog",
+      note: published ?? metaOf(html, "og:site_name") ?? "",
+    }),
+  );
+}
+
+const sitemap = await render("/sitemap.xml");
+const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+  String(new URL(String(url)).pathname),
+);
+/** @type {Set<string>} */
+const scripts = new Set();
+for (const pathname of paths) {
+  const html = await render(pathname);
+  for (const hash of hashScripts(html)) scripts.add(hash);
+  await publishShareImage(html);
+  await publish(pathname === "/" ? "index.html" : `${pathname.slice(1)}.html`, html);
+}
+for (const pathname of FILES) await publish(pathname.slice(1), await render(pathname));
+
+const policy = policyHeader({ ...PAGE_POLICY, scriptSrc: ["'self'", ...scripts] });
+const headers = { "Content-Security-Policy": policy, ...PAGE_HEADERS };
+const block = ["/*", ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
+const own = await readFile(inRepository("public", "_headers"), "utf8");
+await publish("_headers", `${own.trimEnd()}\n\n${block.join("\n")}\n`);
+console.log(`${paths.length} pages`);

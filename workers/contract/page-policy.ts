@@ -1,0 +1,34 @@
+/**
+ * The Content-Security-Policy of every page of ours but for its scripts: nothing from elsewhere, no
+ * framing. Styles may stand inline because dialogs and toasts of the libraries write some.
+ */
+export const PAGE_POLICY = {
+  defaultSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  mediaSrc: ["'self'", "blob:"],
+  fontSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** The other headers of every page, by name. */
+export const PAGE_HEADERS = {
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+} as const;
+
+/** A policy as its header has it: `{ imgSrc: ["'self'"] }` → `img-src 'self'`. */
+export function policyHeader(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => {
+      const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${dashed} ${sources.join(" ")}`;
+    })
+    .join("; ");
+}

@@ -1,0 +1,93 @@
+/** A monthly plan as the pricing section sells it. Money in whole cents, so that sums stay exact. */
+export interface Plan {
+  id: "starter" | "pro" | "advance";
+  title: string;
+  /** Price of the first month. */
+  priceCents: number;
+  /** Price of every later month. */
+  originalPriceCents: number;
+  discountLabel: string;
+  description: string;
+  creditsPerMonth: number;
+  /** How many credits one dollar buys on top. */
+  extraCreditsPerDollar: number;
+  features: readonly string[];
+}
+
+/** What every plan includes. */
+const INCLUDED = [
+  "No watermark",
+  "AI Videos",
+  "AI Cut",
+  "NotebookLM",
+  "Fake Text Video",
+  "AI captions",
+  "B-roll",
+  "Transitions",
+] as const;
+
+/** The plans with their prices of the first month (specification §9). */
+export const PLANS: readonly Plan[] = [
+  {
+    id: "starter",
+    title: "Starter",
+    priceCents: 999,
+    originalPriceCents: 1900,
+    discountLabel: "50% off first month",
+    description: "For posting 3 times a week.",
+    creditsPerMonth: 1500,
+    extraCreditsPerDollar: 70,
+    features: INCLUDED,
+  },
+  {
+    id: "pro",
+    title: "Pro",
+    priceCents: 2499,
+    originalPriceCents: 3900,
+    discountLabel: "40% off",
+    description: "For posting once a day.",
+    creditsPerMonth: 3500,
+    extraCreditsPerDollar: 80,
+    features: INCLUDED,
+  },
+  {
+    id: "advance",
+    title: "Advance",
+    priceCents: 4499,
+    originalPriceCents: 6900,
+    discountLabel: "40% off",
+    description: "For posting twice a day.",
+    creditsPerMonth: 7500,
+    extraCreditsPerDollar: 90,
+    features: INCLUDED,
+  },
+];
+
+/** Amounts of credits that are offered without a plan; they do not expire. */
+export const CREDIT_PACKS = [600, 1200, 3000] as const;
+
+/** What the custom amount starts with. */
+export const DEFAULT_CUSTOM_CREDITS = 600;
+
+/** Least and most credits that one purchase takes. */
+export const CUSTOM_CREDITS_LIMITS = { min: 60, max: 60_000 } as const;
+
+const CREDITS_PER_DOLLAR = 60;
+
+/** Price in cents of credits without a plan, 60 to the dollar, rounded up to the cent. */
+export function priceOfCredits(credits: number): number {
+  return Math.ceil((credits * 100) / CREDITS_PER_DOLLAR);
+}
+
+/** The amount that somebody typed, or null when it is no whole number within the limits. */
+export function creditsFrom(text: string): number | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return null;
+  const credits = Number(text);
+  const { min, max } = CUSTOM_CREDITS_LIMITS;
+  return credits >= min && credits <= max ? credits : null;
+}
+
+/** Cents as people write dollars: 1000 → "$10", 999 → "$9.99". */
+export function formatDollars(cents: number): string {
+  return `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
+}
