@@ -118,7 +118,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(build|dist|\\.wrangler)/" },
+    exclude: { path: "(^|/)(build|dist|\\.wrangler)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -1,6 +1,8 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { twinEntry } from "./bench/twin/plugin";
+import { fontSubsets } from "./scripts/lib/font-subset";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -8,10 +10,20 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-export default defineConfig({
+/**
+ * What the entry shares with React's side goes into the entry's own file: it is on every page, and
+ * a static page should fetch one script, not five.
+ */
+const ENTRY =
+  /\/app\/(entry\.client|islands\/(?!account\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/plans/;
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
+    fontSubsets(),
     tailwindcss(),
+    mode === "twin" && twinEntry(),
     remix({
+      buildDirectory: mode === "twin" ? "bench/twin/build" : "build",
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,
@@ -26,5 +38,11 @@ export default defineConfig({
     resolve: { conditions: ["workerd", "worker", "browser"] },
   },
   resolve: { mainFields: ["browser", "module", "main"] },
-  build: { minify: true, target: "es2022" },
-});
+  build: {
+    minify: true,
+    target: "es2022",
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: (id) => (ENTRY.test(id) ? "entry" : undefined) } },
+  },
+}));

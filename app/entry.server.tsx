@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { NonceContext } from "./lib/nonce";
 import { isStaticPage } from "./lib/static-page";
 
@@ -22,12 +22,8 @@ async function handoffScripts(context: EntryContext, nonce: string): Promise<str
   return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${value});window.__remixContext.streamController.close();</script>`;
 }
 
-/** What brings the page to life: all of Remix, or on a static page its few lines alone. */
-async function closingScripts(context: EntryContext, nonce: string): Promise<string> {
-  const handles = context.staticHandlerContext.matches.map(
-    ({ route }) => context.routeModules[route.id]?.handle,
-  );
-  if (!isStaticPage(handles)) return handoffScripts(context, nonce);
+/** On a static page a few lines take the place of all of Remix. */
+async function entryScript(context: EntryContext, nonce: string): Promise<string> {
   await context.serverHandoffStream?.cancel();
   return `<script type="module" nonce="${nonce}" src="${context.manifest.entry.module}"></script>`;
 }
@@ -44,8 +40,12 @@ export default async function handleRequest(
   context: EntryContext,
   { nonce }: AppLoadContext,
 ): Promise<Response> {
-  const scripts = await closingScripts(context, nonce);
-  const page = renderToString(
+  const isStatic = isStaticPage(
+    context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle),
+  );
+  const scripts = await (isStatic ? entryScript : handoffScripts)(context, nonce);
+  const render = isStatic ? renderToStaticMarkup : renderToString;
+  const page = render(
     <NonceContext.Provider value={nonce}>
       <RemixServer
         context={{ ...context, serverHandoffStream: undefined }}

@@ -14,7 +14,7 @@ import { ErrorScreen } from "./features/shell/error-screen";
 import { FIRST_PAINT } from "./features/site/first-paint";
 import { useNonce } from "./lib/nonce";
 import { takeNote } from "./lib/note";
-import { isStaticPage } from "./lib/static-page";
+import { isSitePage, isStaticPage } from "./lib/static-page";
 import { readTheme } from "./lib/theme";
 import appStyles from "./styles/app.css?url";
 import { FONT_FACES, PRELOADED_FONTS } from "./styles/fonts";
@@ -57,7 +57,8 @@ const SCHEMA_SETTINGS = "globalThis.__zod_globalConfig={jitless:true}";
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
-  const isStatic = isStaticPage(useMatches().map(({ handle }) => handle));
+  const handles = useMatches().map(({ handle }) => handle);
+  const isStatic = isStaticPage(handles);
   return (
     <html lang="en" data-theme={data?.theme ?? "system"} suppressHydrationWarning>
       <head>
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape its quotes. */}
         <style dangerouslySetInnerHTML={{ __html: FONT_FACES }} />
-        <link rel="stylesheet" href={isStatic ? siteStyles : appStyles} />
+        <link rel="stylesheet" href={isSitePage(handles) ? siteStyles : appStyles} />
         <Links />
         <script
           nonce={nonce}

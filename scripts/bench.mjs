@@ -17,6 +17,7 @@ const { withTestServer } = await import("./lib/test-server.mjs");
  * @property {string} unit
  * @property {number} [ratio] to the yardstick of the same run
  * @property {number} [bound] what the ratio must not exceed
+ * @property {number} [atLeast] what the ratio must reach
  */
 
 await runMain(async () => {
@@ -49,13 +50,22 @@ await runMain(async () => {
   const report = { measured_at: new Date().toISOString(), machine, results };
   writeFileSync(inRepository("bench", "results.json"), `${JSON.stringify(report, null, 2)}\n`);
   printTable(results);
-  const exceeded = results.filter(isExceeded);
-  return failures > 0 || exceeded.length > 0 ? 1 : 0;
+  return failures > 0 || results.some(isMissed) ? 1 : 0;
 });
 
 /** @param {Measurement} one */
-function isExceeded({ ratio, bound }) {
-  return bound !== undefined && !(ratio !== undefined && ratio <= bound);
+function isMissed({ ratio, bound, atLeast }) {
+  if (bound === undefined && atLeast === undefined) return false;
+  if (ratio === undefined) return true;
+  return !(ratio <= (bound ?? Number.POSITIVE_INFINITY) && ratio >= (atLeast ?? 0));
+}
+
+/** @param {Measurement} one */
+function describeBound(one) {
+  const parts = [];
+  if (one.bound !== undefined) parts.push(`≤ ${one.bound}`);
+  if (one.atLeast !== undefined) parts.push(`≥ ${one.atLeast}`);
+  return parts.length === 0 ? "" : `${parts.join(", ")} ${isMissed(one) ? "✗" : "✓"}`;
 }
 
 /** @param {Array<Measurement & { bench: string }>} results */
@@ -65,7 +75,7 @@ function printTable(results) {
     one.name,
     `${one.value.toFixed(2)} ${one.unit}`,
     one.ratio === undefined ? "" : `${one.ratio.toFixed(2)} ×`,
-    one.bound === undefined ? "" : `≤ ${one.bound} ${isExceeded(one) ? "✗" : "✓"}`,
+    describeBound(one),
   ]);
   const table = [["benchmark", "measured", "value", "ratio", "bound"], ...rows];
   const widths = table.reduce(

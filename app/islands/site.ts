@@ -3,9 +3,13 @@ import { closeMenuOnChoice } from "./menu";
 import { runMotion } from "./motion";
 import { priceCredits } from "./price";
 
-// Everything that moves on a static page, without React: that is loaded by the first intent on a
-// control that needs it (account-intent.ts).
-tryAccount();
-closeMenuOnChoice();
-runMotion();
-priceCredits();
+/**
+ * Everything that moves on a static page, without React: that is loaded by the first intent on a
+ * control that needs it (account-intent.ts).
+ */
+export function startSite(): void {
+  tryAccount();
+  closeMenuOnChoice();
+  runMotion();
+  priceCredits();
+}

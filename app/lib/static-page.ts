@@ -7,13 +7,17 @@ export interface RouteHandle {
   isStatic: true;
 }
 
-/**
- * Whether a page is served as a file, from the handles of its routes. The benchmarks build a twin
- * of the application in which nothing is static, to compare with.
- */
-export function isStaticPage(handles: unknown[]): boolean {
-  if (import.meta.env.MODE === "twin") return false;
+/** Whether a page belongs to the public site, from the handles of its routes. */
+export function isSitePage(handles: unknown[]): boolean {
   return handles.some(
     (handle) => typeof handle === "object" && handle !== null && "isStatic" in handle,
   );
+}
+
+/**
+ * Whether a page goes without React. The benchmarks build a twin of the application in which every
+ * page is hydrated, to compare with.
+ */
+export function isStaticPage(handles: unknown[]): boolean {
+  return import.meta.env.MODE !== "twin" && isSitePage(handles);
 }

@@ -12,6 +12,7 @@ const SOURCES = [
   "workers",
   "public",
   "scripts/lib/build.mjs",
+  "scripts/lib/font-subset.ts",
   "scripts/lib/prerender-site.mjs",
   "scripts/lib/share-image.mjs",
   "scripts/lib/serve-config.mjs",

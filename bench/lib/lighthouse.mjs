@@ -1,0 +1,80 @@
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { ensureChromium } from "../../scripts/lib/chromium.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Opens Chromium for Lighthouse and for Playwright, lets some work happen, and closes it.
+ * @template T
+ * @param {(chrome: { browser: import("playwright-core").Browser, audit: (url: string) => Promise<Audit> }) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withChromium(work) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await work({ browser, audit: (url) => audit(url, port) });
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @typedef {object} Audit
+ * @property {Record<string, number>} scores by category, 0 to 100
+ * @property {number} lcp largest contentful paint, in ms, as Lighthouse's mobile profile simulates it
+ * @property {number} cls cumulative layout shift
+ * @property {Array<{ url: string, type: string, bytes: number }>} requests with their transferred sizes
+ * @property {string[]} complaints what cost points
+ */
+
+/**
+ * What Lighthouse finds on a page with its mobile profile.
+ * @param {string} url
+ * @param {number} port at which Chromium lets itself be debugged
+ * @returns {Promise<Audit>}
+ */
+async function audit(url, port) {
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+  });
+  if (!result) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+  const { audits, categories } = result.lhr;
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id]),
+  );
+  const network = audits["network-requests"]?.details;
+  const items = network?.type === "table" ? network.items : [];
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
+    cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
+    requests: items.map((item) => ({
+      url: String(item.url),
+      type: String(item.resourceType),
+      bytes: Number(item.transferSize),
+    })),
+    complaints: weighed
+      .filter((one) => one?.score !== null && (one?.score ?? 1) < 0.9)
+      .map((one) => `${one?.id}: ${one?.displayValue ?? one?.title}`),
+  };
+}

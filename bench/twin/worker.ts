@@ -1,0 +1,15 @@
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/cloudflare";
+
+const remix = createRequestHandler(build, "production");
+
+/** Remix and nothing around it: the yardstick for how the public pages are served. */
+export default {
+  fetch: (request) =>
+    remix(request, {
+      nonce: "",
+      requestId: "",
+      origin: new URL(request.url).origin,
+      getViewer: async () => null,
+    }),
+} satisfies ExportedHandler;

@@ -1,0 +1,8 @@
+declare module "subset-font" {
+  /** Cuts a font down to the characters of a text (https://github.com/papandreou/subset-font). */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: "woff2"; variationAxes: Record<string, number> },
+  ): Promise<Uint8Array>;
+}
