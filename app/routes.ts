@@ -6,6 +6,7 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
   route("auth/callback", "routes/auth-callback.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
   route("admin", "routes/admin.tsx"),
   ...prefix("dashboard", [
     layout("routes/dashboard.tsx", [

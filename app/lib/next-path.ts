@@ -1,6 +1,9 @@
 /** Where signing in leads when nothing else was asked for: the tool that makes pictures. */
 export const WORKSPACE_PATH = "/dashboard/image-to-image";
 
+/** Where the mail about a forgotten password leads. */
+export const RESET_PATH = "/reset-password";
+
 const BASE = "https://same.origin";
 
 /**

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { PRODUCT_NAME } from "../../workers/contract/brand";
 import { pageMeta } from "../lib/meta";
 import { safeNextPath } from "../lib/next-path";
+import { leaveNote } from "../lib/note";
 import { toast } from "../ui/toast";
 
 export const meta: MetaFunction = () =>
@@ -29,13 +30,13 @@ export default function AuthCallback() {
     if (isDone.current) return;
     isDone.current = true;
     if (error) {
-      toast.error("Authentication error", { description: error });
-      navigate("/", { replace: true });
+      leaveNote({ kind: "error", title: "Authentication error", description: error });
+      window.location.replace("/");
     } else if (isSignedIn) {
       toast.success("Successfully signed in", { description: `Welcome to ${PRODUCT_NAME}` });
       navigate(next, { replace: true });
     } else {
-      navigate("/", { replace: true });
+      window.location.replace("/");
     }
   }, [error, isSignedIn, next, navigate]);
 

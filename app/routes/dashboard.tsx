@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { clearedHint } from "../../workers/contract/session-hint";
 import { Shell } from "../features/shell/shell";
 import { signInPath } from "../lib/next-path";
 
@@ -7,7 +8,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.getViewer();
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(signInPath(`${pathname}${search}`));
+    // Public pages take nobody for signed in whose session is over.
+    const headers = { "set-cookie": clearedHint(context.origin.startsWith("https:")) };
+    throw redirect(signInPath(`${pathname}${search}`), { headers });
   }
   return { viewer };
 }

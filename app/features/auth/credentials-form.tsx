@@ -1,10 +1,9 @@
-import { Eye, EyeOff } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
-import { toast } from "../../ui/toast";
 import type { AuthMode } from "./auth-mode";
+import { PasswordInput } from "./password-input";
 import type { AuthForm } from "./use-auth-form";
 
 const LABELS = {
@@ -12,15 +11,8 @@ const LABELS = {
   "sign-up": { idle: "Create Account", busy: "Creating account..." },
 } as const;
 
-function announceReset() {
-  toast.info("Reset Password", {
-    description: "Please check your email for password reset instructions.",
-  });
-}
-
 /** E-mail and password, for one of the two tabs. */
 export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm }) {
-  const [isRevealed, setIsRevealed] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const label = LABELS[mode];
@@ -59,7 +51,7 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
           mode === "sign-in" && (
             <button
               type="button"
-              onClick={announceReset}
+              onClick={() => void form.requestReset()}
               className="min-h-6 rounded-frame text-muted text-xs underline decoration-control underline-offset-4 hover:text-text"
             >
               Forgot password?
@@ -68,32 +60,13 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
         }
       >
         {(control) => (
-          <div className="relative">
-            <Input
-              ref={passwordRef}
-              {...control}
-              type={isRevealed ? "text" : "password"}
-              name="password"
-              required
-              autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
-              className="pr-12"
-              value={form.password}
-              onChange={(event) => form.setPassword(event.target.value)}
-            />
-            <button
-              type="button"
-              aria-label={isRevealed ? "Hide password" : "Show password"}
-              aria-pressed={isRevealed}
-              onClick={() => setIsRevealed(!isRevealed)}
-              className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-control text-faint hover:text-text"
-            >
-              {isRevealed ? (
-                <EyeOff aria-hidden="true" className="size-4.5" />
-              ) : (
-                <Eye aria-hidden="true" className="size-4.5" />
-              )}
-            </button>
-          </div>
+          <PasswordInput
+            ref={passwordRef}
+            {...control}
+            autoComplete={mode === "sign-in" ? "current-password" : "new-password"}
+            value={form.password}
+            onChange={(event) => form.setPassword(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="signal" size="lg" isLoading={form.isBusy} className="mt-1">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messageOf } from "../../lib/api-error";
 import { authClient, nameFromEmail } from "../../lib/auth-client";
-import { WORKSPACE_PATH } from "../../lib/next-path";
+import { RESET_PATH, WORKSPACE_PATH } from "../../lib/next-path";
 import { leaveNote } from "../../lib/note";
 import { toast } from "../../ui/toast";
 import type { AuthMode } from "./auth-mode";
@@ -15,6 +15,7 @@ const SUCCESS = {
     description: "Check email if confirmation is enabled.",
   },
 } as const;
+const RESET_REQUESTED = "Please check your email for password reset instructions.";
 const NO_ANSWER = "The account service did not answer.";
 
 interface AuthFormOptions {
@@ -64,6 +65,31 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
     return true;
   }
 
+  /**
+   * Asks for the mail that leads to a new password. The answer is the same for every address, so
+   * that nobody learns who has an account.
+   */
+  async function requestReset() {
+    const title = "Reset Password";
+    const { email: problem } = validateCredentials(email, "any");
+    if (problem) {
+      toast.info(title, { description: RESET_REQUESTED });
+      setErrors({ email: "Enter the address of your account here, then press it once more." });
+      return;
+    }
+    setErrors({});
+    try {
+      const { error } = await authClient().requestPasswordReset({
+        email: email.trim(),
+        redirectTo: RESET_PATH,
+      });
+      if (error) toast.error(title, { description: error.message ?? error.statusText });
+      else toast.info(title, { description: RESET_REQUESTED });
+    } catch (error) {
+      toast.error(title, { description: messageOf(error, NO_ANSWER) });
+    }
+  }
+
   async function continueWithGoogle() {
     const callback = next ? `/auth/callback?${new URLSearchParams({ next })}` : "/auth/callback";
     const title = "Error signing in with Google";
@@ -88,6 +114,7 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
     clearErrors: () => setErrors({}),
     isBusy,
     submit,
+    requestReset,
     continueWithGoogle,
   };
 }

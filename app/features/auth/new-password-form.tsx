@@ -1,0 +1,61 @@
+import { type FormEvent, useRef, useState } from "react";
+import { messageOf } from "../../lib/api-error";
+import { authClient } from "../../lib/auth-client";
+import { signInPath, WORKSPACE_PATH } from "../../lib/next-path";
+import { leaveNote } from "../../lib/note";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { PasswordInput } from "./password-input";
+
+/** Sets a new password with the token of a mail; success leads to signing in with it. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  function refuse(message: string) {
+    setProblem(message);
+    setIsBusy(false);
+    inputRef.current?.focus();
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password === "") return refuse("Enter your new password.");
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { error } = await authClient().resetPassword({ newPassword: password, token });
+      if (error) return refuse(error.message ?? error.statusText);
+      leaveNote({
+        kind: "success",
+        title: "Password changed",
+        description: "Sign in with your new password. All other devices were signed out.",
+      });
+      window.location.assign(signInPath(WORKSPACE_PATH));
+    } catch (error) {
+      refuse(messageOf(error, "The account service did not answer."));
+    }
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid max-w-md gap-4">
+      <Field label="New password" error={problem}>
+        {(control) => (
+          <PasswordInput
+            ref={inputRef}
+            {...control}
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="signal" size="lg" isLoading={isBusy}>
+        {isBusy ? "Saving..." : "Set new password"}
+      </Button>
+    </form>
+  );
+}
