@@ -1,7 +1,7 @@
 import * as Primitive from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cn } from "../lib/cn";
 import { buttonStyles } from "./button";
 
@@ -18,14 +18,28 @@ const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:out
   defaultVariants: { placement: "center" },
 });
 
-/** Gives the focus to the element that asks for it, else to the first that can have it. */
-function focusWanted(event: Event) {
-  const content = event.currentTarget;
-  if (!(content instanceof HTMLElement)) return;
-  const wanted = content.querySelector<HTMLElement>("[data-autofocus]");
-  if (!wanted) return;
-  event.preventDefault();
-  wanted.focus();
+/**
+ * Where the focus goes: on opening to the element that asks for it, else to the first that can
+ * have it; on closing back to where it came from, since our dialogs are opened by state and not by
+ * a trigger that the library would know.
+ */
+function useFocusPath() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus(event: Event) {
+      opener.current = document.activeElement;
+      const content = event.currentTarget;
+      if (!(content instanceof HTMLElement)) return;
+      const wanted = content.querySelector<HTMLElement>("[data-autofocus]");
+      if (!wanted) return;
+      event.preventDefault();
+      wanted.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }
 
 interface DialogProps {
@@ -53,12 +67,13 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
+  const focusPath = useFocusPath();
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Primitive.Content
-          onOpenAutoFocus={focusWanted}
+          {...focusPath}
           className={cn(contentStyles({ placement }), className)}
           {...(description ? {} : { "aria-describedby": undefined })}
         >

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { CreditEntry, EntryKind } from "../contract/credits";
+import type { CreditEntry, EntryKind } from "../contract/ledger";
 import type { Database } from "./database";
 import { creditAccount, creditEntry } from "./schema";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { CreditEntry, EntryKind } from "../../../workers/contract/credits";
+import type { CreditEntry, EntryKind } from "../../../workers/contract/ledger";
 import { cn } from "../../lib/cn";
 import { formatAgo, formatCredits, formatMoment, formatSignedCredits } from "../../lib/format";
 import { WORKSPACE_PATH } from "../../lib/next-path";

@@ -1,4 +1,4 @@
-import type { Credits } from "../../contract/credits";
+import type { Credits } from "../../contract/ledger";
 import { readLedger } from "../../storage/credits";
 import type { Database } from "../../storage/database";
 import type { Clock } from "../clock";

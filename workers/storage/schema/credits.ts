@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { EntryKind } from "../../contract/credits";
+import type { EntryKind } from "../../contract/ledger";
 
 /**
  * A creator's balance: the sum of their entries, moved by the insert trigger of `credit_entry`
