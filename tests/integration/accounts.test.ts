@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Credits } from "../../workers/contract/credits";
+import type { Credits } from "../../workers/contract/ledger";
 import type { CreatorModel, TestModelWithSchema } from "../../workers/contract/models";
 import { type Account, call, ORIGIN, signUp } from "../support/client";
 

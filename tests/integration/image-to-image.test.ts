@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Credits } from "../../workers/contract/credits";
+import type { Credits } from "../../workers/contract/ledger";
 import type {
   GenerationPage,
   GenerationRecord,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EntryKind } from "../../workers/contract/credits";
+import type { EntryKind } from "../../workers/contract/ledger";
 import {
   insertEntry,
   insertEntryOnce,

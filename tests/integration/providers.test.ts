@@ -1,7 +1,7 @@
 import { createScheduledController, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Credits } from "../../workers/contract/credits";
+import type { Credits } from "../../workers/contract/ledger";
 import type { GenerationRecord, ReceiptEvent, Started } from "../../workers/contract/generation";
 import { startGeneration } from "../../workers/domain/generation/start";
 import { servicesOf } from "../../workers/services";
