@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../workers/contract/brand.ts";
 import { PAGE_HEADERS, PAGE_POLICY, policyHeader } from "../../workers/contract/page-policy.ts";
 import { inRepository } from "./paths.mjs";
 import { renderShareImage } from "./share-image.mjs";
@@ -18,6 +19,9 @@ import { renderShareImage } from "./share-image.mjs";
 
 /** What is not in the site map and yet a file. */
 const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+
+/** A day as the blog writes it. */
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 const CLIENT = inRepository("build", "client");
 
@@ -95,8 +99,8 @@ async function publishShareImage(html) {
     new URL(image).pathname,
     await renderShareImage({
       title: metaOf(html, "og:title") ?? "",
-      kicker: published === undefined ? new URL(String(metaOf(html, "og:url"))).host : "Blog",
-      note: published ?? metaOf(html, "og:site_name") ?? "",
+      kicker: published === undefined ? PRODUCT_NAME : `${PRODUCT_NAME} Blog`,
+      note: published === undefined ? PRODUCT_TAGLINE : DAY.format(new Date(published)),
     }),
   );
 }

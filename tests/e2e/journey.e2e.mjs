@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
 import { ApiClient } from "../support/api.mjs";
+import { launchChromium } from "../support/browser.mjs";
 import { makeBrokenPng, makePng } from "../support/picture.ts";
 
 /** The creator's whole journey in a real browser, against the served production build. */
@@ -19,19 +19,7 @@ let browser;
 let admin;
 
 before(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  browser = await launchChromium();
   admin = await new ApiClient(BASE).signIn("admin@example.com", DEMO_PASSWORD);
 });
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Credits } from "../../workers/contract/ledger";
 import type {
   GenerationPage,
   GenerationRecord,
   ReceiptEvent,
   Started,
 } from "../../workers/contract/generation";
+import type { Credits } from "../../workers/contract/ledger";
 import {
   type Account,
   call,

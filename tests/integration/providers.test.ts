@@ -1,8 +1,8 @@
 import { createScheduledController, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Credits } from "../../workers/contract/ledger";
 import type { GenerationRecord, ReceiptEvent, Started } from "../../workers/contract/generation";
+import type { Credits } from "../../workers/contract/ledger";
 import { startGeneration } from "../../workers/domain/generation/start";
 import { servicesOf } from "../../workers/services";
 import { type Account, listen, ORIGIN, signUp, uploadPicture, waitForEnd } from "../support/client";
