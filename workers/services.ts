@@ -1,16 +1,20 @@
-import { exports } from "cloudflare:workers";
+import { exports, waitUntil } from "cloudflare:workers";
 import type { GenerationKind } from "./contract/generation";
 import type { Settings } from "./contract/settings";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import { settingsOf } from "./env";
+import { createEmailService } from "./providers/mail/email-service";
+import { type Mailer, noMailer } from "./providers/mail/mailer";
+import { createResend } from "./providers/mail/resend";
 import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { deriveSecret } from "./secrets";
 import { type Database, openDatabase } from "./storage/database";
 import { deleteFiles, putInput, putOutput, serveFile } from "./storage/files";
-import type { Generation } from "./storage/schema";
+import { listOutboxMail, putOutboxMail } from "./storage/outbox";
+import type { Generation, OutboxMail } from "./storage/schema";
 
 const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
 
@@ -28,6 +32,11 @@ export interface Services extends AdvanceDeps {
   deleteFiles(keys: string[]): Promise<void>;
   /** The answer to a request for a stored file. */
   serveFile(key: string, request: Request): Promise<Response>;
+  mailer: Mailer;
+  /** The letters that the local outbox holds, newest first; to one address only when it is named. */
+  readOutbox(to: string | null): Promise<OutboxMail[]>;
+  /** Keeps the Worker alive for work that goes on behind its answer. */
+  waitUntil(work: Promise<unknown>): void;
   /** Wakes the object of a run. */
   wake(id: string): Promise<void>;
 }
@@ -94,8 +103,37 @@ function createServices(env: Env): Services {
     },
     serveFile: (key, request) =>
       serveFile(key.startsWith("public/") ? env.INPUTS : env.OUTPUTS, key, request),
+    mailer: createMailer(env, settings, db),
+    readOutbox: (to) => listOutboxMail(db, to),
+    waitUntil,
     wake: (id) => env.PREDICTION.getByName(id).start(id),
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
+  };
+}
+
+/** The way that mail takes: Resend, Cloudflare's Email Service, or on this machine the outbox. */
+function createMailer(env: Env, settings: Settings, db: Database): Mailer {
+  const { EMAIL_FROM: from, RESEND_API_KEY: apiKey } = settings;
+  if (from && apiKey) {
+    return createResend({
+      apiKey,
+      from,
+      fetch: (input, init) => fetch(input, init),
+      newId: () => crypto.randomUUID(),
+      wait: (milliseconds) => scheduler.wait(milliseconds),
+    });
+  }
+  if (from) return createEmailService(env.EMAIL, from);
+  if (settings.APP_ENV !== "local") return noMailer;
+  return {
+    name: "outbox",
+    send: (mail) =>
+      putOutboxMail(db, {
+        ...mail,
+        id: crypto.randomUUID(),
+        replyTo: mail.replyTo ?? null,
+        createdAt: Date.now(),
+      }),
   };
 }
 

@@ -4,7 +4,9 @@ import { account } from "./account";
 import { admin } from "./admin";
 import { auth } from "./auth";
 import { callbacks } from "./callbacks";
+import { contact } from "./contact";
 import { type ApiEnv, prepare } from "./context";
+import { devOutbox } from "./dev-outbox";
 import { describeError } from "./errors";
 import { generations } from "./generations";
 import { sameOrigin } from "./guards";
@@ -27,9 +29,11 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/predictions", predictions);
   api.route("/api/generations", generations);
   api.route("/api/admin", admin);
+  api.route("/api/contact", contact);
   api.route("/api", start);
   api.route("/api", account);
   api.route("/media", media);
+  api.route("/dev/outbox", devOutbox);
 
   api.all("/api/*", methodNotAllowed(api));
   api.all("/media/*", methodNotAllowed(api));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SENDER_PATTERN } from "./mail-address";
 
 /** An empty setting is an unset one, as shells and `.dev.vars` files write it. */
 function optional<T extends z.ZodType>(schema: T) {
@@ -86,7 +87,11 @@ export const settingsSchema = z
     PREDICTION_DEADLINE_SECONDS: withDefault(seconds, 600),
     VIDEO_DEADLINE_SECONDS: withDefault(seconds, 2400),
     PROVIDER_POLL_SECONDS: withDefault(seconds, 15),
-    EMAIL_FROM: optional(z.string()),
+    EMAIL_FROM: optional(
+      z.string().regex(SENDER_PATTERN, {
+        error: "expected an address such as hello@example.com or Name <hello@example.com>",
+      }),
+    ),
     RESEND_API_KEY: optional(z.string()),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),

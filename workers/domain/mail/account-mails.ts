@@ -1,0 +1,55 @@
+import { PRODUCT_NAME } from "../../contract/brand";
+import type { Mail } from "../../providers/mail/mailer";
+import { setLetter } from "./letter";
+
+interface ToPerson {
+  to: string;
+  name: string;
+  url: string;
+}
+
+/** To somebody who forgot their password. @param input `minutes`: how long the link works. */
+export function resetPasswordMail(input: ToPerson & { minutes: number }): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `Reset your ${PRODUCT_NAME} password`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      `somebody, most likely you, asked for a new password for your ${PRODUCT_NAME} account. The link below works once, for ${input.minutes} minutes.`,
+    ],
+    action: { label: "Choose a new password", url: input.url },
+    footnote: "You did not ask for this? Then leave it be: your password stays as it is.",
+  });
+}
+
+/** To a new account, so that its owner proves the address. */
+export function verifyEmailMail(input: ToPerson): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `Confirm your email address for ${PRODUCT_NAME}`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      `welcome to ${PRODUCT_NAME}. Please confirm that this address is yours.`,
+    ],
+    action: { label: "Confirm my address", url: input.url },
+    footnote: "You did not open an account? Then leave this mail be: nothing further will come.",
+  });
+}
+
+/** To the owner of an account, when somebody tries to open another one with their address. */
+export function existingAccountMail(input: {
+  to: string;
+  signInUrl: string;
+  resetUrl: string;
+}): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Somebody, most likely you, just tried to open a ${PRODUCT_NAME} account with this address. There is one already, and it was not touched.`,
+      `If the password has slipped your mind, ask for a new one here: ${input.resetUrl}`,
+    ],
+    action: { label: "Sign in", url: input.signInUrl },
+    footnote: "It was not you? Then there is nothing to do.",
+  });
+}

@@ -1,0 +1,23 @@
+import type { Mail, Mailer } from "../../providers/mail/mailer";
+
+export interface SendLaterDeps {
+  mailer: Mailer;
+  log(event: string, detail: Record<string, unknown>): void;
+  /** Keeps the Worker alive for work that goes on behind its answer. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/**
+ * Sends a letter behind the answer, so that how long it takes tells nobody whether there was one.
+ * What goes wrong is logged, without the address.
+ */
+export function sendLater(deps: SendLaterDeps, mail: Promise<Mail>): void {
+  deps.waitUntil(
+    mail
+      .then((letter) => deps.mailer.send(letter))
+      .catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        deps.log("mail_failed", { mailer: deps.mailer.name, message });
+      }),
+  );
+}

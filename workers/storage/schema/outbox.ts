@@ -1,0 +1,17 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Letters of a local installation that has nobody to carry them; empty in production. */
+export const outboxMail = sqliteTable(
+  "outbox_mail",
+  {
+    id: text("id").primaryKey(),
+    to: text("to_address").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    replyTo: text("reply_to"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("outbox_by_time").on(table.createdAt)],
+);
+export type OutboxMail = typeof outboxMail.$inferSelect;
