@@ -1,0 +1,5 @@
+out vec4 colour;
+
+void main() {
+  colour = shade(gl_FragCoord.xy);
+}
