@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { twinEntry } from "./bench/twin/plugin";
 import { fontSubsets } from "./scripts/lib/font-subset";
+import { markdownModules } from "./scripts/lib/markdown-modules";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -15,11 +16,12 @@ declare module "@remix-run/cloudflare" {
  * a static page should fetch one script, not five.
  */
 const ENTRY =
-  /\/app\/(entry\.client|islands\/(?!account\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/plans/;
+  /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/plans/;
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     fontSubsets(),
+    markdownModules(),
     tailwindcss(),
     mode === "twin" && twinEntry(),
     remix({

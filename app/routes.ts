@@ -1,7 +1,22 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
+/** The static pages; their texts lie in app/content/pages. */
+const DOCUMENT_PATHS = [
+  "about-us",
+  "contact",
+  "refund-policy",
+  "privacy-policy",
+  "terms-of-service",
+  "cookie-policy",
+];
+
 export default [
   index("routes/home.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/rss.xml", "routes/rss.ts"),
+  route("blog/:slug", "routes/blog-post.tsx"),
+  ...DOCUMENT_PATHS.map((path) => route(path, "routes/document.tsx", { id: path })),
+  route("llms.txt", "routes/llms.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),

@@ -12,4 +12,6 @@ export function startSite(): void {
   closeMenuOnChoice();
   runMotion();
   priceCredits();
+  const contact = document.querySelector<HTMLFormElement>("form[data-contact]");
+  if (contact) void import("./contact").then(({ runContactForm }) => runContactForm(contact));
 }

@@ -1,12 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Landing } from "../features/landing/landing";
+import { landingData } from "../features/landing/structured";
 import { HOME } from "../features/site/pages";
 import { siteMeta } from "../features/site/site-meta";
 import type { RouteHandle } from "../lib/static-page";
 
 export const handle: RouteHandle = { isStatic: true };
 
-export const meta: MetaFunction = ({ matches }) => siteMeta(matches, HOME);
+export const meta: MetaFunction = ({ matches }) =>
+  siteMeta(matches, HOME, { structured: landingData });
 
 export default function Home() {
   return <Landing />;

@@ -1,9 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { MessageScreen } from "../features/shell/message-screen";
 import { pageMeta } from "../lib/meta";
+import type { RouteHandle } from "../lib/static-page";
 import { Button } from "../ui/button";
 
-export const meta: MetaFunction = () => pageMeta("Page not found", "There is no such page here.");
+export const handle: RouteHandle = { isStatic: true };
+
+export const meta: MetaFunction = () =>
+  pageMeta(
+    "Page not found",
+    "There is no such page here. The address may be mistyped, or the page has moved.",
+  );
 
 export function loader({ request }: LoaderFunctionArgs) {
   console.warn(`no such page: ${new URL(request.url).pathname}`);

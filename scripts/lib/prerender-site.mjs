@@ -18,7 +18,13 @@ import { renderShareImage } from "./share-image.mjs";
  */
 
 /** What is not in the site map and yet a file. */
-const FILES = ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+const FILES = [
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/manifest.webmanifest",
+  "/blog/rss.xml",
+];
 
 /** A day as the blog writes it. */
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SENDER_PATTERN } from "./mail-address";
+import { SENDER_PATTERN } from "./mail-address.ts";
 
 /** An empty setting is an unset one, as shells and `.dev.vars` files write it. */
 function optional<T extends z.ZodType>(schema: T) {

@@ -32,6 +32,7 @@ export function ContactSheet() {
                 alt={
                   index === 0 ? "A lighthouse on a cliff at dusk" : `The same scene as ${prompt}`
                 }
+                loading="lazy"
                 width={576}
                 height={432}
                 className="aspect-4/3 w-full rounded-frame object-cover"

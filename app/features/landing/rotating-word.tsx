@@ -1,3 +1,4 @@
+import { Pause, Play } from "lucide-react";
 import { Button } from "../../ui/button";
 import { Ring } from "../../ui/ring";
 import { TAGLINE_WORDS } from "./typing";
@@ -24,12 +25,13 @@ export function RotatingWord() {
       <Button
         variant="quiet"
         size="icon-sm"
-        className="absolute right-0 bottom-1"
+        className="group absolute right-0 bottom-1"
         data-motion=""
         aria-pressed="false"
         aria-label="Pause all motion"
       >
-        <span aria-hidden="true">❚❚</span>
+        <Pause aria-hidden="true" className="size-4 group-aria-pressed:hidden" />
+        <Play aria-hidden="true" className="hidden size-4 group-aria-pressed:block" />
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../../workers/contract/brand";
+import { POSTS, type Post, postPath } from "../blog/posts";
+import { DOCUMENTS } from "../documents/documents";
 
 /** What search engines, link previews and the site map need to know of a public page. */
 export interface SitePage {
@@ -24,5 +26,20 @@ export const BLOG: SitePage = {
   description: `How to make short-form video, images and ads that stop the scroll: workflows, prompts and honest numbers from the people who build ${PRODUCT_NAME}.`,
 };
 
+/** The blog's feed, for the head of its pages. */
+export const FEED = {
+  tagName: "link",
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: `${PRODUCT_NAME} Blog`,
+  href: "/blog/rss.xml",
+};
+
+/** A post as a page of the site. */
+export function pageOfPost(post: Post): SitePage {
+  const { title, short, updated, date } = post;
+  return { path: postPath(post), title, description: short, updated: updated ?? date };
+}
+
 /** Every public page, as the site map lists them. */
-export const SITE_PAGES: readonly SitePage[] = [HOME];
+export const SITE_PAGES: readonly SitePage[] = [HOME, BLOG, ...POSTS.map(pageOfPost), ...DOCUMENTS];

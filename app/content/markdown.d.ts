@@ -1,0 +1,7 @@
+/** A text of an author, as scripts/lib/markdown-modules.ts gives it. */
+declare module "*.md" {
+  export const attributes: Record<string, string>;
+  export const html: string;
+  /** Reading time. */
+  export const minutes: number;
+}

@@ -1,0 +1,50 @@
+/** A post of the blog. Its file's name is its address. */
+export interface Post {
+  slug: string;
+  title: string;
+  /** Day of publication, as 2024-04-22. */
+  date: string;
+  updated?: string;
+  /** Summary of one or two sentences. */
+  short: string;
+  /** HTML, sanitised when it was built. */
+  content: string;
+  minutes: number;
+  image?: string;
+  imageAlt?: string;
+}
+
+interface PostModule {
+  attributes: Omit<Post, "slug" | "content" | "minutes">;
+  html: string;
+  minutes: number;
+}
+
+const modules = import.meta.glob<PostModule>("../../content/blog/*.md", { eager: true });
+
+/** Every post, newest first. */
+export const POSTS: readonly Post[] = Object.entries(modules)
+  .map(([file, { attributes, html, minutes }]) => ({
+    ...attributes,
+    slug: file.replace(/^.*\/|\.md$/g, ""),
+    content: html,
+    minutes,
+  }))
+  .sort((left, right) => right.date.localeCompare(left.date));
+
+/** The post at an address, or null where there is none. */
+export function findPost(slug: string | undefined): Post | null {
+  return POSTS.find((post) => post.slug === slug) ?? null;
+}
+
+/** A post's place below the origin. */
+export function postPath({ slug }: Pick<Post, "slug">): string {
+  return `/blog/${slug}`;
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** A day as the blog shows it: "2024-04-22" → "Apr 22, 2024". */
+export function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,31 @@
+/** A static page: about us, contact, the legal ones. Its file's name is its address. */
+export interface StaticDocument {
+  path: string;
+  title: string;
+  description: string;
+  /** Day of the last change. */
+  updated?: string;
+  /** HTML, sanitised when it was built. */
+  content: string;
+}
+
+interface DocumentModule {
+  attributes: Pick<StaticDocument, "title" | "description" | "updated">;
+  html: string;
+}
+
+const modules = import.meta.glob<DocumentModule>("../../content/pages/*.md", { eager: true });
+
+/** Every static page. */
+export const DOCUMENTS: readonly StaticDocument[] = Object.entries(modules).map(
+  ([file, { attributes, html }]) => ({
+    ...attributes,
+    path: file.replace(/^.*(\/[^/]+)\.md$/, "$1"),
+    content: html,
+  }),
+);
+
+/** The static page at an address, or null where there is none. */
+export function findDocument(path: string): StaticDocument | null {
+  return DOCUMENTS.find((document) => document.path === path) ?? null;
+}

@@ -1,0 +1,20 @@
+import { Ring } from "../../ui/ring";
+import { CreateButton } from "./create-button";
+
+/** The slogan, and the way in once more. */
+export function Closing() {
+  return (
+    <section className="grain overflow-hidden bg-[#0d0b09] text-[#f6f0e7]">
+      <div className="mx-auto grid max-w-[90rem] justify-items-start gap-10 px-5 py-20 sm:px-10 sm:py-28">
+        <h2 className="max-w-[14ch] font-extrabold text-hero tracking-[-0.03em]">
+          Create What They Said You{" "}
+          <span className="relative inline-block">
+            Couldn't
+            <Ring className="-inset-x-[0.16em] -top-[0.04em] h-[1.06em] w-[calc(100%+0.32em)]" />
+          </span>
+        </h2>
+        <CreateButton />
+      </div>
+    </section>
+  );
+}

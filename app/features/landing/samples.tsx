@@ -1,0 +1,33 @@
+import { LoopVideo } from "./loop-video";
+import { SAMPLES } from "./media";
+import { Section } from "./section";
+
+/** Three clips as they come out. */
+export function Samples() {
+  return (
+    <Section
+      title="Five seconds is plenty"
+      lead="Three clips at full size: 81 frames each, 1080p, 5 seconds."
+      className="max-w-none bg-[light-dark(#1b1613,#050403)] text-[#f6f0e7] [--color-muted:#b8ad9f] sm:px-10"
+    >
+      <ul className="mx-auto grid max-w-[85rem] gap-x-6 gap-y-10 md:grid-cols-3">
+        {SAMPLES.map((film, index) => (
+          <li key={film.id}>
+            <figure>
+              <LoopVideo film={film} />
+              <figcaption className="mt-3 grid gap-1.5">
+                <span className="film-edge flex justify-between text-[#e9b48f]">
+                  <span>
+                    {film.frames} frames · 1080p · {film.seconds} s
+                  </span>
+                  <span aria-hidden="true">{index + 7}A</span>
+                </span>
+                <span className="text-[#d9cfc2]">{film.prompt}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

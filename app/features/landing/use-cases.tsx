@@ -1,0 +1,36 @@
+import { Section } from "./section";
+
+const CASES = [
+  {
+    who: "Creators",
+    text: "Post three times a week without a crew. Turn one photo into a series, find the hook, keep your face for the takes that need it.",
+  },
+  {
+    who: "Brands",
+    text: "Launch pictures before the samples arrive. The same product in ten worlds, in the shape of every placement.",
+  },
+  {
+    who: "Agencies",
+    text: "Pitch with moving pictures instead of mood boards. Every take keeps its settings, so that version nine can become version two again.",
+  },
+  {
+    who: "Businesses",
+    text: "An ad by Friday, from the pictures that you have. You see what it costs before you press the button.",
+  },
+];
+
+/** Who it is for. */
+export function UseCases() {
+  return (
+    <Section id="use-cases" title="Made for people who ship">
+      <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {CASES.map(({ who, text }) => (
+          <li key={who} className="grid content-start gap-3 border-text border-t-2 pt-5">
+            <h3 className="text-2xl">{who}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

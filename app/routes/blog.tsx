@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { BlogList } from "../features/blog/blog-list";
+import { POSTS, postPath } from "../features/blog/posts";
+import { BLOG, FEED } from "../features/site/pages";
+import { siteMeta } from "../features/site/site-meta";
+import type { RouteHandle } from "../lib/static-page";
+
+export const handle: RouteHandle = { isStatic: true };
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...siteMeta(matches, BLOG, {
+    structured: (origin) => [
+      {
+        "@type": "Blog",
+        name: BLOG.title,
+        url: `${origin}${BLOG.path}`,
+        blogPost: POSTS.map((post) => ({
+          "@type": "BlogPosting",
+          headline: post.title,
+          datePublished: post.date,
+          url: `${origin}${postPath(post)}`,
+        })),
+      },
+    ],
+  }),
+  FEED,
+];
+
+export default function Blog() {
+  return <BlogList />;
+}
