@@ -41,10 +41,10 @@ export const HERO: Film = {
   height: 720,
   seconds: 8,
   frames: 192,
-  webm: "/media/hero.daed1385.webm",
-  mp4: "/media/hero.1a100304.mp4",
-  avif: "/media/hero.7e6453b5.avif",
-  webp: "/media/hero.b49290a2.webp",
+  webm: "/media/hero.b577b830.webm",
+  mp4: "/media/hero.e1c2f65e.mp4",
+  avif: "/media/hero.abc57a34.avif",
+  webp: "/media/hero.091d6d8e.webp",
 };
 export const SAMPLES: readonly Film[] = [
   {
@@ -56,7 +56,7 @@ export const SAMPLES: readonly Film[] = [
     height: 1080,
     seconds: 5,
     frames: 81,
-    webm: "/media/sample-1.a0ecdcaa.webm",
+    webm: "/media/sample-1.5c65405c.webm",
     mp4: "/media/sample-1.9c5b64f1.mp4",
     avif: "/media/sample-1.199f6339.avif",
     webp: "/media/sample-1.0f5ce0a4.webp",
@@ -84,9 +84,9 @@ export const SAMPLES: readonly Film[] = [
     height: 1080,
     seconds: 5,
     frames: 81,
-    webm: "/media/sample-3.a210a0cf.webm",
-    mp4: "/media/sample-3.164f7929.mp4",
-    avif: "/media/sample-3.bcbba480.avif",
-    webp: "/media/sample-3.7eecc472.webp",
+    webm: "/media/sample-3.31b0d17c.webm",
+    mp4: "/media/sample-3.cdc04e16.mp4",
+    avif: "/media/sample-3.7a49d725.avif",
+    webp: "/media/sample-3.c6952e8d.webp",
   },
 ];

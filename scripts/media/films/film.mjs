@@ -22,7 +22,7 @@
  * @property {number} seconds
  * @property {number} frames
  * @property {number} supersample drawn this many times as large each way, then reduced
- * @property {number} posterFrame
+ * @property {number} opensAt the moment of the loop, 0 to 1, that it opens on, and its posters show
  * @property {{ width: number, height: number, bytes: { avif: number, webp: number } }} poster
  * @property {{ webm: number, mp4: number }} bytes what each file may weigh, aimed at
  * @property {Pass[]} passes

@@ -14,8 +14,8 @@ export const hero = /** @type {import("./film.mjs").Film} */ ({
   height: 720,
   seconds: 8,
   frames: 192,
-  supersample: 1,
-  posterFrame: 0,
+  supersample: 1.5,
+  opensAt: 0,
   poster: { width: 1280, height: 720, bytes: { avif: 20_000, webp: 30_000 } },
   bytes: { webm: 1_150_000, mp4: 1_400_000 },
   passes: [

@@ -11,7 +11,7 @@ export const vinyl = /** @type {import("./film.mjs").Film} */ ({
   seconds: 5,
   frames: 81,
   supersample: 1,
-  posterFrame: 0,
+  opensAt: 0,
   poster: { width: 960, height: 540, bytes: { avif: 20_000, webp: 30_000 } },
   bytes: { webm: 800_000, mp4: 950_000 },
   passes: photographed(["vinyl"], {

@@ -86,8 +86,8 @@ function bestWithin(make, qualities, bytes) {
 export function encodePosters(film) {
   const { width, height, bytes } = film.poster;
   const still = path.join(WORKSHOP, `${film.id}-poster.png`);
-  const pick = `select=eq(n\\,${film.posterFrame}),scale=${width}:${height}:flags=lanczos`;
-  ffmpeg("-i", masterOf(film.id), "-vf", pick, "-frames:v", "1", still);
+  const size = `scale=${width}:${height}:flags=lanczos`;
+  ffmpeg("-i", masterOf(film.id), "-vf", size, "-frames:v", "1", still);
   const avif = bestWithin(
     (crf) => {
       const file = path.join(WORKSHOP, `${film.id}.avif`);

@@ -100,7 +100,7 @@ export async function openStage(film, { scale }) {
       await page.evaluate(async (phase) => {
         const draw = Reflect.get(globalThis, "drawFrame");
         await fetch("/frame", { method: "POST", body: draw(phase) });
-      }, frame / film.frames);
+      }, (frame / film.frames + film.opensAt) % 1);
       return await arrival;
     },
     async close() {

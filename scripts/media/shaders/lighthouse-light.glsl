@@ -20,7 +20,9 @@ vec3 surfaceTint(float id, vec3 p, vec3 n) {
   if (id == IRON) return vec3(0.03, 0.028, 0.03);
   if (id == GRASS) return mix(vec3(0.05, 0.055, 0.022), vec3(0.13, 0.1, 0.035), noise(p.xz * 9.0));
   float strata = noise(vec2(p.y * 9.0 + 0.6 * noise(p.xz * 3.0), 2.0 * noise(p.xz * 2.0)));
-  return mix(vec3(0.03, 0.027, 0.032), vec3(0.12, 0.085, 0.075), strata) * (0.7 + 0.6 * noise(p.xy * 14.0 + p.z));
+  float crack = smoothstep(0.0, 0.1, abs(noise(vec2(p.x * 3.1 + p.z * 2.3, p.y * 1.4)) - 0.5));
+  crack *= smoothstep(0.0, 0.13, abs(noise(vec2(p.x * 1.7 - p.z * 3.0, p.y * 5.5 + 4.0)) - 0.5));
+  return mix(vec3(0.03, 0.027, 0.032), vec3(0.13, 0.09, 0.078), strata) * (0.25 + 0.75 * crack) * (0.7 + 0.6 * noise(p.xy * 14.0 + p.z));
 }
 
 vec3 lit(float id, vec3 p, vec3 n, vec3 rd) {
@@ -46,7 +48,7 @@ vec3 seaLight(vec3 p, vec3 rd, float t) {
   float fresnel = 0.04 + 0.96 * pow(1.0 - max(dot(n, -rd), 0.0), 5.0);
   vec3 c = mix(vec3(0.012, 0.03, 0.045), sky(back), clamp(fresnel * 1.1, 0.0, 1.0));
   float glint = max(dot(back, normalize(SUN + vec3(0, 0.03, 0))), 0.0);
-  c += vec3(4.2, 1.3, 0.3) * (pow(glint, 420.0) + 0.18 * pow(glint, 60.0));
+  c += vec3(4.2, 1.0, 0.16) * (pow(glint, 420.0) + 0.18 * pow(glint, 60.0));
   float wet = shore(p.xz) + 0.12 * noise(p.xz * 9.0);
   float lap = 0.05 * sin(phase * TAU * 3.0 + p.x * 2.0 + p.z);
   float foam = smoothstep(-0.34, -0.1, wet + lap) * (0.5 + 0.5 * noise(p.xz * 16.0));
@@ -62,7 +64,7 @@ void main() {
   for (int i = 0; i < 230; i++) {
     vec3 p = ro + rd * t;
     part = built(p);
-    float above = p.y < 2.6 ? (p.y - land(p.xz)) * 0.3 : 1.0;
+    float above = landGap(p);
     isLand = above < part.x;
     float d = min(part.x, above);
     if (d < 0.0006 * t) {
@@ -97,7 +99,7 @@ void main() {
     c = sky(rd);
     float disc = dot(rd, SUN);
     float isSun = smoothstep(0.99865, 0.99880, disc);
-    c = mix(c, vec3(5.0, 1.35, 0.22), isSun);
+    c = mix(c, vec3(4.6, 0.72, 0.07), isSun);
     float ridge = 0.018 + 0.03 * noise(vec2(rd.x * 9.0, 4.0)) * smoothstep(-0.36, -0.6, rd.x);
     float isle = smoothstep(-0.34, -0.5, rd.x) * ridge * 1.4;
     if (isSun > 0.5) id = SUNDISC;

@@ -11,10 +11,10 @@ float clouds(vec3 rd) {
 
 vec3 sky(vec3 rd) {
   float y = max(rd.y, 0.0), glow = max(dot(rd, SUN), 0.0);
-  vec3 c = mix(vec3(1.05, 0.25, 0.06), vec3(0.46, 0.12, 0.13), smoothstep(0.0, 0.2, y));
+  vec3 c = mix(vec3(1.0, 0.2, 0.042), vec3(0.46, 0.11, 0.13), smoothstep(0.0, 0.2, y));
   c = mix(c, vec3(0.075, 0.07, 0.19), smoothstep(0.12, 0.42, y));
   c = mix(c, vec3(0.014, 0.024, 0.075), smoothstep(0.32, 0.75, y));
-  c += vec3(1.3, 0.38, 0.08) * pow(glow, 24.0) * 0.5 + vec3(2.2, 0.7, 0.14) * pow(glow, 220.0) * 0.4;
+  c += vec3(1.3, 0.27, 0.04) * pow(glow, 24.0) * 0.5 + vec3(2.2, 0.5, 0.08) * pow(glow, 220.0) * 0.4;
   vec3 lit = mix(vec3(0.38, 0.1, 0.12), vec3(1.4, 0.36, 0.1), pow(glow, 5.0));
   return mix(c, lit * (1.1 - y), clouds(rd) * 0.62);
 }
@@ -28,11 +28,18 @@ float shore(vec2 p) {
 float land(vec2 p) {
   float inland = shore(p);
   if (inland < -0.6) return -0.6;
-  float top = 1.44 + 0.1 * max(p.x - 0.4, -0.3) + 0.3 * noise(p * 0.8 + 3.0) + 0.05 * noise(p * 4.0);
+  float top = 1.44 + 0.1 * max(p.x - 0.4, -0.3) + 0.3 * noise(p * 0.8 + 3.0) + 0.025 * noise(p * 4.0);
   float flatness = smoothstep(1.5, 0.75, length((p - TOWER.xz - vec2(0.3, 0.2)) * vec2(0.85, 1.0)));
   top = mix(top, TOWER.y, flatness);
   float ledge = 0.5 * smoothstep(-0.35, -0.12, inland) + 0.5 * smoothstep(-0.02, 0.4, inland);
   return mix(-0.6, top, ledge * (0.8 + 0.2 * smoothstep(-0.2, 0.5, inland)));
+}
+
+/* A step that is safe to take towards the land: downwards, or inland over open water. */
+float landGap(vec3 p) {
+  if (p.y > 2.6) return max(p.y - 2.3, 0.3);
+  float ashore = -0.6 - shore(p.xz);
+  return max((p.y - land(p.xz)) * 0.3, ashore * 0.3);
 }
 
 /* Lighthouse and house; the id of the nearest part comes back in y. */

@@ -41,9 +41,9 @@ vec3 glassLook(vec2 px) {
   c = smoothstep(0.04, 0.98, c);
   c = clamp(mix(vec3(luma(c)), c, 1.6) * 1.25, 0.0, 1.2);
   if (here.z == SKY) c = mix(c, vec3(0.1, 0.16, 0.62), 0.55 * smoothstep(400.0, 720.0, p.y));
-  if (here.z == SEA) c = mix(c, vec3(0.02, 0.3, 0.52), 0.6 * smoothstep(0.75, 0.35, luma(c)));
+  if (here.z == SEA) c = mix(c, vec3(0.02, 0.28, 0.56), 0.8 * smoothstep(0.75, 0.35, luma(c)));
   if (isGlassBuilt(here.z)) c = builtGlass(here.z) * (0.75 + 0.5 * luma(softPhoto(px, 4.0 * unit())));
-  if (isLandId(here.z)) c = mix(c, vec3(0.05, 0.32, 0.3) + 0.5 * c, 0.55);
+  if (isLandId(here.z)) c = 0.6 * c + mix(vec3(0.01, 0.2, 0.2), vec3(0.16, 0.05, 0.26), step(0.55, hash1(nearest + 5.0)));
   if (here.z == SUNDISC) c = vec3(1.0, 0.62, 0.12);
   float tint = hash1(nearest);
   if (!isGlassBuilt(here.z)) c *= 0.78 + 0.42 * tint;

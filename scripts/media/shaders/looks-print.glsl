@@ -38,7 +38,7 @@ vec3 inkLook(vec2 px) {
   if (here.z == WINDOW || here.z == LANTERN) c = mix(SIGNAL, INK, lines);
   if (here.z == SEA) {
     float path = smoothstep(0.62, 0.72, luma(photoAt(px)));
-    c = mix(c, SIGNAL, path * smoothstep(120.0, 40.0, abs(p.x - seenAt(SUN).x)));
+    c = mix(c, SIGNAL, path * smoothstep(30.0, -10.0, abs(p.x - seenAt(SUN).x) - 44.0 - 0.2 * (319.0 - p.y)));
   }
   return c;
 }
@@ -62,7 +62,7 @@ vec3 popLook(vec2 px) {
     float rays = smoothstep(-0.05, 0.05, sin(atan(p.y - sun.y, p.x - sun.x) * 22.0));
     c = mix(yellow, vec3(1.0, 0.72, 0.06), rays);
     c = mix(c, pink, dots(p, 0.4, 11.0, smoothstep(400.0, 720.0, p.y) * 1.15));
-    c = mix(c, white, smoothstep(0.07, 0.11, here.w));
+    c = mix(c, white, dots(p, 0.4, 11.0, 1.3 * smoothstep(0.02, 0.2, here.w)));
     if (here.z == SUNDISC) c = vec3(1.0, 0.2, 0.12);
   } else if (here.z == SEA) {
     c = mix(blue, cyan, smoothstep(0.27, 0.3, tone));

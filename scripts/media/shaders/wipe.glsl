@@ -26,7 +26,7 @@ void main() {
   float fresh = exp(-max(-off, 0.0) / 60.0) * step(off, 0.0);
   c = screenOver(c, SIGNAL * 0.4 * fresh);
   c = screenOver(c, SIGNAL * 0.35 * exp(-max(off, 0.0) / 26.0) * step(0.0, off));
-  float body = smoothstep(3.0, 1.6, abs(off)), core = smoothstep(1.5, 0.4, abs(off));
+  float body = smoothstep(4.0, 2.6, abs(off)), core = smoothstep(2.0, 0.6, abs(off));
   c = mix(c, SIGNAL, body);
   c = mix(c, vec3(1.0, 0.93, 0.85), core * 0.85);
   colour = vec4(clamp(c, 0.0, 1.0), 1);
