@@ -1,20 +1,22 @@
-import { waitUntil } from "cloudflare:workers";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { admin, bearer } from "better-auth/plugins";
+import { type AccountMailDeps, accountMails } from "./auth/account-mails";
+import { googleSignIn } from "./auth/google";
+import { RATE_LIMIT_RULES } from "./auth/rate-limits";
 import { PRODUCT_NAME } from "./contract/brand";
 import type { Settings } from "./contract/settings";
 import type { Viewer } from "./contract/viewer";
-import type { Clock } from "./domain/clock";
+import { confirmAddress } from "./domain/accounts/confirm-address";
 import { ensureStartingCredits } from "./domain/credits/starting-credits";
-import type { Database } from "./storage/database";
 import * as schema from "./storage/schema";
 
-export interface AuthDeps {
+export interface AuthDeps extends AccountMailDeps {
   settings: Settings;
-  db: Database;
-  clock: Clock;
 }
+
+/** How long the link to a new password works. Seconds. */
+const RESET_SECONDS = 3600;
 
 /**
  * Accounts and sessions, for one request: sharing an instance between requests would share their
@@ -24,6 +26,7 @@ export interface AuthDeps {
 export function createAuth(deps: AuthDeps, origin: string) {
   const { settings } = deps;
   const baseURL = settings.BETTER_AUTH_URL ?? origin;
+  const mails = accountMails(deps, baseURL);
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL,
@@ -34,19 +37,29 @@ export function createAuth(deps: AuthDeps, origin: string) {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mails.resetPassword(user, token, RESET_SECONDS / 60),
+      onPasswordReset: ({ user }) => confirmAddress(deps, user.id),
+      onExistingUserSignUp: ({ user }) => mails.existingAccount(user),
     },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: settings.REQUIRE_EMAIL_VERIFICATION,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user, token }) => mails.verifyEmail(user, token),
+    },
+    account: { updateAccountOnSignIn: false },
+    verification: { storeIdentifier: "hashed" },
+    onAPIError: { errorURL: `${baseURL}/auth/callback` },
     rateLimit: {
       enabled: settings.RATE_LIMITS === "on",
       storage: "database",
-      customRules: {
-        "/sign-in/*": { window: 60, max: 20 },
-        "/sign-up/*": { window: 60, max: 30 },
-        "/get-session": false,
-      },
+      customRules: RATE_LIMIT_RULES,
     },
     advanced: {
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
-      backgroundTasks: { handler: waitUntil },
+      backgroundTasks: { handler: deps.waitUntil },
     },
     databaseHooks: {
       user: {
@@ -56,8 +69,16 @@ export function createAuth(deps: AuthDeps, origin: string) {
           },
         },
       },
+      account: {
+        create: {
+          // Google is asked who somebody is and nothing else: its tokens are of no further use.
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
     },
-    plugins: [bearer(), admin()],
+    plugins: [bearer(), admin(), googleSignIn(settings, deps.clock)],
     // Its "errors" are mostly requests that it refused: they belong in the log, not among our faults.
     logger: {
       log: (level, message) => console.log(JSON.stringify({ event: "auth", level, message })),

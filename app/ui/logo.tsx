@@ -22,7 +22,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn("inline-flex items-center gap-2", className)}>
       <Mark className="size-7" />
-      <span className="font-bold font-display text-lg tracking-[-0.03em]">{PRODUCT_NAME}</span>
+      <span className="font-bold font-display text-lg tracking-[-0.015em]">{PRODUCT_NAME}</span>
     </span>
   );
 }

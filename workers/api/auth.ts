@@ -1,16 +1,18 @@
 import { Hono } from "hono";
 import { createAuth } from "../auth";
+import { finishAnswer } from "../auth/answer";
+import { inLeastTime } from "../auth/least-time";
 import { notFound } from "../domain/app-error";
 import type { ApiEnv } from "./context";
 
 /** better-auth's own endpoints. */
 export const auth = new Hono<ApiEnv>().on(["GET", "POST"], "/*", async (c) => {
-  const answer = await createAuth(c.var.services, c.var.origin).handler(plain(c.req.raw));
+  const { services, origin } = c.var;
+  const answer = await inLeastTime(c.req.path, services.settings, () =>
+    createAuth(services, origin).handler(plain(c.req.raw)),
+  );
   if (answer.status === 404 && !answer.body) throw notFound("This address");
-  const headers = new Headers(answer.headers);
-  const wait = headers.get("x-retry-after");
-  if (answer.status === 429 && wait !== null) headers.set("Retry-After", wait);
-  return new Response(answer.body, { status: answer.status, headers });
+  return finishAnswer(answer, services.settings.BETTER_AUTH_URL ?? origin);
 });
 
 /**

@@ -1,0 +1,18 @@
+import { MAIL_WINDOW_SECONDS } from "../domain/accounts/allow-mail";
+
+/**
+ * How often one network address may ask, by path; the first that matches counts. Windows are in
+ * seconds. The longest one must not be shorter than that of the mails: better-auth clears counters
+ * away after its longest window, and those of the mails lie in the same table.
+ */
+export const RATE_LIMIT_RULES = {
+  "/sign-in/social": { window: 60, max: 20 },
+  "/sign-in/*": { window: 60, max: 20 },
+  "/sign-up/*": { window: 60, max: 30 },
+  "/request-password-reset": { window: MAIL_WINDOW_SECONDS, max: 10 },
+  "/send-verification-email": { window: MAIL_WINDOW_SECONDS, max: 10 },
+  "/reset-password": { window: 60, max: 10 },
+  "/change-password": { window: 60, max: 10 },
+  "/link-social": { window: 60, max: 20 },
+  "/get-session": false,
+} as const;
