@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from "../../../workers/contract/brand";
 import { STARTING_CREDITS } from "../../../workers/contract/credits";
 import { CreateButton } from "./create-button";
+import { HERO } from "./films";
 import { LoopVideo } from "./loop-video";
-import { HERO } from "./media";
 import { RotatingWord } from "./rotating-word";
 
 /** What it is, in one glance. */

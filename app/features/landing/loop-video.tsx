@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { cn } from "../../lib/cn";
-import { FILM_TYPES, type Film } from "./media";
+import { FILM_TYPES, type Film } from "./films";
 
 /**
  * A silent film that runs while it is seen (app/islands/motion.ts), with its first frame until then

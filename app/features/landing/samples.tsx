@@ -1,5 +1,5 @@
+import { SAMPLES } from "./films";
 import { LoopVideo } from "./loop-video";
-import { SAMPLES } from "./media";
 import { Section } from "./section";
 
 /** Three clips as they come out. */

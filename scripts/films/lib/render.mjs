@@ -15,7 +15,7 @@ export function masterOf(id) {
 
 /**
  * Draws frames and hands them to ffmpeg, which turns them the right way up and reduces them.
- * @param {import("../films/film.mjs").Film} film
+ * @param {import("../scenes/film.mjs").Film} film
  * @param {{ scale: number, frames: number[], output: string, codec: string[] }} options
  */
 async function shoot(film, { scale, frames, output, codec }) {
@@ -48,7 +48,7 @@ async function shoot(film, { scale, frames, output, codec }) {
 
 /**
  * Draws a whole film into a lossless master.
- * @param {import("../films/film.mjs").Film} film
+ * @param {import("../scenes/film.mjs").Film} film
  * @param {number} scale 1 for the real size; smaller for a quick look
  */
 export async function renderMaster(film, scale) {
@@ -59,7 +59,7 @@ export async function renderMaster(film, scale) {
 
 /**
  * Draws single frames as PNG files into the workshop.
- * @param {import("../films/film.mjs").Film} film
+ * @param {import("../scenes/film.mjs").Film} film
  * @param {number[]} frames
  * @param {number} scale
  */

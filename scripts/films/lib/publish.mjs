@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { inRepository } from "../../lib/paths.mjs";
-import { FILMS } from "../films/index.mjs";
+import { FILMS } from "../scenes/index.mjs";
 
-const MEDIA = inRepository("public", "media");
-const MODULE = inRepository("app", "features", "landing", "media.ts");
+const FOLDER = inRepository("public", "films");
+const MODULE = inRepository("app", "features", "landing", "films.ts");
 const KINDS = ["webm", "mp4", "avif", "webp"];
 
 /** @param {string} file */
@@ -23,18 +23,18 @@ function hashOf(file) {
 }
 
 /**
- * Puts a film's files into public/media under names that carry their content's hash, in place of
+ * Puts a film's files into public/films under names that carry their content's hash, in place of
  * those that were there.
  * @param {string} id
  * @param {string[]} files
  */
 export function publishFiles(id, files) {
-  mkdirSync(MEDIA, { recursive: true });
+  mkdirSync(FOLDER, { recursive: true });
   for (const file of files) {
     const kind = path.extname(file);
-    const old = readdirSync(MEDIA).filter((name) => isFileOf(name, id, kind.slice(1)));
-    for (const name of old) rmSync(path.join(MEDIA, name));
-    copyFileSync(file, path.join(MEDIA, `${id}.${hashOf(file)}${kind}`));
+    const old = readdirSync(FOLDER).filter((name) => isFileOf(name, id, kind.slice(1)));
+    for (const name of old) rmSync(path.join(FOLDER, name));
+    copyFileSync(file, path.join(FOLDER, `${id}.${hashOf(file)}${kind}`));
   }
 }
 
@@ -46,13 +46,13 @@ function isFileOf(name, id, kind) {
 
 /** @param {string} id @param {string} kind */
 function addressOf(id, kind) {
-  const name = readdirSync(MEDIA).find((file) => isFileOf(file, id, kind));
-  if (!name) throw new Error(`public/media has no ${id}.${kind}`);
-  return `/media/${name}`;
+  const name = readdirSync(FOLDER).find((file) => isFileOf(file, id, kind));
+  if (!name) throw new Error(`public/films has no ${id}.${kind}`);
+  return `/films/${name}`;
 }
 
 const HEAD = `/**
- * The landing page's films. Written by \`node scripts/media/make.mjs\`, which draws them and names
+ * The landing page's films. Written by \`node scripts/films/make.mjs\`, which draws them and names
  * each file after its content: change the films there, not here.
  */
 
@@ -86,7 +86,7 @@ export const FILM_TYPES = {
 } as const;
 `;
 
-/** @param {import("../films/film.mjs").Film} film */
+/** @param {import("../scenes/film.mjs").Film} film */
 function entryOf(film) {
   const { id, title, prompt, alt, width, height, seconds, frames } = film;
   const addresses = Object.fromEntries(KINDS.map((kind) => [kind, addressOf(id, kind)]));

@@ -5,7 +5,7 @@ const LIMITS = { hero: 1_500_000, sample: 1_000_000 };
 
 /**
  * Counts a file's frames and checks length, size and pixel format; throws on the first that is off.
- * @param {import("../films/film.mjs").Film} film
+ * @param {import("../scenes/film.mjs").Film} film
  * @param {string} file
  */
 export function verifyVideo(film, file) {

@@ -63,7 +63,7 @@ async function openServer() {
 
 /**
  * Opens a browser on a film; `draw` answers one frame as RGBA rows, bottom row first.
- * @param {import("../films/film.mjs").Film} film
+ * @param {import("../scenes/film.mjs").Film} film
  * @param {{ scale: number }} options scale of the picture, 1 for the real size
  */
 export async function openStage(film, { scale }) {
@@ -97,10 +97,13 @@ export async function openStage(film, { scale }) {
     /** @param {number} frame */
     async draw(frame) {
       const arrival = server.nextFrame();
-      await page.evaluate(async (phase) => {
-        const draw = Reflect.get(globalThis, "drawFrame");
-        await fetch("/frame", { method: "POST", body: draw(phase) });
-      }, (frame / film.frames + film.opensAt) % 1);
+      await page.evaluate(
+        async (phase) => {
+          const draw = Reflect.get(globalThis, "drawFrame");
+          await fetch("/frame", { method: "POST", body: draw(phase) });
+        },
+        (frame / film.frames + film.opensAt) % 1,
+      );
       return await arrival;
     },
     async close() {

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { FILMS } from "./films/index.mjs";
 import { encodePosters, encodeVideos } from "./lib/encode.mjs";
 import { publishFiles, publishModule } from "./lib/publish.mjs";
 import { renderMaster, renderStills } from "./lib/render.mjs";
 import { verifyVideo } from "./lib/verify.mjs";
+import { FILMS } from "./scenes/index.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -32,14 +32,14 @@ function twoPasses(master, output, codec, container) {
   ffmpeg(...common, "-pass", "2", ...container, output);
 }
 
-/** @param {import("../films/film.mjs").Film} film @param {number} bytes */
+/** @param {import("../scenes/film.mjs").Film} film @param {number} bytes */
 function rateFor(film, bytes) {
   return `${Math.floor((bytes * 8) / film.seconds / 1000)}k`;
 }
 
 /**
  * AV1 in WebM and H.264 in MP4, from the lossless master.
- * @param {import("../films/film.mjs").Film} film
+ * @param {import("../scenes/film.mjs").Film} film
  */
 export function encodeVideos(film) {
   const master = masterOf(film.id);
@@ -81,7 +81,7 @@ function bestWithin(make, qualities, bytes) {
 
 /**
  * One frame as AVIF and WebP, each as good as its bytes allow.
- * @param {import("../films/film.mjs").Film} film
+ * @param {import("../scenes/film.mjs").Film} film
  */
 export function encodePosters(film) {
   const { width, height, bytes } = film.poster;

@@ -1,5 +1,5 @@
 /**
- * The landing page's films. Written by `node scripts/media/make.mjs`, which draws them and names
+ * The landing page's films. Written by `node scripts/films/make.mjs`, which draws them and names
  * each file after its content: change the films there, not here.
  */
 
@@ -41,10 +41,10 @@ export const HERO: Film = {
   height: 720,
   seconds: 8,
   frames: 192,
-  webm: "/media/hero.b577b830.webm",
-  mp4: "/media/hero.e1c2f65e.mp4",
-  avif: "/media/hero.abc57a34.avif",
-  webp: "/media/hero.091d6d8e.webp",
+  webm: "/films/hero.b577b830.webm",
+  mp4: "/films/hero.e1c2f65e.mp4",
+  avif: "/films/hero.abc57a34.avif",
+  webp: "/films/hero.091d6d8e.webp",
 };
 export const SAMPLES: readonly Film[] = [
   {
@@ -56,10 +56,10 @@ export const SAMPLES: readonly Film[] = [
     height: 1080,
     seconds: 5,
     frames: 81,
-    webm: "/media/sample-1.5c65405c.webm",
-    mp4: "/media/sample-1.9c5b64f1.mp4",
-    avif: "/media/sample-1.199f6339.avif",
-    webp: "/media/sample-1.0f5ce0a4.webp",
+    webm: "/films/sample-1.5c65405c.webm",
+    mp4: "/films/sample-1.9c5b64f1.mp4",
+    avif: "/films/sample-1.199f6339.avif",
+    webp: "/films/sample-1.0f5ce0a4.webp",
   },
   {
     id: "sample-2",
@@ -70,10 +70,10 @@ export const SAMPLES: readonly Film[] = [
     height: 1080,
     seconds: 5,
     frames: 81,
-    webm: "/media/sample-2.04b71404.webm",
-    mp4: "/media/sample-2.093b9a79.mp4",
-    avif: "/media/sample-2.f3ac4cd4.avif",
-    webp: "/media/sample-2.d78b259d.webp",
+    webm: "/films/sample-2.04b71404.webm",
+    mp4: "/films/sample-2.093b9a79.mp4",
+    avif: "/films/sample-2.f3ac4cd4.avif",
+    webp: "/films/sample-2.d78b259d.webp",
   },
   {
     id: "sample-3",
@@ -84,9 +84,9 @@ export const SAMPLES: readonly Film[] = [
     height: 1080,
     seconds: 5,
     frames: 81,
-    webm: "/media/sample-3.31b0d17c.webm",
-    mp4: "/media/sample-3.cdc04e16.mp4",
-    avif: "/media/sample-3.7a49d725.avif",
-    webp: "/media/sample-3.c6952e8d.webp",
+    webm: "/films/sample-3.31b0d17c.webm",
+    mp4: "/films/sample-3.cdc04e16.mp4",
+    avif: "/films/sample-3.7a49d725.avif",
+    webp: "/films/sample-3.c6952e8d.webp",
   },
 ];

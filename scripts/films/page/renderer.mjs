@@ -12,7 +12,7 @@
  * @property {WebGLTexture[]} textures
  * @property {number} width
  * @property {number} height
- * @property {import("../films/film.mjs").Pass} pass
+ * @property {import("../scenes/film.mjs").Pass} pass
  */
 
 const VERTEX = `#version 300 es
@@ -67,7 +67,7 @@ function texture(gl, format, width, height) {
 
 /**
  * @param {WebGL2RenderingContext} gl
- * @param {import("../films/film.mjs").Pass} pass
+ * @param {import("../scenes/film.mjs").Pass} pass
  * @param {string} source
  * @param {{ width: number, height: number }} size
  * @returns {CompiledPass}
@@ -125,7 +125,7 @@ function draw(gl, made, all, phase) {
 
 /**
  * Compiles a film's passes; the answer draws one frame and returns its RGBA rows, bottom row first.
- * @param {{ passes: import("../films/film.mjs").Pass[], sources: string[], width: number, height: number }} film
+ * @param {{ passes: import("../scenes/film.mjs").Pass[], sources: string[], width: number, height: number }} film
  */
 export function createRenderer({ passes, sources, width, height }) {
   const canvas = document.createElement("canvas");
