@@ -5,9 +5,8 @@ import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import { settingsOf } from "./env";
-import { createEmailService } from "./providers/mail/email-service";
-import { type Mailer, noMailer } from "./providers/mail/mailer";
-import { createResend } from "./providers/mail/resend";
+import { chooseMailer } from "./providers/mail/choose-mailer";
+import { MailError, type Mailer } from "./providers/mail/mailer";
 import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { deriveSecret } from "./secrets";
@@ -103,7 +102,16 @@ function createServices(env: Env): Services {
     },
     serveFile: (key, request) =>
       serveFile(key.startsWith("public/") ? env.INPUTS : env.OUTPUTS, key, request),
-    mailer: createMailer(env, settings, db),
+    mailer: chooseMailer({
+      settings,
+      binding: env.EMAIL,
+      outbox: createOutbox(db),
+      outside: {
+        fetch: (input, init) => fetch(input, init),
+        newId: () => crypto.randomUUID(),
+        wait: (milliseconds) => scheduler.wait(milliseconds),
+      },
+    }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
     wake: (id) => env.PREDICTION.getByName(id).start(id),
@@ -111,29 +119,18 @@ function createServices(env: Env): Services {
   };
 }
 
-/** The way that mail takes: Resend, Cloudflare's Email Service, or on this machine the outbox. */
-function createMailer(env: Env, settings: Settings, db: Database): Mailer {
-  const { EMAIL_FROM: from, RESEND_API_KEY: apiKey } = settings;
-  if (from && apiKey) {
-    return createResend({
-      apiKey,
-      from,
-      fetch: (input, init) => fetch(input, init),
-      newId: () => crypto.randomUUID(),
-      wait: (milliseconds) => scheduler.wait(milliseconds),
-    });
-  }
-  if (from) return createEmailService(env.EMAIL, from);
-  if (settings.APP_ENV !== "local") return noMailer;
+/** The local stand-in for mail. */
+function createOutbox(db: Database): Mailer {
   return {
     name: "outbox",
-    send: (mail) =>
-      putOutboxMail(db, {
-        ...mail,
-        id: crypto.randomUUID(),
-        replyTo: mail.replyTo ?? null,
-        createdAt: Date.now(),
-      }),
+    async send({ replyTo = null, ...mail }) {
+      const letter = { ...mail, replyTo, id: crypto.randomUUID(), createdAt: Date.now() };
+      try {
+        await putOutboxMail(db, letter);
+      } catch (error) {
+        throw new MailError("unreachable", `outbox: ${String(error)}`);
+      }
+    },
   };
 }
 

@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { createApi } from "../../workers/api";
 import type { Settings } from "../../workers/contract/settings";
 import { parseSettings } from "../../workers/contract/settings";
+import type { AppError } from "../../workers/domain/app-error";
 import { sendContactMessage } from "../../workers/domain/contact/send-contact-message";
 import { resetPasswordMail } from "../../workers/domain/mail/account-mails";
 import { sendLater } from "../../workers/domain/mail/send-later";
-import { MailError, noMailer } from "../../workers/providers/mail/mailer";
-import { call } from "../support/client";
+import { MailError, type Mailer } from "../../workers/providers/mail/mailer";
+import { servicesOf } from "../../workers/services";
+import { call, ORIGIN } from "../support/client";
 
 interface OutboxItem {
   to: string;
@@ -15,6 +17,7 @@ interface OutboxItem {
   text: string;
   html: string;
   reply_to: string | null;
+  created_at: string;
 }
 
 const MESSAGE = {
@@ -24,11 +27,22 @@ const MESSAGE = {
 };
 
 function write(body: unknown, headers: Record<string, string> = {}) {
-  return call("/api/contact", {
+  return call("/api/contact", post(body, headers));
+}
+
+function post(body: unknown, headers: Record<string, string> = {}) {
+  return {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
-  });
+  };
+}
+
+/** The API under other settings and bindings, on the same database. */
+function under(change: Record<string, unknown>) {
+  const bindings = { ...env, ...change };
+  return async (path: string, init?: RequestInit) =>
+    createApi().fetch(new Request(new URL(path, ORIGIN), init), bindings);
 }
 
 async function outbox(to = "operator@localhost"): Promise<OutboxItem[]> {
@@ -52,6 +66,8 @@ describe("a message to the operator", () => {
   it.each([
     ["name", { ...MESSAGE, name: " " }],
     ["name", { ...MESSAGE, name: "Ada\r\nBcc: everybody@example.com" }],
+    ["name", { ...MESSAGE, name: "Ada\u2028Bcc: everybody@example.com" }],
+    ["name", { ...MESSAGE, name: "Ada \u202egpj.exe" }],
     ["name", { ...MESSAGE, name: "x".repeat(101) }],
     ["name", { email: MESSAGE.email, message: MESSAGE.message }],
     ["email", { ...MESSAGE, email: "ada" }],
@@ -59,6 +75,7 @@ describe("a message to the operator", () => {
     ["email", { ...MESSAGE, email: 7 }],
     ["message", { ...MESSAGE, message: "short" }],
     ["message", { ...MESSAGE, message: "x".repeat(5001) }],
+    ["message", { ...MESSAGE, message: "escape \u009b31m in a long message" }],
     ["message", { ...MESSAGE, message: `nul \u0000 in a long message` }],
     ["", { ...MESSAGE, extra: true }],
   ])("with a bad %s is refused beside that field", async (path, body) => {
@@ -72,7 +89,7 @@ describe("a message to the operator", () => {
 
   it("from a machine is dropped, and the machine learns nothing", async () => {
     const before = (await outbox()).length;
-    const answer = await write({ ...MESSAGE, website: "https://spam.test" });
+    const answer = await write({ ...MESSAGE, website: "https://spam.test ".repeat(100) });
     expect(answer.status).toBe(202);
     expect(await outbox()).toHaveLength(before);
   });
@@ -82,6 +99,8 @@ describe("a message to the operator", () => {
     expect(form.status).toBe(415);
     const forged = await write(MESSAGE, { cookie: "a=b", origin: "https://evil.test" });
     expect(forged.status).toBe(403);
+    expect((await write({ ...MESSAGE, message: "x".repeat(300 * 1024) })).status).toBe(413);
+    expect((await call("/api/contact")).status).toBe(405);
   });
 
   it("stays text, whatever is in it", async () => {
@@ -94,21 +113,88 @@ describe("a message to the operator", () => {
     expect(await page.text()).not.toMatch(/<script|<img/);
   });
 
-  it("goes to the administrators where they are named, and is not lost when mail fails", async () => {
+  it("is taken five times a minute from one network, and the sixth time hears when to return", async () => {
+    const send = under({ RATE_LIMITS: "on" });
+    const from = (ip: string) => send("/api/contact", post(MESSAGE, { "cf-connecting-ip": ip }));
+    for (let turn = 0; turn < 5; turn += 1) expect((await from("192.0.2.1")).status).toBe(202);
+    const refused = await from("192.0.2.1");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await from("192.0.2.2")).status).toBe(202);
+  });
+
+  it("goes out by the mail that is set up, to the sender's own address", async () => {
+    const sent: unknown[] = [];
+    const EMAIL = { send: async (mail: unknown) => void sent.push(mail) };
+    const answer = await under({ EMAIL_FROM: "Unthinkable <hello@example.com>", EMAIL })(
+      "/api/contact",
+      post(MESSAGE),
+    );
+    expect(answer.status).toBe(202);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        from: { name: "Unthinkable", email: "hello@example.com" },
+        to: "hello@example.com",
+        replyTo: MESSAGE.email,
+      }),
+    ]);
+  });
+
+  it("is not pretended to be taken where mail is not set up, or where it fails", async () => {
+    const without = await under({ APP_ENV: "production", RATE_LIMITS: "on" })(
+      "/api/contact",
+      post(MESSAGE),
+    );
+    expect(without.status).toBe(503);
+    expect((await without.json<{ message: string }>()).message).toContain("mail is not set up");
+    const EMAIL = { send: () => Promise.reject(new Error("down")) };
+    const failed = await under({ EMAIL_FROM: "hello@example.com", EMAIL })(
+      "/api/contact",
+      post(MESSAGE),
+    );
+    expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "300"]);
+  });
+});
+
+describe("the readers of a message", () => {
+  /** Sends as an operator with two administrators would have it; mail to `broken` fails. */
+  async function sendTo(broken: string[]) {
     const sent: string[] = [];
+    const logged: string[] = [];
+    const mailer: Mailer = {
+      name: "resend",
+      async send({ to }) {
+        if (broken.includes(to)) throw new MailError("refused", `Resend: 422: ${to}`);
+        sent.push(to);
+      },
+    };
     const deps = {
       settings: { ADMIN_EMAILS: ["a@example.com", "b@example.com"], EMAIL_FROM: undefined },
-      log: () => undefined,
+      mailer,
+      log: (event: string, detail: object) =>
+        void logged.push(JSON.stringify({ event, ...detail })),
     };
-    const mailer = {
-      name: "resend" as const,
-      send: async ({ to }: { to: string }) => void sent.push(to),
-    };
-    await sendContactMessage({ ...deps, mailer }, MESSAGE);
-    expect(sent).toEqual(["a@example.com", "b@example.com"]);
-    await expect(sendContactMessage({ ...deps, mailer: noMailer }, MESSAGE)).rejects.toMatchObject({
-      code: "unavailable",
+    const outcome = await sendContactMessage(deps, MESSAGE).catch((error: AppError) => error.code);
+    return { outcome, sent, logged };
+  }
+
+  it("are all the administrators", async () => {
+    expect(await sendTo([])).toEqual({
+      outcome: undefined,
+      sent: ["a@example.com", "b@example.com"],
+      logged: [],
     });
+  });
+
+  it("do not miss it because another one's address is bad", async () => {
+    const { outcome, sent, logged } = await sendTo(["a@example.com"]);
+    expect([outcome, sent]).toEqual([undefined, ["b@example.com"]]);
+    expect(logged).toEqual([
+      '{"event":"contact_failed","mailer":"resend","message":"Resend: 422: …@example.com"}',
+    ]);
+  });
+
+  it("have it only when one of them does", async () => {
+    expect((await sendTo(["a@example.com", "b@example.com"])).outcome).toBe("unavailable");
   });
 });
 
@@ -135,7 +221,7 @@ describe("a letter", () => {
         mailer: {
           name: "resend",
           send: async () => {
-            throw new MailError("unreachable", "Resend: 500");
+            throw new MailError("unreachable", 'Resend: 500: "x@example.com" bounced');
           },
         },
         log: (event, detail) => void logged.push([event, detail]),
@@ -145,16 +231,58 @@ describe("a letter", () => {
     );
     expect(later).toHaveLength(1);
     await Promise.all(later);
-    expect(logged).toEqual([["mail_failed", { mailer: "resend", message: "Resend: 500" }]]);
+    const message = 'Resend: 500: "…@example.com" bounced';
+    expect(logged).toEqual([["mail_failed", { mailer: "resend", message }]]);
   });
 });
 
 describe("the outbox", () => {
+  it("shows letters as a page without scripts, with links that can be followed", async () => {
+    const to = "Page@Example.com";
+    const url = "https://app.test/reset-password?token=1";
+    await servicesOf(env).mailer.send(
+      await resetPasswordMail({ to, name: "Ada", url, minutes: 60 }),
+    );
+    const page = await call("/dev/outbox?to=page@example.com", {
+      headers: { accept: "text/html" },
+    });
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "content-type": "text/html; charset=UTF-8",
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    );
+    const text = await page.text();
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    expect(text.match(/<article/g)).toHaveLength(1);
+    expect(text).toContain(`<a href="${url}">${url}</a>`);
+    expect(text).toMatch(/sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;!doc/);
+    const asJson = await call("/dev/outbox", { headers: { accept: "application/json" } });
+    expect((await asJson.json<{ items: OutboxItem[] }>()).items[0]).toMatchObject({
+      to,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  it("keeps the newest two hundred, the newest first", async () => {
+    const { mailer } = servicesOf(env);
+    const letter = { to: "many@example.com", text: "x", html: "<p>x</p>" };
+    for (let n = 1; n <= 205; n += 1) await mailer.send({ ...letter, subject: String(n) });
+    const subjects = (await outbox(letter.to)).map(({ subject }) => Number(subject));
+    expect(subjects).toEqual(Array.from({ length: 200 }, (_, index) => 205 - index));
+  });
+
   it("does not exist in production, nor where real mail is sent", async () => {
-    for (const change of [{ APP_ENV: "production" }, { EMAIL_FROM: "hello@example.com" }]) {
-      const request = new Request("https://app.test/dev/outbox");
-      const answer = await createApi().fetch(request, { ...env, RATE_LIMITS: "on", ...change });
+    for (const change of [
+      { APP_ENV: "production", RATE_LIMITS: "on" },
+      { EMAIL_FROM: "hello@example.com" },
+    ]) {
+      const answer = await under(change)("/dev/outbox?format=json");
       expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain("items");
     }
   });
 });
@@ -164,7 +292,22 @@ describe("settings of mail", () => {
   it.each(["hello@example.com", "Unthinkable <hello@example.com>"])("take %s", (EMAIL_FROM) => {
     expect((parseSettings({ ...given, EMAIL_FROM }) as Settings).EMAIL_FROM).toBe(EMAIL_FROM);
   });
-  it.each(["hello", "a@b", "A <a@b.c>\r\nBcc: x@y.z", "<a@b.c>"])("refuse %j", (EMAIL_FROM) => {
+  it.each([
+    "hello",
+    "a@b",
+    "<a@b.c>",
+    "A <a@b.c>\r\nBcc: x@y.z",
+    "A\u0000 <a@b.c>",
+    "x@y.z, A <a@b.c>",
+    "a@b.c, x@y.z",
+  ])("refuse %j", (EMAIL_FROM) => {
     expect(() => parseSettings({ ...given, EMAIL_FROM })).toThrow(/EMAIL_FROM/);
+  });
+
+  it("stop the Worker where a sender has nobody to send by", () => {
+    const without = { ...env, EMAIL_FROM: "hello@example.com", EMAIL: undefined };
+    expect(() => servicesOf(without as unknown as Env)).toThrow(
+      /EMAIL_FROM: expected RESEND_API_KEY .* binding EMAIL/,
+    );
   });
 });

@@ -47,6 +47,7 @@ test("secrets are made up once, kept, and for their owner's eyes only", () => {
 
 test("a malformed setting is refused by its name, with what is expected", () => {
   assert.throws(() => gather({ RATE_LIMITS: "maybe" }), /RATE_LIMITS: expected on or off/);
+  assert.throws(() => gather({ EMAIL_FROM: "Ada" }), /EMAIL_FROM: expected an address such as/);
   assert.throws(
     () => gather({}, "PREDICTION_DEADLINE_SECONDS=soon"),
     /PREDICTION_DEADLINE_SECONDS/,

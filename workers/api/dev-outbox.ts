@@ -12,8 +12,13 @@ const STYLE = `:root{color-scheme:light dark}body{max-width:46rem;margin:0 auto;
 /** A text whose addresses can be followed. */
 function withLinks(text: string) {
   return text
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+}
+
+/** A letter for its frame; without scripts, its links can only be followed in a window of their own. */
+function framed(letter: string) {
+  return `<!doctype html><base target="_blank">${letter}`;
 }
 
 /**
@@ -25,6 +30,9 @@ export const devOutbox = new Hono<ApiEnv>().get("/", async (c, next) => {
   if (services.settings.APP_ENV !== "local" || services.mailer.name !== "outbox") return next();
   const items = await services.readOutbox(c.req.query("to") ?? null);
   c.header("cache-control", "no-store");
+  c.header("referrer-policy", "no-referrer");
+  c.header("vary", "accept");
+  c.header("x-content-type-options", "nosniff");
   c.header("x-robots-tag", "noindex");
   const wantsJson =
     c.req.query("format") === "json" || /application\/json/.test(c.req.header("accept") ?? "");
@@ -54,14 +62,14 @@ export const devOutbox = new Hono<ApiEnv>().get("/", async (c, next) => {
 <body>
 <main>
 <h1>Local outbox</h1>
-<p>This stands in for mail on this machine: nothing here has left it. Set EMAIL_FROM to send real mail.</p>
+<p>This stands in for mail on this machine: nothing here has left it. Real mail goes out once EMAIL_FROM and RESEND_API_KEY are set.</p>
 ${items.length === 0 ? html`<p>No mail yet.</p>` : ""}
 ${items.map(
   (mail) => html`<article>
 <h2>${mail.subject}</h2>
 <p class="meta">To ${mail.to}${mail.replyTo ? `, answers to ${mail.replyTo}` : ""} · <time datetime="${new Date(mail.createdAt).toISOString()}">${new Date(mail.createdAt).toUTCString()}</time></p>
 <pre>${withLinks(mail.text)}</pre>
-<details><summary>As it looks in a mailbox</summary><iframe title="${`${mail.subject}, as HTML`}" sandbox="" srcdoc="${mail.html}"></iframe></details>
+<details><summary>As it looks in a mailbox</summary><iframe title="${`${mail.subject}, as HTML`}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed(mail.html)}"></iframe></details>
 </article>`,
 )}
 </main>

@@ -1,21 +1,23 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { desc, notInArray, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { type OutboxMail, outboxMail } from "./schema";
 
 /** How many letters are kept. */
 const KEPT = 200;
 
+/** Newest first; `rowid` tells letters of the same millisecond apart. */
+const NEWEST_FIRST = [desc(outboxMail.createdAt), desc(sql`rowid`)];
+
 /** Puts a letter into the local outbox and lets the oldest ones go. */
 export async function putOutboxMail(db: Database, mail: OutboxMail): Promise<void> {
-  const oldestKept = db
-    .select({ createdAt: outboxMail.createdAt })
+  const kept = db
+    .select({ id: outboxMail.id })
     .from(outboxMail)
-    .orderBy(desc(outboxMail.createdAt))
-    .limit(1)
-    .offset(KEPT - 1);
+    .orderBy(...NEWEST_FIRST)
+    .limit(KEPT);
   await db.batch([
     db.insert(outboxMail).values(mail),
-    db.delete(outboxMail).where(lt(outboxMail.createdAt, sql`(${oldestKept})`)),
+    db.delete(outboxMail).where(notInArray(outboxMail.id, kept)),
   ]);
 }
 
@@ -24,7 +26,7 @@ export async function listOutboxMail(db: Database, to: string | null): Promise<O
   return db
     .select()
     .from(outboxMail)
-    .where(and(to === null ? undefined : eq(outboxMail.to, to)))
-    .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
+    .where(to === null ? undefined : sql`lower(${outboxMail.to}) = lower(${to})`)
+    .orderBy(...NEWEST_FIRST)
     .limit(KEPT);
 }

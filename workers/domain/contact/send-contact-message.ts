@@ -1,5 +1,5 @@
 import type { ContactMessage } from "../../contract/contact";
-import { parseSender } from "../../contract/mail-address";
+import { hideAddresses, parseSender } from "../../contract/mail-address";
 import type { Settings } from "../../contract/settings";
 import { MailError, type Mailer } from "../../providers/mail/mailer";
 import { AppError } from "../app-error";
@@ -19,9 +19,10 @@ function operatorsOf({ ADMIN_EMAILS, EMAIL_FROM }: ContactDeps["settings"]): str
 
 /**
  * Mails a visitor's message to the operator, with the visitor as the one to answer. A message in
- * which the invisible field is filled is dropped without a word: machines fill it.
- * @throws {AppError} `unavailable` when the mail was not taken; nothing is lost, the visitor still
- *   has the text.
+ * which the invisible field is filled is dropped without a word: machines fill it. One reader who
+ * got it is enough: another attempt would reach that one twice.
+ * @throws {AppError} `unavailable` when nobody got it; nothing is lost, the visitor still has the
+ *   text.
  */
 export async function sendContactMessage(
   deps: ContactDeps,
@@ -31,24 +32,44 @@ export async function sendContactMessage(
     deps.log("contact_dropped", { reason: "the invisible field was filled" });
     return;
   }
-  try {
-    for (const to of operatorsOf(deps.settings)) {
-      const letter = await setLetter({
-        to,
-        replyTo: email,
-        subject: `Message from ${name}`,
-        paragraphs: [message],
-        footnote: `From ${name} <${email}>, by the contact form.`,
-      });
-      await deps.mailer.send(letter);
-    }
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error;
-    deps.log("contact_failed", { mailer: deps.mailer.name, message: error.message });
-    throw new AppError(
+  const letters = operatorsOf(deps.settings).map((to) =>
+    setLetter({
+      to,
+      replyTo: email,
+      subject: `Message from ${name}`,
+      paragraphs: [message],
+      footnote: `From ${name} <${email}>, by the contact form.`,
+    }),
+  );
+  const outcomes = await Promise.allSettled(
+    letters.map(async (letter) => deps.mailer.send(await letter)),
+  );
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === "rejected" ? [mailErrorOf(outcome.reason)] : [],
+  );
+  for (const { message } of failures) {
+    deps.log("contact_failed", { mailer: deps.mailer.name, message: hideAddresses(message) });
+  }
+  const [failure] = failures;
+  if (failure && failures.length === letters.length) throw refusal(failure);
+}
+
+/** @throws whatever is no failure of mail: a fault of ours. */
+function mailErrorOf(reason: unknown): MailError {
+  if (reason instanceof MailError) return reason;
+  throw reason;
+}
+
+function refusal({ reason }: MailError): AppError {
+  if (reason === "not_set_up") {
+    return new AppError(
       "unavailable",
-      "Your message could not be sent just now. It is still in the form: please try again in a few minutes.",
-      { retryAfterSeconds: 300 },
+      "Messages cannot be taken here yet, because mail is not set up. Your text is still in the form.",
     );
   }
+  return new AppError(
+    "unavailable",
+    "Your message could not be sent just now. It is still in the form: please try again in a few minutes.",
+    { retryAfterSeconds: 300 },
+  );
 }

@@ -47,9 +47,9 @@ export function existingAccountMail(input: {
     subject: `You already have a ${PRODUCT_NAME} account`,
     paragraphs: [
       `Somebody, most likely you, just tried to open a ${PRODUCT_NAME} account with this address. There is one already, and it was not touched.`,
-      `If the password has slipped your mind, ask for a new one here: ${input.resetUrl}`,
     ],
     action: { label: "Sign in", url: input.signInUrl },
+    alternative: { label: "If the password has slipped your mind", url: input.resetUrl },
     footnote: "It was not you? Then there is nothing to do.",
   });
 }

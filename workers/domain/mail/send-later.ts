@@ -1,3 +1,4 @@
+import { hideAddresses } from "../../contract/mail-address";
 import type { Mail, Mailer } from "../../providers/mail/mailer";
 
 export interface SendLaterDeps {
@@ -9,7 +10,7 @@ export interface SendLaterDeps {
 
 /**
  * Sends a letter behind the answer, so that how long it takes tells nobody whether there was one.
- * What goes wrong is logged, without the address.
+ * It never throws: what goes wrong is logged as `mail_failed`, without the address.
  */
 export function sendLater(deps: SendLaterDeps, mail: Promise<Mail>): void {
   deps.waitUntil(
@@ -17,7 +18,7 @@ export function sendLater(deps: SendLaterDeps, mail: Promise<Mail>): void {
       .then((letter) => deps.mailer.send(letter))
       .catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        deps.log("mail_failed", { mailer: deps.mailer.name, message });
+        deps.log("mail_failed", { mailer: deps.mailer.name, message: hideAddresses(message) });
       }),
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { chooseMailer, type MailerChoice } from "./choose-mailer";
 import { createEmailService } from "./email-service";
+import { noMailer } from "./mailer";
 import { createResend } from "./resend";
 
 const MAIL = {
@@ -12,6 +14,7 @@ const MAIL = {
 
 function resend(...answers: Array<Response | Error>) {
   const calls: Request[] = [];
+  const waits: number[] = [];
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     calls.push(new Request(input, init));
     const answer = answers.shift() ?? new Response("{}");
@@ -23,9 +26,9 @@ function resend(...answers: Array<Response | Error>) {
     from: "Unthinkable <hello@example.com>",
     fetch,
     newId: () => "attempt-1",
-    wait: async () => undefined,
+    wait: async (milliseconds) => void waits.push(milliseconds),
   });
-  return { mailer, calls };
+  return { mailer, calls, waits };
 }
 
 describe("Resend", () => {
@@ -57,13 +60,42 @@ describe("Resend", () => {
     );
   });
 
-  it("is believed when it refuses, and given up on when it stays away", async () => {
-    const refused = resend(new Response('{"name":"validation_error"}', { status: 422 }));
-    await expect(refused.mailer.send(MAIL)).rejects.toMatchObject({ reason: "refused" });
-    expect(refused.calls).toHaveLength(1);
-    const gone = resend(...Array.from({ length: 3 }, () => new Response("", { status: 503 })));
-    await expect(gone.mailer.send(MAIL)).rejects.toMatchObject({ reason: "unreachable" });
-    expect(gone.calls).toHaveLength(3);
+  it("says how long to wait, within reason", async () => {
+    const wait = (seconds: string) =>
+      new Response("", { status: 429, headers: { "retry-after": seconds } });
+    const { mailer, waits } = resend(wait("1"), wait("3600"));
+    await mailer.send(MAIL);
+    expect(waits).toEqual([1_000, 2_500]);
+  });
+
+  it.each([
+    [400, '{"name":"validation_error","message":"Invalid `to` field."}'],
+    [401, '{"name":"missing_api_key"}'],
+    [403, '{"name":"invalid_api_key"}'],
+    [409, '{"name":"invalid_idempotent_request"}'],
+    [422, '{"name":"missing_required_field"}'],
+    [429, '{"name":"daily_quota_exceeded"}'],
+    [429, '{"name":"monthly_quota_exceeded"}'],
+  ])("is believed when it refuses: %s %s", async (status, answer) => {
+    const { mailer, calls } = resend(new Response(answer, { status }));
+    await expect(mailer.send(MAIL)).rejects.toMatchObject({
+      reason: "refused",
+      message: `Resend: ${status}: ${answer}`,
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    [409, '{"name":"concurrent_idempotent_requests"}'],
+    [429, '{"name":"rate_limit_exceeded"}'],
+    [500, "internal_server_error"],
+    [503, "<html>"],
+  ])("is given up on after three attempts that end in %s %s", async (status, answer) => {
+    const { mailer, calls } = resend(
+      ...Array.from({ length: 3 }, () => new Response(answer, { status })),
+    );
+    await expect(mailer.send(MAIL)).rejects.toMatchObject({ reason: "unreachable" });
+    expect(calls).toHaveLength(3);
   });
 
   it("never gets a redirect's target in its place", async () => {
@@ -88,7 +120,9 @@ describe("Cloudflare's Email Service", () => {
 
   it.each([
     ["E_SENDER_NOT_VERIFIED", "refused"],
+    ["E_DAILY_LIMIT_EXCEEDED", "refused"],
     ["E_RATE_LIMIT_EXCEEDED", "unreachable"],
+    ["E_INTERNAL_SERVER_ERROR", "unreachable"],
     [undefined, "refused"],
   ])("says %s and the letter is %s", async (code, reason) => {
     const send = async () => {
@@ -96,5 +130,28 @@ describe("Cloudflare's Email Service", () => {
     };
     const mailer = createEmailService({ send }, "hello@example.com");
     await expect(mailer.send(MAIL)).rejects.toMatchObject({ reason });
+  });
+});
+
+describe("the way that mail takes", () => {
+  const outbox = { ...noMailer, name: "outbox" as const };
+  const outside: MailerChoice["outside"] = {
+    fetch,
+    newId: () => "",
+    wait: async () => undefined,
+  };
+  const binding = { send: async () => ({ messageId: "1" }) };
+  const choose = (settings: MailerChoice["settings"], given: MailerChoice["binding"] = binding) =>
+    chooseMailer({ settings, binding: given, outbox, outside }).name;
+
+  it("is the outbox locally, none in production, and a service where there is a sender", () => {
+    const EMAIL_FROM = "hello@example.com";
+    const RESEND_API_KEY = "re_key";
+    expect(choose({ APP_ENV: "local" })).toBe("outbox");
+    expect(choose({ APP_ENV: "local", RESEND_API_KEY })).toBe("outbox");
+    expect(choose({ APP_ENV: "production" })).toBe("none");
+    expect(choose({ APP_ENV: "production", EMAIL_FROM })).toBe("email-service");
+    expect(choose({ APP_ENV: "production", EMAIL_FROM, RESEND_API_KEY })).toBe("resend");
+    expect(choose({ APP_ENV: "local", EMAIL_FROM, RESEND_API_KEY })).toBe("resend");
   });
 });

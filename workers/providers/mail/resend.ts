@@ -3,11 +3,17 @@ import { type Mail, MailError, type Mailer } from "./mailer";
 
 const ENDPOINT = "https://api.resend.com/emails";
 const HOSTS = ["api.resend.com"];
-const TIMEOUT_MS = 10_000;
 const MOST_ANSWER_BYTES = 64 * 1024;
 
-/** Waits before another attempt, in milliseconds; Resend allows two requests a second by default. */
+/**
+ * Three attempts and their pauses must fit into the 30 seconds that a Worker has behind its answer
+ * (https://developers.cloudflare.com/workers/runtime-apis/context/#waituntil).
+ */
+const TIMEOUT_MS = 8_000;
+/** Waits before another attempt; Resend allows two requests a second by default. */
 const PAUSES_MS = [600, 2_000];
+/** The longest wait that Resend may ask for and get. */
+const LONGEST_PAUSE_MS = 2_500;
 
 export interface ResendOptions {
   apiKey: string;
@@ -19,6 +25,12 @@ export interface ResendOptions {
   wait: (milliseconds: number) => Promise<unknown>;
 }
 
+/** An attempt that brought nothing, and after how long Resend wants the next one. */
+interface Failure {
+  error: MailError;
+  waitMs: number;
+}
+
 /** Sends by Resend's HTTP API (https://resend.com/docs/api-reference/emails/send-email). */
 export function createResend(options: ResendOptions): Mailer {
   return {
@@ -26,10 +38,10 @@ export function createResend(options: ResendOptions): Mailer {
     async send(mail) {
       const idempotencyKey = options.newId();
       for (const pause of [...PAUSES_MS, null]) {
-        const problem = await attempt(mail, idempotencyKey, options);
-        if (problem === null) return;
-        if (problem.reason === "refused" || pause === null) throw problem;
-        await options.wait(pause);
+        const failure = await attempt(mail, idempotencyKey, options);
+        if (failure === null) return;
+        if (failure.error.reason === "refused" || pause === null) throw failure.error;
+        await options.wait(Math.min(LONGEST_PAUSE_MS, Math.max(pause, failure.waitMs)));
       }
     },
   };
@@ -40,10 +52,10 @@ async function attempt(
   { to, subject, text, html, replyTo }: Mail,
   idempotencyKey: string,
   { apiKey, from, fetch }: ResendOptions,
-): Promise<MailError | null> {
+): Promise<Failure | null> {
   const body = { from, to: [to], subject, text, html, ...(replyTo ? { reply_to: replyTo } : {}) };
   try {
-    const { status, bytes } = await callOutside(
+    const { status, headers, bytes } = await callOutside(
       ENDPOINT,
       {
         method: "POST",
@@ -58,10 +70,26 @@ async function attempt(
     );
     if (status >= 200 && status < 300) return null;
     const answer = new TextDecoder().decode(bytes).slice(0, 300);
-    const mayPass = status === 429 || status >= 500;
-    return new MailError(mayPass ? "unreachable" : "refused", `Resend: ${status}: ${answer}`);
+    const error = new MailError(
+      mayPass(status, answer) ? "unreachable" : "refused",
+      `Resend: ${status}: ${answer}`,
+    );
+    return { error, waitMs: (Number(headers.get("retry-after")) || 0) * 1000 };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return new MailError("unreachable", `Resend: ${error.reason}: ${error.message}`);
+    return {
+      error: new MailError("unreachable", `Resend: ${error.reason}: ${error.message}`),
+      waitMs: 0,
+    };
   }
+}
+
+/**
+ * Whether another attempt may fare better (https://resend.com/docs/api-reference/errors): not past
+ * a quota of the day or month, but past a first attempt of ours that is still under way there.
+ */
+function mayPass(status: number, answer: string): boolean {
+  if (status === 429) return !answer.includes("quota_exceeded");
+  if (status === 409) return answer.includes("concurrent_idempotent_requests");
+  return status >= 500;
 }
