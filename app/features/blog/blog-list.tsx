@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "../../../workers/contract/brand";
+import { Picture } from "../../ui/picture";
 import { SiteLayout } from "../site/site-layout";
 import { formatDay, POSTS, type Post, postPath } from "./posts";
 
@@ -26,9 +27,9 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
   return (
     <article className="grid gap-6 border-line border-t pt-8 sm:grid-cols-[18rem_1fr] sm:gap-10">
       {post.image ? (
-        <img
+        <Picture
           src={post.image}
-          alt={post.imageAlt}
+          alt={post.imageAlt ?? ""}
           width={576}
           height={432}
           loading={isFirst ? "eager" : "lazy"}

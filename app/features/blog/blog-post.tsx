@@ -1,3 +1,4 @@
+import { Picture } from "../../ui/picture";
 import { Prose } from "../site/prose";
 import { SiteLayout } from "../site/site-layout";
 import { formatDay, type Post } from "./posts";
@@ -14,9 +15,9 @@ export function BlogPost({ post }: { post: Post }) {
             <time dateTime={post.date}>{formatDay(post.date)}</time> · {post.minutes} min read
           </p>
           {post.image && (
-            <img
+            <Picture
               src={post.image}
-              alt={post.imageAlt}
+              alt={post.imageAlt ?? ""}
               width={576}
               height={432}
               className="aspect-16/9 w-full rounded-frame object-cover"

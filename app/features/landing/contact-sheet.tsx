@@ -1,3 +1,4 @@
+import { Picture } from "../../ui/picture";
 import { Ring } from "../../ui/ring";
 
 /** One scene, and what the product itself made of it from the words under each frame. */
@@ -27,7 +28,7 @@ export function ContactSheet() {
         <ol className="mx-auto flex w-max gap-3">
           {FRAMES.map(({ file, prompt }, index) => (
             <li key={file} className="relative w-60 shrink-0 sm:w-72">
-              <img
+              <Picture
                 src={`/landing/${file}.webp`}
                 alt={
                   index === 0 ? "A lighthouse on a cliff at dusk" : `The same scene as ${prompt}`

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { DEFAULT_PRICES } from "../../../workers/contract/credits";
+import { Picture } from "../../ui/picture";
 import { Ring } from "../../ui/ring";
 import { Section } from "./section";
 
@@ -79,7 +80,7 @@ function PromptPicture() {
   return (
     <figure className="viewfinder p-5 sm:p-8">
       <div className="relative grid grid-cols-2 gap-3">
-        <img
+        <Picture
           src="/landing/original.webp"
           alt="A lighthouse on a cliff at dusk"
           width={576}
@@ -87,7 +88,7 @@ function PromptPicture() {
           loading="lazy"
           className={`${FRAME} aspect-4/5 w-full`}
         />
-        <img
+        <Picture
           src="/landing/oil.webp"
           alt="The same scene in thick oil paint"
           width={576}
@@ -145,7 +146,7 @@ function FormatPicture() {
     <figure className="grid grid-cols-[9fr_16fr] items-end gap-4">
       {FORMATS.map(({ ratio, shape, where, picture }, index) => (
         <div key={ratio} className={index === 0 ? "row-span-2" : ""}>
-          <img
+          <Picture
             src={`/landing/${picture}.webp`}
             alt=""
             width={576}

@@ -21,7 +21,7 @@ export function Hero() {
         </div>
       </div>
       <figure className="viewfinder p-4 [--corner:26px] sm:p-5">
-        <LoopVideo film={HERO} />
+        <LoopVideo film={HERO} isFirst />
         <figcaption className="film-edge mt-3 flex justify-between gap-4 text-faint">
           <span>{HERO.prompt}</span>
           <span aria-hidden="true">24A</span>

@@ -1,25 +1,42 @@
 import { Pause, Play } from "lucide-react";
-import { cn } from "../../lib/cn";
 import { FILM_TYPES, type Film } from "./films";
 
+interface LoopVideoProps {
+  film: Film;
+  /** The film is in view on arrival: its poster is not put off, and yet waits for the text. */
+  isFirst?: boolean;
+}
+
 /**
- * A silent film that runs while it is seen (app/islands/motion.ts), with its first frame until then
- * and a button that stops it. Belongs into a `figure`.
+ * A silent film that runs while it is seen (app/islands/motion.ts), with a button that stops it.
+ * Its poster lies under it as a picture, because a video's own poster knows neither a lighter
+ * format nor waiting until it is wanted. Belongs into a `figure`.
  */
-export function LoopVideo({ film, className }: { film: Film; className?: string }) {
+export function LoopVideo({ film, isFirst = false }: LoopVideoProps) {
   return (
-    <div className={cn("relative overflow-hidden rounded-frame bg-well", className)}>
+    <div className="relative aspect-video overflow-hidden rounded-frame bg-well">
+      <picture>
+        <source srcSet={film.avif} type="image/avif" />
+        <img
+          src={film.webp}
+          alt={film.alt}
+          width={film.width}
+          height={film.height}
+          className="absolute inset-0 size-full object-cover"
+          {...(isFirst ? { fetchpriority: "low" } : { loading: "lazy" })}
+        />
+      </picture>
       <video
         data-loop=""
         muted
         loop
         playsInline
         preload="none"
-        poster={film.webp}
         width={film.width}
         height={film.height}
-        aria-label={film.alt}
-        className="block aspect-video size-full object-cover"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="absolute inset-0 size-full object-cover"
       >
         <source src={film.webm} type={FILM_TYPES.webm} />
         <source src={film.mp4} type={FILM_TYPES.mp4} />

@@ -8,6 +8,10 @@ declare module "react" {
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
   }
+  interface ImgHTMLAttributes<T> {
+    /** In lower case: React 18 passes it on as it stands. */
+    fetchpriority?: "high" | "low" | "auto";
+  }
   interface DetailsHTMLAttributes<T> {
     /** Of the details elements with one name, at most one is open. */
     name?: string;
