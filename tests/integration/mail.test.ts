@@ -1,202 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createApi } from "../../workers/api";
-import type { Settings } from "../../workers/contract/settings";
 import { parseSettings } from "../../workers/contract/settings";
-import type { AppError } from "../../workers/domain/app-error";
-import { sendContactMessage } from "../../workers/domain/contact/send-contact-message";
-import { resetPasswordMail } from "../../workers/domain/mail/account-mails";
+import { existingAccountMail, resetPasswordMail } from "../../workers/domain/mail/account-mails";
 import { sendLater } from "../../workers/domain/mail/send-later";
-import { MailError, type Mailer } from "../../workers/providers/mail/mailer";
+import { MailError } from "../../workers/providers/mail/mailer";
 import { servicesOf } from "../../workers/services";
-import { call, ORIGIN } from "../support/client";
-
-interface OutboxItem {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  reply_to: string | null;
-  created_at: string;
-}
-
-const MESSAGE = {
-  name: "Ada Lovelace",
-  email: "ada@example.com",
-  message: "Does it run on an engine?\nI have one.",
-};
-
-function write(body: unknown, headers: Record<string, string> = {}) {
-  return call("/api/contact", post(body, headers));
-}
-
-function post(body: unknown, headers: Record<string, string> = {}) {
-  return {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  };
-}
-
-/** The API under other settings and bindings, on the same database. */
-function under(change: Record<string, unknown>) {
-  const bindings = { ...env, ...change };
-  return async (path: string, init?: RequestInit) =>
-    createApi().fetch(new Request(new URL(path, ORIGIN), init), bindings);
-}
-
-async function outbox(to = "operator@localhost"): Promise<OutboxItem[]> {
-  const answer = await call(`/dev/outbox?format=json&to=${encodeURIComponent(to)}`);
-  return (await answer.json<{ items: OutboxItem[] }>()).items;
-}
-
-describe("a message to the operator", () => {
-  it("is taken and lies in the local outbox, with its writer to answer", async () => {
-    const answer = await write(MESSAGE);
-    expect([answer.status, await answer.json()]).toEqual([202, { ok: true }]);
-    const [mail] = await outbox();
-    expect(mail).toMatchObject({
-      subject: "Message from Ada Lovelace",
-      reply_to: "ada@example.com",
-    });
-    expect(mail?.text).toContain("Does it run on an engine?\nI have one.");
-    expect(mail?.html).toContain("Does it run on an engine?<br />I have one.");
-  });
-
-  it.each([
-    ["name", { ...MESSAGE, name: " " }],
-    ["name", { ...MESSAGE, name: "Ada\r\nBcc: everybody@example.com" }],
-    ["name", { ...MESSAGE, name: "Ada\u2028Bcc: everybody@example.com" }],
-    ["name", { ...MESSAGE, name: "Ada \u202egpj.exe" }],
-    ["name", { ...MESSAGE, name: "x".repeat(101) }],
-    ["name", { email: MESSAGE.email, message: MESSAGE.message }],
-    ["email", { ...MESSAGE, email: "ada" }],
-    ["email", { ...MESSAGE, email: "ada@example.com\nBcc: x@example.com" }],
-    ["email", { ...MESSAGE, email: 7 }],
-    ["message", { ...MESSAGE, message: "short" }],
-    ["message", { ...MESSAGE, message: "x".repeat(5001) }],
-    ["message", { ...MESSAGE, message: "escape \u009b31m in a long message" }],
-    ["message", { ...MESSAGE, message: `nul \u0000 in a long message` }],
-    ["", { ...MESSAGE, extra: true }],
-  ])("with a bad %s is refused beside that field", async (path, body) => {
-    const before = (await outbox()).length;
-    const answer = await write(body);
-    expect(answer.status).toBe(422);
-    const { issues } = await answer.json<{ issues: { path: string }[] }>();
-    expect(issues.map((issue) => issue.path)).toContain(path);
-    expect(await outbox()).toHaveLength(before);
-  });
-
-  it("from a machine is dropped, and the machine learns nothing", async () => {
-    const before = (await outbox()).length;
-    const answer = await write({ ...MESSAGE, website: "https://spam.test ".repeat(100) });
-    expect(answer.status).toBe(202);
-    expect(await outbox()).toHaveLength(before);
-  });
-
-  it("that is no JSON, or comes from another site with a cookie, is refused", async () => {
-    const form = await call("/api/contact", { method: "POST", body: new FormData() });
-    expect(form.status).toBe(415);
-    const forged = await write(MESSAGE, { cookie: "a=b", origin: "https://evil.test" });
-    expect(forged.status).toBe(403);
-    expect((await write({ ...MESSAGE, message: "x".repeat(300 * 1024) })).status).toBe(413);
-    expect((await call("/api/contact")).status).toBe(405);
-  });
-
-  it("stays text, whatever is in it", async () => {
-    const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)">';
-    await write({ ...MESSAGE, name: hostile, message: `${hostile} ${hostile}` });
-    const [mail] = await outbox();
-    expect(mail?.html).not.toMatch(/<script|<img/);
-    const page = await call("/dev/outbox");
-    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(await page.text()).not.toMatch(/<script|<img/);
-  });
-
-  it("is taken five times a minute from one network, and the sixth time hears when to return", async () => {
-    const send = under({ RATE_LIMITS: "on" });
-    const from = (ip: string) => send("/api/contact", post(MESSAGE, { "cf-connecting-ip": ip }));
-    for (let turn = 0; turn < 5; turn += 1) expect((await from("192.0.2.1")).status).toBe(202);
-    const refused = await from("192.0.2.1");
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
-    expect((await from("192.0.2.2")).status).toBe(202);
-  });
-
-  it("goes out by the mail that is set up, to the sender's own address", async () => {
-    const sent: unknown[] = [];
-    const EMAIL = { send: async (mail: unknown) => void sent.push(mail) };
-    const answer = await under({ EMAIL_FROM: "Unthinkable <hello@example.com>", EMAIL })(
-      "/api/contact",
-      post(MESSAGE),
-    );
-    expect(answer.status).toBe(202);
-    expect(sent).toEqual([
-      expect.objectContaining({
-        from: { name: "Unthinkable", email: "hello@example.com" },
-        to: "hello@example.com",
-        replyTo: MESSAGE.email,
-      }),
-    ]);
-  });
-
-  it("is not pretended to be taken where mail is not set up, or where it fails", async () => {
-    const without = await under({ APP_ENV: "production", RATE_LIMITS: "on" })(
-      "/api/contact",
-      post(MESSAGE),
-    );
-    expect(without.status).toBe(503);
-    expect((await without.json<{ message: string }>()).message).toContain("mail is not set up");
-    const EMAIL = { send: () => Promise.reject(new Error("down")) };
-    const failed = await under({ EMAIL_FROM: "hello@example.com", EMAIL })(
-      "/api/contact",
-      post(MESSAGE),
-    );
-    expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "300"]);
-  });
-});
-
-describe("the readers of a message", () => {
-  /** Sends as an operator with two administrators would have it; mail to `broken` fails. */
-  async function sendTo(broken: string[]) {
-    const sent: string[] = [];
-    const logged: string[] = [];
-    const mailer: Mailer = {
-      name: "resend",
-      async send({ to }) {
-        if (broken.includes(to)) throw new MailError("refused", `Resend: 422: ${to}`);
-        sent.push(to);
-      },
-    };
-    const deps = {
-      settings: { ADMIN_EMAILS: ["a@example.com", "b@example.com"], EMAIL_FROM: undefined },
-      mailer,
-      log: (event: string, detail: object) =>
-        void logged.push(JSON.stringify({ event, ...detail })),
-    };
-    const outcome = await sendContactMessage(deps, MESSAGE).catch((error: AppError) => error.code);
-    return { outcome, sent, logged };
-  }
-
-  it("are all the administrators", async () => {
-    expect(await sendTo([])).toEqual({
-      outcome: undefined,
-      sent: ["a@example.com", "b@example.com"],
-      logged: [],
-    });
-  });
-
-  it("do not miss it because another one's address is bad", async () => {
-    const { outcome, sent, logged } = await sendTo(["a@example.com"]);
-    expect([outcome, sent]).toEqual([undefined, ["b@example.com"]]);
-    expect(logged).toEqual([
-      '{"event":"contact_failed","mailer":"resend","message":"Resend: 422: …@example.com"}',
-    ]);
-  });
-
-  it("have it only when one of them does", async () => {
-    expect((await sendTo(["a@example.com", "b@example.com"])).outcome).toBe("unavailable");
-  });
-});
+import { call } from "../support/client";
+import { type OutboxItem, outbox, under } from "../support/mail";
 
 describe("a letter", () => {
   it("escapes what people are called and carries its link as text too", async () => {
@@ -210,6 +20,18 @@ describe("a letter", () => {
     expect(mail.html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
     expect(mail.html).toContain('href="https://app.test/reset-password?token=a&amp;b=c"');
     expect(mail.text).toContain(url);
+  });
+
+  it("offers a second way as a link in both its forms", async () => {
+    const mail = await existingAccountMail({
+      to: "x@example.com",
+      signInUrl: "https://app.test/?auth=sign-in",
+      resetUrl: "https://app.test/reset-password",
+    });
+    expect(mail.text).toContain("\nhttps://app.test/?auth=sign-in\n");
+    expect(mail.text).toContain("\nhttps://app.test/reset-password\n");
+    expect(mail.html).toContain('href="https://app.test/?auth=sign-in"');
+    expect(mail.html).toContain('href="https://app.test/reset-password"');
   });
 
   it("leaves behind the answer, and its failure reaches the log without the address", async () => {
@@ -290,7 +112,7 @@ describe("the outbox", () => {
 describe("settings of mail", () => {
   const given = { BETTER_AUTH_SECRET: "x".repeat(32) };
   it.each(["hello@example.com", "Unthinkable <hello@example.com>"])("take %s", (EMAIL_FROM) => {
-    expect((parseSettings({ ...given, EMAIL_FROM }) as Settings).EMAIL_FROM).toBe(EMAIL_FROM);
+    expect(parseSettings({ ...given, EMAIL_FROM }).EMAIL_FROM).toBe(EMAIL_FROM);
   });
   it.each([
     "hello",

@@ -1,0 +1,26 @@
+import { env } from "cloudflare:workers";
+import { createApi } from "../../workers/api";
+import { call, ORIGIN } from "./client";
+
+/** A letter as /dev/outbox gives it. */
+export interface OutboxItem {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  reply_to: string | null;
+  created_at: string;
+}
+
+/** The letters to an address, the newest first. */
+export async function outbox(to: string): Promise<OutboxItem[]> {
+  const answer = await call(`/dev/outbox?format=json&to=${encodeURIComponent(to)}`);
+  return (await answer.json<{ items: OutboxItem[] }>()).items;
+}
+
+/** The API under other settings and bindings, on the same database. */
+export function under(change: Record<string, unknown>) {
+  const bindings = { ...env, ...change };
+  return async (path: string, init?: RequestInit): Promise<Response> =>
+    createApi().fetch(new Request(new URL(path, ORIGIN), init), bindings);
+}
