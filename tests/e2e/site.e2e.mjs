@@ -133,7 +133,10 @@ test("a session that ended elsewhere takes the hint with it", async () => {
   await page.goto(BASE);
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   await page.getByRole("dialog").waitFor();
-  assert.equal((await context.cookies()).some(({ name }) => name === "signed_in"), false);
+  assert.equal(
+    (await context.cookies()).some(({ name }) => name === "signed_in"),
+    false,
+  );
   await context.close();
 });
 
@@ -257,14 +260,19 @@ test("the word types on, films run while they are seen, and one button stops it 
   await page.goto(BASE, { waitUntil: "load" });
   const word = page.locator("[data-typing]");
   const film = page.locator("video").first();
-  await page.waitForFunction(() => document.querySelector("[data-typing]")?.textContent !== "Tik Tok");
+  await page.waitForFunction(
+    () => document.querySelector("[data-typing]")?.textContent !== "Tik Tok",
+  );
   await page.waitForFunction(() => document.querySelector("video")?.paused === false);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForFunction(() => document.querySelector("video")?.paused === true);
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(() => document.querySelector("video")?.paused === false);
   await page.getByRole("button", { name: "Pause all motion" }).click();
-  assert.equal(await film.evaluate((video) => /** @type {HTMLVideoElement} */ (video).paused), true);
+  assert.equal(
+    await film.evaluate((video) => /** @type {HTMLVideoElement} */ (video).paused),
+    true,
+  );
   const standing = await word.textContent();
   await page.waitForTimeout(1_500);
   assert.equal(await word.textContent(), standing);
@@ -328,7 +336,9 @@ test("the theme of the dashboard holds on public pages", async () => {
   const { context, page } = await visit({ colorScheme: "light" });
   await context.addCookies([{ name: "theme", value: "dark", url: BASE }]);
   await page.goto(BASE);
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const ground = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
   assert.equal(ground, "rgb(13, 11, 9)");
   await context.close();
 });
