@@ -15,7 +15,7 @@ export function resetPasswordMail(input: ToPerson & { minutes: number }): Promis
     subject: `Reset your ${PRODUCT_NAME} password`,
     paragraphs: [
       `Hello ${input.name},`,
-      `somebody, most likely you, asked for a new password for your ${PRODUCT_NAME} account. The link below works once, for ${input.minutes} minutes.`,
+      `Somebody, most likely you, asked for a new password for your ${PRODUCT_NAME} account. The link below works once, for ${input.minutes} minutes.`,
     ],
     action: { label: "Choose a new password", url: input.url },
     footnote: "You did not ask for this? Then leave it be: your password stays as it is.",
@@ -29,7 +29,7 @@ export function verifyEmailMail(input: ToPerson): Promise<Mail> {
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
     paragraphs: [
       `Hello ${input.name},`,
-      `welcome to ${PRODUCT_NAME}. Please confirm that this address is yours.`,
+      `Welcome to ${PRODUCT_NAME}. Please confirm that this address is yours.`,
     ],
     action: { label: "Confirm my address", url: input.url },
     footnote: "You did not open an account? Then leave this mail be: nothing further will come.",
