@@ -17,19 +17,12 @@ import { takeNote } from "./lib/note";
 import { isSitePage, isStaticPage } from "./lib/static-page";
 import { readTheme } from "./lib/theme";
 import appStyles from "./styles/app.css?url";
-import { FONT_FACES, PRELOADED_FONTS } from "./styles/fonts";
+import { FONT_FACES } from "./styles/fonts";
 import siteStyles from "./styles/site.css?url";
 import { Toaster, toast } from "./ui/toast";
 import { TooltipProvider } from "./ui/tooltip";
 
 export const links: LinksFunction = () => [
-  ...PRELOADED_FONTS.map((href) => ({
-    rel: "preload",
-    as: "font" as const,
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

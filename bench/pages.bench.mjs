@@ -5,7 +5,7 @@ import { freePort } from "../scripts/lib/ports.mjs";
 import { startServer } from "../scripts/lib/server.mjs";
 import { withChromium } from "./lib/lighthouse.mjs";
 import { median } from "./lib/median.mjs";
-import { buildTwin, TWIN_CONFIG } from "./lib/twin.mjs";
+import { buildTwin, renderTwin, TWIN_FILES_CONFIG } from "./lib/twin.mjs";
 
 export const name = "pages";
 
@@ -22,11 +22,13 @@ const LIMITS = { script: 4_000, style: 20_000, requests: 12, dialogMs: 300 };
  */
 export async function run(server) {
   await buildTwin();
+  const port = await freePort();
+  await renderTwin(`http://localhost:${port}`);
   const twin = await startServer({
-    port: await freePort(),
+    port,
     stateDir: `${server.stateDir}-twin`,
     settings: {},
-    config: TWIN_CONFIG,
+    config: TWIN_FILES_CONFIG,
     healthPath: "/robots.txt",
   });
   try {

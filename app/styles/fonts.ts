@@ -38,9 +38,6 @@ function stand(
   );
 }
 
-/** Fonts that the first paint needs, for `<link rel="preload">`. */
-export const PRELOADED_FONTS = [displayFont, textFont];
-
 /**
  * The three faces, served by ourselves and cut down to what our pages say, and what stands in for
  * them until they are there. People write more than we do: the text face has all of Latin behind it.
