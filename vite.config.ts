@@ -31,9 +31,11 @@ const CHUNKS = {
       "/node_modules/(react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)",
       "/node_modules/(better-auth|@better-auth|@better-fetch|nanostores|get-nonce)/",
       "/node_modules/@radix-ui/(primitive|react-(dialog|tabs|portal|presence|primitive|slot|id|context|collection|direction|compose-refs|focus-|dismissable|roving|use-))",
-      "/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/|icons/(x|check|info|circle-alert|loader-circle|eye|eye-off)\\.)",
+      "/node_modules/lucide-react/",
     ].join("|"),
   ),
+  // What is left of Radix would follow `kit` through its package's index file.
+  menus: /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\//,
 };
 
 /** The file that a module goes into; where none is named, the bundler decides. */
