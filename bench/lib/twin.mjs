@@ -3,16 +3,15 @@ import { run } from "../../scripts/lib/children.mjs";
 import { inRepository, tool } from "../../scripts/lib/paths.mjs";
 import { step } from "../../scripts/lib/report.mjs";
 
-/** Where the twin's build lies, and the configuration that serves its pages as files. */
+/** Where the twin's build lies, and the configuration that serves it. */
 export const TWIN = inRepository("bench", "twin", "build");
-export const TWIN_FILES_CONFIG = inRepository("bench", "twin", "wrangler-files.toml");
+export const TWIN_CONFIG = inRepository("bench", "twin", "wrangler.toml");
 
 /**
  * Builds the twin: the same application, with every page hydrated and rendered as Remix renders
  * where nobody says otherwise (bench/twin/).
  */
 export async function buildTwin() {
-  const config = inRepository("bench", "twin", "wrangler.toml");
   rmSync(TWIN, { recursive: true, force: true });
   await step("Building the twin", async () => {
     await must(tool("remix"), ["vite:build", "--mode", "twin"]);
@@ -20,24 +19,11 @@ export async function buildTwin() {
       "deploy",
       "--dry-run",
       "--config",
-      config,
+      TWIN_CONFIG,
       "--outdir",
       `${TWIN}/worker`,
     ]);
   });
-}
-
-/**
- * Renders the twin's pages into files, exactly as the application's own are: all that is left
- * between the two is hydration.
- * @param {string} origin
- */
-export async function renderTwin(origin) {
-  await must(process.execPath, [
-    inRepository("scripts", "lib", "prerender-site.mjs"),
-    origin,
-    TWIN,
-  ]);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server.browser";
+import { renderToReadableStream } from "react-dom/server";
 
-/** Remix's default for Cloudflare: React's stream, as it comes; the same in Node, where it is rendered into files. */
+/** Remix's default for Cloudflare: React's stream, as it comes. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -12,10 +12,9 @@ import { renderShareImage } from "./share-image.mjs";
  * Renders the public pages of the built application into files beside its other assets, so that
  * nobody's visit starts the Worker. Run in a process of its own, with NODE_ENV=production:
  *
- *   node scripts/lib/prerender-site.mjs https://example.com [build]
+ *   node scripts/lib/prerender-site.mjs https://example.com
  *
- * The address is the one that canonical links, link previews and the site map name; the folder of
- * the build is the application's own unless another is named.
+ * The address is the one that canonical links, link previews and the site map name.
  */
 
 /** What is not in the site map and yet a file. */
@@ -30,12 +29,12 @@ const FILES = [
 /** A day as the blog writes it. */
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-const [, , origin, folder = inRepository("build")] = process.argv;
-const CLIENT = path.join(folder, "client");
+const [, , origin] = process.argv;
+const CLIENT = inRepository("build", "client");
 
 if (origin === undefined || !URL.canParse(origin)) throw new Error("Which origin?");
 
-const build = await import(pathToFileURL(path.join(folder, "server", "index.js")).href);
+const build = await import(pathToFileURL(inRepository("build", "server", "index.js")).href);
 const handle = createRequestHandler(build, "production");
 
 /**
@@ -75,7 +74,7 @@ async function publish(name, content) {
   const file = path.join(CLIENT, name);
   const known = await readFile(file).catch(() => null);
   if (known?.equals(Buffer.from(content))) return;
-  const draft = path.join(folder, `draft-${process.pid}`);
+  const draft = inRepository("build", `draft-${process.pid}`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(draft, content);
   await rename(draft, file);
