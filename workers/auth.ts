@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { admin, bearer } from "better-auth/plugins";
 import { type AccountMailDeps, accountMails } from "./auth/account-mails";
 import { googleSignIn } from "./auth/google";
+import { mailNeeded } from "./auth/mail-needed";
 import { RATE_LIMIT_RULES } from "./auth/rate-limits";
 import { PRODUCT_NAME } from "./contract/brand";
 import type { Settings } from "./contract/settings";
@@ -17,6 +18,9 @@ export interface AuthDeps extends AccountMailDeps {
 
 /** How long the link to a new password works. Seconds. */
 const RESET_SECONDS = 3600;
+
+/** What the plugin for administration writes beside a new account. */
+const NEW_ACCOUNT = { role: "user", banned: false, banReason: null, banExpires: null };
 
 /**
  * Accounts and sessions, for one request: sharing an instance between requests would share their
@@ -42,6 +46,13 @@ export function createAuth(deps: AuthDeps, origin: string) {
       sendResetPassword: ({ user, token }) => mails.resetPassword(user, token, RESET_SECONDS / 60),
       onPasswordReset: ({ user }) => confirmAddress(deps, user.id),
       onExistingUserSignUp: ({ user }) => mails.existingAccount(user),
+      // What stands in for an account that exists already looks like a new one to the last field.
+      customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
+        ...coreFields,
+        ...NEW_ACCOUNT,
+        ...additionalFields,
+        id,
+      }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -78,7 +89,12 @@ export function createAuth(deps: AuthDeps, origin: string) {
         },
       },
     },
-    plugins: [bearer(), admin(), googleSignIn(settings, deps.clock)],
+    plugins: [
+      bearer(),
+      admin({ defaultRole: NEW_ACCOUNT.role }),
+      mailNeeded(deps.mailer),
+      googleSignIn(settings, deps.clock),
+    ],
     // Its "errors" are mostly requests that it refused: they belong in the log, not among our faults.
     logger: {
       log: (level, message) => console.log(JSON.stringify({ event: "auth", level, message })),

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createAuth } from "../auth";
 import { finishAnswer } from "../auth/answer";
 import { inLeastTime } from "../auth/least-time";
-import { notFound } from "../domain/app-error";
+import { AppError, notFound } from "../domain/app-error";
 import type { ApiEnv } from "./context";
 
 /** better-auth's own endpoints. */
@@ -12,8 +12,16 @@ export const auth = new Hono<ApiEnv>().on(["GET", "POST"], "/*", async (c) => {
     createAuth(services, origin).handler(plain(c.req.raw)),
   );
   if (answer.status === 404 && !answer.body) throw notFound("This address");
+  if (answer.status === 500 && !answer.body) throw internalError(c.var.requestId);
   return finishAnswer(answer, services.settings.BETTER_AUTH_URL ?? origin);
 });
+
+/** better-auth has logged what it was, and says nothing itself. */
+function internalError(requestId: string): AppError {
+  return new AppError("internal_error", "Something went wrong on our side. Please try again.", {
+    details: `Request ${requestId}`,
+  });
+}
 
 /**
  * Node's `fetch` names a fetch mode without a site, which better-auth takes for a browser that

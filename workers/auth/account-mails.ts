@@ -1,4 +1,5 @@
 import { type AccountMailKind, allowMail } from "../domain/accounts/allow-mail";
+import { greetingName } from "../domain/accounts/greeting-name";
 import type { Clock } from "../domain/clock";
 import {
   existingAccountMail,
@@ -39,7 +40,7 @@ export function accountMails(deps: AccountMailDeps, baseUrl: string) {
       post("reset-password", owner, () =>
         resetPasswordMail({
           to: owner.email,
-          name: owner.name,
+          name: greetingName(owner.name),
           url: link("/reset-password", { token }),
           minutes,
         }),
@@ -48,7 +49,7 @@ export function accountMails(deps: AccountMailDeps, baseUrl: string) {
       post("verify-email", owner, () =>
         verifyEmailMail({
           to: owner.email,
-          name: owner.name,
+          name: greetingName(owner.name),
           url: link("/api/auth/verify-email", { token, callbackURL: "/auth/callback" }),
         }),
       ),
