@@ -22,10 +22,15 @@ async function handoffScripts(context: EntryContext, nonce: string): Promise<str
   return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${value});window.__remixContext.streamController.close();</script>`;
 }
 
-/** On a static page a few lines take the place of all of Remix. */
+/**
+ * On a static page a few lines take the place of all of Remix. They come behind the first paint, or
+ * with the page's end where a browser does not tell when it has painted.
+ */
 async function entryScript(context: EntryContext, nonce: string): Promise<string> {
   await context.serverHandoffStream?.cancel();
-  return `<script type="module" nonce="${nonce}" src="${context.manifest.entry.module}"></script>`;
+  const entry = JSON.stringify(context.manifest.entry.module);
+  const load = `(function(k){function g(){k=k||import(${entry})}addEventListener("load",g);try{new PerformanceObserver(g).observe({type:"paint",buffered:true})}catch(_){}})()`;
+  return `<script nonce="${nonce}">${load}</script>`;
 }
 
 /**

@@ -17,7 +17,7 @@ import { takeNote } from "./lib/note";
 import { isSitePage, isStaticPage } from "./lib/static-page";
 import { readTheme } from "./lib/theme";
 import appStyles from "./styles/app.css?url";
-import { FONT_FACES } from "./styles/fonts";
+import { FONT_FACES, FONT_STAND_INS, PRELOADED_FONTS } from "./styles/fonts";
 import siteStyles from "./styles/site.css?url";
 import { Toaster, toast } from "./ui/toast";
 import { TooltipProvider } from "./ui/tooltip";
@@ -62,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0d0b09" media="(prefers-color-scheme: dark)" />
         <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape its quotes. */}
-        <style dangerouslySetInnerHTML={{ __html: FONT_FACES }} />
+        <style dangerouslySetInnerHTML={{ __html: FONT_STAND_INS }} />
+        {!isStatic && <Fonts />}
         <link rel="stylesheet" href={isSitePage(handles) ? siteStyles : appStyles} />
         <Links />
         <script
@@ -73,6 +74,26 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>{isStatic ? children : <Living nonce={nonce}>{children}</Living>}</body>
     </html>
+  );
+}
+
+/** The fonts of a screen, wanted at once; a static page has a way of its own (first-paint.ts). */
+function Fonts() {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+      <style dangerouslySetInnerHTML={{ __html: FONT_FACES }} />
+      {PRELOADED_FONTS.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={href}
+          crossOrigin="anonymous"
+        />
+      ))}
+    </>
   );
 }
 
