@@ -6,6 +6,7 @@ import { googleSignIn } from "./auth/google";
 import { mailNeeded } from "./auth/mail-needed";
 import { RATE_LIMIT_RULES } from "./auth/rate-limits";
 import { PRODUCT_NAME } from "./contract/brand";
+import { sessionHint } from "./contract/session-hint";
 import type { Settings } from "./contract/settings";
 import type { Viewer } from "./contract/viewer";
 import { confirmAddress } from "./domain/accounts/confirm-address";
@@ -103,17 +104,28 @@ export function createAuth(deps: AuthDeps, origin: string) {
   });
 }
 
-/** Who a request comes from, by its session cookie or bearer token; null for nobody. */
-export async function readViewer(
-  deps: AuthDeps,
-  origin: string,
-  headers: Headers,
-): Promise<Viewer | null> {
-  const session = await createAuth(deps, origin).api.getSession({ headers });
-  if (!session || session.user.banned) return null;
+/** Who a request comes from, and what its answer must bring along. */
+export interface Visit {
+  /** Null for nobody. */
+  viewer: Viewer | null;
+  /** `Set-Cookie` headers: a session that is used lives on, and its cookies with it. */
+  cookies: string[];
+}
+
+/** Who a request comes from, by its session cookie or bearer token. */
+export async function readVisit(deps: AuthDeps, origin: string, headers: Headers): Promise<Visit> {
+  const { response: session, headers: renewed } = await createAuth(deps, origin).api.getSession({
+    headers,
+    returnHeaders: true,
+  });
+  const cookies = renewed.getSetCookie();
+  const isHttps = (deps.settings.BETTER_AUTH_URL ?? origin).startsWith("https:");
+  const hint = sessionHint(cookies, isHttps);
+  if (hint) cookies.push(hint);
+  if (!session || session.user.banned) return { viewer: null, cookies };
   const { user } = session;
   const listed = user.emailVerified && deps.settings.ADMIN_EMAILS.includes(user.email);
-  return {
+  const viewer: Viewer = {
     id: user.id,
     name: user.name,
     email: user.email,
@@ -121,4 +133,5 @@ export async function readViewer(
     role: user.role === "admin" || listed ? "admin" : "creator",
     emailVerified: user.emailVerified,
   };
+  return { viewer, cookies };
 }

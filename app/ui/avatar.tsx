@@ -6,12 +6,13 @@ function initials(name: string): string {
   return letters.map((word) => word?.charAt(0).toUpperCase() ?? "").join("");
 }
 
-/** A person's picture, or their initials. Only pictures of this origin can load. */
+/** A person's picture, or their initials. Pages load nothing from elsewhere, Google's neither. */
 export function Avatar({ name, image }: { name: string; image: string | null }) {
+  const own = image?.startsWith("/") ? image : null;
   return (
     <Primitive.Root className="inline-flex size-9 items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas text-xs">
-      {image && <Primitive.Image src={image} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback {...(image ? { delayMs: 300 } : {})}>{initials(name)}</Primitive.Fallback>
+      {own && <Primitive.Image src={own} alt="" className="size-full object-cover" />}
+      <Primitive.Fallback {...(own ? { delayMs: 300 } : {})}>{initials(name)}</Primitive.Fallback>
     </Primitive.Root>
   );
 }

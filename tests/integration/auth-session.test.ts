@@ -35,6 +35,28 @@ describe("a session", () => {
   });
 });
 
+describe("a session that is used", () => {
+  it("lives on, and its cookies in the browser with it", async () => {
+    const { email, id } = await signUp();
+    const cookie = cookiesOf(await signInAs(email));
+    const young = await call("/api/credits", { headers: { cookie } });
+    expect(young.headers.getSetCookie()).toEqual([]);
+    const soon = Date.now() + 2 * 24 * 60 * 60 * 1000;
+    await env.DB.prepare("update session set expires_at = ? where user_id = ?")
+      .bind(soon, id)
+      .run();
+    const renewed = await call("/api/credits", { headers: { cookie } });
+    expect(renewed.status).toBe(200);
+    expect(hintOf(renewed)).toContain("Max-Age=604800");
+    const session = renewed.headers.getSetCookie().find((one) => one.includes("session_token="));
+    expect(session).toContain("Max-Age=604800");
+    const row = await env.DB.prepare("select max(expires_at) as at from session where user_id = ?")
+      .bind(id)
+      .first();
+    expect(Number(row?.at)).toBeGreaterThan(soon);
+  });
+});
+
 describe("the hint for static pages", () => {
   it("comes with the session, readable, for as long, and goes with it", async () => {
     const { email } = await signUp();

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { readViewer } from "../auth";
+import { readVisit, type Visit } from "../auth";
 import type { Viewer } from "../contract/viewer";
 import { AppError } from "../domain/app-error";
 import { type Services, servicesOf } from "../services";
@@ -13,7 +13,7 @@ export interface ApiEnv {
     services: Services;
     /** The address under which this request reached us. */
     origin: string;
-    viewer: Promise<Viewer | null> | undefined;
+    visit: Promise<Visit> | undefined;
   };
 }
 export type ApiContext = Context<ApiEnv>;
@@ -25,6 +25,8 @@ export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set("origin", new URL(c.req.url).origin);
   await next();
   c.res.headers.set("x-request-id", c.get("requestId"));
+  const visit = await c.get("visit")?.catch(() => null);
+  for (const cookie of visit?.cookies ?? []) c.res.headers.append("set-cookie", cookie);
 };
 
 /** The address that providers call back and fetch inputs from. */
@@ -34,11 +36,10 @@ export function publicOrigin(c: ApiContext): string {
 
 /** Who asks, read at most once a request; null for nobody. */
 export function findViewer(c: ApiContext): Promise<Viewer | null> {
-  const known = c.get("viewer");
-  if (known) return known;
-  const viewer = readViewer(c.get("services"), c.get("origin"), c.req.raw.headers);
-  c.set("viewer", viewer);
-  return viewer;
+  const known = c.get("visit");
+  const visit = known ?? readVisit(c.get("services"), c.get("origin"), c.req.raw.headers);
+  c.set("visit", visit);
+  return visit.then(({ viewer }) => viewer);
 }
 
 /** The signed-in creator who asks. @throws {AppError} `unauthenticated`. */

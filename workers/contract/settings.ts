@@ -99,6 +99,15 @@ export const settingsSchema = z
     REQUIRE_EMAIL_VERIFICATION: withDefault(flag, false),
     RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
   })
+  .superRefine((settings, issues) => {
+    const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = settings;
+    if (Boolean(id) === Boolean(secret)) return;
+    issues.addIssue({
+      code: "custom",
+      path: [id ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID"],
+      message: "expected, because the other half of signing in with Google is set",
+    });
+  })
   .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
     path: ["RATE_LIMITS"],
     error: "expected on: rate limits cannot be switched off in production",
