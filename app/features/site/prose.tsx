@@ -2,7 +2,7 @@ import { cn } from "../../lib/cn";
 
 /**
  * A text of an author.
- * @param html sanitised when the site was built (scripts/lib/markdown.mjs)
+ * @param html sanitised when the site was built (scripts/lib/markdown.ts)
  */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
