@@ -65,6 +65,8 @@ async function testServed(wanted, port) {
     total.failed += counts.failed;
   };
   const browser = wanted.includes("e2e") ? await ensureChromium() : "";
+  // The commands that were tried meanwhile rendered the pages for addresses of their own.
+  await buildIfStale(`http://localhost:${port}`);
   await withTestServer({ port, onLine: printFaults }, async (server) => {
     const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser };
     if (wanted.includes("conformance")) {

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { AuthDialog } from "../features/auth/auth-dialog";
 import { authModeOf } from "../features/auth/auth-mode";
@@ -17,11 +18,14 @@ function render() {
     const place = document.body.appendChild(document.createElement("div"));
     root = createRoot(place);
   }
-  root.render(
-    <>
-      <AuthDialog mode={mode} next={next} isUnasked={isUnasked} onModeChange={changeMode} />
-      <Toaster />
-    </>,
+  // At once: a toast that is said before there is anything to show it would be lost.
+  flushSync(() =>
+    root?.render(
+      <>
+        <AuthDialog mode={mode} next={next} isUnasked={isUnasked} onModeChange={changeMode} />
+        <Toaster />
+      </>,
+    ),
   );
 }
 

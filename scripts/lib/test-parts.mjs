@@ -27,7 +27,7 @@ export function testInWorkerd() {
     const result = await run(
       tool("vitest"),
       ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-      { env: { ...process.env, CI: "true" }, timeoutSeconds: 360, onLine: print },
+      { env: { ...process.env, CI: "true" }, timeoutSeconds: 480, onLine: print },
     );
     return readCounts(file, result, (report) => ({
       passed: Number(report.numPassedTests),
@@ -43,7 +43,7 @@ export function testInWorkerd() {
  * @param {{ env?: Record<string, string>, timeoutSeconds?: number }} [options]
  * @returns {Promise<Counts>}
  */
-export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 240 } = {}) {
+export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 360 } = {}) {
   return withScratch(async (scratch) => {
     const files = listTests(inRepository(folder), suffix);
     if (files.length === 0) return { passed: 0, failed: 0 };

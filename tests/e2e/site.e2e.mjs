@@ -71,7 +71,7 @@ async function submit(page, tab, email, password) {
   await dialog.getByRole("tab", { name: tab }).click();
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByRole("button", { name: tab }).click();
+  await dialog.getByRole("button", { name: tab, exact: true }).click();
 }
 
 test("a visitor who only reads gets one script, and React on the first intent", async () => {
