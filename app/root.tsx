@@ -13,7 +13,7 @@ import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../workers/contract/brand";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { FIRST_PAINT } from "./features/site/first-paint";
 import { useNonce } from "./lib/nonce";
-import { takeNote } from "./lib/note";
+import { arrivedNote } from "./lib/note";
 import { isSitePage, isStaticPage } from "./lib/static-page";
 import { readTheme } from "./lib/theme";
 import appStyles from "./styles/app.css?url";
@@ -100,7 +100,7 @@ function Fonts() {
 /** What a page needs that React brings to life. */
 function Living({ nonce, children }: { nonce: string; children: ReactNode }) {
   useEffect(() => {
-    const note = takeNote();
+    const note = arrivedNote();
     if (note) toast[note.kind](note.title, { description: note.description });
   }, []);
   return (

@@ -33,3 +33,17 @@ export function takeNote(): Note | null {
     return null;
   }
 }
+
+let arrived: Note | null = null;
+
+/** Takes the note before anything on this page can leave one for the next. */
+export function receiveNote(): void {
+  arrived = takeNote();
+}
+
+/** The note that waited when this page came; once. */
+export function arrivedNote(): Note | null {
+  const note = arrived;
+  arrived = null;
+  return note;
+}
