@@ -12,7 +12,8 @@ export function Picture({ src, alt, ...props }: PictureProps) {
   if (!/^\/landing\/.*\.webp$/.test(src)) return image;
   return (
     <picture className="contents">
-      <source srcSet={src.replace(/webp$/, "avif")} type="image/avif" />
+      {/* Hidden: in a grid it would take a cell of its own. */}
+      <source className="hidden" srcSet={src.replace(/webp$/, "avif")} type="image/avif" />
       {image}
     </picture>
   );
