@@ -20,7 +20,7 @@ export function BlogPost({ post }: { post: Post }) {
               alt={post.imageAlt ?? ""}
               width={576}
               height={432}
-              className="aspect-16/9 w-full rounded-frame object-cover"
+              className="aspect-16/9 w-full rounded-frame object-cover object-top"
             />
           )}
         </header>
