@@ -1,18 +1,7 @@
 import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
 import { ensureChromium } from "../../scripts/lib/chromium.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
-
-const FLAGS = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { launchChromium } from "../../tests/support/browser.mjs";
 
 /**
  * Opens Chromium for Lighthouse and for Playwright, lets some work happen, and closes it.
@@ -22,9 +11,9 @@ const FLAGS = [
  */
 export async function withChromium(work) {
   const port = await freePort();
-  const browser = await chromium.launch({
+  const browser = await launchChromium({
     executablePath: await ensureChromium(),
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    flags: [`--remote-debugging-port=${port}`],
   });
   try {
     return await work({ browser, audit: (url) => audit(url, port) });

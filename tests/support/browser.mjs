@@ -1,18 +1,23 @@
 import { chromium } from "playwright-core";
 
-/** Starts the Chromium that `CHROMIUM_PATH` names, without what it does on its own account. */
-export function launchChromium() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: [
-      "--headless",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+/** Keeps Chromium from everything that it does on its own account. */
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Starts Chromium.
+ * @param {{ executablePath?: string, flags?: string[] }} [options] `executablePath` is what
+ *   `CHROMIUM_PATH` names unless it is given
+ */
+export function launchChromium({ executablePath, flags = [] } = {}) {
+  const path = executablePath ?? process.env.CHROMIUM_PATH;
+  return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...FLAGS, ...flags] });
 }
