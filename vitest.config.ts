@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { markdownModules } from "./scripts/lib/markdown-modules";
 
 const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", import.meta.url)));
 
 /** Unit and integration tests run inside workerd, on real D1, R2 and Durable Objects. */
 export default defineConfig({
   plugins: [
+    markdownModules(),
     cloudflareTest({
       main: "./tests/support/worker.ts",
       wrangler: { configPath: "./wrangler.toml" },

@@ -1,17 +1,18 @@
 const KEY = "contact";
 const FIELDS = ["name", "email", "message"] as const;
-const BROKEN = "Your message could not be sent: no connection. It is still here, please try again.";
+const KEPT = "It is still in the form: please try again.";
 
 interface Refusal {
   message?: string;
-  issues?: Array<{ path: string; message: string }>;
+  issues?: { path: string; message: string }[];
 }
 
 /** Sends the contact form, keeps what was typed until it is taken, and says what is wrong with it. */
 export function runContactForm(form: HTMLFormElement): void {
   restore(form);
-  form.addEventListener("input", () => {
-    sessionStorage.setItem(KEY, JSON.stringify(valuesOf(form)));
+  form.addEventListener("input", ({ target }) => {
+    keep(form);
+    if (target instanceof Element && target.ariaInvalid) showIssue(form, target.id.slice(8), "");
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -21,48 +22,53 @@ export function runContactForm(form: HTMLFormElement): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>("[type=submit]");
-  if (!button || button.disabled) return;
-  button.disabled = true;
+  if (!button || button.ariaBusy) return;
+  const label = button.textContent;
+  // Not disabled: that would take the focus away from who pressed it.
+  button.ariaBusy = "true";
+  button.textContent = "Sending...";
   showProblem(form, "");
-  showIssues(form, []);
   try {
     const answer = await fetch("/api/contact", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...valuesOf(form), website: textOf(form, "website") }),
+      body: JSON.stringify(valuesOf(form, [...FIELDS, "website"])),
     });
-    if (answer.ok) return thank(form);
-    const refusal = (await answer.json().catch(() => ({}))) as Refusal;
-    if (refusal.issues) showIssues(form, refusal.issues);
-    else showProblem(form, refusal.message ?? BROKEN);
+    if (answer.ok) thank(form);
+    else await refuse(form, answer);
   } catch {
-    showProblem(form, BROKEN);
-  } finally {
-    button.disabled = false;
+    showProblem(form, `No connection: your message could not be sent. ${KEPT}`);
   }
+  button.ariaBusy = null;
+  button.textContent = label;
 }
 
 function thank(form: HTMLFormElement): void {
-  sessionStorage.removeItem(KEY);
-  const thanks = document.createElement("p");
-  thanks.tabIndex = -1;
-  thanks.className = "mt-10 text-xl";
-  thanks.setAttribute("role", "status");
-  thanks.textContent = "Thank you. Your message is on its way; the answer comes by email.";
-  form.replaceWith(thanks);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+  const thanks = document.querySelector<HTMLElement>("[data-thanks]");
+  form.remove();
+  if (!thanks) return;
+  thanks.hidden = false;
   thanks.focus();
 }
 
-function showIssues(form: HTMLFormElement, issues: NonNullable<Refusal["issues"]>): void {
+async function refuse(form: HTMLFormElement, answer: Response): Promise<void> {
+  const { message, issues = [] } = (await answer.json().catch(() => ({}))) as Refusal;
   for (const name of FIELDS) {
-    const message = issues.find(({ path }) => path === name)?.message ?? "";
-    const field = fieldOf(form, name);
-    field?.toggleAttribute("aria-invalid", message !== "");
-    if (message) field?.setAttribute("aria-invalid", "true");
-    const place = document.getElementById(`contact-${name}-error`);
-    if (place) place.textContent = message;
+    showIssue(form, name, issues.find(({ path }) => path === name)?.message ?? "");
   }
-  form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  const bad = form.querySelector<HTMLElement>("[aria-invalid]");
+  if (bad) return bad.focus();
+  showProblem(form, message ?? `Your message could not be sent. ${KEPT}`);
+}
+
+function showIssue(form: HTMLFormElement, name: string, message: string): void {
+  const field = fieldOf(form, name);
+  if (field) field.ariaInvalid = message ? "true" : null;
+  const place = form.querySelector(`#contact-${name}-error`);
+  if (place) place.textContent = message;
 }
 
 function showProblem(form: HTMLFormElement, problem: string): void {
@@ -76,18 +82,23 @@ function fieldOf(form: HTMLFormElement, name: string) {
   return isField ? field : null;
 }
 
-function textOf(form: HTMLFormElement, name: string): string {
-  return fieldOf(form, name)?.value ?? "";
+function valuesOf(form: HTMLFormElement, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, fieldOf(form, name)?.value ?? ""]));
 }
 
-function valuesOf(form: HTMLFormElement) {
-  return Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
+/** Some browsers forbid storage; then a reload costs what was typed. */
+function keep(form: HTMLFormElement): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(valuesOf(form, FIELDS)));
+  } catch {}
 }
 
 function restore(form: HTMLFormElement): void {
-  const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-  for (const name of FIELDS) {
-    const field = fieldOf(form, name);
-    if (field && kept[name] && field.value === "") field.value = kept[name];
-  }
+  try {
+    const kept: Record<string, string> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    for (const name of FIELDS) {
+      const field = fieldOf(form, name);
+      if (field && kept[name] && field.value === "") field.value = kept[name];
+    }
+  } catch {}
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { PRODUCT_NAME } from "../../workers/contract/brand";
 import { BlogPost } from "../features/blog/blog-post";
 import { findPost, postPath } from "../features/blog/posts";
-import { MessageScreen } from "../features/shell/message-screen";
+import { MissingPage } from "../features/site/missing-page";
 import { FEED, pageOfPost } from "../features/site/pages";
-import { siteMeta } from "../features/site/site-meta";
+import { shareImagePath, siteMeta } from "../features/site/site-meta";
 import { pageMeta } from "../lib/meta";
 import type { RouteHandle } from "../lib/static-page";
 import { Button } from "../ui/button";
@@ -18,7 +18,7 @@ const TEXT = "Sorry, we couldn't find this blog post.";
 export const meta: MetaFunction = ({ matches, params }) => {
   const post = findPost(params.slug);
   if (!post) return pageMeta(TITLE, `${TEXT} All posts are on the blog's front page.`);
-  const publisher = { "@type": "Organization", name: PRODUCT_NAME };
+  const organization = { "@type": "Organization", name: PRODUCT_NAME };
   return [
     ...siteMeta(matches, pageOfPost(post), {
       type: "article",
@@ -31,9 +31,9 @@ export const meta: MetaFunction = ({ matches, params }) => {
           datePublished: post.date,
           dateModified: post.updated ?? post.date,
           mainEntityOfPage: `${origin}${postPath(post)}`,
-          author: { ...publisher, url: origin },
-          publisher,
-          ...(post.image ? { image: `${origin}${post.image}` } : {}),
+          image: `${origin}${post.image ?? shareImagePath(postPath(post))}`,
+          author: { ...organization, url: origin },
+          publisher: { ...organization, url: origin },
         },
       ],
     }),
@@ -53,16 +53,15 @@ export default function Post() {
   const post = slug === null ? null : findPost(slug);
   if (post) return <BlogPost post={post} />;
   return (
-    <MessageScreen
-      mark="404"
+    <MissingPage
       title={TITLE}
       action={
-        <Button variant="signal" asChild>
+        <Button variant="signal" size="lg" asChild>
           <a href="/blog">Back to Blog</a>
         </Button>
       }
     >
-      <p>{TEXT}</p>
-    </MessageScreen>
+      {TEXT}
+    </MissingPage>
   );
 }

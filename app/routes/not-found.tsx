@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { MessageScreen } from "../features/shell/message-screen";
+import { MissingPage } from "../features/site/missing-page";
 import { pageMeta } from "../lib/meta";
 import type { RouteHandle } from "../lib/static-page";
 import { Button } from "../ui/button";
@@ -19,16 +19,15 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function NotFound() {
   return (
-    <MessageScreen
-      mark="404"
+    <MissingPage
       title="404 Oops! Page not found"
       action={
-        <Button variant="signal" asChild>
+        <Button variant="signal" size="lg" asChild>
           <a href="/">Return to Home</a>
         </Button>
       }
     >
-      <p>This frame was never exposed. The address may be mistyped, or the page has moved.</p>
-    </MessageScreen>
+      This frame was never exposed. The address may be mistyped, or the page has moved.
+    </MissingPage>
   );
 }

@@ -1,12 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Feed } from "feed";
 import { PRODUCT_NAME } from "../../workers/contract/brand";
-import { POSTS, postPath } from "../features/blog/posts";
+import { POSTS, type Post, postPath } from "../features/blog/posts";
 import { BLOG } from "../features/site/pages";
 
-/** Links and pictures of a text, for readers who see it elsewhere. */
-function absolute(html: string, origin: string): string {
-  return html.replaceAll(/(href|src)="\//g, `$1="${origin}/`);
+/**
+ * A text for readers who see it elsewhere: with whole addresses, and without the end of the CDATA
+ * section that it stands in.
+ */
+function abroad(html: string, page: string): string {
+  return html
+    .replaceAll(
+      /(<[^>]+ (?:href|src)=")([/#][^"]*)/g,
+      (_, before, address) => before + new URL(address, page),
+    )
+    .replaceAll("]]>", "]]&gt;");
+}
+
+/** The day of a post's last change. */
+function changed({ date, updated = date }: Post): Date {
+  return new Date(updated);
 }
 
 /** The blog for feed readers (https://www.rssboard.org/rss-specification). */
@@ -19,16 +32,16 @@ export function loader({ context: { origin } }: LoaderFunctionArgs) {
     language: "en",
     copyright: PRODUCT_NAME,
     generator: PRODUCT_NAME,
-    updated: new Date(POSTS[0]?.updated ?? POSTS[0]?.date ?? 0),
+    updated: new Date(Math.max(0, ...POSTS.map((post) => changed(post).getTime()))),
     feedLinks: { rss: `${origin}/blog/rss.xml` },
   });
   for (const post of POSTS) {
+    const link = `${origin}${postPath(post)}`;
     feed.addItem({
       title: post.title,
-      id: `${origin}${postPath(post)}`,
-      link: `${origin}${postPath(post)}`,
+      link,
       description: post.short,
-      content: absolute(post.content, origin),
+      content: abroad(post.content, link),
       date: new Date(post.date),
     });
   }

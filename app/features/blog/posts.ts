@@ -9,14 +9,19 @@ export interface Post {
   short: string;
   /** HTML, sanitised when it was built. */
   content: string;
+  /** Headings of the second rank. */
+  headings: { id: string; text: string }[];
+  /** Reading time. */
   minutes: number;
+  /** A picture below public/, with its description in `imageAlt`. */
   image?: string;
   imageAlt?: string;
 }
 
 interface PostModule {
-  attributes: Omit<Post, "slug" | "content" | "minutes">;
+  attributes: Omit<Post, "slug" | "content" | "headings" | "minutes">;
   html: string;
+  headings: Post["headings"];
   minutes: number;
 }
 
@@ -24,10 +29,11 @@ const modules = import.meta.glob<PostModule>("../../content/blog/*.md", { eager:
 
 /** Every post, newest first. */
 export const POSTS: readonly Post[] = Object.entries(modules)
-  .map(([file, { attributes, html, minutes }]) => ({
+  .map(([file, { attributes, html, headings, minutes }]) => ({
     ...attributes,
     slug: file.replace(/^.*\/|\.md$/g, ""),
     content: html,
+    headings,
     minutes,
   }))
   .sort((left, right) => right.date.localeCompare(left.date));
@@ -35,6 +41,17 @@ export const POSTS: readonly Post[] = Object.entries(modules)
 /** The post at an address, or null where there is none. */
 export function findPost(slug: string | undefined): Post | null {
   return POSTS.find((post) => post.slug === slug) ?? null;
+}
+
+/** Which post it is, counted from the first one ever. */
+export function postNumber(post: Post): number {
+  return POSTS.length - POSTS.indexOf(post);
+}
+
+/** What to read after a post: the one before it, and after the oldest the newest. */
+export function nextPost(post: Post): Post | null {
+  const next = POSTS[POSTS.indexOf(post) + 1] ?? POSTS[0];
+  return next === undefined || next === post ? null : next;
 }
 
 /** A post's place below the origin. */

@@ -7,21 +7,25 @@ export interface StaticDocument {
   updated?: string;
   /** HTML, sanitised when it was built. */
   content: string;
+  /** Headings of the second rank. */
+  headings: { id: string; text: string }[];
 }
 
 interface DocumentModule {
   attributes: Pick<StaticDocument, "title" | "description" | "updated">;
   html: string;
+  headings: StaticDocument["headings"];
 }
 
 const modules = import.meta.glob<DocumentModule>("../../content/pages/*.md", { eager: true });
 
 /** Every static page. */
 export const DOCUMENTS: readonly StaticDocument[] = Object.entries(modules).map(
-  ([file, { attributes, html }]) => ({
+  ([file, { attributes, html, headings }]) => ({
     ...attributes,
     path: file.replace(/^.*(\/[^/]+)\.md$/, "$1"),
     content: html,
+    headings,
   }),
 );
 
