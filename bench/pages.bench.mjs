@@ -159,6 +159,7 @@ async function dialog({ browser }, url) {
       const started = performance.now();
       button?.click();
       while (!document.querySelector("[role=dialog] input[type=password]")) {
+        if (performance.now() - started > 10_000) throw new Error("no dialog within 10 s");
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       return performance.now() - started;

@@ -1,4 +1,5 @@
 import { tryAccount } from "./account-intent";
+import { repeatEarlyPress } from "./early-press";
 import { closeMenuOnChoice } from "./menu";
 import { runMotion } from "./motion";
 import { priceCredits } from "./price";
@@ -12,6 +13,7 @@ export function startSite(): void {
   closeMenuOnChoice();
   runMotion();
   priceCredits();
+  repeatEarlyPress();
   const contact = document.querySelector<HTMLFormElement>("form[data-contact]");
   if (contact) void import("./contact").then(({ runContactForm }) => runContactForm(contact));
 }

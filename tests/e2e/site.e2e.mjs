@@ -86,6 +86,18 @@ test("a visitor who only reads gets one script, and React on the first intent", 
   await context.close();
 });
 
+test("a press that comes before the script is not lost", async () => {
+  const { context, page } = await visit();
+  await page.route("**/entry.client-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(BASE, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("tab", { name: "Create Account", selected: true }).waitFor();
+  await context.close();
+});
+
 test("the dialog opens on its tab, by keyboard too, and gives the focus back", async () => {
   const { context, page, faults } = await visit();
   await page.goto(BASE);

@@ -1,0 +1,16 @@
+declare global {
+  interface Window {
+    /** What was pressed before this script was there; the page's inline script remembers it. */
+    earlyPress?: EventTarget | null;
+  }
+}
+
+/** Controls that only this script can answer for. */
+const CONTROLS = "[data-auth], [data-sign-out], [data-play], [data-motion]";
+
+/** Presses once more what was pressed too early. */
+export function repeatEarlyPress(): void {
+  const { earlyPress } = window;
+  window.onclick = null;
+  if (earlyPress instanceof Element) earlyPress.closest<HTMLElement>(CONTROLS)?.click();
+}
