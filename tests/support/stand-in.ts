@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { vi } from "vitest";
 import { openDatabase } from "../../workers/storage/database";
-import { upsertModel } from "../../workers/storage/models";
+import { model } from "../../workers/storage/schema";
 import { call } from "./client";
 import { makePng } from "./picture";
 
@@ -135,16 +135,20 @@ export async function registerModel(
   name: string,
   endpointUrl = `${BASE}/models/acme/x/predictions`,
 ): Promise<void> {
-  await upsertModel(openDatabase(env.DB), {
+  const row = {
     id: name,
     name,
     description: null,
     active: true,
-    modelType: "image_to_image",
+    modelType: "image_to_image" as const,
     endpointUrl,
     price: null,
     isDefault: false,
     createdAt: 0,
     updatedAt: 0,
-  });
+  };
+  await openDatabase(env.DB)
+    .insert(model)
+    .values(row)
+    .onConflictDoUpdate({ target: model.name, set: row });
 }

@@ -1,0 +1,6 @@
+import { PageHeading } from "../shell/page-heading";
+
+/** Test models and their parameters. */
+export function ModelsScreen() {
+  return <PageHeading title="Models" />;
+}

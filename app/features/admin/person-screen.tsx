@@ -1,0 +1,6 @@
+import { PageHeading } from "../shell/page-heading";
+
+/** One account: credits, role, sessions. */
+export function PersonScreen() {
+  return <PageHeading title="Account" />;
+}
