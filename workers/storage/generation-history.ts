@@ -14,11 +14,12 @@ export interface GenerationFilter {
   limit: number;
 }
 
-/** A page of one's own runs, newest first. */
+/** A page of one's own runs, newest first; an administrator's trials are no part of it. */
 export function listGenerations(db: Database, filter: GenerationFilter): Promise<Generation[]> {
   const { after } = filter;
   const conditions: (SQL | undefined)[] = [
     eq(generation.userId, filter.userId),
+    eq(generation.isTest, false),
     filter.kind ? eq(generation.kind, filter.kind) : undefined,
     filter.status ? eq(generation.status, filter.status) : undefined,
     filter.q ? sql`instr(lower(${generation.prompt}), lower(${filter.q})) > 0` : undefined,
