@@ -7,6 +7,7 @@ import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capab
 import { settingsOf } from "./env";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
+import { createModelDocuments, type ModelDocument } from "./providers/model-documents";
 import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { deriveSecret } from "./secrets";
@@ -15,6 +16,7 @@ import { deleteFiles, putInput, putOutput, serveFile } from "./storage/files";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox";
 import type { Generation, OutboxMail } from "./storage/schema";
 
+const FAL_BASE_URL = "https://queue.fal.run";
 const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
 
 /** The embedded engine is next door: it may be asked often. Milliseconds. */
@@ -36,6 +38,8 @@ export interface Services extends AdvanceDeps {
   readOutbox(to: string | null): Promise<OutboxMail[]>;
   /** Keeps the Worker alive for work that goes on behind its answer. */
   waitUntil(work: Promise<unknown>): void;
+  /** A provider's own document about a model. @throws {ModelDocumentError}. */
+  readModelDocument(address: string, origin: string): Promise<ModelDocument>;
   /** Wakes the object of a run. */
   wake(id: string): Promise<void>;
 }
@@ -114,6 +118,7 @@ function createServices(env: Env): Services {
     }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
+    readModelDocument: (address, origin) => modelDocuments(settings, origin).read(address),
     wake: (id) => env.PREDICTION.getByName(id).start(id),
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
   };
@@ -158,6 +163,25 @@ function engineProvider(settings: Settings, origin: string): Provider {
     webhookSecrets: [webhookSecret],
     fileHosts: [new URL(origin).host],
     fetch: (input, init) => exports.default.fetch(new Request(input, init)),
+  });
+}
+
+/** What providers publish about their models. */
+function modelDocuments(settings: Settings, origin: string) {
+  return createModelDocuments({
+    bases: {
+      engine: `${origin}/engine/v1`,
+      replicate: settings.REPLICATE_BASE_URL,
+      fal: settings.FAL_BASE_URL ?? FAL_BASE_URL,
+    },
+    tokens: {
+      engine: settings.ENGINE_ENABLED ? engineSecrets(settings).internalToken : null,
+      replicate: settings.REPLICATE_API_TOKEN ?? null,
+    },
+    fetch: {
+      engine: (input, init) => exports.default.fetch(new Request(input, init)),
+      outside: (input, init) => fetch(input, init),
+    },
   });
 }
 

@@ -1,8 +1,23 @@
 import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
 import type { z } from "zod";
+import { toast } from "../ui/toast";
 import { requestJson } from "./api";
 import { messageOf } from "./api-error";
+
+interface ResourceOptions {
+  /** The sentence for a reason that nobody can do anything about. */
+  failure: string;
+  /** Read again and again while the page is in sight; 0 for not. Milliseconds. */
+  everyMs?: number;
+  /** Tells a failure in a toast of this title, too. */
+  toastTitle?: string;
+}
+
+/** Tells a failure in a toast where that is wanted. */
+function tell({ failure, toastTitle }: ResourceOptions) {
+  if (toastTitle) toast.error(toastTitle, { description: failure });
+}
 
 export interface Resource<T> {
   /** Undefined until it was read once. */
@@ -17,22 +32,25 @@ export interface Resource<T> {
 /**
  * Something that the API gives, read when it is shown and read anew when the page comes back.
  * @param path null reads nothing yet.
- * @param failure the sentence for a reason that nobody can do anything about.
- * @param everyMs reads it again and again while the page is in sight.
  */
 export function useResource<T extends z.ZodType>(
   schema: T,
   path: string | null,
-  { failure, everyMs = 0 }: { failure: string; everyMs?: number },
+  options: ResourceOptions,
 ): Resource<z.output<T>> {
   const { data, error, isLoading, mutate } = useSWR<z.output<T>, unknown>(
     path,
     (key: string) => requestJson(schema, key),
-    { refreshInterval: everyMs, shouldRetryOnError: false, keepPreviousData: true },
+    {
+      refreshInterval: options.everyMs ?? 0,
+      shouldRetryOnError: false,
+      keepPreviousData: true,
+      onError: () => tell(options),
+    },
   );
   return {
     data,
-    error: error ? messageOf(error, failure) : null,
+    error: error ? messageOf(error, options.failure) : null,
     isLoading,
     reload: () => mutate(),
   };
@@ -61,7 +79,7 @@ export interface Pages<Item> {
 export function usePages<Item>(
   schema: z.ZodType<Page<Item>>,
   path: string | null,
-  { failure, everyMs = 0 }: { failure: string; everyMs?: number },
+  options: ResourceOptions,
 ): Pages<Item> {
   const keyOf = (index: number, previous: Page<Item> | null) => {
     if (path === null || (index > 0 && !previous?.next_cursor)) return null;
@@ -73,17 +91,17 @@ export function usePages<Item>(
     keyOf,
     (key: string) => requestJson(schema, key),
     {
-      refreshInterval: everyMs,
+      refreshInterval: options.everyMs ?? 0,
       shouldRetryOnError: false,
       keepPreviousData: true,
-      revalidateFirstPage: everyMs > 0,
-      persistSize: false,
+      revalidateFirstPage: (options.everyMs ?? 0) > 0,
+      onError: () => tell(options),
     },
   );
   const isLoadingMore = data !== undefined && !error && data.length < size;
   return {
     items: data?.flatMap((page) => page.items),
-    error: error ? messageOf(error, failure) : null,
+    error: error ? messageOf(error, options.failure) : null,
     hasMore: Boolean(data?.at(-1)?.next_cursor),
     isLoadingMore,
     loadMore: () => void (isLoadingMore || setSize(size + 1)),

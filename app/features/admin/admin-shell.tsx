@@ -78,7 +78,7 @@ export function AdminShell({ viewer, children }: { viewer: Viewer; children: Rea
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid max-w-[100rem] gap-5 px-4 py-5 outline-none sm:px-8 sm:py-6"
+        className="mx-auto grid max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 outline-none sm:px-8 sm:py-6"
       >
         {children}
       </main>

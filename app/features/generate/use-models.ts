@@ -44,7 +44,9 @@ export function priceOf(model: CreatorModel | null): number {
 }
 
 /** The parameters that the form shows: neither the prompt nor the picture, which have their own place. */
-export function adjustable(model: CreatorModel | null): readonly Parameter[] {
+export function adjustable(
+  model: { parameters: readonly Parameter[] } | null,
+): readonly Parameter[] {
   const parameters = model?.parameters ?? [];
   const picture =
     parameters.find((one) => one.format === "uri" && one.type === "string")?.name ?? "image";

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import type { ApiEnv } from "../context";
 import { auditAdmin } from "./audit";
 import { featuresAdmin } from "./features";
+import { modelImportsAdmin } from "./model-imports";
 import { modelsAdmin } from "./models";
 
 /** What administrators may do. Each handler checks the role itself. */
 export const admin = new Hono<ApiEnv>();
 admin.route("/audit", auditAdmin);
 admin.route("/features", featuresAdmin);
+admin.route("/model-imports", modelImportsAdmin);
 admin.route("/test-models", modelsAdmin);
