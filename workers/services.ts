@@ -42,6 +42,12 @@ export interface Services extends AdvanceDeps {
   readModelDocument(address: string, origin: string): Promise<ModelDocument>;
   /** Wakes the object of a run. */
   wake(id: string): Promise<void>;
+  /** Asks the object of a run to stop it. */
+  cancelRun(id: string): Promise<void>;
+  /** Tells whoever watches a run how it stands. */
+  tellWatchers(id: string): Promise<void>;
+  /** Every provider that this installation knows. */
+  listProviders(origin: string): Provider[];
 }
 
 const known = new WeakMap<Env, Services>();
@@ -120,6 +126,9 @@ function createServices(env: Env): Services {
     waitUntil,
     readModelDocument: (address, origin) => modelDocuments(settings, origin).read(address),
     wake: (id) => env.PREDICTION.getByName(id).start(id),
+    cancelRun: (id) => env.PREDICTION.getByName(id).cancel(id),
+    tellWatchers: (id) => env.PREDICTION.getByName(id).tell(id),
+    listProviders: (origin) => Object.values(providers).map((make) => make(origin)),
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
   };
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { vi } from "vitest";
+import type { GenerationKind } from "../../workers/contract/generation";
 import { openDatabase } from "../../workers/storage/database";
 import { model } from "../../workers/storage/schema";
 import { call } from "./client";
@@ -134,13 +135,14 @@ export class StandIn {
 export async function registerModel(
   name: string,
   endpointUrl = `${BASE}/models/acme/x/predictions`,
+  modelType: GenerationKind = "image_to_image",
 ): Promise<void> {
   const row = {
     id: name,
     name,
     description: null,
     active: true,
-    modelType: "image_to_image" as const,
+    modelType,
     endpointUrl,
     price: null,
     isDefault: false,

@@ -112,6 +112,8 @@ export const creatorModelSchema = z.object({
   model_type: generationKindSchema,
   price: z.number().int(),
   is_default: z.boolean(),
+  /** How long its newest successful runs took, in the middle; null before the first. */
+  typical_seconds: z.number().nullish(),
   parameters: z.array(parameterSchema),
 });
 export type CreatorModel = z.infer<typeof creatorModelSchema>;

@@ -105,15 +105,16 @@ export function listStale(
     .limit(filter.limit);
 }
 
-/** How the runs that ended since a moment ended, by status and reason. */
+/** How the runs that ended since a moment ended, by status, reason and provider. */
 export function countEnded(db: Database, since: number) {
   return db
     .select({
       status: generation.status,
       errorCode: generation.errorCode,
+      provider: generation.provider,
       count: sql<number>`count(*)`,
     })
     .from(generation)
     .where(gt(generation.completedAt, since))
-    .groupBy(generation.status, generation.errorCode);
+    .groupBy(generation.status, generation.errorCode, generation.provider);
 }

@@ -4,10 +4,12 @@ import { auditAdmin } from "./audit";
 import { featuresAdmin } from "./features";
 import { modelImportsAdmin } from "./model-imports";
 import { modelsAdmin } from "./models";
+import { runsAdmin } from "./runs";
 
 /** What administrators may do. Each handler checks the role itself. */
 export const admin = new Hono<ApiEnv>();
 admin.route("/audit", auditAdmin);
 admin.route("/features", featuresAdmin);
 admin.route("/model-imports", modelImportsAdmin);
+admin.route("/runs", runsAdmin);
 admin.route("/test-models", modelsAdmin);
