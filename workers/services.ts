@@ -5,6 +5,8 @@ import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import { settingsOf } from "./env";
+import { createFalProvider } from "./providers/fal";
+import { createFalKeys, type FalKeys } from "./providers/fal/keys";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
 import type { Provider, ProviderName } from "./providers/provider";
@@ -16,6 +18,7 @@ import { listOutboxMail, putOutboxMail } from "./storage/outbox";
 import type { Generation, OutboxMail } from "./storage/schema";
 
 const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
+const FAL_FILE_HOSTS = ["fal.media", "*.fal.media"];
 
 /** The embedded engine is next door: it may be asked often. Milliseconds. */
 const ENGINE_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
@@ -56,9 +59,14 @@ function createServices(env: Env): Services {
   const sign = async (origin: string, key: string) =>
     mediaUrl(origin, key, await signMediaPath(mediaSecret, key));
 
+  const falKeys = createFalKeys({
+    url: settings.FAL_JWKS_URL,
+    fetch: (input, init) => fetch(input, init),
+  });
   const providers: Record<ProviderName, (origin: string) => Provider> = {
     engine: (origin) => engineProvider(settings, origin),
     replicate: () => replicateProvider(settings),
+    fal: () => falProvider(settings, falKeys),
   };
   const providerNamed = (name: string, origin: string) =>
     Object.hasOwn(providers, name) ? providers[name as ProviderName](origin) : null;
@@ -169,6 +177,17 @@ function replicateProvider(settings: Settings): Provider {
     tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: settings.REPLICATE_WEBHOOK_SECRET,
     fileHosts: settings.PROVIDER_FILE_HOSTS ?? REPLICATE_FILE_HOSTS,
+    fetch: (input, init) => fetch(input, init),
+  });
+}
+
+function falProvider(settings: Settings, keys: FalKeys): Provider {
+  return createFalProvider({
+    baseUrl: settings.FAL_BASE_URL,
+    key: settings.FAL_KEY ?? null,
+    keys,
+    userId: settings.FAL_USER_ID ?? null,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? FAL_FILE_HOSTS,
     fetch: (input, init) => fetch(input, init),
   });
 }

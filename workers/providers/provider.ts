@@ -1,6 +1,6 @@
 import type { FailureCode } from "../contract/errors";
 
-export type ProviderName = "engine" | "replicate";
+export type ProviderName = "engine" | "replicate" | "fal";
 
 /** A run to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
@@ -87,6 +87,14 @@ export interface Provider {
   cancel(ref: string): Promise<void>;
   /** Fetches a result from an allowed host, following redirects only to allowed hosts. Throws ProviderError. */
   download(url: string): Promise<ProviderFile>;
-  /** Checks signature and timestamp over the raw body. Null when either is wrong. */
-  verifyCallback(rawBody: string, headers: Headers, now: Date): Promise<VerifiedCallback | null>;
+  /**
+   * Checks signature and timestamp over the raw body. Null when either is wrong.
+   * @param endpointUrl where the run was handed over: a callback may not name its model.
+   */
+  verifyCallback(
+    rawBody: string,
+    headers: Headers,
+    now: Date,
+    endpointUrl: string,
+  ): Promise<VerifiedCallback | null>;
 }
