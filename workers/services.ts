@@ -13,7 +13,7 @@ import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { deriveSecret } from "./secrets";
 import { type Database, openDatabase } from "./storage/database";
-import { deleteFiles, putInput, putOutput, serveFile } from "./storage/files";
+import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox";
 import type { Generation, OutboxMail } from "./storage/schema";
 
@@ -97,7 +97,7 @@ function createServices(env: Env): Services {
     inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),
     callbackUrl: (row) => `${row.origin}/api/callbacks/${row.provider}/${row.id}`,
     putInput: (key, bytes, contentType) => putInput(env.INPUTS, key, bytes, contentType),
-    storeOutput: (row, file) => putOutput(env.OUTPUTS, row.id, file.bytes, file.contentType),
+    storeOutput: (row, file) => storeOutput(env.OUTPUTS, row.id, file.content, file.contentType),
     async deleteFiles(keys) {
       await deleteFiles(
         env.INPUTS,

@@ -5,6 +5,7 @@ import { type Account, signUp, uploadPicture, waitForEnd } from "../support/clie
 import { makePng } from "../support/picture";
 import { registerModel } from "../support/stand-in";
 import { FAL_BASE, type FalRun, FalStandIn, newKeyPair } from "../support/stand-in-fal";
+import { makeMp4 } from "../support/video-parts";
 
 const START = "/api/start-image-to-image-generation";
 let fal: FalStandIn;
@@ -62,6 +63,27 @@ describe("a run at fal works", () => {
     expect(withKey.length).toBeGreaterThan(2);
     expect(withKey.every(({ authorization }) => authorization === "Key fal_test")).toBe(true);
     expect(withKey.every(({ url }) => url.startsWith(`${FAL_BASE}/fal-ai/flux-2-pro/`))).toBe(true);
+  });
+
+  it("brings a film that is larger than any picture may be, and it is served in ranges", async () => {
+    const { id, run } = await submitted();
+    const film = makeMp4(1280, 720, { payload: 30 * 1024 * 1024 });
+    fal.rules.push((request) => (request.url.endsWith(".mp4") ? new Response(film) : undefined));
+    fal.finish(run, { body: { video: { url: "https://files.test/out.mp4" } } });
+    const record = await waitForEnd(creator, id);
+    expect(record).toMatchObject({
+      status: "succeeded",
+      output_type: "video/mp4",
+      width: 1280,
+      height: 720,
+    });
+    const { pathname, search } = new URL(record.output_url ?? "");
+    const end = film.length - 1;
+    const part = await creator.call(`${pathname}${search}`, {
+      headers: { range: `bytes=${end - 9}-${end}` },
+    });
+    expect(part.headers.get("content-range")).toBe(`bytes ${end - 9}-${end}/${film.length}`);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.slice(-10));
   });
 
   it("is stopped, and free", async () => {

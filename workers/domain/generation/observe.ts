@@ -1,4 +1,4 @@
-import { type Provider, ProviderError } from "../../providers/provider";
+import { type Provider, ProviderError, type ProviderFile } from "../../providers/provider";
 import type { Generation } from "../../storage/schema";
 import type { Clock } from "../clock";
 import type { Observation, Step, StoredOutput } from "./transitions";
@@ -10,7 +10,8 @@ export interface ObserveDeps {
   /** The address of the input file for the provider to fetch. */
   inputUrl(row: Generation): Promise<string | null>;
   callbackUrl(row: Generation): string;
-  storeOutput(row: Generation, file: { bytes: Uint8Array; contentType: string }): Promise<string>;
+  /** Keeps a result under a key that follows from the run. A part of one never counts as stored. */
+  storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -77,14 +78,9 @@ async function fetchAndStore(
   url: string,
 ): Promise<StoredOutput> {
   const file = await provider.download(url);
-  const key = await deps.storeOutput(row, file);
-  return {
-    key,
-    contentType: file.contentType,
-    width: file.width,
-    height: file.height,
-    bytes: file.bytes.byteLength,
-  };
+  const { key, bytes } = await deps.storeOutput(row, file);
+  const { contentType, width, height } = file;
+  return { key, contentType, width, height, bytes };
 }
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];

@@ -1,8 +1,9 @@
 import { createCaller, parseReply, UNREADABLE } from "../caller";
+import { readFile } from "../files/read-file";
 import type { OutboundAnswer } from "../outbound";
 import { type Provider, ProviderError, type ProviderJob, type Snapshot } from "../provider";
 import { progressIn } from "../read-reply";
-import { readFile } from "../replicate/download";
+
 import { appOf, refOf, requestPath } from "./app";
 import type { FalKeys } from "./keys";
 import { readResult, refusal, statusSchema, submittedSchema } from "./reply";
@@ -100,13 +101,7 @@ export function createFalProvider(options: FalOptions): Provider {
       if (answer.status >= 400 && answer.status !== 400) throw refusal(answer, parseReply(answer));
     },
 
-    download: (url) =>
-      readFile(url, {
-        hosts: options.fileHosts,
-        timeoutMs: 30_000,
-        maxBytes: 25 * 1024 * 1024,
-        fetch: options.fetch,
-      }),
+    download: (url) => readFile(url, { hosts: options.fileHosts, fetch: options.fetch }),
 
     async verifyCallback(rawBody, headers, now, endpointUrl) {
       const { keys, userId } = options;

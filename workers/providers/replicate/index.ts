@@ -1,14 +1,14 @@
 import { createCaller, endpointPath, parseReply, UNREADABLE } from "../caller";
+import { readFile } from "../files/read-file";
 import {
   type Provider,
   ProviderError,
-  type ProviderFile,
   type ProviderJob,
   type ProviderName,
   type Snapshot,
   type SubmissionTrace,
 } from "../provider";
-import { readFile } from "./download";
+
 import { refusal } from "./errors";
 import { type Prediction, predictionListSchema, predictionSchema, toSnapshot } from "./prediction";
 import { verifyWebhook } from "./webhook";
@@ -28,12 +28,8 @@ export interface ReplicateOptions {
   fetch: typeof fetch;
   /** For one call. Milliseconds. */
   timeoutMs?: number;
-  /** For one result. */
-  maxFileBytes?: number;
 }
 
-const FILE_TIMEOUT_MS = 30_000;
-const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 /** Pages of 100 recent runs that are searched for a lost submission. */
 const TRACED_PAGES = 3;
 const REF = /^[A-Za-z0-9_-]{1,128}$/;
@@ -129,14 +125,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
       await ask(`${refPath(ref)}/cancel`, { method: "POST" });
     },
 
-    async download(url: string): Promise<ProviderFile> {
-      return readFile(url, {
-        hosts: options.fileHosts,
-        timeoutMs: FILE_TIMEOUT_MS,
-        maxBytes: options.maxFileBytes ?? MAX_IMAGE_BYTES,
-        fetch: options.fetch,
-      });
-    },
+    download: (url) => readFile(url, { hosts: options.fileHosts, fetch: options.fetch }),
 
     verifyCallback: (rawBody, headers, now) =>
       verifyWebhook(options.webhookSecrets, rawBody, headers, now),
