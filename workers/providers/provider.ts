@@ -1,6 +1,6 @@
 import type { FailureCode } from "../contract/errors";
 
-export type ProviderName = "engine" | "replicate" | "fal";
+export type ProviderName = "engine" | "replicate" | "fal" | "workers-ai";
 
 /** A run to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {

@@ -70,7 +70,7 @@ async function receive(
   const rest = await source.readUpTo(Math.max(0, maxImageBytes + 1 - head.length));
   const bytes = joinBytes([head, rest]);
   if (bytes.length > maxImageBytes) throw tooLarge(bytes.length);
-  return recognise(bytes);
+  return recognisePicture(bytes);
 }
 
 function checkStatus(status: number): void {
@@ -93,7 +93,8 @@ function announcedLength(headers: Headers): number | null {
   return Number(length);
 }
 
-function recognise(bytes: Uint8Array): ProviderFile {
+/** A picture by its bytes. @throws {ProviderError} `output_wrong_type` for a damaged one or none. */
+export function recognisePicture(bytes: Uint8Array): ProviderFile {
   try {
     const image = parseImage(bytes);
     if (image) return { content: bytes, contentType: image.contentType, ...shownSize(image) };
