@@ -1,6 +1,9 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GenerationRecord, Started } from "../../workers/contract/generation";
 import type { Credits } from "../../workers/contract/ledger";
+import { openDatabase } from "../../workers/storage/database";
+import { deleteParameter, upsertParameter } from "../../workers/storage/models";
 import { type Account, signUp, uploadPicture, waitForEnd } from "../support/client";
 import { makePng } from "../support/picture";
 import { registerModel } from "../support/stand-in";
@@ -40,6 +43,24 @@ const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
 describe("a run at fal works", () => {
+  it("gets its picture in a list where the model wants a list", async () => {
+    await upsertParameter(openDatabase(env.DB), "edit", {
+      name: "image_urls",
+      type: "string",
+      format: "uri[]",
+      required: true,
+      visible: false,
+    });
+    const { id, run } = await submitted();
+    expect(run.input).toEqual({
+      prompt: "oil",
+      image_urls: [expect.stringContaining("https://app.test/media/public/")],
+    });
+    fal.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    await deleteParameter(openDatabase(env.DB), "edit", "image_urls");
+  });
+
   it("ends by its signed callback", async () => {
     const { id, run } = await submitted();
     expect(run).toMatchObject({ app: "fal-ai/flux-2-pro", model: "fal-ai/flux-2-pro/edit" });

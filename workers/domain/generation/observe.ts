@@ -1,6 +1,7 @@
 import { type Provider, ProviderError, type ProviderFile } from "../../providers/provider";
 import type { Generation } from "../../storage/schema";
 import type { Clock } from "../clock";
+import { placePicture } from "../models/place-picture";
 import type { Observation, Step, StoredOutput } from "./transitions";
 
 export interface ObserveDeps {
@@ -59,13 +60,9 @@ export async function observe(
 }
 
 async function jobOf(deps: ObserveDeps, row: Generation) {
-  const inputUrl = await deps.inputUrl(row);
   return {
     endpointUrl: row.endpointUrl,
-    input: {
-      ...row.providerInput,
-      ...(row.inputField && inputUrl ? { [row.inputField]: inputUrl } : {}),
-    },
+    input: placePicture(row.providerInput, row.inputField, await deps.inputUrl(row)),
     callbackUrl: deps.callbackUrl(row),
     cancelAfterSeconds: Math.ceil((row.deadlineAt - deps.clock()) / 1000),
   };
