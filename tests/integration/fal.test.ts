@@ -5,9 +5,10 @@ import type { Credits } from "../../workers/contract/ledger";
 import { openDatabase } from "../../workers/storage/database";
 import { deleteParameter, upsertParameter } from "../../workers/storage/models";
 import { type Account, signUp, uploadPicture, waitForEnd } from "../support/client";
+import { FAL_BASE, type FalRun, newKeyPair } from "../support/fal-protocol";
 import { makePng } from "../support/picture";
 import { registerModel } from "../support/stand-in";
-import { FAL_BASE, type FalRun, FalStandIn, newKeyPair } from "../support/stand-in-fal";
+import { FalStandIn } from "../support/stand-in-fal";
 import { makeMp4 } from "../support/video-parts";
 
 const START = "/api/start-image-to-image-generation";

@@ -2,7 +2,7 @@ import { type Provider, ProviderError, type ProviderFile } from "../../providers
 import type { Generation } from "../../storage/schema";
 import type { Clock } from "../clock";
 import { placePicture } from "../models/place-picture";
-import type { Observation, Step, StoredOutput } from "./transitions";
+import { type Observation, STORE_GRACE_MS, type Step, type StoredOutput } from "./transitions";
 
 export interface ObserveDeps {
   clock: Clock;
@@ -82,14 +82,15 @@ async function fetchAndStore(
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];
 
-/** Does one thing with the provider, within the time that the run has left. */
+/** Does one thing with the provider, within the time that the run, or its result, has left. */
 async function attempt(
   deps: ObserveDeps,
   row: Generation,
   type: FailedObservation,
   work: () => Promise<Observation>,
 ): Promise<Observation> {
-  const left = Math.max(row.deadlineAt - deps.clock(), SHORTEST_CALL_MS);
+  const until = row.deadlineAt + (type === "store_failed" ? STORE_GRACE_MS : 0);
+  const left = Math.max(until - deps.clock(), SHORTEST_CALL_MS);
   try {
     return await withTimeout(work(), left);
   } catch (error) {

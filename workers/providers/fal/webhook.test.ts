@@ -1,13 +1,13 @@
 import { asyncProperty, assert as check, string } from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { FalStandIn, type Forgery, newKeyPair } from "../../../tests/support/stand-in-fal";
+import { FalProtocol, type Forgery, newKeyPair } from "../../../tests/support/fal-protocol";
 import { createFalKeys } from "./keys";
 import { verifyFalWebhook } from "./webhook";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const SECONDS = NOW.getTime() / 1000;
 const BODY = JSON.stringify({ request_id: "0198-ab", status: "OK", payload: { text: "é" } });
-const standIn = new FalStandIn();
+const standIn = new FalProtocol();
 let pair: CryptoKeyPair;
 let other: CryptoKeyPair;
 

@@ -51,8 +51,10 @@ export async function callInput(
 }
 
 function isPicture(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isPicture);
-  return typeof value === "string" && isAddress(value);
+  const addresses: unknown[] = Array.isArray(value) ? value : [value];
+  return (
+    addresses.length > 0 && addresses.every((one) => typeof one === "string" && isAddress(one))
+  );
 }
 
 async function pictureOf(address: string, source: PictureSource): Promise<Blob> {
