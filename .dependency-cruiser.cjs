@@ -69,7 +69,9 @@ module.exports = {
       comment: "What is wired must not know who wires it.",
       severity: "error",
       from: { path: "^workers/(contract|storage|providers|domain|engine)/", pathNot: TEST },
-      to: { path: "^workers/(services|env|app|api|load-context)(\\.ts$|/)" },
+      to: {
+        path: "^workers/(services|wire-providers|optional-bindings|env|app|api|load-context)(\\.ts$|/)",
+      },
     },
     {
       name: "app-runs-on-contract-only",

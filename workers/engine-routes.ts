@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import type { ApiEnv } from "./api/context";
 import { notFound } from "./domain/app-error";
 import { handleEngine } from "./engine";
-import { engineSecrets } from "./services";
+import { engineSecrets } from "./wire-providers";
 
 /** Hands a request to the embedded engine, where it is switched on. */
 export const engineRoutes: Handler<ApiEnv> = (c) => {

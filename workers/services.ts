@@ -1,23 +1,23 @@
-import { exports, waitUntil } from "cloudflare:workers";
+import { waitUntil } from "cloudflare:workers";
 import type { GenerationKind } from "./contract/generation";
 import type { Settings } from "./contract/settings";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import { settingsOf } from "./env";
+import { bindingsOf } from "./optional-bindings";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
-import { createModelDocuments, type ModelDocument } from "./providers/model-documents";
-import type { Provider, ProviderName } from "./providers/provider";
-import { createReplicateProvider } from "./providers/replicate";
+import type { ModelDocument } from "./providers/model-documents";
+import type { Provider } from "./providers/provider";
+import type { TextModel } from "./providers/text/text-model";
+import { createTextModel } from "./providers/text/workers-ai-text";
 import { deriveSecret } from "./secrets";
 import { type Database, openDatabase } from "./storage/database";
-import { deleteFiles, putInput, putOutput, serveFile } from "./storage/files";
+import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox";
 import type { Generation, OutboxMail } from "./storage/schema";
-
-const FAL_BASE_URL = "https://queue.fal.run";
-const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
+import { modelDocuments, wireProviders } from "./wire-providers";
 
 /** The embedded engine is next door: it may be asked often. Milliseconds. */
 const ENGINE_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
@@ -34,6 +34,8 @@ export interface Services extends AdvanceDeps {
   /** The answer to a request for a stored file. */
   serveFile(key: string, request: Request): Promise<Response>;
   mailer: Mailer;
+  /** Writes texts; null where no model is set or nothing can run it. */
+  textModel: TextModel | null;
   /** The letters that the local outbox holds, newest first; to one address only when it is named. */
   readOutbox(to: string | null): Promise<OutboxMail[]>;
   /** Keeps the Worker alive for work that goes on behind its answer. */
@@ -65,15 +67,11 @@ function createServices(env: Env): Services {
   const mediaSecret = deriveSecret(settings.BETTER_AUTH_SECRET, "media");
   const sign = async (origin: string, key: string) =>
     mediaUrl(origin, key, await signMediaPath(mediaSecret, key));
+  const verifyMedia = (key: string, token: string) => verifyMediaPath(mediaSecret, key, token);
 
-  const providers: Record<ProviderName, (origin: string) => Provider> = {
-    engine: (origin) => engineProvider(settings, origin),
-    replicate: () => replicateProvider(settings),
-  };
-  const providerNamed = (name: string, origin: string) =>
-    Object.hasOwn(providers, name) ? providers[name as ProviderName](origin) : null;
+  const providers = wireProviders(env, settings, verifyMedia);
   const providerOf = (row: Generation) => {
-    const provider = providerNamed(row.provider, row.origin);
+    const provider = providers.named(row.provider, row.origin);
     if (!provider)
       throw new Error(`the run ${row.id} belongs to an unknown provider ${row.provider}`);
     return provider;
@@ -83,23 +81,20 @@ function createServices(env: Env): Services {
     settings,
     db,
     clock: Date.now,
-    providerNamed,
+    providerNamed: providers.named,
     providerOf,
-    providerFor(endpointUrl, origin) {
-      const all = Object.values(providers).map((make) => make(origin));
-      return all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null;
-    },
+    providerFor: providers.forEndpoint,
     paceOf: (row) => (row.provider === "engine" ? ENGINE_PACE : paceOf(settings)),
     deadlineSeconds: (kind) =>
       kind.endsWith("_video")
         ? settings.VIDEO_DEADLINE_SECONDS
         : settings.PREDICTION_DEADLINE_SECONDS,
     mediaUrl: sign,
-    verifyMedia: (key, token) => verifyMediaPath(mediaSecret, key, token),
+    verifyMedia,
     inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),
     callbackUrl: (row) => `${row.origin}/api/callbacks/${row.provider}/${row.id}`,
     putInput: (key, bytes, contentType) => putInput(env.INPUTS, key, bytes, contentType),
-    storeOutput: (row, file) => putOutput(env.OUTPUTS, row.id, file.bytes, file.contentType),
+    storeOutput: (row, file) => storeOutput(env.OUTPUTS, row.id, file.content, file.contentType),
     async deleteFiles(keys) {
       await deleteFiles(
         env.INPUTS,
@@ -122,13 +117,14 @@ function createServices(env: Env): Services {
         wait: (milliseconds) => scheduler.wait(milliseconds),
       },
     }),
+    textModel: createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
     readModelDocument: (address, origin) => modelDocuments(settings, origin).read(address),
     wake: (id) => env.PREDICTION.getByName(id).start(id),
     cancelRun: (id) => env.PREDICTION.getByName(id).cancel(id),
     tellWatchers: (id) => env.PREDICTION.getByName(id).tell(id),
-    listProviders: (origin) => Object.values(providers).map((make) => make(origin)),
+    listProviders: providers.all,
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
   };
 }
@@ -146,64 +142,6 @@ function createOutbox(db: Database): Mailer {
       }
     },
   };
-}
-
-/** What the engine and its adapter share without anybody having to set it. */
-export function engineSecrets(settings: Settings) {
-  const internalToken = deriveSecret(settings.BETTER_AUTH_SECRET, "engine-api");
-  return {
-    internalToken,
-    tokens: settings.ENGINE_API_TOKEN
-      ? [internalToken, settings.ENGINE_API_TOKEN]
-      : [internalToken],
-    webhookSecret:
-      settings.ENGINE_WEBHOOK_SECRET ??
-      `whsec_${deriveSecret(settings.BETTER_AUTH_SECRET, "engine-webhook")}`,
-  };
-}
-
-function engineProvider(settings: Settings, origin: string): Provider {
-  const { internalToken, webhookSecret } = engineSecrets(settings);
-  return createReplicateProvider({
-    name: "engine",
-    baseUrl: `${origin}/engine/v1`,
-    token: settings.ENGINE_ENABLED ? internalToken : null,
-    tokenSetting: "ENGINE_ENABLED",
-    webhookSecrets: [webhookSecret],
-    fileHosts: [new URL(origin).host],
-    fetch: (input, init) => exports.default.fetch(new Request(input, init)),
-  });
-}
-
-/** What providers publish about their models. */
-function modelDocuments(settings: Settings, origin: string) {
-  return createModelDocuments({
-    bases: {
-      engine: `${origin}/engine/v1`,
-      replicate: settings.REPLICATE_BASE_URL,
-      fal: settings.FAL_BASE_URL ?? FAL_BASE_URL,
-    },
-    tokens: {
-      engine: settings.ENGINE_ENABLED ? engineSecrets(settings).internalToken : null,
-      replicate: settings.REPLICATE_API_TOKEN ?? null,
-    },
-    fetch: {
-      engine: (input, init) => exports.default.fetch(new Request(input, init)),
-      outside: (input, init) => fetch(input, init),
-    },
-  });
-}
-
-function replicateProvider(settings: Settings): Provider {
-  return createReplicateProvider({
-    name: "replicate",
-    baseUrl: settings.REPLICATE_BASE_URL,
-    token: settings.REPLICATE_API_TOKEN ?? null,
-    tokenSetting: "REPLICATE_API_TOKEN",
-    webhookSecrets: settings.REPLICATE_WEBHOOK_SECRET,
-    fileHosts: settings.PROVIDER_FILE_HOSTS ?? REPLICATE_FILE_HOSTS,
-    fetch: (input, init) => fetch(input, init),
-  });
 }
 
 function paceOf(settings: Settings): Pace {

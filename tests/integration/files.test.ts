@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signMediaPath, verifyMediaPath } from "../../workers/domain/uploads/capability";
-import { putOutput, serveFile } from "../../workers/storage/files";
+import { serveFile, storeOutput } from "../../workers/storage/files";
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
 let key: string;
 
 beforeAll(async () => {
-  key = await putOutput(env.OUTPUTS, "run1", BYTES, "image/png");
+  ({ key } = await storeOutput(env.OUTPUTS, "run1", BYTES, "image/png"));
 });
 
 const get = (headers: Record<string, string> = {}, method = "GET", path = "/") =>

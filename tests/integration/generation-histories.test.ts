@@ -41,7 +41,7 @@ async function createWorld(listed: boolean) {
     paceOf: () => ({ firstPollMs: 15_000, longestPollMs: 60_000, firstRetryMs: 1_000 }),
     inputUrl: async () => null,
     callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/replicate/${row.id}`,
-    storeOutput: async (row: { id: string }) => `outputs/${row.id}/0.png`,
+    storeOutput: async (row: { id: string }) => ({ key: `outputs/${row.id}/0.png`, bytes: 3 }),
     log: () => undefined,
   } satisfies StartDeps & Parameters<typeof advanceGeneration>[0];
   await db

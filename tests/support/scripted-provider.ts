@@ -69,7 +69,7 @@ export class ScriptedProvider implements Provider {
       throw new ProviderError("busy", "output_missing", "The result is not there.", "404");
     }
     return this.#faulty(() => ({
-      bytes: new Uint8Array([1, 2, 3]),
+      content: new Uint8Array([1, 2, 3]),
       contentType: "image/png",
       width: 1,
       height: 1,

@@ -47,6 +47,21 @@ export const parameterSaveSchema = parameterSchema.extend({
 });
 export type ParameterSave = z.infer<typeof parameterSaveSchema>;
 
+/** Format of a text parameter that takes the address of a file. */
+const FILE_FORMAT = "uri";
+/** Format of one that the provider wants as a list of such addresses, such as fal's `image_urls`. */
+export const FILE_LIST_FORMAT = "uri[]";
+
+/** The parameter that takes the creator's picture: the first one for files. */
+export function pictureParameterOf<
+  T extends { name: string; type: ParameterType; format?: string | null | undefined },
+>(parameters: readonly T[]): T | undefined {
+  return parameters.find(
+    ({ type, format }) =>
+      type === "string" && (format === FILE_FORMAT || format === FILE_LIST_FORMAT),
+  );
+}
+
 /** The fields of a model that a save carries; saving is an upsert by name. */
 export const modelInputSchema = z.object({
   name: nameSchema("Model name must be at least 2 characters.", 200),

@@ -27,6 +27,15 @@ export interface OutboundAnswer {
   bytes: Uint8Array;
 }
 
+/** An answer whose body is still to be read. */
+export interface OpenAnswer {
+  status: number;
+  headers: Headers;
+  body: ReadableStream<Uint8Array> | null;
+  /** Hangs up. Whoever does not read the body to its end has to. */
+  stop(): void;
+}
+
 const MOST_REDIRECTS = 3;
 
 /**
@@ -39,17 +48,46 @@ export async function callOutside(
   init: RequestInit,
   rules: OutboundRules,
 ): Promise<OutboundAnswer> {
-  // Not AbortSignal.timeout: its timer would outlive the call and keep a Durable Object awake.
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), rules.timeoutMs);
-  try {
-    const answer = await follow(url, { ...init, redirect: "manual", signal: late.signal }, rules);
+  return within(rules.timeoutMs, async (signal) => {
+    const answer = await follow(url, { ...init, redirect: "manual", signal }, rules);
     const bytes = await readBody(answer, rules.maxBytes);
     return { status: answer.status, headers: answer.headers, bytes };
+  });
+}
+
+/**
+ * Like `callOutside`, but leaves the body to the caller, who bounds its size and its time.
+ * @param rules `timeoutMs` is for the answer to begin.
+ * @throws {OutboundError}.
+ */
+export async function openOutside(
+  url: string,
+  init: RequestInit,
+  rules: Omit<OutboundRules, "maxBytes">,
+): Promise<OpenAnswer> {
+  const hangUp = new AbortController();
+  return within(rules.timeoutMs, async (late) => {
+    const onLate = () => hangUp.abort();
+    late.addEventListener("abort", onLate);
+    const request = { ...init, redirect: "manual" as const, signal: hangUp.signal };
+    const answer = await follow(url, request, rules);
+    late.removeEventListener("abort", onLate);
+    const { status, headers, body } = answer;
+    return { status, headers, body, stop: () => hangUp.abort() };
+  });
+}
+
+/** Does a call, and says in our words why it did not work out. */
+async function within<T>(ms: number, call: (late: AbortSignal) => Promise<T>): Promise<T> {
+  // Not AbortSignal.timeout: its timer would outlive the call and keep a Durable Object awake.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ms);
+  try {
+    return await call(late.signal);
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     if (late.signal.aborted) {
-      throw new OutboundError("timeout", `no complete answer within ${rules.timeoutMs} ms`);
+      throw new OutboundError("timeout", `no complete answer within ${ms} ms`);
     }
     throw new OutboundError("network", error instanceof Error ? error.message : String(error));
   } finally {
@@ -58,7 +96,11 @@ export async function callOutside(
 }
 
 /** The first answer that is no redirect. */
-async function follow(url: string, init: RequestInit, rules: OutboundRules): Promise<Response> {
+async function follow(
+  url: string,
+  init: RequestInit,
+  rules: Pick<OutboundRules, "hosts" | "fetch">,
+): Promise<Response> {
   let target = allowed(url, rules.hosts);
   let request = init;
   for (let hop = 0; ; hop += 1) {

@@ -1,6 +1,6 @@
 import type { FailureCode } from "../contract/errors";
 
-export type ProviderName = "engine" | "replicate";
+export type ProviderName = "engine" | "replicate" | "fal" | "workers-ai";
 
 /** A run to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
@@ -24,9 +24,18 @@ export interface Snapshot {
   error: { code: FailureCode; message: string } | null;
 }
 
-/** A file that a provider made, fetched, capped and recognised by its bytes. */
+/** A file too large for memory, while it comes in. */
+export interface FileStream {
+  /** To be read once. Fails with ProviderError, past its size or its time too. */
+  stream: ReadableStream<Uint8Array>;
+  /** Bytes, where they were announced; a stream of any other length fails. */
+  length: number | null;
+}
+
+/** A file that a provider made, capped and recognised by its first bytes. */
 export interface ProviderFile {
-  bytes: Uint8Array;
+  /** A picture is there whole and was looked through; a video may still be coming in. */
+  content: Uint8Array | FileStream;
   contentType: string;
   /** Pixels; null where the header does not say. */
   width: number | null;
@@ -85,8 +94,19 @@ export interface Provider {
   fetch(ref: string): Promise<Snapshot>;
   /** Asks to stop a run; the state that `fetch` tells afterwards decides. Throws ProviderError. */
   cancel(ref: string): Promise<void>;
-  /** Fetches a result from an allowed host, following redirects only to allowed hosts. Throws ProviderError. */
+  /**
+   * Fetches a result from an allowed host, following redirects only to allowed hosts. Throws
+   * ProviderError. Whoever gets a stream has to read it or to cancel it.
+   */
   download(url: string): Promise<ProviderFile>;
-  /** Checks signature and timestamp over the raw body. Null when either is wrong. */
-  verifyCallback(rawBody: string, headers: Headers, now: Date): Promise<VerifiedCallback | null>;
+  /**
+   * Checks signature and timestamp over the raw body. Null when either is wrong.
+   * @param endpointUrl where the run was handed over: a callback may not name its model.
+   */
+  verifyCallback(
+    rawBody: string,
+    headers: Headers,
+    now: Date,
+    endpointUrl: string,
+  ): Promise<VerifiedCallback | null>;
 }

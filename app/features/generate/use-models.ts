@@ -3,7 +3,9 @@ import { DEFAULT_PRICES } from "../../../workers/contract/credits";
 import {
   type CreatorModel,
   creatorModelsSchema,
+  FILE_LIST_FORMAT,
   type Parameter,
+  pictureParameterOf,
 } from "../../../workers/contract/models";
 import { requestJson } from "../../lib/api";
 
@@ -48,7 +50,8 @@ export function adjustable(
   model: { parameters: readonly Parameter[] } | null,
 ): readonly Parameter[] {
   const parameters = model?.parameters ?? [];
-  const picture =
-    parameters.find((one) => one.format === "uri" && one.type === "string")?.name ?? "image";
-  return parameters.filter(({ name }) => name !== "prompt" && name !== picture);
+  const picture = pictureParameterOf(parameters)?.name ?? "image";
+  return parameters.filter(
+    ({ name, format }) => name !== "prompt" && name !== picture && format !== FILE_LIST_FORMAT,
+  );
 }

@@ -1,7 +1,8 @@
-import { type Provider, ProviderError } from "../../providers/provider";
+import { type Provider, ProviderError, type ProviderFile } from "../../providers/provider";
 import type { Generation } from "../../storage/schema";
 import type { Clock } from "../clock";
-import type { Observation, Step, StoredOutput } from "./transitions";
+import { placePicture } from "../models/place-picture";
+import { type Observation, STORE_GRACE_MS, type Step, type StoredOutput } from "./transitions";
 
 export interface ObserveDeps {
   clock: Clock;
@@ -10,7 +11,8 @@ export interface ObserveDeps {
   /** The address of the input file for the provider to fetch. */
   inputUrl(row: Generation): Promise<string | null>;
   callbackUrl(row: Generation): string;
-  storeOutput(row: Generation, file: { bytes: Uint8Array; contentType: string }): Promise<string>;
+  /** Keeps a result under a key that follows from the run. A part of one never counts as stored. */
+  storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -58,13 +60,9 @@ export async function observe(
 }
 
 async function jobOf(deps: ObserveDeps, row: Generation) {
-  const inputUrl = await deps.inputUrl(row);
   return {
     endpointUrl: row.endpointUrl,
-    input: {
-      ...row.providerInput,
-      ...(row.inputField && inputUrl ? { [row.inputField]: inputUrl } : {}),
-    },
+    input: placePicture(row.providerInput, row.inputField, await deps.inputUrl(row)),
     callbackUrl: deps.callbackUrl(row),
     cancelAfterSeconds: Math.ceil((row.deadlineAt - deps.clock()) / 1000),
   };
@@ -77,26 +75,22 @@ async function fetchAndStore(
   url: string,
 ): Promise<StoredOutput> {
   const file = await provider.download(url);
-  const key = await deps.storeOutput(row, file);
-  return {
-    key,
-    contentType: file.contentType,
-    width: file.width,
-    height: file.height,
-    bytes: file.bytes.byteLength,
-  };
+  const { key, bytes } = await deps.storeOutput(row, file);
+  const { contentType, width, height } = file;
+  return { key, contentType, width, height, bytes };
 }
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];
 
-/** Does one thing with the provider, within the time that the run has left. */
+/** Does one thing with the provider, within the time that the run, or its result, has left. */
 async function attempt(
   deps: ObserveDeps,
   row: Generation,
   type: FailedObservation,
   work: () => Promise<Observation>,
 ): Promise<Observation> {
-  const left = Math.max(row.deadlineAt - deps.clock(), SHORTEST_CALL_MS);
+  const until = row.deadlineAt + (type === "store_failed" ? STORE_GRACE_MS : 0);
+  const left = Math.max(until - deps.clock(), SHORTEST_CALL_MS);
   try {
     return await withTimeout(work(), left);
   } catch (error) {

@@ -31,7 +31,12 @@ export async function recordCallback(
   if (!row || row.provider !== input.provider) throw notFound("This prediction");
   const provider = deps.providerNamed(row.provider, row.origin);
   const now = deps.clock();
-  const callback = await provider?.verifyCallback(input.rawBody, input.headers, new Date(now));
+  const callback = await provider?.verifyCallback(
+    input.rawBody,
+    input.headers,
+    new Date(now),
+    row.endpointUrl,
+  );
   if (!callback) {
     throw new AppError("invalid_signature", "The signature of this callback is wrong or too old.");
   }
@@ -42,8 +47,9 @@ export async function recordCallback(
       { at: now, stage: "callback_received", detail: `${input.provider} reported a change` },
     );
   } catch (error) {
-    if (refusalOf(error)?.refusal === "unique") return false;
-    throw error;
+    if (refusalOf(error)?.refusal !== "unique") throw error;
+    // A repetition is news only where the first delivery was cut short of telling the run's id.
+    if (row.providerRef !== null) return false;
   }
   if (row.status !== "processing") return false;
   if (row.providerRef === null) await adoptReference(deps.db, row.id, callback.ref, now);

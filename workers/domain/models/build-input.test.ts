@@ -155,6 +155,21 @@ describe("a model's input", () => {
     expect(issuesOf({ init_image: "https://evil.test/" }, schema)).toEqual(["params.init_image"]);
   });
 
+  it("takes a list of files for the input too, and no other list from anybody", () => {
+    const schema = [
+      parameter({ name: "image_urls", format: "uri[]", required: true }),
+      parameter({ name: "style_urls", format: "uri[]", default: "https://evil.test/" }),
+    ];
+    const built = buildInput(schema, "oil", {});
+    expect(built.inputField).toBe("image_urls[]");
+    expect(built.providerInput).toEqual({ prompt: "oil" });
+    for (const name of ["image_urls", "style_urls"]) {
+      expect(issuesOf({ [name]: "https://evil.test/" }, schema)).toEqual([`params.${name}`]);
+    }
+    const number = parameter({ name: "count", type: "integer", format: "uri[]" });
+    expect(buildInput([number], "oil", {}).inputField).toBe("image");
+  });
+
   it("is not reached by names that every object has", () => {
     const schema = [parameter({ name: "toString" }), parameter({ name: "constructor" })];
     expect(buildInput(schema, "oil", {}).providerInput).toEqual({ prompt: "oil" });

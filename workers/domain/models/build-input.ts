@@ -1,5 +1,6 @@
 import type { Issue } from "../../contract/errors";
 import type { Params } from "../../contract/generation";
+import { FILE_LIST_FORMAT, pictureParameterOf } from "../../contract/models";
 import type { ModelParameter } from "../../storage/schema";
 import { AppError } from "../app-error";
 
@@ -10,7 +11,7 @@ export interface BuiltInput {
   params: Params;
   /** What the provider receives, but for the input file. */
   providerInput: Record<string, Scalar>;
-  /** The provider's name for the input file. */
+  /** The provider's name for the input file; `[]` behind it where it takes a list of files. */
   inputField: string;
 }
 
@@ -25,8 +26,11 @@ export function buildInput(
   prompt: string,
   given: Params,
 ): BuiltInput {
-  const inputField = inputFieldOf(parameters);
-  const choosable = parameters.filter((one) => one.name !== "prompt" && one.name !== inputField);
+  const picture = pictureParameterOf(parameters);
+  const pictureName = picture?.name ?? USUAL_NAME;
+  const choosable = parameters.filter(
+    ({ name, format }) => name !== "prompt" && name !== pictureName && format !== FILE_LIST_FORMAT,
+  );
   const known = new Set(choosable.filter((one) => one.visible).map((one) => one.name));
   const issues: Issue[] = Object.keys(given)
     .filter((name) => !known.has(name))
@@ -47,8 +51,12 @@ export function buildInput(
   }
   const first = issues[0];
   if (first) throw new AppError("invalid_request", first.message, { issues });
+  const inputField = picture?.format === FILE_LIST_FORMAT ? `${pictureName}[]` : pictureName;
   return { params, providerInput: { ...providerInput, prompt }, inputField };
 }
+
+/** What most models call their picture. */
+const USUAL_NAME = "image";
 
 type Choice = { value: Scalar | null; chosen: boolean } | { problem: string };
 
@@ -70,11 +78,6 @@ function choose(parameter: ModelParameter, given: Params): Choice {
 function defaultOf(parameter: ModelParameter): Scalar | null {
   if (parameter.default === null) return null;
   return toType(parameter, parameter.default) ?? parameter.default;
-}
-
-/** The first file parameter of the schema, else the name that most models use. */
-function inputFieldOf(parameters: readonly ModelParameter[]): string {
-  return parameters.find((one) => one.format === "uri" && one.type === "string")?.name ?? "image";
 }
 
 function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | { problem: string } {

@@ -26,7 +26,7 @@ export const generation = sqliteTable(
     providerInput: text("provider_input", { mode: "json" })
       .$type<Record<string, unknown>>()
       .notNull(),
-    /** The provider's name for the input file; null where there is none. */
+    /** The provider's name for the input file, `[]` behind it for a list; null where there is none. */
     inputField: text("input_field"),
     inputKey: text("input_key"),
     outputKey: text("output_key"),

@@ -3,5 +3,12 @@
  * Nothing here reads a clock or touches a store.
  */
 export { nextStep } from "./next-step";
-export type { Ending, Observation, Pace, Step, StoredOutput } from "./state";
+export {
+  type Ending,
+  type Observation,
+  type Pace,
+  STORE_GRACE_MS,
+  type Step,
+  type StoredOutput,
+} from "./state";
 export { transition } from "./transition";

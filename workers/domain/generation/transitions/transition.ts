@@ -162,6 +162,9 @@ function storeFailed(state: RunState, error: ProviderError, now: number, pace: P
 }
 
 function pollFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
+  // Some providers forget a run that they were asked to stop before it began.
+  if (error.code === "provider_lost" && state.cancelSentAt !== null)
+    return end(canceledBy("the provider has dropped it"), []);
   if (error.kind === "refused" && state.failures + 1 >= REFUSALS_BELIEVED)
     return end(failed(error), []);
   return retryLater(state, error, now, pace, []);

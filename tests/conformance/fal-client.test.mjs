@@ -1,0 +1,93 @@
+/*
+ * The stand-in for fal.ai, which the adapter is tested with, against fal's own client, unmodified:
+ * what the client sends is what the adapter sends, and what the stand-in answers is what the client
+ * understands. Needs no server. Run with `node --test tests/conformance/fal-client.test.mjs`.
+ */
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { ApiError, createFalClient, ValidationError } from "@fal-ai/client";
+import { FAL_BASE, FalProtocol } from "../support/fal-protocol.ts";
+
+const MODEL = "fal-ai/flux-2-pro/edit";
+const APP = `${FAL_BASE}/fal-ai/flux-2-pro`;
+const INPUT = { prompt: "oil", image_urls: ["https://app.test/media/x"] };
+const CALLBACK = "https://app.test/api/callbacks/fal/1?a=1&b=2";
+
+/** @type {FalProtocol} */
+let standIn;
+/** @type {Request[]} */
+let sent;
+/** @type {ReturnType<typeof createFalClient>} */
+let fal;
+
+beforeEach(() => {
+  standIn = new FalProtocol();
+  sent = [];
+  fal = createFalClient({
+    credentials: "key",
+    retry: { maxRetries: 0 },
+    fetch: async (input, init) => {
+      const url = String(input).replace("https://queue.fal.run/", `${FAL_BASE}/`);
+      const request = new Request(url, init);
+      sent.push(request);
+      return standIn.answer(request.clone());
+    },
+  });
+});
+
+const addresses = () => sent.map((request) => `${request.method} ${request.url}`);
+const submit = () =>
+  fal.queue.submit(MODEL, { input: INPUT, webhookUrl: CALLBACK, startTimeout: 600 });
+
+test("a submission is sent as the adapter sends it", async () => {
+  const { request_id, status } = await submit();
+  assert.equal(status, "IN_QUEUE");
+  assert.equal(request_id, standIn.runs[0].id);
+  const [request] = sent;
+  const query = new URLSearchParams({ fal_webhook: CALLBACK });
+  assert.deepEqual(addresses(), [`POST ${FAL_BASE}/${MODEL}?${query}`]);
+  assert.equal(request.headers.get("authorization"), "Key key");
+  assert.equal(request.headers.get("x-fal-request-timeout"), "600");
+  assert.deepEqual(await request.json(), INPUT);
+  assert.equal(standIn.runs[0].webhook, CALLBACK);
+});
+
+test("state, result and stop are asked for without the subpath", async () => {
+  const { request_id: requestId } = await submit();
+  assert.equal((await fal.queue.status(MODEL, { requestId, logs: true })).status, "IN_QUEUE");
+  standIn.finish(standIn.runs[0]);
+  assert.equal((await fal.queue.status(MODEL, { requestId, logs: true })).status, "COMPLETED");
+  const { data } = await fal.queue.result(MODEL, { requestId });
+  assert.equal(data.images[0].url, "https://files.test/out.png");
+  assert.deepEqual(addresses().slice(1), [
+    `GET ${APP}/requests/${requestId}/status?logs=1`,
+    `GET ${APP}/requests/${requestId}/status?logs=1`,
+    `GET ${APP}/requests/${requestId}`,
+  ]);
+});
+
+test("a prefix of fal's own stands before the owner", async () => {
+  const model = "workflows/acme/mine/deep";
+  const { request_id: requestId } = await fal.queue.submit(model, { input: {} });
+  await assert.rejects(fal.queue.status(model, { requestId, logs: true }));
+  assert.equal(sent[1].url, `${FAL_BASE}/workflows/acme/mine/requests/${requestId}/status?logs=1`);
+});
+
+test("a stop is accepted once, and refused where the run has ended", async () => {
+  const { request_id: requestId } = await submit();
+  await fal.queue.cancel(MODEL, { requestId });
+  assert.equal(addresses()[1], `PUT ${APP}/requests/${requestId}/cancel`);
+  const again = await fal.queue.cancel(MODEL, { requestId }).catch((error) => error);
+  assert.ok(again instanceof ApiError);
+  assert.deepEqual([again.status, again.body], [400, { status: "ALREADY_COMPLETED" }]);
+});
+
+test("a completed run may have failed, and only its result tells", async () => {
+  const { request_id: requestId } = await submit();
+  const detail = [{ loc: ["body", "seed"], msg: "too big", type: "less_than_equal" }];
+  standIn.finish(standIn.runs[0], { status: 422, body: { detail } });
+  assert.equal((await fal.queue.status(MODEL, { requestId })).status, "COMPLETED");
+  const error = await fal.queue.result(MODEL, { requestId }).catch((reason) => reason);
+  assert.ok(error instanceof ValidationError);
+  assert.deepEqual(error.fieldErrors, detail);
+});

@@ -1,0 +1,258 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GenerationRecord, Started } from "../../workers/contract/generation";
+import type { Credits } from "../../workers/contract/ledger";
+import { openDatabase } from "../../workers/storage/database";
+import { modelParameter } from "../../workers/storage/schema";
+import { type Account, signUp, uploadPicture, waitForEnd } from "../support/client";
+import { FAL_BASE, type FalRun, newKeyPair } from "../support/fal-protocol";
+import { makePng } from "../support/picture";
+import { registerModel } from "../support/stand-in";
+import { FalStandIn } from "../support/stand-in-fal";
+import { makeMp4 } from "../support/video-parts";
+
+const START = "/api/start-image-to-image-generation";
+let fal: FalStandIn;
+let creator: Account;
+
+beforeEach(async () => {
+  fal = new FalStandIn();
+  fal.install();
+  creator = await signUp();
+  await registerModel("edit", `${FAL_BASE}/fal-ai/flux-2-pro/edit`);
+});
+
+async function begin(): Promise<string> {
+  const upload = await uploadPicture(creator, makePng(16));
+  const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model: "edit" });
+  expect(answer.status).toBe(202);
+  return (await answer.json<Started>()).predictionId;
+}
+
+async function submitted(): Promise<{ id: string; run: FalRun }> {
+  const id = await begin();
+  for (let turn = 0; turn < 200 && fal.runs.length === 0; turn += 1) await scheduler.wait(20);
+  const run = fal.runs[0];
+  if (!run) throw new Error("nothing was submitted");
+  return { id, run };
+}
+
+const isSubmission = (request: Request) =>
+  request.method === "POST" && request.url.startsWith(`${FAL_BASE}/`);
+const balance = async () => (await (await creator.call("/api/credits")).json<Credits>()).balance;
+const look = async (id: string) =>
+  (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
+
+describe("a run at fal works", () => {
+  it("gets its picture in a list where the model wants a list", async () => {
+    const db = openDatabase(env.DB);
+    await db.insert(modelParameter).values({
+      modelId: "edit",
+      name: "image_urls",
+      type: "string",
+      format: "uri[]",
+      required: true,
+      visible: false,
+      position: 0,
+    });
+    const { id, run } = await submitted();
+    expect(run.input).toEqual({
+      prompt: "oil",
+      image_urls: [expect.stringContaining("https://app.test/media/public/")],
+    });
+    fal.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    await db.delete(modelParameter).where(eq(modelParameter.modelId, "edit"));
+  });
+
+  it("ends by its signed callback", async () => {
+    const { id, run } = await submitted();
+    expect(run).toMatchObject({ app: "fal-ai/flux-2-pro", model: "fal-ai/flux-2-pro/edit" });
+    expect(run.webhook).toBe(`https://app.test/api/callbacks/fal/${id}`);
+    expect(Number(run.startTimeout)).toBeGreaterThan(500);
+    fal.finish(run);
+    const polls = fal.requests.length;
+    expect((await fal.callBack(run)).status).toBe(200);
+    expect(await waitForEnd(creator, id)).toMatchObject({ status: "succeeded", width: 16 });
+    expect(fal.requests.length).toBeGreaterThan(polls);
+    expect(await balance()).toBe(45);
+  });
+
+  it("ends by polling, and the key goes to fal's own address only", async () => {
+    const { id, run } = await submitted();
+    run.status = "IN_PROGRESS";
+    await scheduler.wait(1_200);
+    fal.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    const withKey = fal.requests.filter((request) => request.authorization !== null);
+    expect(withKey.length).toBeGreaterThan(2);
+    expect(withKey.every(({ authorization }) => authorization === "Key fal_test")).toBe(true);
+    expect(withKey.every(({ url }) => url.startsWith(`${FAL_BASE}/fal-ai/flux-2-pro/`))).toBe(true);
+  });
+
+  it("brings a film that is larger than any picture may be, and it is served in ranges", async () => {
+    const { id, run } = await submitted();
+    const film = makeMp4(1280, 720, { payload: 30 * 1024 * 1024 });
+    fal.rules.push((request) => (request.url.endsWith(".mp4") ? new Response(film) : undefined));
+    fal.finish(run, { body: { video: { url: "https://files.test/out.mp4" } } });
+    const record = await waitForEnd(creator, id);
+    expect(record).toMatchObject({
+      status: "succeeded",
+      output_type: "video/mp4",
+      width: 1280,
+      height: 720,
+    });
+    const { pathname, search } = new URL(record.output_url ?? "");
+    const end = film.length - 1;
+    const part = await creator.call(`${pathname}${search}`, {
+      headers: { range: `bytes=${end - 9}-${end}` },
+    });
+    expect(part.headers.get("content-range")).toBe(`bytes ${end - 9}-${end}/${film.length}`);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.slice(-10));
+  });
+
+  it("is stopped, and free", async () => {
+    const { id, run } = await submitted();
+    expect((await creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(202);
+    expect((await waitForEnd(creator, id)).status).toBe("canceled");
+    expect(run.result.status).toBe(499);
+    expect(await balance()).toBe(50);
+  });
+
+  it("is stopped where fal then forgets it", async () => {
+    const { id, run } = await submitted();
+    fal.rules.push((request) => {
+      if (request.method === "PUT") run.app = "forgotten/app";
+      return request.method === "PUT" ? Response.json({}, { status: 202 }) : undefined;
+    });
+    await creator.post(`/api/predictions/${id}/cancel`, {});
+    expect((await waitForEnd(creator, id)).status).toBe("canceled");
+    expect(await balance()).toBe(50);
+  });
+
+  it("is delivered and charged when it was finished before the stop", async () => {
+    const { id, run } = await submitted();
+    fal.finish(run);
+    await creator.post(`/api/predictions/${id}/cancel`, {});
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect(await balance()).toBe(45);
+  });
+
+  it("goes on after being told to come back later", async () => {
+    let refusals = 2;
+    fal.rules.push((request) => {
+      if (!isSubmission(request) || refusals === 0) return undefined;
+      refusals -= 1;
+      return Response.json({ detail: "slow down" }, { status: refusals === 1 ? 429 : 503 });
+    });
+    const { id, run } = await submitted();
+    fal.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect(fal.runs).toHaveLength(1);
+  });
+});
+
+describe("a run at fal fails well", () => {
+  it.each([
+    [
+      "a model's refusal",
+      { status: 422, body: { detail: [{ loc: ["body", "seed"], msg: "too big", type: "x" }] } },
+      "provider_failed",
+    ],
+    [
+      "its content rules",
+      {
+        status: 422,
+        body: { detail: [{ loc: [], msg: "no", type: "content_policy_violation" }] },
+      },
+      "content_blocked",
+    ],
+    [
+      "a runner that broke",
+      { status: 503, body: { detail: "gone", error_type: "runner_disconnected" } },
+      "provider_failed",
+    ],
+    [
+      "a blackened picture",
+      { body: { images: [{ url: "https://files.test/x.png" }], has_nsfw_concepts: [true] } },
+      "content_blocked",
+    ],
+    ["nothing", { body: { images: [] } }, "output_missing"],
+    [
+      "a stranger's host",
+      { body: { images: [{ url: "https://elsewhere.test/x.png" }] } },
+      "output_not_allowed",
+    ],
+  ])("when it completes with %s", async (_, result, code) => {
+    const { id, run } = await submitted();
+    fal.finish(run, result);
+    await fal.callBack(run);
+    expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed", error_code: code });
+    expect(await balance()).toBe(50);
+    expect(fal.requests.some(({ url }) => url.includes("elsewhere.test"))).toBe(false);
+  });
+
+  it("when the picture is too large", async () => {
+    const { id, run } = await submitted();
+    fal.rules.push((request) =>
+      request.url.startsWith("https://files.test/")
+        ? new Response(new Uint8Array(26 * 1024 * 1024))
+        : undefined,
+    );
+    fal.finish(run);
+    expect(await waitForEnd(creator, id)).toMatchObject({ error_code: "output_too_large" });
+    expect(await balance()).toBe(50);
+  });
+
+  it("when it is refused at submission", async () => {
+    fal.rules.push((request) =>
+      isSubmission(request)
+        ? Response.json({ detail: [{ loc: ["body", "prompt"], msg: "missing" }] }, { status: 422 })
+        : undefined,
+    );
+    expect(await waitForEnd(creator, await begin())).toMatchObject({
+      status: "failed",
+      error_code: "invalid_input",
+      error_message: "The provider refused the input: prompt: missing",
+    });
+    expect(await balance()).toBe(50);
+  });
+
+  it("never sends again what may have been accepted, and learns of it by the callback", async () => {
+    let posts = 0;
+    fal.rules.push(async (request) => {
+      if (!isSubmission(request)) return undefined;
+      posts += 1;
+      await fal.accept(request);
+      throw new TypeError("Network connection lost.");
+    });
+    const { id, run } = await submitted();
+    await scheduler.wait(2_500);
+    expect((await look(id)).status).toBe("processing");
+    fal.finish(run);
+    expect((await fal.callBack(run)).status).toBe(200);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect(posts).toBe(1);
+  });
+});
+
+describe("nobody forges a callback of fal's", () => {
+  it("with another key, another time, another body, or for another run", async () => {
+    const { id, run } = await submitted();
+    const now = Math.floor(Date.now() / 1000);
+    const statuses = [
+      await fal.callBack(run, { pair: await newKeyPair() }),
+      await fal.callBack(run, { timestamp: now - 301 }),
+      await fal.callBack(run, { timestamp: now + 301 }),
+      await fal.callBack(run, { body: JSON.stringify({ request_id: run.id, status: "OK" }) }),
+    ].map((answer) => answer.status);
+    expect(statuses).toEqual([401, 401, 401, 401]);
+    const elsewhere = { ...run, webhook: run.webhook.replace(id, "unknown") };
+    expect((await fal.callBack(elsewhere)).status).toBe(404);
+    expect((await look(id)).status).toBe("processing");
+    expect((await fal.callBack({ ...run, id: "another-run" })).status).toBe(200);
+    fal.finish(run);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+  });
+});

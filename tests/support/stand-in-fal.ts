@@ -1,0 +1,18 @@
+import { vi } from "vitest";
+import { call } from "./client";
+import { FalProtocol, type FalRun, type Forgery } from "./fal-protocol";
+
+/** fal.ai in place of the network, for tests inside workerd. */
+export class FalStandIn extends FalProtocol {
+  /** Puts the stand-in in the network's place until the test ends. */
+  install(): void {
+    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      this.answer(new Request(input, init)),
+    );
+  }
+
+  /** Posts a run's signed webhook to the Worker. */
+  async callBack(run: FalRun, forgery: Forgery = {}): Promise<Response> {
+    return call(new URL(run.webhook).pathname, await this.webhookOf(run, forgery));
+  }
+}

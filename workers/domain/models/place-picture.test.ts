@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { placePicture } from "./place-picture";
+
+const URL = "https://app.test/media/x";
+
+describe("a run's picture", () => {
+  it("goes where the model wants it: alone, or in a list", () => {
+    const input = { prompt: "oil" };
+    expect(placePicture(input, "image", URL)).toEqual({ prompt: "oil", image: URL });
+    expect(placePicture(input, "image_urls[]", URL)).toEqual({ prompt: "oil", image_urls: [URL] });
+    expect(input).toEqual({ prompt: "oil" });
+  });
+
+  it("is left out where there is none", () => {
+    expect(placePicture({ prompt: "oil" }, null, URL)).toEqual({ prompt: "oil" });
+    expect(placePicture({ prompt: "oil" }, "image_urls[]", null)).toEqual({ prompt: "oil" });
+  });
+});

@@ -1,0 +1,89 @@
+import { callOutside, type OutboundAnswer, OutboundError } from "./outbound";
+import { ProviderError } from "./provider";
+
+/** For the creator, where a provider's answer makes no sense. */
+export const UNREADABLE = "The provider sent an answer that could not be read. Try again.";
+
+const TIMEOUT_MS = 30_000;
+const MAX_REPLY_BYTES = 8 * 1024 * 1024;
+
+export interface CallerOptions {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** The whole header, such as `Bearer r8_…`. */
+  authorization: string;
+  fetch: typeof fetch;
+  /** For one call. Milliseconds. */
+  timeoutMs?: number | undefined;
+}
+
+/**
+ * A provider's API: calls below its base address, with our credentials, and nowhere else.
+ * The calls throw ProviderError where no answer came.
+ */
+export function createCaller(
+  options: CallerOptions,
+): (path: string, init?: RequestInit) => Promise<OutboundAnswer> {
+  const base = new URL(options.baseUrl);
+  const port = base.port || (base.protocol === "https:" ? "443" : "80");
+  const rules = {
+    hosts: [`${base.hostname}:${port}`],
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    maxBytes: MAX_REPLY_BYTES,
+    fetch: options.fetch,
+  };
+  return async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("authorization", options.authorization);
+    try {
+      return await callOutside(`${options.baseUrl}${path}`, { ...init, headers }, rules);
+    } catch (error) {
+      throw unreachable(error);
+    }
+  };
+}
+
+/** A model's address below the base. @throws {ProviderError} `provider_not_allowed` for any other. */
+export function endpointPath(endpointUrl: string, baseUrl: string): string {
+  const url = URL.canParse(endpointUrl) ? new URL(endpointUrl) : null;
+  const base = new URL(`${baseUrl}/`);
+  if (
+    url &&
+    url.origin === base.origin &&
+    url.pathname.startsWith(base.pathname) &&
+    !url.username &&
+    !url.password &&
+    !url.search &&
+    !/%2f|%5c/i.test(url.pathname)
+  ) {
+    return url.pathname.slice(base.pathname.length - 1);
+  }
+  throw new ProviderError(
+    "refused",
+    "provider_not_allowed",
+    "This model points to an address that is not its provider's.",
+    `${endpointUrl} is not below ${baseUrl}`,
+  );
+}
+
+/** The JSON of an answer; null where it is none. */
+export function parseReply(answer: OutboundAnswer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(answer.bytes));
+  } catch {
+    return null;
+  }
+}
+
+function unreachable(error: unknown): Error {
+  if (!(error instanceof OutboundError))
+    return error instanceof Error ? error : new Error(String(error));
+  const kind = error.reason === "not_allowed" ? "refused" : "ambiguous";
+  const code = kind === "refused" ? "provider_not_allowed" : "provider_unreachable";
+  return new ProviderError(
+    kind,
+    code,
+    "The provider did not answer.",
+    `${error.reason}: ${error.message}`,
+  );
+}

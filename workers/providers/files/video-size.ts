@@ -1,0 +1,97 @@
+interface Size {
+  width: number | null;
+  height: number | null;
+}
+
+const UNKNOWN: Size = { width: null, height: null };
+
+/**
+ * Width and height of a video in pixels, as far as its first bytes tell: those of an MP4 whose
+ * index comes after its pictures do not.
+ * @param head the first bytes of the file, however many.
+ */
+export function videoSize(head: Uint8Array, contentType: string): Size {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const size = contentType === "video/mp4" ? mp4Size(view) : webmSize(view, 0, view.byteLength);
+  return size.width && size.height ? size : UNKNOWN;
+}
+
+/** The first track with a picture (ISO/IEC 14496-12, `moov`, `trak`, `tkhd`). */
+function mp4Size(view: DataView, from = 0, to = view.byteLength): Size {
+  let at = from;
+  while (at + 8 <= to) {
+    const short = view.getUint32(at);
+    const type = view.getUint32(at + 4);
+    const isLong = short === 1 && at + 16 <= to;
+    const length = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short;
+    const start = at + (isLong ? 16 : 8);
+    if (length < start - at) return UNKNOWN;
+    const end = Math.min(at + length, to);
+    if (type === MOOV || type === TRAK) {
+      const size = mp4Size(view, start, end);
+      if (size.width) return size;
+    } else if (type === TKHD) {
+      return trackSize(view, start, end);
+    }
+    at += length;
+  }
+  return UNKNOWN;
+}
+
+const MOOV = 0x6d6f6f76;
+const TRAK = 0x7472616b;
+const TKHD = 0x746b6864;
+
+/** A track's header: its matrix, then width and height in 16.16 fixed point. */
+function trackSize(view: DataView, start: number, end: number): Size {
+  const matrix = start + (start < end && view.getUint8(start) === 1 ? 52 : 40);
+  if (matrix + 44 > end) return UNKNOWN;
+  const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 16) === 0;
+  const width = view.getUint32(matrix + 36) >>> 16;
+  const height = view.getUint32(matrix + 40) >>> 16;
+  return isTurned ? { width: height, height: width } : { width, height };
+}
+
+const SEGMENT = 0x18538067;
+const CLUSTER = 0x1f43b675;
+/** The elements on the way to the picture's size (matroska.org/technical/elements.html). */
+const ENTERED = [SEGMENT, 0x1654ae6b, 0xae, 0xe0];
+const PIXEL_WIDTH = 0xb0;
+const PIXEL_HEIGHT = 0xba;
+
+function webmSize(view: DataView, from: number, to: number): Size {
+  let size = UNKNOWN;
+  let at = from;
+  while (at < to) {
+    const id = readVint(view, at, to, 4);
+    const length = id && readVint(view, id.next, to, 8);
+    if (!id || !length || id.raw === CLUSTER) return size;
+    const start = length.next;
+    const end = length.isOpen ? to : Math.min(start + length.value, to);
+    if (ENTERED.includes(id.raw)) {
+      const inner = webmSize(view, start, end);
+      if (inner.width && inner.height) return inner;
+    }
+    if (id.raw === PIXEL_WIDTH) size = { ...size, width: readNumber(view, start, end) };
+    if (id.raw === PIXEL_HEIGHT) size = { ...size, height: readNumber(view, start, end) };
+    at = end;
+  }
+  return size;
+}
+
+/** A number whose first byte tells its length (RFC 8794, section 4). */
+function readVint(view: DataView, at: number, to: number, longest: number) {
+  const bytes = at < to ? Math.clz32(view.getUint8(at)) - 23 : Number.POSITIVE_INFINITY;
+  if (bytes > longest || at + bytes > to) return null;
+  let raw = 0;
+  for (let index = 0; index < bytes; index += 1) raw = raw * 256 + view.getUint8(at + index);
+  const value = raw - 2 ** (7 * bytes);
+  return { raw, value, next: at + bytes, isOpen: value === 2 ** (7 * bytes) - 1 };
+}
+
+function readNumber(view: DataView, start: number, end: number): number | null {
+  if (end - start > 4 || end <= start) return null;
+  let value = 0;
+  for (let at = start; at < end; at += 1) value = value * 256 + view.getUint8(at);
+  return value;
+}

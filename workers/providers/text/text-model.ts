@@ -1,0 +1,38 @@
+/** Why a text did not come about. */
+export class TextModelError extends Error {
+  override readonly name = "TextModelError";
+  constructor(
+    /**
+     * - `busy`: asking again later may work.
+     * - `blocked`: the model's content rules.
+     * - `refused`: the model, or our account, does not do this; asking again changes nothing.
+     * - `unreadable`: an answer without a text, or none of JSON where JSON was asked for.
+     * - `stopped`: the time was up, or the signal said stop.
+     */
+    readonly reason: "busy" | "blocked" | "refused" | "unreadable" | "stopped",
+    /** For the log. */
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface TextRequest {
+  /** What the model is, and how it answers. */
+  system: string;
+  /** What is asked; may come from a stranger. */
+  prompt: string;
+  /** A JSON Schema: the answer is then a JSON text. It is asked for, not checked: the caller checks. */
+  schema?: Record<string, unknown> | undefined;
+  /** Most tokens of the answer. */
+  maxTokens: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Something that writes texts. */
+export interface TextModel {
+  /** For the record: which model wrote. */
+  readonly name: string;
+  /** @throws {TextModelError} */
+  complete(request: TextRequest): Promise<string>;
+}

@@ -1,0 +1,36 @@
+/** The part of Cloudflare's `AI` binding that we call (developers.cloudflare.com/workers-ai). */
+export interface AiBinding {
+  /** Runs a model to its end. What it takes and gives depends on the model. */
+  run(
+    model: string,
+    input: Record<string, unknown>,
+    options?: { signal?: AbortSignal },
+  ): Promise<unknown>;
+}
+
+/**
+ * Does something with the binding, but no longer than a time: its own signal is not kept by every model.
+ * @param work what to do; its signal says when nobody waits any more.
+ * @param signal stops it from outside.
+ * @returns null when the time was up or `signal` said stop.
+ */
+export async function inTime<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<{ value: T } | null> {
+  if (signal?.aborted) return null;
+  const late = new AbortController();
+  const stop = () => late.abort();
+  const timer = setTimeout(stop, ms);
+  signal?.addEventListener("abort", stop);
+  const stopped = new Promise<null>((resolve) => {
+    late.signal.addEventListener("abort", () => resolve(null));
+  });
+  try {
+    return await Promise.race([work(late.signal).then((value) => ({ value })), stopped]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  }
+}

@@ -1,0 +1,149 @@
+import { endpointPath } from "../caller";
+import { recognisePicture } from "../files/read-file";
+import { type Provider, ProviderError, type Snapshot } from "../provider";
+import { type AiBinding, inTime } from "./binding";
+import { callInput, type PictureSource } from "./call-input";
+import { createPending, type PendingState, pendingRef } from "./pending";
+import { aiRefusal, notConfigured } from "./refusal";
+import { pictureIn } from "./reply";
+
+export interface WorkersAiOptions extends PictureSource {
+  /** The binding `AI`; null where the Worker has none. */
+  ai: AiBinding | null;
+  /** Where results wait until they are stored. */
+  bucket: R2Bucket;
+  /** For one run. Milliseconds. */
+  timeoutMs?: number;
+}
+
+/** A name, not an address: nothing is ever sent there (docs/decisions/workers-ai.md). */
+const WORKERS_AI_BASE = "https://workers-ai.cloudflare.com/run";
+const MODEL = /^@cf\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*$/;
+const OUTPUT = /^workers-ai:\/\/pending\/([0-9a-f]{32})$/;
+const TIMEOUT_MS = 120_000;
+/** How long past its time a run may still be writing its result. Milliseconds. */
+const MARGIN_MS = 30_000;
+
+/**
+ * Workers AI, by the Worker's own binding. A run is over when `submit` answers: the picture then waits
+ * in R2 under a key that follows from the run, so that it is found again when the answer is lost. A
+ * run that was cut off has failed; it is never run a second time.
+ */
+export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
+  const { ai, timeoutMs = TIMEOUT_MS } = options;
+  const pending = createPending(options.bucket);
+
+  return {
+    name: "workers-ai",
+    baseUrl: WORKERS_AI_BASE,
+    missingSetting: () => (ai ? null : "AI binding"),
+
+    async submit(job) {
+      const model = modelOf(job.endpointUrl);
+      if (!ai) throw notConfigured("no AI binding");
+      const input = await callInput(model, job.input, options);
+      const ref = await pendingRef(job.callbackUrl);
+      await pending.begin(ref);
+      const ms = Math.min(timeoutMs, Math.max(1, job.cancelAfterSeconds) * 1000);
+      const bytes = await makePicture(ai, { model, input }, ms);
+      await pending.finish(ref, bytes);
+      return succeeded(ref);
+    },
+
+    async trace(callbackUrl) {
+      try {
+        const ref = await pendingRef(callbackUrl);
+        const seen = await pending.look(ref);
+        if (seen.state === "unknown") return { found: "no" };
+        return isOpen(seen, timeoutMs)
+          ? { found: "unknown" }
+          : { found: "yes", snapshot: told(ref, seen) };
+      } catch {
+        return { found: "unknown" };
+      }
+    },
+
+    async fetch(ref) {
+      const seen = await pending.look(ref);
+      if (seen.state !== "unknown") return told(ref, seen);
+      throw new ProviderError(
+        "refused",
+        "provider_lost",
+        "The provider does not know this run.",
+        `nothing waits under ${ref.slice(0, 50)}`,
+      );
+    },
+
+    // A run cannot be stopped from outside: it has ended, or it is delivered.
+    cancel: async () => undefined,
+
+    async download(url) {
+      const ref = OUTPUT.exec(url)?.[1];
+      const bytes = ref ? await pending.read(ref) : null;
+      if (bytes) return recognisePicture(bytes);
+      throw new ProviderError(
+        ref ? "busy" : "refused",
+        ref ? "output_missing" : "output_not_allowed",
+        "The result is not where it was put. Try again.",
+        `nothing waits under ${url.slice(0, 100)}`,
+      );
+    },
+
+    verifyCallback: async () => null,
+  };
+}
+
+/** The model in an address below the base. @throws {ProviderError} `provider_not_allowed`. */
+function modelOf(endpointUrl: string): string {
+  const model = endpointPath(endpointUrl, WORKERS_AI_BASE).slice(1);
+  if (MODEL.test(model)) return model;
+  throw new ProviderError(
+    "refused",
+    "provider_not_allowed",
+    "This model points to an address that is not a model's.",
+    `${endpointUrl} is no model of Workers AI`,
+  );
+}
+
+async function makePicture(
+  ai: AiBinding,
+  call: { model: string; input: Record<string, unknown> },
+  ms: number,
+): Promise<Uint8Array> {
+  const made = await inTime(ms, async (signal) =>
+    pictureIn(await ai.run(call.model, call.input, { signal })),
+  ).catch((error: unknown) => {
+    throw aiRefusal(error);
+  });
+  if (!made) {
+    throw new ProviderError(
+      "refused",
+      "timeout",
+      "This took longer than allowed and was stopped. Try again, or choose another model.",
+      `no picture within ${ms} ms`,
+    );
+  }
+  if (made.value && made.value.length > 0) return made.value;
+  throw new ProviderError(
+    "refused",
+    "output_missing",
+    "The model answered without a picture. Try again, or choose another model.",
+    "no picture in the reply",
+  );
+}
+
+function isOpen(seen: PendingState, timeoutMs: number): boolean {
+  return seen.state === "begun" && Date.now() < seen.at + timeoutMs + MARGIN_MS;
+}
+
+function succeeded(ref: string): Snapshot {
+  const outputs = [`workers-ai://pending/${ref}`];
+  return { ref, state: "succeeded", outputs, progress: null, error: null };
+}
+
+function told(ref: string, seen: PendingState): Snapshot {
+  if (seen.state === "done") return succeeded(ref);
+  const message = "This was cut off on our side, and is not run again by itself. Try again.";
+  const error = { code: "provider_lost" as const, message };
+  return { ref, state: "failed", outputs: [], progress: null, error };
+}

@@ -1,0 +1,53 @@
+import { ProviderError } from "../provider";
+import { isBlocked, sentence } from "../read-reply";
+import { type AiFault, readFault } from "./faults";
+
+/** What an error that the binding threw means for a run. */
+export function aiRefusal(error: unknown): ProviderError {
+  const { fault, words } = readFault(error);
+  const reason = sentence(words);
+  const log = `${fault}: ${reason}`;
+  if (isBlocked(reason)) {
+    const message = `The provider refused this content: ${reason}`;
+    return new ProviderError("refused", "content_blocked", message, log);
+  }
+  return FAULTS[fault](reason, log);
+}
+
+const FAULTS: Record<AiFault, (reason: string, log: string) => ProviderError> = {
+  busy: (_, log) => new ProviderError("busy", "provider_unreachable", "The provider is busy.", log),
+  used_up: (_, log) =>
+    new ProviderError(
+      "refused",
+      "provider_rejected",
+      "The provider's allowance for today is used up. Choose another model, or try again tomorrow.",
+      log,
+    ),
+  not_allowed: (_, log) => notConfigured(log),
+  no_model: (_, log) =>
+    new ProviderError(
+      "refused",
+      "provider_rejected",
+      "The provider does not know this model.",
+      log,
+    ),
+  input: (reason, log) =>
+    new ProviderError("refused", "invalid_input", `The provider refused the input: ${reason}`, log),
+  unknown: (_, log) =>
+    new ProviderError(
+      "refused",
+      "provider_failed",
+      "The provider could not make this. Try again.",
+      log,
+    ),
+};
+
+/** For a model or an account that Workers AI does not serve. */
+export function notConfigured(log: string): ProviderError {
+  return new ProviderError(
+    "refused",
+    "provider_not_configured",
+    "Workers AI is not set up for this. An administrator has to look at it.",
+    log,
+  );
+}

@@ -1,0 +1,249 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { makePng } from "../../../tests/support/picture";
+import { ProviderError } from "../provider";
+import { createWorkersAiProvider, type WorkersAiOptions } from ".";
+import { createPending, pendingRef } from "./pending";
+
+const BASE = "https://workers-ai.cloudflare.com/run";
+const FLUX = "@cf/black-forest-labs/flux-1-schnell";
+const FLUX2 = "@cf/black-forest-labs/flux-2-klein-4b";
+const PNG = makePng(16);
+const BASE64 = Buffer.from(PNG).toString("base64");
+const SMALL = "https://app.test/media/public/small.png?t=x";
+const LARGE = "https://app.test/media/public/large.png?t=x";
+let runs = 0;
+
+interface Call {
+  model: string;
+  input: Record<string, unknown>;
+}
+
+function provider(
+  answer: (call: Call) => unknown = () => ({ image: BASE64 }),
+  change: Partial<WorkersAiOptions> = {},
+) {
+  const calls: Call[] = [];
+  const made = createWorkersAiProvider({
+    ai: {
+      run: async (model, input) => {
+        calls.push({ model, input });
+        return answer({ model, input });
+      },
+    },
+    bucket: env.OUTPUTS,
+    readPicture: async (url) =>
+      ({ [SMALL]: makePng(64, 511), [LARGE]: makePng(600, 64) })[url] ?? null,
+    shrink: null,
+    timeoutMs: 100,
+    ...change,
+  });
+  return { made, calls };
+}
+
+function job(model = FLUX, input: Record<string, unknown> = { prompt: "oil", steps: 4 }) {
+  runs += 1;
+  const callbackUrl = `https://app.test/api/callbacks/workers-ai/${runs}-${crypto.randomUUID()}`;
+  return { endpointUrl: `${BASE}/${model}`, input, callbackUrl, cancelAfterSeconds: 600 };
+}
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) =>
+      error instanceof ProviderError ? `${error.kind} ${error.code}` : String(error),
+  );
+
+async function formOf(call: Call | undefined): Promise<FormData> {
+  if (!call) throw new Error("nothing was run");
+  const { body, contentType } = call.input.multipart as { body: BodyInit; contentType: string };
+  return new Response(body, { headers: { "content-type": contentType } }).formData();
+}
+
+describe("Workers AI works", () => {
+  it.each<[string, string, () => unknown]>([
+    ["FLUX.1, in base64", FLUX, () => ({ image: BASE64 })],
+    [
+      "SDXL, as a stream",
+      "@cf/stabilityai/stable-diffusion-xl-base-1.0",
+      () => new Blob([PNG]).stream(),
+    ],
+    ["Lucid Origin", "@cf/leonardo/lucid-origin", () => ({ image: BASE64 })],
+    ["a data address", FLUX, () => ({ image: `data:image/png;base64,${BASE64}` })],
+    ["a wrapped reply", FLUX, () => ({ state: "Completed", result: { image: BASE64 } })],
+    ["bytes", FLUX, () => PNG],
+  ])("with %s", async (_, model, answer) => {
+    const { made, calls } = provider(answer);
+    const snapshot = await made.submit(job(model));
+    expect(snapshot).toMatchObject({ state: "succeeded", error: null });
+    expect(calls).toEqual([{ model, input: { prompt: "oil", steps: 4 } }]);
+    const file = await made.download(snapshot.outputs[0] ?? "");
+    expect(file).toEqual({ content: PNG, contentType: "image/png", width: 16, height: 16 });
+    expect(await made.fetch(snapshot.ref)).toEqual(snapshot);
+  });
+
+  it("sends FLUX.2 a form, even for words alone", async () => {
+    const { made, calls } = provider();
+    await made.submit(job(FLUX2, { prompt: "oil", seed: 7, width: null }));
+    expect([...(await formOf(calls[0])).entries()]).toEqual([
+      ["prompt", "oil"],
+      ["seed", "7"],
+    ]);
+  });
+
+  it("sends FLUX.2 its pictures, one or several, under its own names", async () => {
+    const { made, calls } = provider();
+    await made.submit(job(FLUX2, { prompt: SMALL, image: SMALL, more_images: [SMALL, SMALL] }));
+    const form = await formOf(calls[0]);
+    expect([...form.keys()]).toEqual(["prompt", "input_image_0", "input_image_1", "input_image_2"]);
+    expect(form.get("prompt")).toBe(SMALL);
+    const picture = form.get("input_image_0") as unknown as Blob;
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(makePng(64, 511));
+  });
+
+  it("shrinks a large picture where it can", async () => {
+    const shrink = vi.fn(async () => makePng(16));
+    const { made } = provider(undefined, { shrink });
+    await made.submit(job(FLUX2, { prompt: "oil", image: LARGE }));
+    expect(shrink).toHaveBeenCalledExactlyOnceWith(makePng(600, 64), 511);
+  });
+
+  it("shrinks with the binding of Cloudflare's images, which keeps proportions", async () => {
+    const { createShrink } = await import("./shrink");
+    const asked: unknown[] = [];
+    const step = {
+      transform: (how: unknown) => {
+        asked.push(how);
+        return step;
+      },
+      output: async (how: unknown) => {
+        asked.push(how);
+        return { response: () => new Response(PNG) };
+      },
+    };
+    const images = { input: () => step } as unknown as ImagesBinding;
+    expect(await createShrink(images)(makePng(600), 511)).toEqual(PNG);
+    expect(asked).toEqual([
+      { width: 511, height: 511, fit: "scale-down" },
+      { format: "image/png" },
+    ]);
+  });
+});
+
+describe("Workers AI fails well", () => {
+  it.each([
+    ["3040: Capacity temporarily exceeded, please try again.", "busy provider_unreachable"],
+    ["InferenceUpstreamError: 3007: Request timeout", "busy provider_unreachable"],
+    ["3036: You have used up your daily free allocation", "refused provider_rejected"],
+    ["5007: No such model @cf/a/b or task", "refused provider_rejected"],
+    ["5018: The account is not allowed", "refused provider_not_configured"],
+    ["AiError: 5006: Error: required properties are 'prompt'", "refused invalid_input"],
+    ["AiError: 3030: Input prompt contains NSFW content.", "refused content_blocked"],
+    ["the sky fell", "refused provider_failed"],
+    ["Network connection lost.", "refused provider_failed"],
+  ])("on %s", async (message, outcome) => {
+    const { made } = provider(() => Promise.reject(new Error(message)));
+    expect(await failure(made.submit(job()))).toBe(outcome);
+  });
+
+  it.each<[string, unknown]>([
+    ["nothing", null],
+    ["words", { response: "a cat" }],
+    ["an empty picture", { image: "" }],
+    ["no base64", { image: "%%%" }],
+    ["an empty stream", new Blob([]).stream()],
+  ])("on a reply of %s", async (_, reply) => {
+    expect(await failure(provider(() => reply).made.submit(job()))).toBe("refused output_missing");
+  });
+
+  it("when the model, or the stream that it gave, never ends", async () => {
+    for (const reply of [new Promise(() => undefined), new ReadableStream()]) {
+      expect(await failure(provider(() => reply).made.submit(job()))).toBe("refused timeout");
+    }
+  });
+
+  it("on what is no picture, once it is fetched", async () => {
+    const { made } = provider(() => ({ image: btoa("<script>alert(1)</script>") }));
+    const { outputs } = await made.submit(job());
+    expect(await failure(made.download(outputs[0] ?? ""))).toBe("refused output_wrong_type");
+  });
+
+  it.each<[string, string, Record<string, unknown>]>([
+    ["a picture for a model of words", FLUX, { image: SMALL }],
+    ["a large one where nothing can shrink it", FLUX2, { image: LARGE }],
+    ["one that is gone, or a stranger's", FLUX2, { image: "https://evil.test/x.png" }],
+    ["too many", FLUX2, { images: [SMALL, SMALL, SMALL, SMALL, SMALL] }],
+  ])("on %s, and nothing is run", async (_, model, input) => {
+    const { made, calls } = provider();
+    expect(await failure(made.submit(job(model, { prompt: "oil", ...input })))).toBe(
+      "refused invalid_input",
+    );
+    expect(calls).toHaveLength(0);
+  });
+
+  it("without the binding, which it names", async () => {
+    const { made } = provider(undefined, { ai: null });
+    expect(made.missingSetting()).toBe("AI binding");
+    expect(await failure(made.submit(job()))).toBe("refused provider_not_configured");
+    expect(provider().made.missingSetting()).toBeNull();
+  });
+});
+
+describe("a run that was lost in the middle", () => {
+  const traced = (callbackUrl: string, timeoutMs = 100) =>
+    provider(undefined, { timeoutMs }).made.trace(callbackUrl, new Date(0));
+
+  it("is delivered where its picture is there", async () => {
+    const one = job();
+    const snapshot = await provider().made.submit(one);
+    expect(await traced(one.callbackUrl)).toEqual({ found: "yes", snapshot });
+  });
+
+  it("is sent where it was never begun", async () => {
+    expect(await traced(job().callbackUrl)).toEqual({ found: "no" });
+  });
+
+  it("is awaited while it may still end, then has failed, and is not run again", async () => {
+    const one = job();
+    const ref = await pendingRef(one.callbackUrl);
+    await createPending(env.OUTPUTS).begin(ref);
+    expect(await traced(one.callbackUrl)).toEqual({ found: "unknown" });
+    expect(await traced(one.callbackUrl, -60_000)).toMatchObject({
+      found: "yes",
+      snapshot: { ref, state: "failed", error: { code: "provider_lost" } },
+    });
+  });
+
+  it("is not judged while R2 does not answer", async () => {
+    const bucket = { head: () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
+    const { made } = provider(undefined, { bucket });
+    expect(await made.trace(job().callbackUrl, new Date(0))).toEqual({ found: "unknown" });
+  });
+});
+
+describe("nobody gets at more than a run's own picture", () => {
+  it.each([
+    "@cf/black-forest-labs",
+    "@cf/a/b/c",
+    "@hf/a/b",
+    "@cf/../b",
+    "@cf/a/B",
+    "@cf/a/b?x=1",
+    "@cf/a/%62",
+    "",
+  ])("by the model %s", async (model) => {
+    const { made, calls } = provider();
+    expect(await failure(made.submit(job(model)))).toBe("refused provider_not_allowed");
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each([
+    "workers-ai://pending/../outputs/x",
+    "workers-ai://pending/0123",
+    "https://files.test/out.png",
+    `workers-ai://pending/${"0".repeat(32)}/../x`,
+  ])("by the address %s", async (url) => {
+    expect(await failure(provider().made.download(url))).toBe("refused output_not_allowed");
+    expect(await failure(provider().made.fetch(url))).toBe("refused provider_lost");
+  });
+});
