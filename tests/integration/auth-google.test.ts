@@ -68,15 +68,13 @@ describe("sign in with Google", () => {
     expect((await begin(app)).status).toBe(200);
   });
 
-  it("says so when it is not set up, wholly or by half", async () => {
-    for (const app of [under({}), application("id", ""), application("", "secret")]) {
-      const answer = await begin(app);
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toEqual({
-        code: "GOOGLE_NOT_SET_UP",
-        message: "Sign in with Google is not set up on this server.",
-      });
-    }
+  it("says so when it is not set up", async () => {
+    const answer = await begin(under({}));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      code: "GOOGLE_NOT_SET_UP",
+      message: "Sign in with Google is not set up on this server.",
+    });
   });
 
   it("takes no bare ID token, which is bound to no browser", async () => {
