@@ -39,3 +39,9 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }
+
+/** A duration as one says it: "0.8 s", "12 s", "2.5 min". */
+export function describeSeconds(seconds: number): string {
+  if (seconds >= 90) return `${(seconds / 60).toFixed(1)} min`;
+  return seconds < 9.95 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
+}

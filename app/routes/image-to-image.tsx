@@ -1,8 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { ImageToImage } from "../features/generate/image-to-image";
+import { TOOLS } from "../features/generate/tools";
+import { Workspace } from "../features/generate/workspace";
 import { pageMeta } from "../lib/meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta("Image to Image", "Turn a photo into a new picture with a sentence about its style.");
+const TOOL = TOOLS.image_to_image;
 
-export default ImageToImage;
+export const meta: MetaFunction = () => pageMeta(TOOL.title, "Turn a photo into a new picture with a sentence about its style.");
+
+export default function ImageToImage() {
+  return <Workspace key={TOOL.kind} tool={TOOL} />;
+}

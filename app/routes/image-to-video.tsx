@@ -1,13 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { LaterScreen } from "../features/later/later-screen";
-import { StillIntoMotion } from "../features/later/sketches";
+import { TOOLS } from "../features/generate/tools";
+import { Workspace } from "../features/generate/workspace";
 import { pageMeta } from "../lib/meta";
 
-const PROMISE =
-  "Give one still a direction, and watch it become a five-second shot that keeps its subject.";
+const TOOL = TOOLS.image_to_video;
 
-export const meta: MetaFunction = () => pageMeta("Image to Video", PROMISE);
+export const meta: MetaFunction = () => pageMeta(TOOL.title, "Set a picture in motion.");
 
 export default function ImageToVideo() {
-  return <LaterScreen title="Image to Video" promise={PROMISE} sketch={<StillIntoMotion />} />;
+  return <Workspace key={TOOL.kind} tool={TOOL} />;
 }

@@ -1,13 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { LaterScreen } from "../features/later/later-screen";
-import { FrameFromWords } from "../features/later/sketches";
+import { TOOLS } from "../features/generate/tools";
+import { Workspace } from "../features/generate/workspace";
 import { pageMeta } from "../lib/meta";
 
-const PROMISE =
-  "Write a scene, pick a shape and a style, and get a picture made from your words alone.";
+const TOOL = TOOLS.text_to_image;
 
-export const meta: MetaFunction = () => pageMeta("Text to Image", PROMISE);
+export const meta: MetaFunction = () => pageMeta(TOOL.title, "Write a scene and get pictures made from your words.");
 
 export default function TextToImage() {
-  return <LaterScreen title="Text to Image" promise={PROMISE} sketch={<FrameFromWords />} />;
+  return <Workspace key={TOOL.kind} tool={TOOL} />;
 }

@@ -1,13 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { LaterScreen } from "../features/later/later-screen";
-import { FilmStrip } from "../features/later/sketches";
+import { TOOLS } from "../features/generate/tools";
+import { Workspace } from "../features/generate/workspace";
 import { pageMeta } from "../lib/meta";
 
-const PROMISE =
-  "Write a prompt, let it be sharpened if you like, choose shape and quality, and get a short clip with a real length and a real file.";
+const TOOL = TOOLS.text_to_video;
 
-export const meta: MetaFunction = () => pageMeta("Text to Video", PROMISE);
+export const meta: MetaFunction = () => pageMeta(TOOL.title, "Write a scene and get a clip of five seconds.");
 
 export default function TextToVideo() {
-  return <LaterScreen title="Text to Video" promise={PROMISE} sketch={<FilmStrip />} />;
+  return <Workspace key={TOOL.kind} tool={TOOL} />;
 }

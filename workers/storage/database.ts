@@ -35,8 +35,3 @@ export function refusalOf(error: unknown): { refusal: Refusal; message: string }
   if (message.includes("UNIQUE constraint failed")) return { refusal: "unique", message };
   return null;
 }
-
-/** A text as a LIKE pattern with `escape '\\'` takes it literally. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}

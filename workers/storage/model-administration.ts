@@ -1,7 +1,7 @@
-import { and, asc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { GenerationKind } from "../contract/generation";
 import { insertAudit } from "./audit";
-import { type Database, escapeLike } from "./database";
+import type { Database } from "./database";
 import { generation, type Model, model, modelParameter, type NewAuditRow } from "./schema";
 
 export interface ModelFilter {
@@ -24,7 +24,7 @@ export function listModels(db: Database, filter: ModelFilter): Promise<Model[]> 
     .where(
       and(
         filter.type ? eq(model.modelType, filter.type) : undefined,
-        filter.q ? like(model.name, sql`${`%${escapeLike(filter.q)}%`} escape '\\'`) : undefined,
+        filter.q ? sql`instr(lower(${model.name}), lower(${filter.q})) > 0` : undefined,
         after ? sql`${place} > (${after.modelType}, ${after.position}, ${after.name})` : undefined,
       ),
     )

@@ -1,10 +1,5 @@
 import type { RunsSummary } from "../../../workers/contract/runs";
-
-/** "0.8 s", "12 s", "2.5 min". */
-function spoken(seconds: number): string {
-  if (seconds >= 90) return `${(seconds / 60).toFixed(1)} min`;
-  return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
-}
+import { describeSeconds } from "../../lib/format";
 
 /** Time to result by model: a bar to the middle run, a line on to nineteen in twenty. */
 export function TimesChart({ times }: { times: RunsSummary["times"] }) {
@@ -55,7 +50,7 @@ export function TimesChart({ times }: { times: RunsSummary["times"] }) {
                     />
                   </span>
                   <span className="figures whitespace-nowrap">
-                    {spoken(p50)} <span className="text-faint">/ {spoken(p95)}</span>
+                    {describeSeconds(p50)} <span className="text-faint">/ {describeSeconds(p95)}</span>
                   </span>
                 </td>
               </tr>

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { Params } from "../../../workers/contract/generation";
-import type { CreatorModel } from "../../../workers/contract/models";
+import type { CreatorModel, Parameter } from "../../../workers/contract/models";
+import { creditsLabel, describeSeconds } from "../../lib/format";
 import { Field } from "../../ui/field";
 import { Select } from "../../ui/select";
 import { ParameterControl } from "./parameter-control";
@@ -11,13 +12,21 @@ interface AdjustProps {
   model: CreatorModel | null;
   /** Only what differs from the model's defaults. */
   params: Params;
+  /** Parameters that have a place of their own. */
+  isHidden: (parameter: Parameter) => boolean;
   onModel: (name: string) => void;
   onParams: (params: Params) => void;
 }
 
+/** What a model costs, how long it takes and what it is for. */
+function noteOn({ price, typical_seconds: seconds, description }: CreatorModel): string {
+  const time = seconds == null ? null : `about ${describeSeconds(seconds)}`;
+  return [creditsLabel(price), time, description].filter(Boolean).join(" · ");
+}
+
 /** The model's visible parameters, folded away until wanted. */
-export function Adjust({ models, model, params, onModel, onParams }: AdjustProps) {
-  const parameters = adjustable(model);
+export function Adjust({ models, model, params, isHidden, onModel, onParams }: AdjustProps) {
+  const parameters = adjustable(model).filter((one) => !isHidden(one));
   const changed = Object.keys(params).length;
 
   function set(name: string, value: Params[string] | undefined) {
@@ -35,10 +44,10 @@ export function Adjust({ models, model, params, onModel, onParams }: AdjustProps
               aria-describedby={describedBy}
               value={model.name}
               onChange={onModel}
-              options={models.map(({ name, description }) => ({
-                value: name,
-                label: name,
-                ...(description ? { note: description } : {}),
+              options={models.map((one) => ({
+                value: one.name,
+                label: one.name,
+                note: noteOn(one),
               }))}
             />
           )}

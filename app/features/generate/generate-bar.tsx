@@ -10,6 +10,8 @@ import { Tooltip } from "../../ui/tooltip";
 interface GenerateBarProps {
   /** In credits. */
   price: number;
+  /** What the button says while nothing runs. */
+  action: string;
   isProcessing: boolean;
   isDisabled: boolean;
   onReset: () => void;
@@ -30,7 +32,13 @@ function BalanceLine({ price, isProcessing }: { price: number; isProcessing: boo
 }
 
 /** Generate with its price, and Reset; it sticks to the bottom of a small screen. */
-export function GenerateBar({ price, isProcessing, isDisabled, onReset }: GenerateBarProps) {
+export function GenerateBar({
+  price,
+  action,
+  isProcessing,
+  isDisabled,
+  onReset,
+}: GenerateBarProps) {
   return (
     <div className="sticky bottom-0 z-10 grid gap-2.5 rounded-b-panel border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-5">
       <div className="flex gap-2">
@@ -52,7 +60,7 @@ export function GenerateBar({ price, isProcessing, isDisabled, onReset }: Genera
             "Generating..."
           ) : (
             <>
-              Generate Image
+              {action}
               <span className="figures -mr-1.5 ml-1 inline-flex items-center gap-1 border-current/30 border-l pl-3">
                 <CreditMark className="size-3.5" />
                 {price}

@@ -3,20 +3,22 @@ import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
 import { Field } from "../../ui/field";
 import { Counter, Textarea } from "../../ui/textarea";
 import { appendStyle, STYLES } from "./styles";
+import type { Tool } from "./tools";
 
 interface PromptFieldProps {
+  tool: Tool;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What should become of the picture, with a few styles to tap. */
+/** What the result should be, with a few styles to tap. */
 export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(function PromptField(
-  { value, onChange },
+  { tool, value, onChange },
   ref,
 ) {
   return (
     <div className="grid gap-2.5">
-      <Field label="Prompt" aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}>
+      <Field label={tool.promptLabel} aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}>
         {(control) => (
           <Textarea
             ref={ref}
@@ -24,7 +26,7 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
             name="prompt"
             rows={3}
             maxLength={PROMPT_MAX_LENGTH}
-            placeholder="e.g. Turn this into an impressionist oil painting with bold brush strokes and warm evening light"
+            placeholder={tool.placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import {
+  type GenerationKind,
   type GenerationRecord,
   generationPageSchema,
   generationRecordSchema,
   type ReceiptEvent,
   receiptEventSchema,
   retriedSchema,
-  type Started,
-  type StartImageToImage,
+  type StartBody,
   startedSchema,
+  startPath,
 } from "../../../workers/contract/generation";
 import { requestJson } from "../../lib/api";
 import { ApiError } from "../../lib/api-error";
@@ -17,12 +18,18 @@ function predictionPath(id: string, rest = ""): string {
   return `/api/predictions/${encodeURIComponent(id)}${rest}`;
 }
 
-export function startImageToImage(body: StartImageToImage, key: string): Promise<Started> {
-  return requestJson(startedSchema, "/api/start-image-to-image-generation", {
+/** Starts a run; gives its id. The same key never starts a second one. */
+export async function startRun(
+  kind: GenerationKind,
+  body: StartBody,
+  key: string,
+): Promise<string> {
+  const started = await requestJson(startedSchema, startPath(kind), {
     method: "POST",
     headers: { "idempotency-key": key },
     body: JSON.stringify(body),
   });
+  return started.predictionId;
 }
 
 export function readPrediction(id: string): Promise<GenerationRecord> {
@@ -46,18 +53,11 @@ export function readReceipt(id: string): Promise<ReceiptEvent[]> {
   return requestJson(z.array(receiptEventSchema), predictionPath(id, "/events"));
 }
 
-/** The newest image-to-image run that has not ended, if there is one. */
-export async function findRunning(): Promise<GenerationRecord | null> {
-  const query = new URLSearchParams({ status: "processing", kind: "image_to_image", limit: "1" });
+/** The runs that have not ended, newest first. */
+export async function listRunning(): Promise<GenerationRecord[]> {
+  const query = new URLSearchParams({ status: "processing", limit: "10" });
   const page = await requestJson(generationPageSchema, `/api/generations?${query}`);
-  return page.items[0] ?? null;
-}
-
-/** The address of a prediction's socket on this origin. */
-export function socketAddress(id: string): string {
-  const url = new URL(predictionPath(id, "/socket"), window.location.href);
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return url.href;
+  return page.items;
 }
 
 /** The words for a start that failed, in the order that the API's errors are read. */

@@ -1,8 +1,11 @@
+import { Download } from "lucide-react";
 import { cn } from "../../lib/cn";
+import { Button } from "../../ui/button";
 import { STAGE_FRAME } from "./stage-frame";
+import type { Tool } from "./tools";
 
 /** Before the first run: an empty sheet, its next frame marked. */
-export function StageIdle() {
+export function StageIdle({ tool }: { tool: Tool }) {
   return (
     <div className={cn(STAGE_FRAME, "grid place-items-center p-6 sm:p-10")}>
       <div className="viewfinder grid size-full place-content-center justify-items-center gap-2 p-6 text-center [--corner:28px]">
@@ -28,8 +31,14 @@ export function StageIdle() {
             strokeLinecap="round"
           />
         </svg>
-        <h2 className="text-2xl">Generation Preview</h2>
-        <p className="text-muted">Your generated image will appear here.</p>
+        <h2 className="text-2xl">{tool.idle.title}</h2>
+        <p className="text-muted">{tool.idle.text}</p>
+        {tool.kind === "text_to_video" && (
+          <Button disabled className="mt-3">
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </Button>
+        )}
       </div>
     </div>
   );

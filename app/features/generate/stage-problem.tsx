@@ -4,12 +4,13 @@ import { cn } from "../../lib/cn";
 import { creditsLabel } from "../../lib/format";
 import { Button } from "../../ui/button";
 import { adviceFor } from "./advice";
+import type { Card } from "./desk";
+import { retry } from "./run-desk";
 import type { Run } from "./run-state";
 import { STAGE_FRAME } from "./stage-frame";
 
 interface StageProblemProps {
-  run: Run;
-  onRetry: () => Promise<void>;
+  card: Card;
   onTryAgain: () => void;
   onReceipt: (() => void) | null;
 }
@@ -40,7 +41,8 @@ function Advice({ run }: { run: Run }) {
 }
 
 /** A run that failed or was canceled: why, what to do, and that the credits are back. */
-export function StageProblem({ run, onRetry, onTryAgain, onReceipt }: StageProblemProps) {
+export function StageProblem({ card, onTryAgain, onReceipt }: StageProblemProps) {
+  const { run, attempt } = card;
   const isCanceled = run.status === "canceled";
   return (
     <div className={cn(STAGE_FRAME, "grid place-items-center p-6 sm:p-10")}>
@@ -60,7 +62,7 @@ export function StageProblem({ run, onRetry, onTryAgain, onReceipt }: StageProbl
           {moneyLine(run)}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="signal" onClick={() => void onRetry()}>
+          <Button variant="signal" onClick={() => void retry(card.key)}>
             <RefreshCw aria-hidden="true" className="size-4" />
             Retry
           </Button>
@@ -72,7 +74,9 @@ export function StageProblem({ run, onRetry, onTryAgain, onReceipt }: StageProbl
             </Button>
           )}
         </div>
-        <p className="text-faint text-xs">Retry runs the same inputs. Try Again clears the form.</p>
+        <p className="text-faint text-xs">
+          {attempt > 1 && `Attempt ${attempt}. `}Retry runs the same inputs. Try Again clears the form.
+        </p>
       </div>
     </div>
   );

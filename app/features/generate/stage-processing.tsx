@@ -1,22 +1,31 @@
+import { Bell, BellRing } from "lucide-react";
 import { cn } from "../../lib/cn";
 import { formatElapsed } from "../../lib/format";
 import { Button } from "../../ui/button";
 import { Progress } from "../../ui/progress";
 import { stageLabel } from "./advice";
+import type { Card } from "./desk";
+import { switchNotify, useNotify } from "./notify";
+import { cancel } from "./run-desk";
 import { STAGE_FRAME } from "./stage-frame";
+import type { Tool } from "./tools";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
-import type { RunControl } from "./use-run";
 
 /** The picture in its bath: what goes on, for how long, how far, and the way out. */
 export function StageProcessing({
-  control,
+  tool,
+  card,
   inputUrl,
+  onStartAnother,
 }: {
-  control: RunControl;
+  tool: Tool;
+  card: Card;
   inputUrl: string | null;
+  onStartAnother: () => void;
 }) {
-  const { run, feed, isCanceling } = control;
+  const { run, feed, isCanceling, attempt } = card;
+  const isNotified = useNotify();
   const now = useNow(true);
   const { events } = useReceipt(run.predictionId, run.record?.updated_at ?? null);
   const progress = run.record?.progress ?? null;
@@ -38,8 +47,8 @@ export function StageProcessing({
       )}
       <div className="relative grid gap-4 bg-linear-to-t from-[#0d0504] from-40% to-transparent p-5 pt-24 sm:p-8 sm:pt-28">
         <div>
-          <h2 className="text-2xl">Generating transformation...</h2>
-          <p className="text-[#dcc9bb]">This might take a moment.</p>
+          <h2 className="text-2xl">{tool.processing.title}</h2>
+          <p className="text-[#dcc9bb]">{tool.processing.text}</p>
         </div>
         <Progress label="Generation" value={progress} />
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
@@ -49,17 +58,37 @@ export function StageProcessing({
             </span>
             <span>{stage}</span>
             {progress !== null && <span>{Math.round(progress * 100)}%</span>}
+            {attempt > 1 && <span>Attempt {attempt}</span>}
             {feed === "polling" && <span>Checking every few seconds</span>}
           </p>
-          <Button
-            variant="film"
-            className="border border-white/40"
-            isLoading={isCanceling}
-            disabled={run.predictionId === null}
-            onClick={() => void control.cancel()}
-          >
-            Cancel
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="film"
+              size="icon"
+              className="border border-white/40"
+              aria-label={isNotified ? "Do not tell me when it is done" : "Tell me when it is done"}
+              aria-pressed={isNotified}
+              onClick={() => void switchNotify(!isNotified)}
+            >
+              {isNotified ? (
+                <BellRing aria-hidden="true" className="size-4" />
+              ) : (
+                <Bell aria-hidden="true" className="size-4" />
+              )}
+            </Button>
+            <Button variant="film" className="border border-white/40" onClick={onStartAnother}>
+              Start another
+            </Button>
+            <Button
+              variant="film"
+              className="border border-white/40"
+              isLoading={isCanceling}
+              disabled={run.predictionId === null}
+              onClick={() => void cancel(card.key)}
+            >
+              Cancel
+            </Button>
+          </div>
         </div>
       </div>
     </div>

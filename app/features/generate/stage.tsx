@@ -1,29 +1,34 @@
-import { forwardRef, useState } from "react";
+import { useState } from "react";
 import { stageLabel } from "./advice";
+import type { Card } from "./desk";
 import { Receipt } from "./receipt";
-import type { Run } from "./run-state";
+import { IDLE_RUN, type Run } from "./run-state";
 import { StageIdle } from "./stage-idle";
 import { StageProblem } from "./stage-problem";
 import { StageProcessing } from "./stage-processing";
 import { StageResult } from "./stage-result";
-import type { RunControl } from "./use-run";
+import type { Tool } from "./tools";
 
 interface StageProps {
-  control: RunControl;
+  tool: Tool;
+  /** The run on the stage; null for none. */
+  card: Card | null;
   /** The form's picture, shown while a run's own is not known yet. */
   inputUrl: string | null;
   onTryAgain: () => void;
+  onStartAnother: () => void;
   onReuse: () => void;
+  onAnimate: () => void;
 }
 
-function announcement(run: Run): string {
+function announcement(run: Run, tool: Tool): string {
   switch (run.status) {
     case "idle":
       return "";
     case "processing":
-      return "Generating transformation. This might take a moment.";
+      return `${tool.processing.title.replace("...", ".")} ${tool.processing.text}`;
     case "succeeded":
-      return "The picture is finished.";
+      return tool.noun === "image" ? "The picture is finished." : "The video is finished.";
     case "failed":
       return `Generation failed. ${run.error ?? ""}`;
     case "canceled":
@@ -33,40 +38,47 @@ function announcement(run: Run): string {
   }
 }
 
-/** The right panel: nothing yet, at work, the picture, or what went wrong. */
-export const Stage = forwardRef<HTMLElement, StageProps>(function Stage(
-  { control, inputUrl, onTryAgain, onReuse },
-  ref,
-) {
-  const { run } = control;
+/** The right panel: nothing yet, at work, the result, or what went wrong. */
+export function Stage({
+  tool,
+  card,
+  inputUrl,
+  onTryAgain,
+  onStartAnother,
+  onReuse,
+  onAnimate,
+}: StageProps) {
+  const run = card?.run ?? IDLE_RUN;
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const openReceipt = run.predictionId ? () => setIsReceiptOpen(true) : null;
 
   function content() {
+    if (!card) return <StageIdle tool={tool} />;
     switch (run.status) {
       case "idle":
-        return <StageIdle />;
+        return <StageIdle tool={tool} />;
       case "processing":
-        return <StageProcessing control={control} inputUrl={run.record?.input_url ?? inputUrl} />;
+        return (
+          <StageProcessing
+            tool={tool}
+            card={card}
+            inputUrl={run.record?.input_url ?? inputUrl}
+            onStartAnother={onStartAnother}
+          />
+        );
       case "succeeded":
         return (
           <StageResult
-            run={run}
+            tool={tool}
+            card={card}
             onReuse={onReuse}
+            onAnimate={onAnimate}
             onReceipt={openReceipt}
-            onRetry={control.retry}
           />
         );
       case "failed":
       case "canceled":
-        return (
-          <StageProblem
-            run={run}
-            onRetry={control.retry}
-            onTryAgain={onTryAgain}
-            onReceipt={openReceipt}
-          />
-        );
+        return <StageProblem card={card} onTryAgain={onTryAgain} onReceipt={openReceipt} />;
       default:
         return run.status satisfies never;
     }
@@ -74,12 +86,11 @@ export const Stage = forwardRef<HTMLElement, StageProps>(function Stage(
 
   return (
     <section
-      ref={ref}
       aria-label="Preview"
-      className="scroll-mt-20 overflow-hidden rounded-panel border border-line bg-well lg:sticky lg:top-24"
+      className="overflow-hidden rounded-panel border border-line bg-well"
     >
       <p role="status" className="sr-only">
-        {announcement(run)}
+        {announcement(run, tool)}
       </p>
       {content()}
       <Receipt
@@ -90,4 +101,4 @@ export const Stage = forwardRef<HTMLElement, StageProps>(function Stage(
       />
     </section>
   );
-});
+}

@@ -20,9 +20,12 @@ function prefixOf(run: Run): string {
   }
 }
 
-/** Says in the tab's title how the run is doing. */
-export function useDocumentTitle(run: Run) {
-  const prefix = prefixOf(run);
+/**
+ * Says in the tab's title how the run on the stage is doing.
+ * @param running how many runs go on, on the stage or not
+ */
+export function useDocumentTitle(run: Run, running: number) {
+  const prefix = `${running > 1 ? `(${running}) ` : ""}${prefixOf(run)}`;
   useEffect(() => {
     const plain = document.title;
     document.title = prefix ? `${prefix}· ${plain}` : plain;

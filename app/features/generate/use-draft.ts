@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { type Params, paramsSchema } from "../../../workers/contract/generation";
+import {
+  ASPECT_RATIOS,
+  type Params,
+  paramsSchema,
+  QUALITIES,
+} from "../../../workers/contract/generation";
 import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
 
 const draftSchema = z.object({
@@ -10,12 +15,31 @@ const draftSchema = z.object({
   image: z
     .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
     .nullable(),
+  /** What is to be enhanced, and what came of it; the latter is edited before it is used. */
+  rough: z.string().max(PROMPT_MAX_LENGTH).default(""),
+  enhanced: z.string().max(PROMPT_MAX_LENGTH).nullable().default(null),
+  /** What stood there before the prompt in the form was enhanced. */
+  original: z.string().max(PROMPT_MAX_LENGTH).nullable().default(null),
+  aspectRatio: z.enum(ASPECT_RATIOS).default("16:9"),
+  quality: z.enum(QUALITIES).default("1080p"),
+  count: z.number().int().min(1).max(4).default(1),
 });
 
 /** What a person has filled in and not sent off for good. */
 export type Draft = z.infer<typeof draftSchema> & { params: Params };
 
-export const EMPTY_DRAFT: Draft = { prompt: "", params: {}, model: null, image: null };
+export const EMPTY_DRAFT: Draft = {
+  prompt: "",
+  params: {},
+  model: null,
+  image: null,
+  rough: "",
+  enhanced: null,
+  original: null,
+  aspectRatio: "16:9",
+  quality: "1080p",
+  count: 1,
+};
 
 function read(key: string): Draft {
   try {
@@ -31,6 +55,12 @@ function write(key: string, draft: Draft) {
   } catch {
     // Storage that is full or switched off costs the convenience, not the form.
   }
+}
+
+/** Leaves a draft for a tool that is opened next. */
+export function leaveDraft(form: string, userId: string, part: Partial<Draft>): void {
+  const key = `draft:${form}:${userId}`;
+  write(key, { ...read(key), ...part });
 }
 
 /** A form's draft, kept in this browser for one person. */
@@ -50,6 +80,8 @@ export function useDraft(form: string, userId: string) {
 
   return {
     draft: kept.draft,
+    /** Whether what was kept has been read. */
+    isReady: kept.key === key,
     change: (part: Partial<Draft>) =>
       setKept((current) => ({ ...current, draft: { ...current.draft, ...part } })),
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { DEFAULT_PRICES } from "../../../workers/contract/credits";
+import type { GenerationKind } from "../../../workers/contract/generation";
 import {
   type CreatorModel,
   creatorModelsSchema,
@@ -9,12 +10,13 @@ import {
 } from "../../../workers/contract/models";
 import { requestJson } from "../../lib/api";
 
-/** The models to choose from; null while they load or when they cannot be read. */
-export function useModels(): readonly CreatorModel[] | null {
+/** The models of a tool to choose from; null while they load or when they cannot be read. */
+export function useModels(kind: GenerationKind): readonly CreatorModel[] | null {
   const [models, setModels] = useState<readonly CreatorModel[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    requestJson(creatorModelsSchema, "/api/models?type=image_to_image")
+    setModels(null);
+    requestJson(creatorModelsSchema, `/api/models?type=${kind}`)
       .then(({ items }) => {
         if (isCurrent) setModels(items);
       })
@@ -22,7 +24,7 @@ export function useModels(): readonly CreatorModel[] | null {
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [kind]);
   return models;
 }
 
@@ -41,8 +43,8 @@ export function chosenModel(
 }
 
 /** What a run costs, in credits. */
-export function priceOf(model: CreatorModel | null): number {
-  return model?.price ?? DEFAULT_PRICES.image_to_image;
+export function priceOf(model: CreatorModel | null, kind: GenerationKind): number {
+  return model?.price ?? DEFAULT_PRICES[kind];
 }
 
 /** The parameters that the form shows: neither the prompt nor the picture, which have their own place. */

@@ -1,4 +1,10 @@
-import type { AspectRatio, Params, Quality } from "../../contract/generation";
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  type Params,
+  QUALITIES,
+  type Quality,
+} from "../../contract/generation";
 import type { ModelParameter } from "../../storage/schema";
 
 /** The shape and the size of a result as a request names them. */
@@ -13,6 +19,13 @@ const NAMES: Record<keyof OutputFormat, readonly string[]> = {
   quality: ["quality", "resolution"],
 };
 
+const OPTIONS = { aspect_ratio: ASPECT_RATIOS, quality: QUALITIES } as const;
+
+/** Whether a parameter speaks of the same things as we do: a resolution in megapixels does not. */
+function knowsAny({ enum: options }: ModelParameter, ours: readonly string[]): boolean {
+  return !options || options.length === 0 || options.some((option) => ours.includes(option));
+}
+
 /**
  * Shape and size as values of the model's own visible parameters; a model that has no such
  * parameter makes what it always makes.
@@ -22,7 +35,9 @@ export function fitFormat(parameters: readonly ModelParameter[], format: OutputF
   for (const key of ["aspect_ratio", "quality"] as const) {
     const value = format[key];
     const parameter = parameters.find((one) => one.visible && NAMES[key].includes(one.name));
-    if (value !== undefined && parameter) fitted[parameter.name] = value;
+    if (value !== undefined && parameter && knowsAny(parameter, OPTIONS[key])) {
+      fitted[parameter.name] = value;
+    }
   }
   return fitted;
 }

@@ -1,0 +1,98 @@
+import type { GenerationKind } from "../../../workers/contract/generation";
+import type { FeedState } from "../../lib/prediction-feed";
+import { IDLE_RUN, type Run, type RunEvent, reduceRun } from "./run-state";
+
+/** A run that this page knows, of whichever tool. */
+export interface Card {
+  /** Ours, and the same for all attempts of the run. */
+  key: string;
+  kind: GenerationKind;
+  run: Run;
+  feed: FeedState;
+  isCanceling: boolean;
+  /** Counts from 1; a retry goes on on the same card. */
+  attempt: number;
+  /** What was asked for, where this page has asked. */
+  intent: string | null;
+}
+
+/** All runs of the page, newest first, and the one on each tool's stage. */
+export interface Desk {
+  cards: readonly Card[];
+  selected: Readonly<Partial<Record<GenerationKind, string>>>;
+}
+
+export const EMPTY_DESK: Desk = { cards: [], selected: {} };
+
+/** More than this and the oldest ended ones leave the desk; the history keeps them. */
+const MOST_CARDS = 12;
+
+/** A card for a run that begins, or that was found running. */
+export function newCard(key: string, kind: GenerationKind, intent: string | null): Card {
+  return {
+    key,
+    kind,
+    run: IDLE_RUN,
+    feed: "connecting",
+    isCanceling: false,
+    attempt: 1,
+    intent,
+  };
+}
+
+/** Puts a card on the desk, ahead of the others. */
+export function addCard(desk: Desk, card: Card): Desk {
+  const cards = [card, ...desk.cards];
+  const kept = cards.filter(
+    ({ key, kind, run }, index) =>
+      index < MOST_CARDS || run.status === "processing" || desk.selected[kind] === key,
+  );
+  return { ...desk, cards: kept };
+}
+
+export function removeCard(desk: Desk, key: string): Desk {
+  const selected = Object.fromEntries(
+    Object.entries(desk.selected).filter(([, chosen]) => chosen !== key),
+  );
+  return { cards: desk.cards.filter((card) => card.key !== key), selected };
+}
+
+/** Puts a card on its tool's stage; null clears the stage. */
+export function selectCard(desk: Desk, kind: GenerationKind, key: string | null): Desk {
+  const { [kind]: _, ...others } = desk.selected;
+  return { ...desk, selected: key === null ? others : { ...others, [kind]: key } };
+}
+
+export function changeCard(desk: Desk, key: string, change: Partial<Card>): Desk {
+  return {
+    ...desk,
+    cards: desk.cards.map((card) => (card.key === key ? { ...card, ...change } : card)),
+  };
+}
+
+/** Something happened to the run of a card. */
+export function advanceCard(desk: Desk, key: string, event: RunEvent): Desk {
+  return {
+    ...desk,
+    cards: desk.cards.map((card) =>
+      card.key === key ? { ...card, run: reduceRun(card.run, event) } : card,
+    ),
+  };
+}
+
+export function cardOf(desk: Desk, key: string): Card | undefined {
+  return desk.cards.find((card) => card.key === key);
+}
+
+/** The card on a tool's stage. */
+export function stageCard(desk: Desk, kind: GenerationKind): Card | null {
+  return desk.cards.find((card) => card.key === desk.selected[kind]) ?? null;
+}
+
+/** Whether the same thing was asked for and nobody has answered yet. */
+export function isAskedAlready(desk: Desk, intent: string): boolean {
+  return desk.cards.some(
+    ({ run, intent: asked }) =>
+      asked === intent && run.status === "processing" && run.predictionId === null,
+  );
+}

@@ -1,0 +1,45 @@
+import type { AspectRatio, Quality } from "../../../workers/contract/generation";
+import type { CreatorModel } from "../../../workers/contract/models";
+import { Field } from "../../ui/field";
+import { Select } from "../../ui/select";
+import { formatsOf, RATIO_LABELS, settle } from "./formats";
+import type { Draft } from "./use-draft";
+
+interface FormatFieldsProps {
+  model: CreatorModel | null;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** Shape and size of a clip. */
+export function FormatFields({ model, draft, onChange }: FormatFieldsProps) {
+  const { ratios, qualities } = formatsOf(model);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {ratios && (
+        <Field label="Aspect Ratio">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={settle(draft.aspectRatio, ratios)}
+              onChange={(value) => onChange({ aspectRatio: value as AspectRatio })}
+              options={ratios.map((value) => ({ value, label: RATIO_LABELS[value] }))}
+            />
+          )}
+        </Field>
+      )}
+      {qualities && (
+        <Field label="Quality">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={settle(draft.quality, qualities)}
+              onChange={(value) => onChange({ quality: value as Quality })}
+              options={qualities.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  QUALITIES,
+  type Quality,
+} from "../../../workers/contract/generation";
+import type { CreatorModel, Parameter } from "../../../workers/contract/models";
+
+const RATIO_NAMES = ["aspect_ratio", "ratio"];
+const QUALITY_NAMES = ["quality", "resolution"];
+
+export const RATIO_LABELS: Record<AspectRatio, string> = {
+  "1:1": "1:1 Square",
+  "9:16": "9:16 Portrait",
+  "16:9": "16:9 Landscape",
+};
+
+/** Those of our options that a model's own parameter allows; null where it has none of them. */
+function allowed<T extends string>(
+  model: CreatorModel | null,
+  names: readonly string[],
+  options: readonly T[],
+): readonly T[] | null {
+  const parameter = model?.parameters.find((one) => names.includes(one.name));
+  if (!parameter?.enum) return options;
+  const shared = options.filter((option) => parameter.enum?.includes(option));
+  return shared.length > 0 ? shared : null;
+}
+
+/** The shapes and sizes that the form of a video offers; null where the model has other ones. */
+export function formatsOf(model: CreatorModel | null) {
+  return {
+    ratios: allowed<AspectRatio>(model, RATIO_NAMES, ASPECT_RATIOS),
+    qualities: allowed<Quality>(model, QUALITY_NAMES, QUALITIES),
+  };
+}
+
+/** Whether a parameter has its place among shape and size, and is not shown twice. */
+export function isFormat({ name }: Parameter, formats: ReturnType<typeof formatsOf>): boolean {
+  if (RATIO_NAMES.includes(name)) return formats.ratios !== null;
+  return QUALITY_NAMES.includes(name) && formats.qualities !== null;
+}
+
+/** The wanted option, or the last allowed one, which is the largest. */
+export function settle<T>(wanted: T, options: readonly T[] | null): T {
+  return options === null || options.includes(wanted) ? wanted : (options.at(-1) ?? wanted);
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { generationPageSchema } from "../../../workers/contract/generation";
+import { usePages } from "../../lib/resource";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { EmptyState } from "../../ui/empty-state";
+import { LoadFailure } from "../../ui/load-failure";
+import { Skeleton } from "../../ui/skeleton";
+import type { InputImage } from "./use-input-image";
+
+/** Offers one's own pictures as input. */
+export function PickImage({ onPick }: { onPick: (image: InputImage) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        Choose from your history
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Your pictures"
+        description="Choose one as the input."
+        className="sm:max-w-3xl"
+      >
+        {isOpen && (
+          <Pictures
+            onPick={(image) => {
+              setIsOpen(false);
+              onPick(image);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
+  const path = "/api/generations?status=succeeded&limit=48";
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages(
+    generationPageSchema,
+    path,
+    { failure: "Your pictures could not be loaded." },
+  );
+  const pictures = items?.filter((one) => one.output_type?.startsWith("image/"));
+  if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (!pictures) return <Skeleton className="m-6 h-40" />;
+  return (
+    <div className="grid gap-4 px-6 pb-6">
+      {pictures.length === 0 && !hasMore && (
+        <EmptyState title="No pictures yet">
+          What you make with Text to Image and Image to Image can be chosen here.
+        </EmptyState>
+      )}
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {pictures.map(({ id, output_url, prompt, width, height }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="block aspect-square w-full overflow-hidden rounded-control bg-well"
+              onClick={() => output_url && onPick({ url: output_url, width, height })}
+            >
+              <img
+                src={output_url ?? ""}
+                alt={prompt}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button isLoading={isLoadingMore} onClick={loadMore} className="justify-self-center">
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { prefillPath, readPrefill } from "./prefill";
+
+describe("a form that is filled from the address", () => {
+  it("takes what another screen handed over, and leaves the rest", () => {
+    const path = prefillPath("/dashboard/text-to-image", {
+      prompt: "a boat & a bird",
+      original: "a boat",
+      model: "FLUX dev",
+      params: { seed: 4, raw: true },
+    });
+    const search = new URL(`${path}&run=abc`, "https://x.test").searchParams;
+    const filled = readPrefill(search);
+    expect(filled?.part).toEqual({
+      prompt: "a boat & a bird",
+      original: "a boat",
+      model: "FLUX dev",
+      params: { seed: 4, raw: true },
+    });
+    expect(String(filled?.rest)).toBe("run=abc");
+  });
+
+  it("takes nothing where there is nothing, and no parameters that are none", () => {
+    expect(readPrefill(new URLSearchParams("run=abc"))).toBeNull();
+    expect(readPrefill(new URLSearchParams("params={"))?.part).toEqual({ params: {} });
+    expect(readPrefill(new URLSearchParams(`prompt=${"x".repeat(2000)}`))?.part.prompt).toHaveLength(
+      1000,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { type Params, paramsSchema } from "../../../workers/contract/generation";
+import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+import type { CreatorModel } from "../../../workers/contract/models";
+import type { Draft } from "./use-draft";
+
+const NAMES = ["prompt", "original", "model", "params", "image", "hook"];
+
+/** What an address fills into a tool's form, once. */
+export interface Prefill {
+  part: Partial<Draft>;
+  /** The address without what was taken from it. */
+  rest: URLSearchParams;
+}
+
+/** Reads what another screen hands over to a tool in its address; null where there is nothing. */
+export function readPrefill(search: URLSearchParams): Prefill | null {
+  if (!NAMES.some((name) => search.has(name))) return null;
+  const text = (name: string) => search.get(name)?.slice(0, PROMPT_MAX_LENGTH) ?? null;
+  const [prompt, original, image] = [text("prompt"), text("original"), search.get("image")];
+  const rest = new URLSearchParams(search);
+  for (const name of NAMES) rest.delete(name);
+  return {
+    part: {
+      ...(prompt === null ? {} : { prompt, original }),
+      ...(search.has("model") ? { model: search.get("model") } : {}),
+      ...(search.has("params") ? { params: readParams(search.get("params")) } : {}),
+      ...(image ? { image: { url: image, width: null, height: null } } : {}),
+    },
+    rest,
+  };
+}
+
+function readParams(text: string | null): Params {
+  try {
+    return paramsSchema.parse(JSON.parse(text ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** The names of set parameters that the model does not have any more. */
+export function droppedParams(params: Params, model: CreatorModel): string[] {
+  return Object.keys(params).filter((name) => !model.parameters.some((one) => one.name === name));
+}
+
+/** An address of a tool that fills its form. */
+export function prefillPath(
+  path: string,
+  values: { prompt?: string; original?: string | null; model?: string; params?: Params; image?: string },
+): string {
+  const search = new URLSearchParams();
+  if (values.prompt !== undefined) search.set("prompt", values.prompt);
+  if (values.original) search.set("original", values.original);
+  if (values.model !== undefined) search.set("model", values.model);
+  if (values.params !== undefined) search.set("params", JSON.stringify(values.params));
+  if (values.image !== undefined) search.set("image", values.image);
+  return `${path}?${search}`;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { CreatorModel } from "../../../workers/contract/models";
+import { startBodies } from "./start-bodies";
+import { TOOLS } from "./tools";
+import { EMPTY_DRAFT } from "./use-draft";
+
+const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): CreatorModel => ({
+  name: "m",
+  description: null,
+  model_type: "text_to_video",
+  price: 5,
+  is_default: true,
+  parameters: parameters.map((one) => ({
+    name: "p",
+    type: "string",
+    required: false,
+    visible: true,
+    ...one,
+  })),
+});
+
+describe("what one press sends", () => {
+  it("is a body for each variation, their seeds apart", () => {
+    const draft = { ...EMPTY_DRAFT, prompt: " a boat ", count: 3, params: { seed: 7 } };
+    const bodies = startBodies(TOOLS.text_to_image, draft, null);
+    expect(bodies.map((body) => body.params?.seed)).toEqual([7, 8, 9]);
+    expect(bodies[0]).toEqual({ prompt: "a boat", params: { seed: 7 } });
+    expect(startBodies(TOOLS.text_to_video, draft, null)).toHaveLength(1);
+  });
+
+  it("carries shape, size and what the prompt was before", () => {
+    const draft = { ...EMPTY_DRAFT, prompt: "a boat at dusk", original: "a boat" };
+    expect(startBodies(TOOLS.text_to_video, draft, null)[0]).toEqual({
+      prompt: "a boat at dusk",
+      original_prompt: "a boat",
+      aspect_ratio: "16:9",
+      quality: "1080p",
+    });
+  });
+
+  it("asks for no size that the model does not have", () => {
+    const small = model([{ name: "resolution", enum: ["480p", "720p"] }]);
+    const draft = { ...EMPTY_DRAFT, prompt: "a boat" };
+    expect(startBodies(TOOLS.text_to_video, draft, small)[0]?.quality).toBe("720p");
+  });
+});

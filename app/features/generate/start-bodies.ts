@@ -1,0 +1,36 @@
+import type { Params, StartBody } from "../../../workers/contract/generation";
+import type { CreatorModel } from "../../../workers/contract/models";
+import { formatsOf, settle } from "./formats";
+import type { Tool } from "./tools";
+import type { Draft } from "./use-draft";
+
+/** The parameters of the n-th of several runs: a set seed counts up, so that they differ. */
+function paramsFor(params: Params, index: number): Params {
+  return typeof params.seed === "number" ? { ...params, seed: params.seed + index } : params;
+}
+
+/** What one press sends: a body for each run. */
+export function startBodies(
+  tool: Tool,
+  draft: Draft,
+  model: CreatorModel | null,
+): readonly StartBody[] {
+  const formats = formatsOf(model);
+  const count = Math.min(draft.count, tool.mostVariations);
+  return Array.from({ length: count }, (_, index) => {
+    const params = paramsFor(draft.params, index);
+    return {
+      prompt: draft.prompt.trim(),
+      ...(draft.original ? { original_prompt: draft.original } : {}),
+      ...(tool.takesImage && draft.image ? { image_url: draft.image.url } : {}),
+      ...(draft.model && model ? { model: model.name } : {}),
+      ...(Object.keys(params).length > 0 ? { params } : {}),
+      ...(tool.hasFormat
+        ? {
+            aspect_ratio: settle(draft.aspectRatio, formats.ratios),
+            quality: settle(draft.quality, formats.qualities),
+          }
+        : {}),
+    };
+  });
+}

@@ -1,0 +1,186 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { refreshCredits } from "../../lib/credits";
+import { toast } from "../../ui/toast";
+import { PageHeading } from "../shell/page-heading";
+import { useViewer } from "../shell/viewer";
+import { Adjust } from "./adjust";
+import { EnhanceField } from "./enhance-field";
+import { FormatFields } from "./format-fields";
+import { formatsOf, isFormat } from "./formats";
+import { GenerateBar } from "./generate-bar";
+import { ImageDrop } from "./image-drop";
+import { PickImage } from "./pick-image";
+import { droppedParams } from "./prefill";
+import { PromptField } from "./prompt-field";
+import { startRuns } from "./run-desk";
+import { IDLE_RUN } from "./run-state";
+import { RunStrip } from "./run-strip";
+import { Stage } from "./stage";
+import { startBodies } from "./start-bodies";
+import { TOOLS, type Tool } from "./tools";
+import { useDocumentTitle } from "./use-document-title";
+import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
+import { useInputImage } from "./use-input-image";
+import { chosenModel, priceOf, useModels } from "./use-models";
+import { usePrefill } from "./use-prefill";
+import { clearStage, useRuns } from "./use-runs";
+import { useSubmitKey } from "./use-submit-key";
+import { VariationsField } from "./variations-field";
+
+/** One studio for every tool: the form on the left, the stage on the right, all runs below it. */
+export function Workspace({ tool }: { tool: Tool }) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { draft, change, isReady } = useDraft(tool.kind, viewer.id);
+  const input = useInputImage((image) => change({ image }));
+  const models = useModels(tool.kind);
+  const model = chosenModel(models, draft.model);
+  const { cards, card } = useRuns(tool);
+  const run = card?.run ?? IDLE_RUN;
+  const promptRef = useRef<HTMLTextAreaElement>(null);
+  const stageRef = useRef<HTMLDivElement>(null);
+  const isProcessing = run.status === "processing";
+  const isBusy = isProcessing || input.uploading !== null;
+  const formats = formatsOf(model);
+  const count = Math.min(draft.count, tool.mostVariations);
+  useDocumentTitle(run, cards.filter((one) => one.run.status === "processing").length);
+  usePrefill(isReady, change);
+
+  useEffect(() => {
+    if (!model || !isReady) return;
+    const dropped = droppedParams(draft.params, model);
+    if (dropped.length === 0) return;
+    const kept = Object.entries(draft.params).filter(([name]) => !dropped.includes(name));
+    change({ params: Object.fromEntries(kept) });
+    toast.info(`Not part of ${model.name} any more: ${dropped.join(", ")}`);
+  });
+
+  function generate() {
+    if (isBusy) return;
+    if (tool.takesImage && !draft.image) {
+      toast.error("Please upload an input image first!");
+      return;
+    }
+    if (draft.prompt.trim() === "") {
+      toast.error("Please enter a prompt!");
+      promptRef.current?.focus();
+      return;
+    }
+    void startRuns(tool.kind, startBodies(tool, draft, model));
+    stageRef.current?.scrollIntoView({ block: "nearest" });
+  }
+
+  function reset() {
+    input.stop();
+    change(EMPTY_DRAFT);
+    clearStage(tool);
+    void refreshCredits();
+    toast.success("Form reset. Ready for a new vision!");
+    promptRef.current?.focus({ preventScroll: true });
+  }
+
+  function useResult(next: Tool) {
+    const { resultUrl, record } = run;
+    if (!resultUrl) return;
+    const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };
+    if (next.kind === tool.kind) {
+      change({ image });
+      clearStage(tool);
+      toast.success("The result is your new input.");
+      promptRef.current?.focus();
+      return;
+    }
+    leaveDraft(next.kind, viewer.id, { image });
+    navigate(next.path);
+  }
+
+  useSubmitKey(generate);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHeading title={tool.title}>{tool.tagline}</PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] xl:gap-6">
+        <form
+          aria-label={tool.title}
+          className="rounded-panel border border-line bg-panel"
+          onSubmit={(event) => {
+            event.preventDefault();
+            generate();
+          }}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+            {models?.length === 0 && (
+              <p role="status" className="rounded-control bg-signal-wash p-3 text-sm">
+                No model is active for this tool at the moment.{" "}
+                {viewer.role === "admin" && (
+                  <Link to="/admin" className="underline underline-offset-4">
+                    Switch one on
+                  </Link>
+                )}
+              </p>
+            )}
+            {tool.takesImage && (
+              <>
+                <ImageDrop
+                  image={draft.image}
+                  uploading={input.uploading}
+                  onFile={(file) => void input.take(file)}
+                  onRemove={() => {
+                    input.stop();
+                    change({ image: null });
+                  }}
+                />
+                <PickImage onPick={(image) => change({ image })} />
+              </>
+            )}
+            {tool.hasEnhance && <EnhanceField kind={tool.kind} draft={draft} onChange={change} />}
+            <PromptField
+              ref={promptRef}
+              tool={tool}
+              value={draft.prompt}
+              onChange={(value) => change({ prompt: value })}
+            />
+            {tool.hasFormat && <FormatFields model={model} draft={draft} onChange={change} />}
+            {tool.mostVariations > 1 && (
+              <VariationsField
+                most={tool.mostVariations}
+                count={count}
+                onChange={(next) => change({ count: next })}
+              />
+            )}
+            <Adjust
+              models={models}
+              model={model}
+              params={draft.params}
+              isHidden={(parameter) => tool.hasFormat && isFormat(parameter, formats)}
+              onModel={(name) => change({ model: name, params: {} })}
+              onParams={(params) => change({ params })}
+            />
+          </div>
+          <GenerateBar
+            price={priceOf(model, tool.kind) * count}
+            action={tool.action}
+            isProcessing={isProcessing}
+            isDisabled={
+              isBusy || draft.prompt.trim() === "" || (tool.takesImage && !draft.image)
+            }
+            onReset={reset}
+          />
+        </form>
+        <div ref={stageRef} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-24">
+          <Stage
+            tool={tool}
+            card={card}
+            inputUrl={tool.takesImage ? (draft.image?.url ?? null) : null}
+            onTryAgain={reset}
+            onStartAnother={() => clearStage(tool)}
+            onReuse={() => useResult(tool.noun === "image" ? TOOLS.image_to_image : tool)}
+            onAnimate={() => useResult(TOOLS.image_to_video)}
+          />
+          <RunStrip tool={tool} cards={cards} shown={card?.key ?? null} />
+        </div>
+      </div>
+    </div>
+  );
+}
