@@ -76,6 +76,7 @@ export function usePages<Item>(
       refreshInterval: everyMs,
       shouldRetryOnError: false,
       keepPreviousData: true,
+      revalidateOnMount: true,
       revalidateFirstPage: everyMs > 0,
       persistSize: false,
     },
