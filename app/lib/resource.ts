@@ -96,6 +96,7 @@ export function usePages<Item>(
       keepPreviousData: true,
       revalidateFirstPage: (options.everyMs ?? 0) > 0,
       onError: () => tell(options),
+      revalidateOnMount: true,
     },
   );
   const isLoadingMore = data !== undefined && !error && data.length < size;

@@ -5,7 +5,8 @@ import { pageMeta } from "../lib/meta";
 
 const TOOL = TOOLS.image_to_image;
 
-export const meta: MetaFunction = () => pageMeta(TOOL.title, "Turn a photo into a new picture with a sentence about its style.");
+export const meta: MetaFunction = () =>
+  pageMeta(TOOL.title, "Turn a photo into a new picture with a sentence about its style.");
 
 export default function ImageToImage() {
   return <Workspace key={TOOL.kind} tool={TOOL} />;

@@ -5,7 +5,8 @@ import { pageMeta } from "../lib/meta";
 
 const TOOL = TOOLS.text_to_image;
 
-export const meta: MetaFunction = () => pageMeta(TOOL.title, "Write a scene and get pictures made from your words.");
+export const meta: MetaFunction = () =>
+  pageMeta(TOOL.title, "Write a scene and get pictures made from your words.");
 
 export default function TextToImage() {
   return <Workspace key={TOOL.kind} tool={TOOL} />;

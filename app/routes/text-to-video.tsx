@@ -5,7 +5,8 @@ import { pageMeta } from "../lib/meta";
 
 const TOOL = TOOLS.text_to_video;
 
-export const meta: MetaFunction = () => pageMeta(TOOL.title, "Write a scene and get a clip of five seconds.");
+export const meta: MetaFunction = () =>
+  pageMeta(TOOL.title, "Write a scene and get a clip of five seconds.");
 
 export default function TextToVideo() {
   return <Workspace key={TOOL.kind} tool={TOOL} />;

@@ -82,7 +82,7 @@ export function Dialog({
               {title}
             </Primitive.Title>
             {description && (
-              <Primitive.Description className="text-muted text-sm">
+              <Primitive.Description className="wrap-anywhere text-muted text-sm">
                 {description}
               </Primitive.Description>
             )}

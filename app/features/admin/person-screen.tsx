@@ -1,4 +1,4 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link, useParams, useRevalidator } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { personDetailSchema } from "../../../workers/contract/people";
 import { useResource } from "../../lib/resource";
@@ -6,6 +6,7 @@ import { LoadFailure } from "../../ui/load-failure";
 import { Panel } from "../../ui/panel";
 import { Skeleton } from "../../ui/skeleton";
 import { Ledger } from "../billing/ledger";
+import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
 import { PersonFigures } from "./people/person-figures";
 import { PersonHead } from "./people/person-head";
@@ -36,21 +37,29 @@ function Account({ id }: { id: string }) {
     `/api/admin/people/${encodeURIComponent(id)}`,
     { failure: "The account could not be loaded." },
   );
-  const { act, isBusy } = useAct(id, reload);
+  const { revalidate } = useRevalidator();
+  const isSelf = viewer.id === id;
+  const { act, isBusy } = useAct(id, async () => {
+    await reload();
+    // Who takes their own role or session away must not stay on screens that belong to it.
+    if (isSelf) revalidate();
+  });
   if (!data) {
-    return error ? (
-      <Panel>
-        <LoadFailure message={error} onRetry={() => void reload()} />
-      </Panel>
-    ) : (
-      <Loading />
+    if (!error) return <Loading />;
+    return (
+      <>
+        <PageHeading title="Account" />
+        <Panel>
+          <LoadFailure message={error} onRetry={() => void reload()} />
+        </Panel>
+      </>
     );
   }
   // A run opens for its owner alone, so its address is of no use here.
   const entries = data.entries.map((entry) => ({ ...entry, prediction_id: null }));
   return (
     <>
-      <PersonHead person={data} isSelf={viewer.id === id} isBusy={isBusy} act={act} />
+      <PersonHead person={data} isSelf={isSelf} isBusy={isBusy} act={act} />
       <PersonFigures person={data} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <section className="grid gap-3" aria-labelledby="ledger">
@@ -65,7 +74,7 @@ function Account({ id }: { id: string }) {
           <h2 id="sessions" className="text-xl">
             Sessions
           </h2>
-          <Panel aria-label="Sessions">
+          <Panel>
             <SessionList sessions={data.sessions} isBusy={isBusy} act={act} />
           </Panel>
         </section>

@@ -50,7 +50,8 @@ export function TimesChart({ times }: { times: RunsSummary["times"] }) {
                     />
                   </span>
                   <span className="figures whitespace-nowrap">
-                    {describeSeconds(p50)} <span className="text-faint">/ {describeSeconds(p95)}</span>
+                    {describeSeconds(p50)}{" "}
+                    <span className="text-faint">/ {describeSeconds(p95)}</span>
                   </span>
                 </td>
               </tr>

@@ -23,8 +23,8 @@ describe("a form that is filled from the address", () => {
   it("takes nothing where there is nothing, and no parameters that are none", () => {
     expect(readPrefill(new URLSearchParams("run=abc"))).toBeNull();
     expect(readPrefill(new URLSearchParams("params={"))?.part).toEqual({ params: {} });
-    expect(readPrefill(new URLSearchParams(`prompt=${"x".repeat(2000)}`))?.part.prompt).toHaveLength(
-      1000,
-    );
+    expect(
+      readPrefill(new URLSearchParams(`prompt=${"x".repeat(2000)}`))?.part.prompt,
+    ).toHaveLength(1000);
   });
 });

@@ -46,7 +46,13 @@ export function droppedParams(params: Params, model: CreatorModel): string[] {
 /** An address of a tool that fills its form. */
 export function prefillPath(
   path: string,
-  values: { prompt?: string; original?: string | null; model?: string; params?: Params; image?: string },
+  values: {
+    prompt?: string;
+    original?: string | null;
+    model?: string;
+    params?: Params;
+    image?: string;
+  },
 ): string {
   const search = new URLSearchParams();
   if (values.prompt !== undefined) search.set("prompt", values.prompt);

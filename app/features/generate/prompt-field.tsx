@@ -18,7 +18,10 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
 ) {
   return (
     <div className="grid gap-2.5">
-      <Field label={tool.promptLabel} aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}>
+      <Field
+        label={tool.promptLabel}
+        aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}
+      >
         {(control) => (
           <Textarea
             ref={ref}

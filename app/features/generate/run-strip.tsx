@@ -30,7 +30,15 @@ function Thumbnail({ card: { kind, run } }: { card: Card }) {
 }
 
 /** The runs of this page, of every tool: what goes on, and the way back to each. */
-export function RunStrip({ tool, cards, shown }: { tool: Tool; cards: readonly Card[]; shown: string | null }) {
+export function RunStrip({
+  tool,
+  cards,
+  shown,
+}: {
+  tool: Tool;
+  cards: readonly Card[];
+  shown: string | null;
+}) {
   const navigate = useNavigate();
   const isWorthIt = cards.length > 1 || cards.some((card) => card.key !== shown);
   if (!isWorthIt) return null;

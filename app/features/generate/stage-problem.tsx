@@ -75,7 +75,8 @@ export function StageProblem({ card, onTryAgain, onReceipt }: StageProblemProps)
           )}
         </div>
         <p className="text-faint text-xs">
-          {attempt > 1 && `Attempt ${attempt}. `}Retry runs the same inputs. Try Again clears the form.
+          {attempt > 1 && `Attempt ${attempt}. `}Retry runs the same inputs. Try Again clears the
+          form.
         </p>
       </div>
     </div>

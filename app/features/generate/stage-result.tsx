@@ -44,7 +44,6 @@ export function StageResult({ tool, card, onReuse, onAnimate, onReceipt }: Stage
     <div className={cn(STAGE_FRAME, "flex flex-col")}>
       <div className="grid min-h-0 flex-1 place-items-center p-3 sm:p-6">
         {isVideo ? (
-          // biome-ignore lint/a11y/useMediaCaption: the clips have no sound to be captioned.
           <video
             key={run.resultUrl}
             src={run.resultUrl}

@@ -80,7 +80,7 @@ export function Workspace({ tool }: { tool: Tool }) {
     promptRef.current?.focus({ preventScroll: true });
   }
 
-  function useResult(next: Tool) {
+  function takeResult(next: Tool) {
     const { resultUrl, record } = run;
     if (!resultUrl) return;
     const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };
@@ -162,21 +162,22 @@ export function Workspace({ tool }: { tool: Tool }) {
             price={priceOf(model, tool.kind) * count}
             action={tool.action}
             isProcessing={isProcessing}
-            isDisabled={
-              isBusy || draft.prompt.trim() === "" || (tool.takesImage && !draft.image)
-            }
+            isDisabled={isBusy || draft.prompt.trim() === "" || (tool.takesImage && !draft.image)}
             onReset={reset}
           />
         </form>
-        <div ref={stageRef} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-24">
+        <div
+          ref={stageRef}
+          className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-24"
+        >
           <Stage
             tool={tool}
             card={card}
             inputUrl={tool.takesImage ? (draft.image?.url ?? null) : null}
             onTryAgain={reset}
             onStartAnother={() => clearStage(tool)}
-            onReuse={() => useResult(tool.noun === "image" ? TOOLS.image_to_image : tool)}
-            onAnimate={() => useResult(TOOLS.image_to_video)}
+            onReuse={() => takeResult(tool.noun === "image" ? TOOLS.image_to_image : tool)}
+            onAnimate={() => takeResult(TOOLS.image_to_video)}
           />
           <RunStrip tool={tool} cards={cards} shown={card?.key ?? null} />
         </div>

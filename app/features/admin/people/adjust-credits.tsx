@@ -17,6 +17,14 @@ interface AdjustProps {
   onClose: () => void;
 }
 
+/** What may be sent; the server decides again by the balance that it finds then. */
+function within(balance: number) {
+  const amount = adjustCreditsSchema.shape.amount.refine((value) => balance + value >= 0, {
+    error: `At most ${creditsLabel(balance)} can be taken.`,
+  });
+  return adjustCreditsSchema.extend({ amount });
+}
+
 /** What the balance will be, or null for an amount that cannot be. */
 function balanceAfter(balance: number, amount: unknown): number | null {
   const isAmount = typeof amount === "number" && Number.isInteger(amount) && amount !== 0;
@@ -25,8 +33,8 @@ function balanceAfter(balance: number, amount: unknown): number | null {
 
 function AdjustForm({ balance, act, onClose }: AdjustProps) {
   const keys = useRef(createIntentKeys(() => crypto.randomUUID()));
-  const { register, handleSubmit, watch, setError, formState } = useForm<AdjustCredits>({
-    resolver: zodResolver(adjustCreditsSchema),
+  const { register, handleSubmit, watch, formState } = useForm<AdjustCredits>({
+    resolver: zodResolver(within(balance)),
     mode: "onChange",
   });
   const { errors, isSubmitting } = formState;
@@ -34,10 +42,6 @@ function AdjustForm({ balance, act, onClose }: AdjustProps) {
   const after = balanceAfter(balance, amount);
 
   async function send(body: AdjustCredits) {
-    if (balance + body.amount < 0) {
-      setError("amount", { message: `At most ${creditsLabel(balance)} can be taken.` });
-      return;
-    }
     const headers = { "idempotency-key": keys.current.keyFor(JSON.stringify(body)) };
     const isDone = await act({
       method: "POST",

@@ -8,16 +8,18 @@ import { PersonBadges } from "./person-badges";
 
 function PersonRow({ person, now }: { person: Person; now: number }) {
   return (
-    <Row className="relative transition-colors duration-150 focus-within:bg-hover hover:bg-hover">
+    <Row>
       <Cell className="w-full max-w-0">
         <Link
           to={`/admin/people/${encodeURIComponent(person.id)}`}
           prefetch="intent"
-          className="block truncate rounded-frame font-semibold after:absolute after:inset-0"
+          className="group block rounded-frame"
         >
-          {person.name || person.email}
+          <span className="block truncate font-semibold underline-offset-4 group-hover:underline">
+            {person.name || person.email}
+          </span>
+          <span className="block truncate text-muted text-xs">{person.email}</span>
         </Link>
-        <p className="truncate text-muted text-xs">{person.email}</p>
         <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden md:hidden">
           <PersonBadges person={person} />
         </div>
@@ -27,7 +29,7 @@ function PersonRow({ person, now }: { person: Person; now: number }) {
           <PersonBadges person={person} />
         </div>
       </Cell>
-      <Cell className="figures whitespace-nowrap text-right font-semibold">
+      <Cell className="figures whitespace-nowrap text-right font-semibold max-sm:pr-4">
         <span className="inline-flex items-center gap-2">
           {formatCredits(person.balance)}
           <CreditMark className="size-3.5 text-signal-text" />
@@ -59,7 +61,7 @@ export function PeopleTable({ people }: { people: readonly Person[] | undefined 
           <HeadCell className="max-md:hidden">
             <span className="sr-only">State</span>
           </HeadCell>
-          <HeadCell className="text-right">Balance</HeadCell>
+          <HeadCell className="text-right max-sm:pr-4">Balance</HeadCell>
           <HeadCell className="text-right max-sm:hidden">Joined</HeadCell>
         </tr>
       </thead>

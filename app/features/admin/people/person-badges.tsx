@@ -10,7 +10,7 @@ export function PersonBadges({ person }: { person: Person }) {
         <Badge tone="signal">Administrator by setting</Badge>
       )}
       {person.banned && <Badge tone="bad">Banned</Badge>}
-      {!person.email_verified && <Badge tone="warn">Address not verified</Badge>}
+      {!person.email_verified && <Badge>Address not verified</Badge>}
     </>
   );
 }

@@ -51,9 +51,11 @@ export function PersonHead({ person, isSelf, isBusy, act }: HeadProps) {
     <Panel aria-label="Account">
       <div className="grid gap-5 p-4 sm:p-6 lg:flex lg:items-end lg:justify-between">
         <div className="flex min-w-0 items-start gap-4">
-          <Avatar name={person.name || person.email} image={null} />
+          <div className="shrink-0">
+            <Avatar name={person.name || person.email} image={null} />
+          </div>
           <div className="grid min-w-0 gap-1">
-            <h1 tabIndex={-1} className="break-words text-2xl outline-none">
+            <h1 tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
               {person.name || person.email}
             </h1>
             <p className="break-all text-muted text-sm">{person.email}</p>
