@@ -22,7 +22,14 @@ export default [
   route("manifest.webmanifest", "routes/web-manifest.ts"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
-  route("admin", "routes/admin.tsx"),
+  route("admin", "routes/admin.tsx", [
+    index("routes/admin-models.tsx"),
+    route("features", "routes/admin-features.tsx"),
+    route("people", "routes/admin-people.tsx"),
+    route("people/:id", "routes/admin-person.tsx"),
+    route("runs", "routes/admin-runs.tsx"),
+    route("audit", "routes/admin-audit.tsx"),
+  ]),
   ...prefix("dashboard", [
     layout("routes/dashboard.tsx", [
       index("routes/text-to-image.tsx", { id: "dashboard-index" }),

@@ -8,6 +8,7 @@ import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
+import type { ModelDocument } from "./providers/model-documents";
 import type { Provider } from "./providers/provider";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
@@ -39,8 +40,16 @@ export interface Services extends AdvanceDeps {
   readOutbox(to: string | null): Promise<OutboxMail[]>;
   /** Keeps the Worker alive for work that goes on behind its answer. */
   waitUntil(work: Promise<unknown>): void;
+  /** A provider's own document about a model. @throws {ModelDocumentError}. */
+  readModelDocument(address: string, origin: string): Promise<ModelDocument>;
   /** Wakes the object of a run. */
   wake(id: string): Promise<void>;
+  /** Asks the object of a run to stop it. */
+  cancelRun(id: string): Promise<void>;
+  /** Tells whoever watches a run how it stands. */
+  tellWatchers(id: string): Promise<void>;
+  /** Every provider that this installation knows. */
+  listProviders(origin: string): Provider[];
 }
 
 const known = new WeakMap<Env, Services>();
@@ -111,7 +120,11 @@ function createServices(env: Env): Services {
     textModel: createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
+    readModelDocument: providers.readDocument,
     wake: (id) => env.PREDICTION.getByName(id).start(id),
+    cancelRun: (id) => env.PREDICTION.getByName(id).cancel(id),
+    tellWatchers: (id) => env.PREDICTION.getByName(id).tell(id),
+    listProviders: providers.all,
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
   };
 }

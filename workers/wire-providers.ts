@@ -4,6 +4,7 @@ import type { Settings } from "./contract/settings";
 import { bindingsOf } from "./optional-bindings";
 import { createFalProvider } from "./providers/fal";
 import { createFalKeys, type FalKeys } from "./providers/fal/keys";
+import { createModelDocuments, type ModelDocument } from "./providers/model-documents";
 import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { createWorkersAiProvider } from "./providers/workers-ai";
@@ -18,6 +19,9 @@ export interface Providers {
   named(name: string, origin: string): Provider | null;
   /** The one whose base address a model's has; null for a stranger's. */
   forEndpoint(endpointUrl: string, origin: string): Provider | null;
+  all(origin: string): Provider[];
+  /** What a provider publishes about a model. */
+  readDocument(address: string, origin: string): Promise<ModelDocument>;
 }
 
 type VerifyMedia = (key: string, token: string) => Promise<boolean>;
@@ -38,13 +42,14 @@ export function wireProviders(env: Env, settings: Settings, verifyMedia: VerifyM
     fal: () => falProvider(settings, falKeys),
     "workers-ai": () => workersAi,
   };
+  const all = (origin: string) => Object.values(providers).map((make) => make(origin));
   return {
+    all,
+    readDocument: (address, origin) => modelDocuments(settings, origin).read(address),
     named: (name, origin) =>
       Object.hasOwn(providers, name) ? providers[name as ProviderName](origin) : null,
-    forEndpoint(endpointUrl, origin) {
-      const all = Object.values(providers).map((make) => make(origin));
-      return all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null;
-    },
+    forEndpoint: (endpointUrl, origin) =>
+      all(origin).find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,
   };
 }
 
@@ -112,6 +117,25 @@ function workersAiProvider(env: Env, verifyMedia: VerifyMedia): Provider {
       if (key === null || !(await verifyMedia(key, searchParams.get("t") ?? ""))) return null;
       const object = await (key.startsWith("public/") ? env.INPUTS : env.OUTPUTS).get(key);
       return object ? new Uint8Array(await object.arrayBuffer()) : null;
+    },
+  });
+}
+
+/** What providers publish about their models. */
+function modelDocuments(settings: Settings, origin: string) {
+  return createModelDocuments({
+    bases: {
+      engine: `${origin}/engine/v1`,
+      replicate: settings.REPLICATE_BASE_URL,
+      fal: settings.FAL_BASE_URL,
+    },
+    tokens: {
+      engine: settings.ENGINE_ENABLED ? engineSecrets(settings).internalToken : null,
+      replicate: settings.REPLICATE_API_TOKEN ?? null,
+    },
+    fetch: {
+      engine: (input, init) => exports.default.fetch(new Request(input, init)),
+      outside: (input, init) => fetch(input, init),
     },
   });
 }

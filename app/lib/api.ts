@@ -33,3 +33,19 @@ export async function requestJson<T extends z.ZodType>(
   if (!parsed.success) throw new ApiError(response.status, "unexpected answer", null);
   return parsed.data;
 }
+
+/**
+ * Sends something to the API and checks what it answers; an answer without a body counts as null.
+ * @throws {ApiError} {TypeError} as `requestJson` does.
+ */
+export function sendJson<T extends z.ZodType>(
+  schema: T,
+  method: "POST" | "PUT" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<z.output<T>> {
+  return requestJson(schema, path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}

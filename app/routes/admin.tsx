@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { AdminShell } from "../features/admin/admin-shell";
 import { MessageScreen } from "../features/shell/message-screen";
 import { pageMeta } from "../lib/meta";
 import { signInPath, WORKSPACE_PATH } from "../lib/next-path";
@@ -12,16 +13,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.getViewer();
   if (!viewer) return data({ access: "signed-out" as const }, { status: 401 });
   if (viewer.role !== "admin") return data({ access: "creator" as const }, { status: 403 });
-  return data({ access: "admin" as const });
+  return data({ access: "admin" as const, viewer });
 }
 
 export default function Admin() {
-  const { access } = useLoaderData<typeof loader>();
-  const toWorkspace = (
-    <Button variant={access === "signed-out" ? "outline" : "signal"} asChild>
-      <Link to={WORKSPACE_PATH}>Open Image to Image</Link>
-    </Button>
-  );
+  const loaded = useLoaderData<typeof loader>();
+  const { access } = loaded;
   switch (access) {
     case "signed-out":
       return (
@@ -39,7 +36,7 @@ export default function Admin() {
       );
     case "creator":
       return (
-        <MessageScreen mark="403" title="Administrators only" action={toWorkspace}>
+        <MessageScreen mark="403" title="Administrators only" action={<OpenStudio />}>
           <p>
             You are signed in, but your account is not an administrator. Whoever runs this
             installation can give you the role.
@@ -48,14 +45,19 @@ export default function Admin() {
       );
     case "admin":
       return (
-        <MessageScreen mark="Administration" title="The control room" action={toWorkspace}>
-          <p>
-            Here you will add and try test models, edit their parameters, switch tools on and off
-            and look into any run. It is not here yet; the tools themselves are.
-          </p>
-        </MessageScreen>
+        <AdminShell viewer={loaded.viewer}>
+          <Outlet context={loaded.viewer} />
+        </AdminShell>
       );
     default:
       return access satisfies never;
   }
+}
+
+function OpenStudio() {
+  return (
+    <Button variant="signal" asChild>
+      <Link to={WORKSPACE_PATH}>Open Image to Image</Link>
+    </Button>
+  );
 }

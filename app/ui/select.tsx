@@ -9,6 +9,8 @@ interface SelectProps {
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; note?: string }[];
   "aria-describedby"?: string | undefined;
+  /** Where no label stands beside it. */
+  "aria-label"?: string;
 }
 
 /** One choice out of a few, by mouse, touch, arrows or typing. */

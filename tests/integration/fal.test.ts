@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { GenerationRecord, Started } from "../../workers/contract/generation";
 import type { Credits } from "../../workers/contract/ledger";
 import { openDatabase } from "../../workers/storage/database";
-import { deleteParameter, upsertParameter } from "../../workers/storage/models";
+import { modelParameter } from "../../workers/storage/schema";
 import { type Account, signUp, uploadPicture, waitForEnd } from "../support/client";
 import { FAL_BASE, type FalRun, newKeyPair } from "../support/fal-protocol";
 import { makePng } from "../support/picture";
@@ -22,15 +22,15 @@ beforeEach(async () => {
   await registerModel("edit", `${FAL_BASE}/fal-ai/flux-2-pro/edit`);
 });
 
-async function begin(): Promise<string> {
+async function begin(model: string): Promise<string> {
   const upload = await uploadPicture(creator, makePng(16));
-  const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model: "edit" });
+  const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model });
   expect(answer.status).toBe(202);
   return (await answer.json<Started>()).predictionId;
 }
 
-async function submitted(): Promise<{ id: string; run: FalRun }> {
-  const id = await begin();
+async function submitted(model = "edit"): Promise<{ id: string; run: FalRun }> {
+  const id = await begin(model);
   for (let turn = 0; turn < 200 && fal.runs.length === 0; turn += 1) await scheduler.wait(20);
   const run = fal.runs[0];
   if (!run) throw new Error("nothing was submitted");
@@ -45,21 +45,23 @@ const look = async (id: string) =>
 
 describe("a run at fal works", () => {
   it("gets its picture in a list where the model wants a list", async () => {
-    await upsertParameter(openDatabase(env.DB), "edit", {
+    await registerModel("listed", `${FAL_BASE}/fal-ai/nano-banana-2/edit`);
+    await openDatabase(env.DB).insert(modelParameter).values({
+      modelId: "listed",
       name: "image_urls",
       type: "string",
       format: "uri[]",
       required: true,
       visible: false,
+      position: 0,
     });
-    const { id, run } = await submitted();
+    const { id, run } = await submitted("listed");
     expect(run.input).toEqual({
       prompt: "oil",
       image_urls: [expect.stringContaining("https://app.test/media/public/")],
     });
     fal.finish(run);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
-    await deleteParameter(openDatabase(env.DB), "edit", "image_urls");
   });
 
   it("ends by its signed callback", async () => {
@@ -207,7 +209,7 @@ describe("a run at fal fails well", () => {
         ? Response.json({ detail: [{ loc: ["body", "prompt"], msg: "missing" }] }, { status: 422 })
         : undefined,
     );
-    expect(await waitForEnd(creator, await begin())).toMatchObject({
+    expect(await waitForEnd(creator, await begin("edit"))).toMatchObject({
       status: "failed",
       error_code: "invalid_input",
       error_message: "The provider refused the input: prompt: missing",

@@ -17,7 +17,7 @@ import { readLedger } from "../../workers/storage/credits";
 import { openDatabase } from "../../workers/storage/database";
 import { listEvents } from "../../workers/storage/generation-events";
 import { findGeneration } from "../../workers/storage/generations";
-import { upsertModel } from "../../workers/storage/models";
+import { model } from "../../workers/storage/schema";
 import { type Fault, ScriptedProvider } from "../support/scripted-provider";
 
 const db = openDatabase(env.DB);
@@ -44,18 +44,21 @@ async function createWorld(listed: boolean) {
     storeOutput: async (row: { id: string }) => ({ key: `outputs/${row.id}/0.png`, bytes: 3 }),
     log: () => undefined,
   } satisfies StartDeps & Parameters<typeof advanceGeneration>[0];
-  await upsertModel(db, {
-    id: "model-1",
-    name: "scripted",
-    description: null,
-    active: true,
-    modelType: "text_to_image",
-    endpointUrl: "https://replicate.test/v1/models/a/b/predictions",
-    price: null,
-    isDefault: false,
-    createdAt: 0,
-    updatedAt: 0,
-  });
+  await db
+    .insert(model)
+    .values({
+      id: "model-1",
+      name: "scripted",
+      description: null,
+      active: true,
+      modelType: "text_to_image",
+      endpointUrl: "https://replicate.test/v1/models/a/b/predictions",
+      price: null,
+      isDefault: false,
+      createdAt: 0,
+      updatedAt: 0,
+    })
+    .onConflictDoNothing();
   const { predictionId: id } = await startGeneration(deps, {
     userId,
     kind: "text_to_image",

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { vi } from "vitest";
+import type { GenerationKind } from "../../workers/contract/generation";
 import { openDatabase } from "../../workers/storage/database";
-import { upsertModel } from "../../workers/storage/models";
+import { model } from "../../workers/storage/schema";
 import { call } from "./client";
 import { makePng } from "./picture";
 
@@ -134,17 +135,22 @@ export class StandIn {
 export async function registerModel(
   name: string,
   endpointUrl = `${BASE}/models/acme/x/predictions`,
+  modelType: GenerationKind = "image_to_image",
 ): Promise<void> {
-  await upsertModel(openDatabase(env.DB), {
+  const row = {
     id: name,
     name,
     description: null,
     active: true,
-    modelType: "image_to_image",
+    modelType,
     endpointUrl,
     price: null,
     isDefault: false,
     createdAt: 0,
     updatedAt: 0,
-  });
+  };
+  await openDatabase(env.DB)
+    .insert(model)
+    .values(row)
+    .onConflictDoUpdate({ target: model.name, set: row });
 }

@@ -5,16 +5,23 @@ import { inLeastTime } from "../auth/least-time";
 import { AppError, notFound } from "../domain/app-error";
 import type { ApiEnv } from "./context";
 
-/** better-auth's own endpoints. */
-export const auth = new Hono<ApiEnv>().on(["GET", "POST"], "/*", async (c) => {
-  const { services, origin } = c.var;
-  const answer = await inLeastTime(c.req.path, services.settings, () =>
-    createAuth(services, origin).handler(plain(c.req.raw)),
-  );
-  if (answer.status === 404 && !answer.body) throw notFound("This address");
-  if (answer.status === 500 && !answer.body) throw internalError(c.var.requestId);
-  return finishAnswer(answer, services.settings.BETTER_AUTH_URL ?? origin);
-});
+/**
+ * better-auth's own endpoints, but for those of its plugin for administration: they know neither the
+ * audit log nor the last administrator. `admin/people.ts` has ours.
+ */
+export const auth = new Hono<ApiEnv>()
+  .all("/admin/*", () => {
+    throw notFound("This address");
+  })
+  .on(["GET", "POST"], "/*", async (c) => {
+    const { services, origin } = c.var;
+    const answer = await inLeastTime(c.req.path, services.settings, () =>
+      createAuth(services, origin).handler(plain(c.req.raw)),
+    );
+    if (answer.status === 404 && !answer.body) throw notFound("This address");
+    if (answer.status === 500 && !answer.body) throw internalError(c.var.requestId);
+    return finishAnswer(answer, services.settings.BETTER_AUTH_URL ?? origin);
+  });
 
 /** better-auth has logged what it was, and says nothing itself. */
 function internalError(requestId: string): AppError {

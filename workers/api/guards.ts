@@ -33,6 +33,7 @@ export function isOwnOrigin(c: ApiContext, origin: string): boolean {
 export async function readJson<T extends z.ZodType>(
   c: ApiContext,
   schema: T,
+  mostBytes = MOST_JSON_BYTES,
 ): Promise<z.output<T>> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
@@ -41,7 +42,7 @@ export async function readJson<T extends z.ZodType>(
       "Send JSON, with the header Content-Type: application/json.",
     );
   }
-  const text = await readText(c, MOST_JSON_BYTES);
+  const text = await readText(c, mostBytes);
   let body: unknown;
   try {
     body = JSON.parse(text);

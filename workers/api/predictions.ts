@@ -58,6 +58,7 @@ export const predictions = new Hono<ApiEnv>()
     await limitRate(c, c.env.START_LIMIT, viewer.id);
     const { predictionId } = await retryGeneration(c.var.services, {
       userId: viewer.id,
+      isAdmin: viewer.role === "admin",
       id: c.req.param("id"),
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { startImageToImageSchema } from "../contract/generation";
+import { type GenerationKind, START_SCHEMAS, type StartBody } from "../contract/generation";
 import { AppError } from "../domain/app-error";
 import { startGeneration } from "../domain/generation/start";
 import { requireFeature } from "../domain/models/require-feature";
@@ -33,25 +33,36 @@ export async function wake(c: ApiContext, id: string): Promise<void> {
   }
 }
 
-export const start = new Hono<ApiEnv>().post("/start-image-to-image-generation", async (c) => {
+/** Starts a run of a kind for whoever asks: who, whether the tool is on, what, then the run. */
+async function startRun(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const viewer = await requireViewer(c);
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  await requireFeature(c.var.services, "image_to_image");
-  const { image_url, ...body } = await readJson(c, startImageToImageSchema);
-  const origins = [c.var.origin, publicOrigin(c)];
-  const inputKey = await resolveInput(c.var.services, {
-    userId: viewer.id,
-    imageUrl: image_url,
-    origins,
-  });
+  await requireFeature(c.var.services, kind);
+  const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
   const started = await startGeneration(c.var.services, {
-    ...body,
-    inputKey,
     userId: viewer.id,
-    kind: "image_to_image",
+    kind,
+    prompt: body.prompt,
+    originalPrompt: body.original_prompt || undefined,
+    inputKey: body.image_url === undefined ? null : await inputKeyOf(c, viewer.id, body.image_url),
+    model: body.model,
+    params: body.params,
+    format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
     idempotencyKey: idempotencyKeyOf(c),
     origin: publicOrigin(c),
   });
   await wake(c, started.predictionId);
   return c.json(started, 202);
-});
+}
+
+/** The stored picture behind an `image_url`. @throws {AppError} `invalid_request`. */
+export function inputKeyOf(c: ApiContext, userId: string, imageUrl: string): Promise<string> {
+  const origins = [c.var.origin, publicOrigin(c)];
+  return resolveInput(c.var.services, { userId, imageUrl, origins });
+}
+
+export const start = new Hono<ApiEnv>()
+  .post("/start-image-to-image-generation", (c) => startRun(c, "image_to_image"))
+  .post("/start-text-to-image-generation", (c) => startRun(c, "text_to_image"))
+  .post("/start-text-to-video-generation", (c) => startRun(c, "text_to_video"))
+  .post("/start-image-to-video-generation", (c) => startRun(c, "image_to_video"));

@@ -17,3 +17,11 @@ export const featureSettingsSchema = z.array(
   z.object({ feature_key: z.string(), is_enabled: z.boolean() }),
 );
 export type FeatureSettings = z.infer<typeof featureSettingsSchema>;
+
+export const featureSettingSchema = z.object({
+  feature_key: z.enum(FEATURE_KEYS),
+  is_enabled: z.boolean(),
+});
+export type FeatureSetting = z.infer<typeof featureSettingSchema>;
+
+export const switchFeatureSchema = z.strictObject({ is_enabled: z.boolean() });

@@ -4,24 +4,48 @@ import { generationKindSchema } from "./generation";
 export const PARAMETER_TYPES = ["string", "number", "boolean", "integer"] as const;
 export type ParameterType = (typeof PARAMETER_TYPES)[number];
 
-const scalarSchema = z.union([z.string(), z.number(), z.boolean()]);
+/** Text that a database and a screen can hold. */
+const isText = (value: string) => value.isWellFormed() && !value.includes("\0");
+const textSchema = (longest: number) =>
+  z
+    .string()
+    .max(longest, `This may have at most ${longest} characters.`)
+    .refine(isText, "This has characters that are not text.");
+const nameSchema = (message: string, longest: number) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(2, message)
+    .max(longest, `A name may have at most ${longest} characters.`)
+    .refine(isText, "This has characters that are not text.");
+
+const scalarSchema = z.union([textSchema(4000), z.number(), z.boolean()]);
 
 /** A parameter of a model as an administrator edits it and a creator's form shows it. */
 export const parameterSchema = z.object({
-  name: z.string().trim().min(2, "Parameter name must be at least 2 characters.").max(100),
+  name: nameSchema("Parameter name must be at least 2 characters.", 100),
   type: z.enum(PARAMETER_TYPES),
-  description: z.string().max(2000).nullish(),
+  description: textSchema(2000).nullish(),
   default: scalarSchema.nullish(),
   required: z.boolean().default(false),
   visible: z.boolean().default(true),
   minimum: z.number().nullish(),
   maximum: z.number().nullish(),
-  enum: z.array(z.string().trim().max(200)).max(200).nullish(),
-  format: z.string().max(100).nullish(),
-  title: z.string().max(200).nullish(),
+  enum: z.array(textSchema(200)).max(200).nullish(),
+  format: textSchema(100).nullish(),
+  title: textSchema(200).nullish(),
 });
 export type Parameter = z.infer<typeof parameterSchema>;
-export type ParameterInput = z.input<typeof parameterSchema>;
+
+/**
+ * The save of a parameter. `revision` is the model's, as its administrator saw it; with
+ * `previous_name` the parameter gets another name.
+ */
+export const parameterSaveSchema = parameterSchema.extend({
+  previous_name: nameSchema("Parameter name must be at least 2 characters.", 100).optional(),
+  revision: z.number().int().min(0).optional(),
+});
+export type ParameterSave = z.infer<typeof parameterSaveSchema>;
 
 /** Format of a text parameter that takes the address of a file. */
 const FILE_FORMAT = "uri";
@@ -40,17 +64,19 @@ export function pictureParameterOf<
 
 /** The fields of a model that a save carries; saving is an upsert by name. */
 export const modelInputSchema = z.object({
-  name: z
-    .string({ error: "Model name must be at least 2 characters." })
-    .trim()
-    .min(2, "Model name must be at least 2 characters.")
-    .max(200),
-  description: z.string().max(2000).nullish(),
+  name: nameSchema("Model name must be at least 2 characters.", 200),
+  description: textSchema(2000).nullish(),
   active: z.boolean().default(false),
   model_type: generationKindSchema.default("text_to_image"),
-  endpoint_url: z.url({ error: "Invalid URL format" }).max(2048),
+  endpoint_url: z.url({ protocol: /^https?$/, error: "Invalid URL format" }).max(2048),
   price: z.number().int().min(0).max(1_000_000).nullish(),
   is_default: z.boolean().optional(),
+  /** Place in lists, smallest first; a new model goes to the end. */
+  position: z.number().int().min(0).max(1_000_000).optional(),
+  /** The name that it had, where it gets another. */
+  previous_name: nameSchema("Model name must be at least 2 characters.", 200).optional(),
+  /** What its administrator saw; 0 means that there must be no model of this name yet. */
+  revision: z.number().int().min(0).optional(),
 });
 export type ModelInput = z.infer<typeof modelInputSchema>;
 
@@ -63,14 +89,36 @@ export const testModelSchema = z.object({
   endpoint_url: z.string(),
   price: z.number().int().nullable(),
   is_default: z.boolean(),
+  position: z.number().int(),
+  revision: z.number().int(),
+  /** The provider whose address the endpoint has; null for one that is not known. */
   provider: z.string().nullable(),
+  /** The setting without which the provider cannot be called; null when it can. */
+  missing_setting: z.string().nullable(),
+  /** When a test run of this endpoint last succeeded. */
+  tested_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });
 export type TestModel = z.infer<typeof testModelSchema>;
-export type TestModelWithSchema = TestModel & {
-  components: { schemas: { Input: Record<string, Parameter> } };
-};
+
+export const testModelDetailSchema = testModelSchema.extend({
+  components: z.object({
+    schemas: z.object({ Input: z.record(z.string(), parameterSchema) }),
+  }),
+  run_count: z.number().int(),
+});
+export type TestModelDetail = z.infer<typeof testModelDetailSchema>;
+export type TestModelWithSchema = Omit<TestModelDetail, "run_count">;
+
+/** The query of the list of models; `cursor` is the name of the last model of the page before. */
+export const testModelQuerySchema = z.object({
+  type: generationKindSchema.optional(),
+  q: z.string().trim().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
+export type TestModelQuery = z.infer<typeof testModelQuerySchema>;
 
 /** An active model as a creator's workspace sees it: visible parameters only. */
 export const creatorModelSchema = z.object({
@@ -79,6 +127,8 @@ export const creatorModelSchema = z.object({
   model_type: generationKindSchema,
   price: z.number().int(),
   is_default: z.boolean(),
+  /** How long its newest successful runs took, in the middle; null before the first. */
+  typical_seconds: z.number().nullish(),
   parameters: z.array(parameterSchema),
 });
 export type CreatorModel = z.infer<typeof creatorModelSchema>;

@@ -46,6 +46,12 @@ export class Prediction extends DurableObject<Env> {
     await this.poke(id);
   }
 
+  /** The run was changed by somebody else than this object: whoever watches it hears how it stands. */
+  async tell(id: string): Promise<void> {
+    const row = await findRun(this.#services, id);
+    if (row) this.#broadcast(row);
+  }
+
   override async alarm(): Promise<void> {
     const id = await this.ctx.storage.get<string>("id");
     if (id) await this.#advance(id);

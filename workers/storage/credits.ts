@@ -62,7 +62,16 @@ export async function readLedger(db: Database, userId: string, limit: number) {
       .orderBy(desc(creditEntry.seq))
       .limit(limit),
   ]);
-  const entries: CreditEntry[] = rows.map((row) => ({
+  return {
+    balance: accounts[0]?.balance ?? null,
+    held: holds[0]?.held ?? 0,
+    entries: rows.map(toEntry),
+  };
+}
+
+/** A row of the ledger as it is shown. */
+export function toEntry(row: typeof creditEntry.$inferSelect): CreditEntry {
+  return {
     id: row.id,
     kind: row.kind,
     amount: row.amount,
@@ -70,6 +79,5 @@ export async function readLedger(db: Database, userId: string, limit: number) {
     reason: row.reason,
     prediction_id: row.generationId,
     created_at: new Date(row.createdAt).toISOString(),
-  }));
-  return { balance: accounts[0]?.balance ?? null, held: holds[0]?.held ?? 0, entries };
+  };
 }

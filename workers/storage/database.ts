@@ -14,7 +14,11 @@ export type Refusal =
   | "insufficient_credits"
   | "generation_ended"
   | "resolution_without_hold"
+  | "stale"
   | "unique";
+
+/** What `insertAudit` provokes where its condition does not hold. */
+const STALE = "NOT NULL constraint failed: audit_entry.target";
 
 /** Why the database refused a batch, or null where it failed for another reason. */
 export function refusalOf(error: unknown): { refusal: Refusal; message: string } | null {
@@ -27,6 +31,12 @@ export function refusalOf(error: unknown): { refusal: Refusal; message: string }
   ] as const) {
     if (message.includes(refusal)) return { refusal, message };
   }
+  if (message.includes(STALE)) return { refusal: "stale", message };
   if (message.includes("UNIQUE constraint failed")) return { refusal: "unique", message };
   return null;
+}
+
+/** A text as a LIKE pattern with `escape '\\'` takes it literally. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

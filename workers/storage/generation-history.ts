@@ -14,11 +14,12 @@ export interface GenerationFilter {
   limit: number;
 }
 
-/** A page of one's own runs, newest first. */
+/** A page of one's own runs, newest first; an administrator's trials are no part of it. */
 export function listGenerations(db: Database, filter: GenerationFilter): Promise<Generation[]> {
   const { after } = filter;
   const conditions: (SQL | undefined)[] = [
     eq(generation.userId, filter.userId),
+    eq(generation.isTest, false),
     filter.kind ? eq(generation.kind, filter.kind) : undefined,
     filter.status ? eq(generation.status, filter.status) : undefined,
     filter.q ? sql`instr(lower(${generation.prompt}), lower(${filter.q})) > 0` : undefined,
@@ -104,15 +105,16 @@ export function listStale(
     .limit(filter.limit);
 }
 
-/** How the runs that ended since a moment ended, by status and reason. */
+/** How the runs that ended since a moment ended, by status, reason and provider. */
 export function countEnded(db: Database, since: number) {
   return db
     .select({
       status: generation.status,
       errorCode: generation.errorCode,
+      provider: generation.provider,
       count: sql<number>`count(*)`,
     })
     .from(generation)
     .where(gt(generation.completedAt, since))
-    .groupBy(generation.status, generation.errorCode);
+    .groupBy(generation.status, generation.errorCode, generation.provider);
 }

@@ -46,7 +46,9 @@ export function priceOf(model: CreatorModel | null): number {
 }
 
 /** The parameters that the form shows: neither the prompt nor the picture, which have their own place. */
-export function adjustable(model: CreatorModel | null): readonly Parameter[] {
+export function adjustable(
+  model: { parameters: readonly Parameter[] } | null,
+): readonly Parameter[] {
   const parameters = model?.parameters ?? [];
   const picture = pictureParameterOf(parameters)?.name ?? "image";
   return parameters.filter(

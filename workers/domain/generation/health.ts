@@ -11,10 +11,22 @@ const TELLING_FAILURES = 3;
 /** Failures that the creator's own input caused: they say nothing about our health. */
 const OWN_FAULT: readonly (FailureCode | null)[] = ["invalid_input", "content_blocked"];
 
+type Counts = Awaited<ReturnType<typeof countEnded>>;
+
 /** How generation is doing, from the runs that really ended lately. */
 export async function readHealth(deps: { db: Database; clock: Clock }): Promise<Status> {
   const now = deps.clock();
   const counts = await countEnded(deps.db, now - WINDOW_MINUTES * 60_000);
+  return { ...healthOf(counts), checked_at: new Date(now).toISOString() };
+}
+
+/** The same of each provider, by its name. */
+export async function readProviderHealth(deps: { db: Database; clock: Clock }) {
+  const counts = await countEnded(deps.db, deps.clock() - WINDOW_MINUTES * 60_000);
+  return (provider: string) => healthOf(counts.filter((row) => row.provider === provider));
+}
+
+function healthOf(counts: Counts): Pick<Status, "generation" | "recent"> {
   let succeeded = 0;
   let failed = 0;
   for (const row of counts) {
@@ -24,7 +36,6 @@ export async function readHealth(deps: { db: Database; clock: Clock }): Promise<
   return {
     generation: judge(succeeded, failed),
     recent: { succeeded, failed, window_minutes: WINDOW_MINUTES },
-    checked_at: new Date(now).toISOString(),
   };
 }
 

@@ -13,5 +13,5 @@ export async function requestCancel(
 ): Promise<void> {
   const at = deps.clock();
   if (!(await markCancelRequested(deps.db, id, at))) return;
-  await appendEvent(deps.db, id, { at, stage: "cancel_requested", detail: "You asked to stop it" });
+  await appendEvent(deps.db, id, { at, stage: "cancel_requested", detail: "Asked to stop" });
 }

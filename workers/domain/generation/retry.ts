@@ -11,7 +11,14 @@ import { type StartDeps, startGeneration } from "./start";
  */
 export async function retryGeneration(
   deps: StartDeps,
-  input: { userId: string; id: string; origin: string; idempotencyKey: string | null },
+  input: {
+    userId: string;
+    /** A trial is repeated as a trial, free, by administrators only. */
+    isAdmin: boolean;
+    id: string;
+    origin: string;
+    idempotencyKey: string | null;
+  },
 ): Promise<Started> {
   const row = await findOwn(deps, input.userId, input.id);
   if (!isEnded(row.status)) {
@@ -28,6 +35,8 @@ export async function retryGeneration(
     inputKey: row.inputKey,
     model: row.model,
     params: row.params,
+    originalPrompt: row.originalPrompt ?? undefined,
+    isTest: row.isTest && input.isAdmin,
     idempotencyKey: input.idempotencyKey,
     origin: input.origin,
     retryOf: row.id,

@@ -3,13 +3,15 @@ import { IDEMPOTENCY_WINDOW_MS } from "../../contract/limits";
 import type { Provider } from "../../providers/provider";
 import { type Database, refusalOf } from "../../storage/database";
 import { findByIdempotencyKey, insertGeneration } from "../../storage/generations";
-import { findActiveModel, type ModelWithParameters } from "../../storage/models";
+import { findActiveModel, findModel, type ModelWithParameters } from "../../storage/models";
 import type { Generation, NewGeneration } from "../../storage/schema";
 import { AppError, invalid } from "../app-error";
 import type { Clock } from "../clock";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import { buildInput } from "../models/build-input";
+import { fitFormat, type OutputFormat } from "../models/fit-format";
 import { priceOf } from "../models/price";
+import { schemaHashOf } from "../models/schema-hash";
 import { digestOf } from "./digest";
 
 export interface StartInput {
@@ -20,6 +22,12 @@ export interface StartInput {
   inputKey: string | null;
   model?: string | undefined;
   params?: Params | undefined;
+  /** Shape and size, where the request names them; given to the model's own parameters for them. */
+  format?: OutputFormat | undefined;
+  /** What stood there before the prompt was enhanced. */
+  originalPrompt?: string | undefined;
+  /** An administrator's trial: of any model, active or not, and free. */
+  isTest?: boolean;
   idempotencyKey: string | null;
   /** The application's own address, as the request names it. */
   origin: string;
@@ -44,17 +52,23 @@ export interface StartDeps {
 export async function startGeneration(deps: StartDeps, input: StartInput): Promise<Started> {
   const now = deps.clock();
   const keysSince = now - IDEMPOTENCY_WINDOW_MS;
-  const { prompt, kind, inputKey, model: modelName = null, params = {} } = input;
-  const requestHash = await digestOf({ kind, prompt, inputKey, model: modelName, params });
+  const { prompt, kind, inputKey, model: modelName = null, isTest = false } = input;
+  const params = input.params ?? {};
+  const format = input.format ?? {};
+  const request = { kind, prompt, inputKey, model: modelName, params, ...format };
+  const requestHash = await digestOf(isTest ? { ...request, isTest } : request);
   const repeated = await findRepeated(deps.db, input, requestHash, keysSince);
   if (repeated) return repeated;
 
-  const model = await findActiveModel(deps.db, kind, input.model);
+  const model = isTest
+    ? await findModel(deps.db, input.model ?? "")
+    : await findActiveModel(deps.db, kind, input.model);
   if (!model) throw missingModel(input.model);
-  const built = buildInput(model.parameters, prompt, params);
+  const given = { ...fitFormat(model.parameters, format), ...params };
+  const built = buildInput(model.parameters, prompt, given);
   const endpointUrl = model.endpointUrl.replace("{origin}", input.origin);
   const provider = usable(deps.providerFor(endpointUrl, input.origin), model);
-  const cost = priceOf(model);
+  const cost = isTest ? 0 : priceOf(model);
   await ensureStartingCredits(deps, input.userId);
 
   const row: NewGeneration = {
@@ -75,6 +89,9 @@ export async function startGeneration(deps: StartDeps, input: StartInput): Promi
     idempotencyKey: input.idempotencyKey,
     requestHash,
     retryOf: input.retryOf ?? null,
+    isTest,
+    originalPrompt: input.originalPrompt ?? null,
+    schemaHash: await schemaHashOf(model.parameters),
     createdAt: now,
     updatedAt: now,
   };

@@ -24,6 +24,7 @@ export async function toRecord(
     kind: row.kind,
     status: row.status,
     prompt: row.prompt,
+    original_prompt: row.originalPrompt,
     model: row.model,
     params: row.params,
     input_url: inputUrl ?? null,

@@ -111,7 +111,8 @@ const ARTICLES = {
   boolean: "true or false",
 };
 
-function toType(parameter: ModelParameter, value: Scalar): Scalar | undefined {
+/** A value in the type of its parameter, or undefined where it is none of that type. */
+export function toType(parameter: Pick<ModelParameter, "type">, value: Scalar): Scalar | undefined {
   switch (parameter.type) {
     case "string":
       return typeof value === "string" ? value : String(value);

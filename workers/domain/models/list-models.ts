@@ -2,6 +2,7 @@ import type { GenerationKind } from "../../contract/generation";
 import type { CreatorModel, Parameter } from "../../contract/models";
 import type { Database } from "../../storage/database";
 import { listActiveModels } from "../../storage/models";
+import { readTypicalSeconds } from "../../storage/runs";
 import type { ModelParameter } from "../../storage/schema";
 import { priceOf } from "./price";
 
@@ -17,12 +18,17 @@ export async function listModelsForCreators(
   type?: GenerationKind,
 ): Promise<CreatorModel[]> {
   const models = await listActiveModels(deps.db, type);
+  const typical = await readTypicalSeconds(
+    deps.db,
+    models.map((model) => model.name),
+  );
   return models.map((model) => ({
     name: model.name,
     description: model.description,
     model_type: model.modelType,
     price: priceOf(model),
     is_default: model.isDefault,
+    typical_seconds: typical.get(model.name) ?? null,
     parameters: model.parameters.filter((one) => one.visible).map(toParameter),
   }));
 }

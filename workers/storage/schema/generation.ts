@@ -61,6 +61,17 @@ export const generation = sqliteTable(
     idempotencyKey: text("idempotency_key"),
     requestHash: text("request_hash"),
     retryOf: text("retry_of"),
+    /** An administrator's trial of a model: free, and in nobody's history. */
+    isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
+    /** What the creator had written before the prompt was enhanced; null where it was not. */
+    originalPrompt: text("original_prompt"),
+    /** The visible parameters' names and types at the time, so that a later reuse can tell what changed. */
+    schemaHash: text("schema_hash"),
+    isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
+    /** The secret part of the unlisted address while its owner shares it. */
+    shareToken: text("share_token"),
+    /** When its owner threw it away; it can be taken back until the sweep removes it. */
+    deletedAt: integer("deleted_at"),
     /** Counts the changes, so that a reader can tell the newer of two copies. */
     revision: integer("revision").notNull().default(0),
     createdAt: integer("created_at").notNull(),
@@ -70,6 +81,18 @@ export const generation = sqliteTable(
   (table) => [
     index("generation_by_user").on(table.userId, table.createdAt, table.id),
     index("generation_processing").on(table.updatedAt).where(sql`status = 'processing'`),
+    index("generation_newest").on(table.createdAt, table.id),
+    index("generation_by_status").on(table.status, table.createdAt, table.id),
+    index("generation_by_model").on(table.model, table.createdAt, table.id),
+    index("generation_by_provider").on(table.provider, table.createdAt, table.id),
+    index("generation_tests")
+      .on(table.model, table.completedAt)
+      .where(sql`is_test = 1 and status = 'succeeded'`),
+    index("generation_favourites")
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`is_favourite = 1`),
+    index("generation_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
+    uniqueIndex("generation_share").on(table.shareToken).where(sql`share_token is not null`),
     index("generation_completed").on(table.completedAt),
     index("generation_by_input").on(table.inputKey),
     uniqueIndex("generation_idempotency").on(table.userId, table.idempotencyKey),

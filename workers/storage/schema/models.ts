@@ -27,11 +27,16 @@ export const model = sqliteTable(
     /** Credits a run; null means the price of its kind. */
     price: integer("price"),
     isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
+    /** Place in lists, smallest first. */
+    position: integer("position").notNull().default(0),
+    /** Counts the saves of the model and its parameters, so that nobody overwrites what they have not seen. */
+    revision: integer("revision").notNull().default(1),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     index("model_by_type").on(table.modelType, table.active),
+    index("model_in_order").on(table.modelType, table.position, table.createdAt, table.name),
     uniqueIndex("model_one_default").on(table.modelType).where(sql`is_default = 1`),
   ],
 );

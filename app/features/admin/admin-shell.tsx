@@ -1,0 +1,87 @@
+import { Link, NavLink } from "@remix-run/react";
+import { Activity, Box, ListChecks, type LucideIcon, ScrollText, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Viewer } from "../../../workers/contract/viewer";
+import { cn } from "../../lib/cn";
+import { WORKSPACE_PATH } from "../../lib/next-path";
+import { Button } from "../../ui/button";
+import { Logo } from "../../ui/logo";
+import { AccountMenu } from "../shell/account-menu";
+import { ThemeMenu } from "../shell/theme-menu";
+
+const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: "/admin", label: "Models", icon: Box },
+  { to: "/admin/features", label: "Tools", icon: ListChecks },
+  { to: "/admin/people", label: "People", icon: UsersRound },
+  { to: "/admin/runs", label: "Runs", icon: Activity },
+  { to: "/admin/audit", label: "Audit log", icon: ScrollText },
+];
+
+function Area({ to, label, icon: Icon }: (typeof AREAS)[number]) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === "/admin"}
+        prefetch="intent"
+        className={({ isActive }) =>
+          cn(
+            "inline-flex h-11 items-center gap-2 border-b-2 px-3 text-sm transition-colors duration-150",
+            isActive
+              ? "border-signal font-semibold text-text"
+              : "border-transparent text-muted hover:text-text",
+          )
+        }
+      >
+        <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** What surrounds every screen of the administration: its areas, and the way back to the tools. */
+export function AdminShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-text px-4 py-2 font-semibold text-canvas focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <header className="sticky top-0 z-20 border-line border-b bg-canvas/95 backdrop-blur-sm">
+        <div className="mx-auto flex h-16 max-w-[100rem] items-center gap-3 px-4 sm:px-8">
+          <a href="/" className="rounded-control">
+            <Logo />
+          </a>
+          <p className="film-edge hidden text-signal-text sm:block">Administration</p>
+          <div className="ml-auto flex items-center gap-2 sm:gap-3">
+            <Button size="sm" asChild>
+              <Link to={WORKSPACE_PATH}>Open the tools</Link>
+            </Button>
+            <ThemeMenu />
+            <AccountMenu viewer={viewer} />
+          </div>
+        </div>
+        <nav
+          aria-label="Administration"
+          className="mx-auto max-w-[100rem] overflow-x-auto px-1 sm:px-5"
+        >
+          <ul className="flex min-w-max">
+            {AREAS.map((area) => (
+              <Area key={area.to} {...area} />
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 outline-none sm:px-8 sm:py-6"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditLine,
+  auditPageSchema,
+} from "../../../workers/contract/audit";
+import { formatAgo, formatMoment } from "../../lib/format";
+import { usePages } from "../../lib/resource";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { LoadFailure } from "../../ui/load-failure";
+import { Panel } from "../../ui/panel";
+import { Select } from "../../ui/select";
+import { Skeleton } from "../../ui/skeleton";
+import { PageHeading } from "../shell/page-heading";
+
+const LABELS: Record<AuditAction, string> = {
+  model_created: "Model added",
+  model_saved: "Model changed",
+  model_renamed: "Model renamed",
+  model_deleted: "Model deleted",
+  parameter_saved: "Parameter saved",
+  parameter_deleted: "Parameter deleted",
+  schema_imported: "Schema imported",
+  feature_switched: "Tool switched",
+  credits_adjusted: "Credits adjusted",
+  role_changed: "Role changed",
+  account_banned: "Account banned",
+  account_unbanned: "Ban lifted",
+  sessions_ended: "Sessions ended",
+  run_canceled: "Run canceled",
+  run_released: "Run released",
+};
+
+function Change({ label, value }: { label: string; value: unknown }) {
+  if (value === null || value === undefined) return null;
+  return (
+    <div className="grid gap-1">
+      <p className="text-faint text-xs">{label}</p>
+      <pre className="figures max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-control bg-field p-3 text-xs">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </div>
+  );
+}
+
+function Line({ line }: { line: AuditLine }) {
+  const hasMore = line.before !== null || line.after !== null;
+  return (
+    <li className="grid gap-2 border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Badge>{LABELS[line.action]}</Badge>
+        <p className="min-w-0 break-words font-semibold text-sm">{line.target}</p>
+        <p className="ml-auto text-faint text-xs">
+          {line.actor.email} ·{" "}
+          <time dateTime={line.at} title={formatMoment(line.at)}>
+            {formatAgo(line.at, Date.now())}
+          </time>
+        </p>
+      </div>
+      {hasMore && (
+        <details className="text-sm">
+          <summary className="w-fit cursor-pointer text-muted hover:text-text">
+            Before and after
+          </summary>
+          <div className="mt-3 grid gap-3 md:grid-cols-2">
+            <Change label="Before" value={line.before} />
+            <Change label="After" value={line.after} />
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Every administrative act: who, what, before, after, when. */
+export function AuditScreen() {
+  const [action, setAction] = useState("all");
+  const path = `/api/admin/audit${action === "all" ? "" : `?action=${action}`}`;
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages(
+    auditPageSchema,
+    path,
+    { failure: "The audit log could not be loaded." },
+  );
+  return (
+    <>
+      <PageHeading title="Audit log" />
+      <Panel>
+        <div className="border-line border-b p-4 sm:px-6">
+          <Select
+            id="audit-action"
+            aria-label="What was done"
+            value={action}
+            onChange={setAction}
+            options={[
+              { value: "all", label: "Everything" },
+              ...AUDIT_ACTIONS.map((value) => ({ value, label: LABELS[value] })),
+            ]}
+          />
+        </div>
+        {error && <LoadFailure message={error} onRetry={() => void reload()} />}
+        {items?.length === 0 && (
+          <EmptyState title="Nothing here yet">
+            What administrators change is written down here, for good.
+          </EmptyState>
+        )}
+        <ol aria-busy={items === undefined && !error}>
+          {items?.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+          {items === undefined && !error && (
+            <li className="p-6">
+              <Skeleton className="h-24" />
+            </li>
+          )}
+        </ol>
+        {hasMore && (
+          <div className="grid justify-items-center border-line border-t p-4">
+            <Button isLoading={isLoadingMore} onClick={loadMore}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from "react";
+import {
+  type FeatureKey,
+  featureSettingSchema,
+  featureSettingsSchema,
+} from "../../../workers/contract/features";
+import { requestJson } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
+import { useResource } from "../../lib/resource";
+import { LoadFailure } from "../../ui/load-failure";
+import { Panel } from "../../ui/panel";
+import { Skeleton } from "../../ui/skeleton";
+import { Switch } from "../../ui/switch";
+import { toast } from "../../ui/toast";
+import { type NavItem, TOOLS } from "../shell/nav-items";
+import { PageHeading } from "../shell/page-heading";
+
+const WHILE_OFF: Partial<Record<FeatureKey, string>> = {
+  history: "While it is off, it is hidden; nothing is deleted.",
+  billing: "While it is off, it is hidden; balances stay.",
+  settings: "While it is off, it is hidden.",
+};
+
+function ToolRow({
+  tool,
+  isOn,
+  onSwitch,
+}: {
+  tool: NavItem & { key: FeatureKey };
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <li className="flex items-center gap-4 border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
+      <tool.icon aria-hidden="true" className="size-5 text-faint" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="font-semibold text-sm">
+          {tool.label}
+        </label>
+        <p className="text-muted text-xs">
+          {WHILE_OFF[tool.key] ?? "While it is off, it is hidden, and its calls are refused."}
+        </p>
+      </div>
+      <Switch id={id} isOn={isOn} onChange={onSwitch} />
+    </li>
+  );
+}
+
+/** Which dashboard tools creators see and may call. */
+export function FeaturesScreen() {
+  const { data, error, reload } = useResource(featureSettingsSchema, "/api/feature-settings", {
+    failure: "The tools could not be loaded.",
+  });
+  async function change(key: FeatureKey, isOn: boolean) {
+    try {
+      const init = { method: "PUT", body: JSON.stringify({ is_enabled: isOn }) };
+      await requestJson(featureSettingSchema, `/api/admin/features/${key}`, init);
+      toast.success(isOn ? "Switched on." : "Switched off.");
+    } catch (failure) {
+      toast.error("Error", { description: messageOf(failure, "This could not be saved.") });
+    }
+    await reload();
+  }
+  return (
+    <>
+      <PageHeading title="Tools">
+        Creators see a change when they next load the dashboard.
+      </PageHeading>
+      <Panel className="max-w-2xl">
+        {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
+        <ul aria-busy={!data && !error}>
+          {TOOLS.map((tool) =>
+            data ? (
+              <ToolRow
+                key={tool.key}
+                tool={tool}
+                isOn={data.find((one) => one.feature_key === tool.key)?.is_enabled ?? true}
+                onSwitch={(isOn) => void change(tool.key, isOn)}
+              />
+            ) : (
+              !error && (
+                <li key={tool.key} className="border-line border-t px-6 py-4 first:border-t-0">
+                  <Skeleton className="h-9" />
+                </li>
+              )
+            ),
+          )}
+        </ul>
+      </Panel>
+    </>
+  );
+}

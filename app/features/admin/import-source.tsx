@@ -1,0 +1,88 @@
+import { useState } from "react";
+import {
+  type ImportPreview,
+  importPreviewAnswerSchema,
+} from "../../../workers/contract/model-import";
+import { sendJson } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
+import { Textarea } from "../../ui/textarea";
+
+interface ImportSourceProps {
+  into: string | undefined;
+  onRead: (preview: ImportPreview) => void;
+  onCancel: () => void;
+}
+
+/** Where the schema comes from. */
+export function ImportSource({ into, onRead, onCancel }: ImportSourceProps) {
+  const [address, setAddress] = useState("");
+  const [document, setDocument] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const isEmpty = address.trim() === "" && document.trim() === "";
+
+  async function read() {
+    setIsReading(true);
+    setError(null);
+    try {
+      const body = {
+        ...(document.trim() === "" ? { address } : { document }),
+        ...(into === undefined ? {} : { into }),
+      };
+      const path = "/api/admin/model-imports/preview";
+      onRead(await sendJson(importPreviewAnswerSchema, "POST", path, body));
+    } catch (failure) {
+      setError(messageOf(failure, "The schema could not be read."));
+    }
+    setIsReading(false);
+  }
+
+  return (
+    <form
+      className="grid gap-4 px-6 pb-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read();
+      }}
+    >
+      <Field label="Model address" hint="Such as black-forest-labs/flux-dev or fal-ai/flux/dev.">
+        {(control) => (
+          <Input
+            {...control}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus=""
+          />
+        )}
+      </Field>
+      <Field label="Or its OpenAPI document" hint="JSON, up to 2 MB.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            spellCheck={false}
+            className="font-mono text-xs"
+            value={document}
+            onChange={(event) => setDocument(event.target.value)}
+          />
+        )}
+      </Field>
+      {error && (
+        <p role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="signal" isLoading={isReading} disabled={isEmpty}>
+          {isReading ? "Reading..." : "Read the schema"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { toForm, toParameter } from "./parameter-values";
+
+describe("the parameter form", () => {
+  it("begins with 0 and 100, and stores them only where bounds are set on a number", () => {
+    const empty = toForm(null);
+    expect([empty.minimum, empty.maximum, empty.required, empty.visible]).toEqual([
+      "0",
+      "100",
+      false,
+      true,
+    ]);
+    const named = { ...empty, name: "steps" };
+    const bounds = (form: typeof named) => {
+      const { minimum, maximum } = toParameter(form);
+      return [minimum, maximum];
+    };
+    expect(bounds({ ...named, type: "integer" })).toEqual([null, null]);
+    expect(bounds({ ...named, type: "string", hasBounds: true })).toEqual([null, null]);
+    expect(bounds({ ...named, type: "integer", hasBounds: true })).toEqual([0, 100]);
+    expect(bounds({ ...named, type: "number", hasBounds: true, minimum: "" })).toEqual([null, 100]);
+  });
+
+  it("takes options apart at commas, trims them and drops empty ones", () => {
+    const form = { ...toForm(null), name: "ratio", enum: " 1:1, ,16:9 ,, 9:16" };
+    expect(toParameter(form).enum).toEqual(["1:1", "16:9", "9:16"]);
+    expect(toParameter({ ...form, enum: " , " }).enum).toBeNull();
+  });
+
+  it("gives back what is stored", () => {
+    const stored = {
+      name: "guidance",
+      type: "number" as const,
+      description: "How closely",
+      default: "3.5",
+      required: true,
+      visible: false,
+      minimum: 0,
+      maximum: 20,
+      enum: null,
+      format: null,
+      title: "Guidance",
+    };
+    expect(toParameter(toForm(stored))).toEqual(stored);
+  });
+});

@@ -1,0 +1,87 @@
+import { Search } from "lucide-react";
+import { peoplePageSchema, roleSchema } from "../../../workers/contract/people";
+import { usePages } from "../../lib/resource";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Input } from "../../ui/input";
+import { LoadFailure } from "../../ui/load-failure";
+import { Panel } from "../../ui/panel";
+import { Select } from "../../ui/select";
+import { PageHeading } from "../shell/page-heading";
+import { PeopleTable } from "./people/people-table";
+import { useSearch } from "./people/use-search";
+
+function pathOf(filter: { q: string; role: string | undefined }): string {
+  const query = new URLSearchParams();
+  if (filter.q) query.set("q", filter.q);
+  if (filter.role) query.set("role", filter.role);
+  return query.size > 0 ? `/api/admin/people?${query}` : "/api/admin/people";
+}
+
+/** Accounts, credits, roles. */
+export function PeopleScreen() {
+  const search = useSearch();
+  const role = roleSchema.safeParse(search.role).data;
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages(
+    peoplePageSchema,
+    pathOf({ q: search.q, role }),
+    { failure: "The accounts could not be loaded." },
+  );
+  const isFiltered = search.q !== "" || role !== undefined;
+  return (
+    <>
+      <PageHeading title="People" />
+      <Panel className="overflow-hidden">
+        <div className="grid gap-3 border-line border-b p-4 sm:grid-cols-[minmax(0,1fr)_14rem] sm:px-6">
+          <div className="relative">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
+            />
+            <Input
+              type="search"
+              aria-label="Search by name or email address"
+              placeholder="Name or email address"
+              maxLength={320}
+              autoComplete="off"
+              spellCheck={false}
+              className="h-10 pl-9"
+              value={search.text}
+              onChange={(event) => search.setText(event.target.value)}
+            />
+          </div>
+          <Select
+            id="people-role"
+            aria-label="Role"
+            value={role ?? "all"}
+            onChange={search.setRole}
+            options={[
+              { value: "all", label: "Everybody" },
+              { value: "admin", label: "Administrators" },
+              { value: "creator", label: "Creators" },
+            ]}
+          />
+        </div>
+        {error && <LoadFailure message={error} onRetry={() => void reload()} />}
+        {items?.length === 0 && !error && (
+          <EmptyState
+            title={isFiltered ? "Nobody found" : "Nobody here yet"}
+            {...(isFiltered && { action: <Button onClick={search.clear}>Show everybody</Button> })}
+          >
+            {isFiltered
+              ? "No account fits. Look for a part of the name or of the email address."
+              : "Accounts appear here as soon as somebody signs up."}
+          </EmptyState>
+        )}
+        {!error && items?.length !== 0 && <PeopleTable people={items} />}
+        {hasMore && !error && (
+          <div className="grid justify-items-center border-line border-t p-4">
+            <Button isLoading={isLoadingMore} onClick={loadMore}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </>
+  );
+}

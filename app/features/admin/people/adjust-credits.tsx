@@ -1,0 +1,121 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { creditEntrySchema } from "../../../../workers/contract/ledger";
+import { type AdjustCredits, adjustCreditsSchema } from "../../../../workers/contract/people";
+import { creditsLabel, formatCredits } from "../../../lib/format";
+import { createIntentKeys } from "../../../lib/idempotency";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
+import { Field } from "../../../ui/field";
+import { Input } from "../../../ui/input";
+import type { RunAct } from "./use-act";
+
+interface AdjustProps {
+  balance: number;
+  act: RunAct;
+  onClose: () => void;
+}
+
+/** What the balance will be, or null for an amount that cannot be. */
+function balanceAfter(balance: number, amount: unknown): number | null {
+  const isAmount = typeof amount === "number" && Number.isInteger(amount) && amount !== 0;
+  return isAmount && balance + amount >= 0 ? balance + amount : null;
+}
+
+function AdjustForm({ balance, act, onClose }: AdjustProps) {
+  const keys = useRef(createIntentKeys(() => crypto.randomUUID()));
+  const { register, handleSubmit, watch, setError, formState } = useForm<AdjustCredits>({
+    resolver: zodResolver(adjustCreditsSchema),
+    mode: "onChange",
+  });
+  const { errors, isSubmitting } = formState;
+  const amount = watch("amount");
+  const after = balanceAfter(balance, amount);
+
+  async function send(body: AdjustCredits) {
+    if (balance + body.amount < 0) {
+      setError("amount", { message: `At most ${creditsLabel(balance)} can be taken.` });
+      return;
+    }
+    const headers = { "idempotency-key": keys.current.keyFor(JSON.stringify(body)) };
+    const isDone = await act({
+      method: "POST",
+      path: "/credits",
+      body,
+      headers,
+      answer: creditEntrySchema,
+      done: (entry) =>
+        entry.amount > 0
+          ? `${creditsLabel(entry.amount)} granted.`
+          : `${creditsLabel(-entry.amount)} taken.`,
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5 px-6 pb-6">
+      <Field
+        label="Credits"
+        hint="A number such as 100 grants, −100 takes."
+        error={errors.amount?.message ?? null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register("amount", { valueAsNumber: true })}
+            type="number"
+            step={1}
+            data-autofocus=""
+          />
+        )}
+      </Field>
+      <Field
+        label="Reason"
+        hint="The owner of the account reads it in their ledger."
+        error={errors.reason?.message ?? null}
+      >
+        {(control) => (
+          <Input {...control} {...register("reason")} maxLength={200} autoComplete="off" />
+        )}
+      </Field>
+      <p className="text-muted text-sm" aria-live="polite">
+        {after === null ? (
+          <>The balance is {creditsLabel(balance)}.</>
+        ) : (
+          <>
+            The balance goes from {formatCredits(balance)} to{" "}
+            <strong className="text-text">{creditsLabel(after)}</strong>.
+          </>
+        )}
+      </p>
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="signal" isLoading={isSubmitting}>
+          {amount < 0 ? "Take credits" : "Grant credits"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The drawer in which an administrator gives credits to an account or takes some. */
+export function AdjustDrawer({
+  isOpen,
+  email,
+  ...form
+}: AdjustProps & { isOpen: boolean; email: string }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) form.onClose();
+      }}
+      title="Grant or take credits"
+      description={email}
+      placement="right"
+    >
+      <AdjustForm {...form} />
+    </Dialog>
+  );
+}

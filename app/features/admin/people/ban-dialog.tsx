@@ -1,0 +1,98 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { type Ban, banSchema, personSchema } from "../../../../workers/contract/people";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
+import { Field } from "../../../ui/field";
+import { Input } from "../../../ui/input";
+import type { RunAct } from "./use-act";
+
+/** As the form has it: the end in the zone of who types it, or nothing. */
+const banFormSchema = z.object({
+  reason: banSchema.shape.reason,
+  until: z.string().refine((text) => text === "" || new Date(text).getTime() > Date.now(), {
+    error: "Choose an end that lies ahead.",
+  }),
+});
+type BanForm = z.infer<typeof banFormSchema>;
+
+interface BanProps {
+  act: RunAct;
+  onClose: () => void;
+}
+
+function BanFields({ act, onClose }: BanProps) {
+  const { register, handleSubmit, formState } = useForm<BanForm>({
+    resolver: zodResolver(banFormSchema),
+    mode: "onChange",
+    defaultValues: { reason: "", until: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send({ reason, until }: BanForm) {
+    const body: Ban = { reason, ...(until && { until: new Date(until).toISOString() }) };
+    const isDone = await act({
+      method: "POST",
+      path: "/ban",
+      body,
+      answer: personSchema,
+      done: (person) => `${person.email} is banned.`,
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5 px-6 pb-6">
+      <Field
+        label="Reason"
+        hint="For administrators; the audit log keeps it."
+        error={errors.reason?.message ?? null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register("reason")}
+            maxLength={200}
+            autoComplete="off"
+            data-autofocus=""
+          />
+        )}
+      </Field>
+      <Field
+        label="Until"
+        hint="Leave it empty for a ban that lasts until it is lifted."
+        error={errors.until?.message ?? null}
+      >
+        {(control) => <Input {...control} {...register("until")} type="datetime-local" />}
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="ink" isLoading={isSubmitting}>
+          Ban
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks why and until when somebody is kept out. */
+export function BanDialog({
+  isOpen,
+  email,
+  ...form
+}: BanProps & { isOpen: boolean; email: string }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) form.onClose();
+      }}
+      title="Ban this account?"
+      description={`${email} is signed out everywhere and cannot sign in. Runs under way go on.`}
+      className="sm:max-w-md"
+    >
+      <BanFields {...form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { describeAgent } from "./describe-agent";
+
+const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+describe("what a client is called", () => {
+  it.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME}`, "Chrome on Windows"],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Edg/140.0.0.0`, "Edge on Windows"],
+    [`Mozilla/5.0 (Linux; Android 10; K) ${CHROME}`, "Chrome on Android"],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15",
+      "Safari on macOS",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+      "Safari on iOS",
+    ],
+    ["curl/8.5.0", "curl/8.5.0"],
+    [null, "Unknown client"],
+  ])("%s", (agent, name) => {
+    expect(describeAgent(agent)).toBe(name);
+  });
+});

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { z } from "zod";
+import { requestJson } from "../../../lib/api";
+import { messageOf } from "../../../lib/api-error";
+import { toast } from "../../../ui/toast";
+
+/** Something to do to an account, and what to say once it is done. */
+export interface Act<T extends z.ZodType> {
+  method: "POST" | "PUT" | "DELETE";
+  /** What follows the account's own address. */
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  answer: T;
+  done: (answer: z.output<T>) => string;
+}
+
+/**
+ * Does things to one account, one at a time, and says how they went.
+ * @param onDone reads the account anew; also after a failure, which may mean that it has changed
+ */
+export function useAct(personId: string, onDone: () => Promise<unknown>) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** @returns whether it was done. */
+  async function act<T extends z.ZodType>({ answer, done, path, body, ...init }: Act<T>) {
+    setIsBusy(true);
+    try {
+      const address = `/api/admin/people/${encodeURIComponent(personId)}${path}`;
+      const answered = await requestJson(answer, address, {
+        ...init,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      toast.success(done(answered));
+      return true;
+    } catch (failure) {
+      toast.error("Error", { description: messageOf(failure, "This could not be done.") });
+      return false;
+    } finally {
+      await onDone().catch(() => undefined);
+      setIsBusy(false);
+    }
+  }
+
+  return { act, isBusy };
+}
+export type RunAct = ReturnType<typeof useAct>["act"];

@@ -1,0 +1,51 @@
+import { useSearchParams } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+
+/** How long somebody pauses in typing before the list follows, in milliseconds. */
+const PAUSE_MS = 300;
+
+/**
+ * What is searched for, kept in the address, so that a reload and the way back find it again.
+ * @returns `text` as it is typed, `q` as the list should follow it, `role` as the address has it
+ */
+export function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get("q") ?? "";
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  // The address changed by other means than typing: a link, or the way back.
+  if (known !== q) {
+    setKnown(q);
+    if (text.trim() !== q) setText(q);
+  }
+
+  const put = useCallback(
+    (name: string, value: string) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === q) return;
+    const timer = window.setTimeout(() => put("q", wanted), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text, q, put]);
+
+  return {
+    q,
+    role: params.get("role"),
+    text,
+    setText,
+    setRole: (role: string) => put("role", role === "all" ? "" : role),
+    clear: () => setParams({}, { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,86 @@
+import { Link, useParams } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { personDetailSchema } from "../../../workers/contract/people";
+import { useResource } from "../../lib/resource";
+import { LoadFailure } from "../../ui/load-failure";
+import { Panel } from "../../ui/panel";
+import { Skeleton } from "../../ui/skeleton";
+import { Ledger } from "../billing/ledger";
+import { useViewer } from "../shell/viewer";
+import { PersonFigures } from "./people/person-figures";
+import { PersonHead } from "./people/person-head";
+import { SessionList } from "./people/session-list";
+import { useAct } from "./people/use-act";
+
+/** One account: credits, role, sessions. */
+export function PersonScreen() {
+  const { id = "" } = useParams();
+  return (
+    <>
+      <Link
+        to="/admin/people"
+        className="inline-flex w-fit items-center gap-2 rounded-control text-muted text-sm hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        People
+      </Link>
+      <Account key={id} id={id} />
+    </>
+  );
+}
+
+function Account({ id }: { id: string }) {
+  const viewer = useViewer();
+  const { data, error, reload } = useResource(
+    personDetailSchema,
+    `/api/admin/people/${encodeURIComponent(id)}`,
+    { failure: "The account could not be loaded." },
+  );
+  const { act, isBusy } = useAct(id, reload);
+  if (!data) {
+    return error ? (
+      <Panel>
+        <LoadFailure message={error} onRetry={() => void reload()} />
+      </Panel>
+    ) : (
+      <Loading />
+    );
+  }
+  // A run opens for its owner alone, so its address is of no use here.
+  const entries = data.entries.map((entry) => ({ ...entry, prediction_id: null }));
+  return (
+    <>
+      <PersonHead person={data} isSelf={viewer.id === id} isBusy={isBusy} act={act} />
+      <PersonFigures person={data} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <section className="grid gap-3" aria-labelledby="ledger">
+          <h2 id="ledger" className="text-xl">
+            Ledger
+          </h2>
+          <Panel aria-label="Entries" className="overflow-hidden">
+            <Ledger entries={entries} />
+          </Panel>
+        </section>
+        <section className="grid gap-3" aria-labelledby="sessions">
+          <h2 id="sessions" className="text-xl">
+            Sessions
+          </h2>
+          <Panel aria-label="Sessions">
+            <SessionList sessions={data.sessions} isBusy={isBusy} act={act} />
+          </Panel>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-5" aria-busy="true">
+      <h1 className="sr-only">Account</h1>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

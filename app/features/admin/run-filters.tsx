@@ -1,0 +1,143 @@
+import { useEffect, useId, useState } from "react";
+import { GENERATION_STATUSES } from "../../../workers/contract/generation";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
+import { Select } from "../../ui/select";
+
+interface RunFiltersProps {
+  /** The filters, as the address has them. */
+  search: URLSearchParams;
+  onChange: (name: string, value: string) => void;
+  onClear: () => void;
+}
+
+const TYPING_MS = 300;
+const HOUR_MS = 3_600_000;
+
+const PERIODS = [
+  { value: "all", label: "Any time", hours: null },
+  { value: "1", label: "Last hour", hours: 1 },
+  { value: "24", label: "Last day", hours: 24 },
+  { value: "168", label: "Last week", hours: 168 },
+  { value: "720", label: "Last 30 days", hours: 720 },
+] as const;
+
+const all = (label: string) => ({ value: "all", label });
+const STATUS_OPTIONS = [
+  all("Any status"),
+  ...GENERATION_STATUSES.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+];
+const PROVIDER_OPTIONS = [
+  all("Any provider"),
+  { value: "engine", label: "Embedded engine" },
+  { value: "replicate", label: "Replicate" },
+  { value: "fal", label: "fal.ai" },
+  { value: "workers-ai", label: "Workers AI" },
+];
+const TEST_OPTIONS = [
+  all("All runs"),
+  { value: "none", label: "Without tests" },
+  { value: "only", label: "Tests only" },
+];
+
+/** Which runs are listed; kept in the address. */
+export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
+  const id = useId();
+  const [period, setPeriod] = useState("all");
+  const pick = (name: string) => search.get(name) ?? "all";
+  const choose = (name: string) => (value: string) => onChange(name, value === "all" ? "" : value);
+
+  function choosePeriod(value: string) {
+    setPeriod(value);
+    const hours = PERIODS.find((one) => one.value === value)?.hours ?? null;
+    onChange("from", hours === null ? "" : new Date(Date.now() - hours * HOUR_MS).toISOString());
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-3 p-4 sm:px-6 md:grid-cols-3 xl:grid-cols-6">
+      <Select
+        id={`${id}-status`}
+        aria-label="Status"
+        value={pick("status")}
+        onChange={choose("status")}
+        options={STATUS_OPTIONS}
+      />
+      <Select
+        id={`${id}-provider`}
+        aria-label="Provider"
+        value={pick("provider")}
+        onChange={choose("provider")}
+        options={PROVIDER_OPTIONS}
+      />
+      <Typed name="model" label="Model, by name" search={search} onChange={onChange} />
+      <Typed name="person" label="Person, by e-mail or id" search={search} onChange={onChange} />
+      <Select
+        id={`${id}-period`}
+        aria-label="Time"
+        value={search.has("from") ? period : "all"}
+        onChange={choosePeriod}
+        options={PERIODS}
+      />
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <Select
+            id={`${id}-test`}
+            aria-label="Test runs"
+            value={pick("test")}
+            onChange={choose("test")}
+            options={TEST_OPTIONS}
+          />
+        </div>
+        {search.size > 0 && (
+          <Button size="md" variant="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A filter that is typed: it counts once the typing rests. */
+function Typed({
+  name,
+  label,
+  search,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  search: URLSearchParams;
+  onChange: (name: string, value: string) => void;
+}) {
+  const given = search.get(name) ?? "";
+  const [text, setText] = useState(given);
+  const [seen, setSeen] = useState(given);
+  if (given !== seen) {
+    setSeen(given);
+    setText(given);
+  }
+  useEffect(() => {
+    if (text.trim() === given) return;
+    const timer = window.setTimeout(() => onChange(name, text.trim()), TYPING_MS);
+    return () => window.clearTimeout(timer);
+  });
+  return (
+    <Field label={<span className="sr-only">{label}</span>} className="[&>div:first-child]:hidden">
+      {(control) => (
+        <Input
+          {...control}
+          aria-label={label}
+          placeholder={label}
+          className="h-10 text-sm"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

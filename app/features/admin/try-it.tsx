@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type GenerationRecord,
+  isEnded,
+  type Params,
+  startedSchema,
+} from "../../../workers/contract/generation";
+import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+import type { Parameter, TestModelDetail } from "../../../workers/contract/models";
+import { sendJson } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
+import { followRecord } from "../../lib/follow-record";
+import { formatAgo } from "../../lib/format";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { Progress } from "../../ui/progress";
+import { Counter, Textarea } from "../../ui/textarea";
+import { toast } from "../../ui/toast";
+import { ImageDrop } from "../generate/image-drop";
+import { ParameterControl } from "../generate/parameter-control";
+import { Receipt } from "../generate/receipt";
+import { type InputImage, useInputImage } from "../generate/use-input-image";
+import { adjustable } from "../generate/use-models";
+
+interface TryItProps {
+  model: TestModelDetail;
+  parameters: readonly Parameter[];
+  /** A trial has succeeded: the model counts as tested. */
+  onSucceeded: () => void;
+}
+
+/** Runs the model with the creator's form, free of credits, and shows what comes of it. */
+export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
+  const [prompt, setPrompt] = useState("");
+  const [image, setImage] = useState<InputImage | null>(null);
+  const [params, setParams] = useState<Params>({});
+  const [record, setRecord] = useState<GenerationRecord | null>(null);
+  const [runId, setRunId] = useState<string | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false);
+  const upload = useInputImage(setImage);
+  const needsImage = model.model_type.startsWith("image_");
+  const visible = parameters.filter((one) => one.visible);
+  const isRunning = runId !== null && (record === null || !isEnded(record.status));
+
+  const latest = useRef(onSucceeded);
+  latest.current = onSucceeded;
+  useEffect(() => {
+    if (runId === null) return;
+    return followRecord(runId, (next) => {
+      setRecord(next);
+      if (next.status === "succeeded") latest.current();
+    });
+  }, [runId]);
+
+  function set(name: string, value: Params[string] | undefined) {
+    const { [name]: _, ...rest } = params;
+    setParams(value === undefined ? rest : { ...rest, [name]: value });
+  }
+
+  async function run() {
+    setIsStarting(true);
+    try {
+      const path = `/api/admin/test-models/${encodeURIComponent(model.name)}/test-run`;
+      const started = await sendJson(startedSchema, "POST", path, {
+        prompt,
+        params,
+        ...(needsImage && image ? { image_url: image.url } : {}),
+      });
+      setRecord(null);
+      setRunId(started.predictionId);
+    } catch (failure) {
+      const description = messageOf(failure, "The test run could not be started.");
+      toast.error("Error", { description });
+    }
+    setIsStarting(false);
+  }
+
+  return (
+    <section aria-labelledby="try-it" className="border-line border-t p-4 sm:p-6">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 id="try-it" className="text-lg">
+          Try it
+        </h3>
+        <p className="text-faint text-xs">
+          {model.tested_at
+            ? `A test run succeeded ${formatAgo(model.tested_at, Date.now())}.`
+            : "No test run of this endpoint has succeeded yet."}{" "}
+          Test runs cost nothing.
+        </p>
+      </div>
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-2">
+        <form
+          aria-label="Try it"
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run();
+          }}
+        >
+          {needsImage && (
+            <ImageDrop
+              image={image}
+              uploading={upload.uploading}
+              onFile={(file) => void upload.take(file)}
+              onRemove={() => setImage(null)}
+            />
+          )}
+          <Field label="Prompt" aside={<Counter used={prompt.length} limit={PROMPT_MAX_LENGTH} />}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={PROMPT_MAX_LENGTH}
+                value={prompt}
+                onChange={(event) => setPrompt(event.target.value)}
+              />
+            )}
+          </Field>
+          {adjustable({ parameters: visible }).map((parameter) => (
+            <ParameterControl
+              key={parameter.name}
+              parameter={parameter}
+              value={params[parameter.name] ?? undefined}
+              onChange={(value) => set(parameter.name, value)}
+            />
+          ))}
+          <Button
+            type="submit"
+            variant="ink"
+            isLoading={isStarting || isRunning}
+            disabled={prompt.trim() === "" || (needsImage && !image)}
+          >
+            {isRunning ? "Running..." : "Run a test"}
+          </Button>
+        </form>
+        <Outcome record={record} isRunning={isRunning} onReceipt={() => setIsReceiptOpen(true)} />
+      </div>
+      <Receipt
+        id={runId}
+        version={record?.updated_at ?? null}
+        isOpen={isReceiptOpen}
+        onOpenChange={setIsReceiptOpen}
+      />
+    </section>
+  );
+}
+
+function Outcome({
+  record,
+  isRunning,
+  onReceipt,
+}: {
+  record: GenerationRecord | null;
+  isRunning: boolean;
+  onReceipt: () => void;
+}) {
+  const isVideo = record?.output_type?.startsWith("video/") ?? false;
+  return (
+    <div
+      className="grid min-h-56 content-center gap-3 rounded-control bg-well p-4"
+      aria-live="polite"
+    >
+      {!record && !isRunning && (
+        <p className="text-center text-muted text-sm">The result of the test will appear here.</p>
+      )}
+      {isRunning && (
+        <div className="grid gap-2">
+          <p className="text-sm">The model is at work</p>
+          <Progress label="Test run" value={record?.progress ?? null} />
+        </div>
+      )}
+      {record?.status === "succeeded" &&
+        record.output_url &&
+        (isVideo ? (
+          <video src={record.output_url} controls loop muted playsInline className="w-full" />
+        ) : (
+          <img src={record.output_url} alt="What the test made" className="w-full" />
+        ))}
+      {record?.status === "failed" && (
+        <p role="alert" className="text-bad text-sm [overflow-wrap:anywhere]">
+          {record.error_message}
+        </p>
+      )}
+      {record?.status === "canceled" && <p className="text-muted text-sm">Canceled.</p>}
+      {record && (
+        <Button size="sm" variant="quiet" className="justify-self-start" onClick={onReceipt}>
+          Show receipt
+        </Button>
+      )}
+    </div>
+  );
+}

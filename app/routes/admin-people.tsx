@@ -1,0 +1,8 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { PeopleScreen } from "../features/admin/people-screen";
+import { pageMeta } from "../lib/meta";
+
+export const meta: MetaFunction = () =>
+  pageMeta("People · Administration", "Accounts, credits, roles.");
+
+export default PeopleScreen;

@@ -1,0 +1,255 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AuditPage } from "../../workers/contract/audit";
+import type { GenerationRecord } from "../../workers/contract/generation";
+import type { Credits } from "../../workers/contract/ledger";
+import type { RunDetail, RunsPage, RunsSummary } from "../../workers/contract/runs";
+import { openDatabase } from "../../workers/storage/database";
+import { selectRuns } from "../../workers/storage/runs";
+import { type Account, call, listen, signUp, waitForEnd } from "../support/client";
+import { registerModel, StandIn } from "../support/stand-in";
+
+const RUNS = "/api/admin/runs";
+let admin: Account;
+let creator: Account;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  admin = await signUp();
+  await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(admin.id).run();
+});
+
+beforeEach(async () => {
+  standIn = new StandIn();
+  standIn.install();
+  creator = await signUp();
+  await registerModel("acme", undefined, "text_to_image");
+});
+
+/** A run of the creator's that the provider has and has not ended. */
+async function begin() {
+  const answer = await creator.post("/api/start-text-to-image-generation", {
+    prompt: "a boat",
+    model: "acme",
+  });
+  expect(answer.status).toBe(202);
+  const { predictionId: id } = await answer.json<{ predictionId: string }>();
+  const run = await vi.waitUntil(() => standIn.runs.at(-1), { timeout: 5000 });
+  return { id, run };
+}
+
+const list = async (query: string) => (await admin.call(`${RUNS}?${query}`)).json<RunsPage>();
+const credits = async () => (await creator.call("/api/credits")).json<Credits>();
+const release = (id: string, reason = "stuck") => admin.post(`${RUNS}/${id}/release`, { reason });
+
+describe("nobody gets in", () => {
+  it.each([
+    ["GET", RUNS],
+    ["GET", `${RUNS}/summary`],
+    ["GET", `${RUNS}/any`],
+    ["POST", `${RUNS}/any/cancel`],
+    ["POST", `${RUNS}/any/release`],
+  ])("%s %s without a session or the role", async (method, path) => {
+    expect((await call(path, { method })).status).toBe(401);
+    expect((await creator.call(path, { method })).status).toBe(403);
+  });
+});
+
+describe("the list of runs", () => {
+  it("finds a run by each of its filters, and not by another's", async () => {
+    const { id } = await begin();
+    const has = async (query: string) =>
+      (await list(query)).items.some((one) => one.prediction_id === id);
+    const hour = 3_600_000;
+    const iso = (offset: number) => encodeURIComponent(new Date(Date.now() + offset).toISOString());
+    for (const query of [
+      "",
+      "status=processing",
+      "model=acme",
+      "provider=replicate",
+      `person=${encodeURIComponent(creator.email.toUpperCase())}`,
+      `person=${creator.id}`,
+      `from=${iso(-hour)}&to=${iso(hour)}`,
+      "test=none",
+      `status=processing&model=acme&provider=replicate&person=${creator.id}`,
+    ]) {
+      expect(await has(query), query).toBe(true);
+    }
+    for (const query of [
+      "status=failed",
+      "model=other",
+      "provider=engine",
+      `person=${admin.id}`,
+      "person=nobody@example.com",
+      `from=${iso(hour)}`,
+      `to=${iso(-hour)}`,
+      "test=only",
+    ]) {
+      expect(await has(query), query).toBe(false);
+    }
+    expect((await list(`person=${creator.id}`)).items[0]).toMatchObject({
+      owner: { id: creator.id, email: creator.email },
+      provider: "replicate",
+      is_test: false,
+      seconds: null,
+    });
+  });
+
+  it.each(["status=done", "from=yesterday", "limit=0", "limit=101", "cursor=%00", "test=maybe"])(
+    "refuses %s",
+    async (query) => {
+      expect((await admin.call(`${RUNS}?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe("a list of a hundred thousand", () => {
+  const FILTERS = {
+    everything: {},
+    status: { status: "succeeded" },
+    model: { model: "m1" },
+    provider: { provider: "replicate" },
+    person: { userId: "somebody" },
+  } as const;
+
+  beforeAll(async () => {
+    await env.DB.prepare(
+      `INSERT INTO generation (id, user_id, kind, status, prompt, model, params, provider_input, cost,
+         endpoint_url, origin, provider, deadline_at, created_at, updated_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+       SELECT 'bulk-' || i, CASE i % 3 WHEN 0 THEN 'somebody' ELSE 'another' END, 'text_to_image',
+         CASE i % 2 WHEN 0 THEN 'succeeded' ELSE 'failed' END, 'bulk', 'm' || (i % 4), '{}', '{}', 0,
+         '', '', CASE i % 5 WHEN 0 THEN 'engine' ELSE 'replicate' END, 0, i, i FROM n`,
+    ).run();
+  });
+
+  const db = () => openDatabase(env.DB);
+
+  it.each(Object.entries(FILTERS))("goes along an index: %s", async (_, filter) => {
+    const statement = selectRuns(db(), { ...filter, limit: 51 }).toSQL();
+    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement.sql}`)
+      .bind(...statement.params)
+      .all<{ detail: string }>();
+    const details = plan.results.map((row) => row.detail).join("\n");
+    expect(details).toMatch(/(SEARCH|SCAN) generation USING INDEX generation_/);
+    expect(details).not.toContain("TEMP B-TREE");
+  });
+
+  it.each(Object.entries(FILTERS))(
+    "reads no more for a late page than for the first: %s",
+    async (_, filter) => {
+      const readFor = async (after: { createdAt: number; id: string } | undefined) => {
+        const statement = selectRuns(db(), { ...filter, after, limit: 51 }).toSQL();
+        const answer = await env.DB.prepare(statement.sql)
+          .bind(...statement.params)
+          .all();
+        return answer.meta.rows_read;
+      };
+      const first = await readFor(undefined);
+      const late = await readFor({ createdAt: 600, id: "bulk-600" });
+      expect(late).toBeLessThanOrEqual(first * 1.5 + 10);
+      expect(first).toBeLessThan(400);
+    },
+  );
+});
+
+describe("a stuck run", () => {
+  it("is released once: failed, paid back, told to those who watch, written down", async () => {
+    const { id } = await begin();
+    expect((await credits()).held).toBe(5);
+    const { frames, closed } = await listen(creator, id);
+    const answer = await release(id);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const detail = await answer.json<RunDetail>();
+    expect(detail).toMatchObject({
+      status: "failed",
+      error_code: "internal_error",
+      error_message: "An administrator ended this run. Nothing was charged.",
+    });
+    expect(detail.events.map((line) => line.stage)).toContain("credits_released");
+    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect(await closed).toBe(1000);
+    expect(frames.at(-1)?.record.status).toBe("failed");
+    expect((await release(id)).status).toBe(409);
+    const path = `/api/admin/audit?target=${id}`;
+    const audit = await (await admin.call(path)).json<AuditPage>();
+    expect(audit.items.map((line) => line.action)).toEqual(["run_released"]);
+    expect(audit.items[0]?.after).toMatchObject({ reason: "stuck" });
+  });
+
+  it("that succeeds at the same moment ends one way, with one resolution", async () => {
+    const { id, run } = await begin();
+    standIn.finish(run);
+    await Promise.all([standIn.callBack(run), release(id), release(id)]);
+    const record = await waitForEnd(creator, id);
+    const { balance, held, entries } = await credits();
+    expect(held).toBe(0);
+    expect(balance).toBe(record.status === "succeeded" ? 45 : 50);
+    const resolutions = entries.filter((one) => ["capture", "release"].includes(one.kind));
+    expect(resolutions).toHaveLength(1);
+    await standIn.callBack(run);
+    expect(
+      (await (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>()).status,
+    ).toBe(record.status);
+  });
+
+  it("needs a reason, and a run", async () => {
+    const { id } = await begin();
+    expect((await release(id, " ")).status).toBe(422);
+    expect((await admin.post(`${RUNS}/${id}/release`, {})).status).toBe(422);
+    expect((await release("nowhere")).status).toBe(404);
+    expect((await admin.post(`${RUNS}/nowhere/cancel`, {})).status).toBe(404);
+  });
+
+  it("can be canceled as its owner could", async () => {
+    const { id } = await begin();
+    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(202);
+    expect((await waitForEnd(creator, id)).status).toBe("canceled");
+    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(409);
+  });
+});
+
+describe("the summary", () => {
+  it("counts ends, reasons and times, and knows the providers", async () => {
+    const insert = env.DB.prepare(
+      `INSERT INTO generation (id, user_id, kind, status, error_code, prompt, model, params,
+         provider_input, cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at, completed_at)
+       VALUES (?, 'u', 'text_to_image', ?, ?, 'p', 'timed', '{}', '{}', 0, '', '', 'replicate', 0, ?, ?, ?)`,
+    );
+    const start = Date.UTC(2020, 0, 1);
+    const rows = Array.from({ length: 20 }, (_, index) =>
+      insert.bind(
+        `timed-${index}`,
+        "succeeded",
+        null,
+        start + index,
+        start,
+        start + index + (index + 1) * 1000,
+      ),
+    );
+    const broken = insert.bind("timed-x", "failed", "timeout", start, start, start + 5);
+    await env.DB.batch([...rows, broken]);
+    const path = `${RUNS}/summary?from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z`;
+    const summary = await (await admin.call(path)).json<RunsSummary>();
+    expect(summary.statuses).toEqual(
+      expect.arrayContaining([
+        { status: "succeeded", count: 20 },
+        { status: "failed", count: 1 },
+      ]),
+    );
+    expect(summary.failures).toEqual([{ error_code: "timeout", count: 1 }]);
+    expect(summary.times).toEqual([{ model: "timed", runs: 20, p50: 10, p95: 19 }]);
+    expect(summary.providers.map((one) => one.provider)).toEqual(
+      expect.arrayContaining(["engine", "replicate"]),
+    );
+  });
+
+  it.each([
+    "from=2020-01-02T00:00:00Z&to=2020-01-01T00:00:00Z",
+    "from=2019-01-01T00:00:00Z&to=2020-01-01T00:00:00Z",
+    "from=x",
+  ])("refuses the period %s", async (query) => {
+    expect((await admin.call(`${RUNS}/summary?${query}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,44 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { modelInputSchema, parameterSchema } from "../../workers/contract/models";
+import { toParameter } from "../../workers/domain/models/list-models";
+import { settleParameter } from "../../workers/domain/models/settle-parameter";
+import { openDatabase } from "../../workers/storage/database";
+import { listModels } from "../../workers/storage/model-administration";
+import { withParameters } from "../../workers/storage/models";
+
+const EVERYTHING = { type: undefined, q: undefined, after: undefined, limit: null };
+const BASES = [
+  "{origin}/engine/v1/models/unthinkable/",
+  "https://api.replicate.com/v1/models/",
+  "https://queue.fal.run/",
+  "https://workers-ai.cloudflare.com/run/@cf/",
+];
+
+it("every model that a new installation has is one that an administrator could have saved", async () => {
+  const db = openDatabase(env.DB);
+  const models = await withParameters(db, await listModels(db, EVERYTHING));
+  expect(models.length).toBeGreaterThan(20);
+  for (const model of models) {
+    const { name, description, active, modelType, endpointUrl, price } = model;
+    expect(
+      BASES.some((base) => endpointUrl.startsWith(base)),
+      endpointUrl,
+    ).toBe(true);
+    expect(active, name).toBe(endpointUrl.startsWith("{origin}"));
+    modelInputSchema.parse({
+      name,
+      description,
+      active,
+      model_type: modelType,
+      endpoint_url: endpointUrl.replace("{origin}", "https://app.test"),
+      price,
+    });
+    for (const row of model.parameters) {
+      const parameter = parameterSchema.parse(toParameter(row));
+      expect(settleParameter(parameter), `${name} / ${row.name}`).toEqual(parameter);
+    }
+    const files = model.parameters.filter((row) => row.format?.startsWith("uri"));
+    expect(files.length, name).toBe(modelType.startsWith("image_") ? 1 : 0);
+  }
+});

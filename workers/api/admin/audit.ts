@@ -1,0 +1,10 @@
+import { Hono } from "hono";
+import { auditQuerySchema } from "../../contract/audit";
+import { listAudit } from "../../domain/administration/list-audit";
+import { type ApiEnv, requireAdmin } from "../context";
+import { check } from "../guards";
+
+export const auditAdmin = new Hono<ApiEnv>().get("/", async (c) => {
+  await requireAdmin(c);
+  return c.json(await listAudit(c.var.services, check(auditQuerySchema, c.req.query())));
+});

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import {
+  importApplySchema,
+  importPreviewSchema,
+  MAX_DOCUMENT_BYTES,
+} from "../../contract/model-import";
+import { applyImport } from "../../domain/models/import/apply-import";
+import { previewImport } from "../../domain/models/import/preview-import";
+import { type ApiEnv, publicOrigin, requireAdmin } from "../context";
+import { readJson } from "../guards";
+
+/** A document inside JSON is longer than itself: every quote and line break is escaped. */
+const MOST_BYTES = 2 * MAX_DOCUMENT_BYTES + 64 * 1024;
+
+export const modelImportsAdmin = new Hono<ApiEnv>()
+  .post("/preview", async (c) => {
+    await requireAdmin(c);
+    const input = await readJson(c, importPreviewSchema, MOST_BYTES);
+    return c.json(await previewImport(c.var.services, input, publicOrigin(c)));
+  })
+
+  .post("/", async (c) => {
+    const actor = await requireAdmin(c);
+    const input = await readJson(c, importApplySchema, MOST_BYTES);
+    return c.json(await applyImport(c.var.services, { actor, input, origin: publicOrigin(c) }));
+  });

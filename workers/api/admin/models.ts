@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { modelInputSchema, parameterSaveSchema, testModelQuerySchema } from "../../contract/models";
+import { testRunSchema } from "../../contract/test-run";
+import { exportModelDocument } from "../../domain/models/import/export-document";
+import { listTestModels } from "../../domain/models/list-test-models";
+import { readTestModel } from "../../domain/models/read-test-model";
+import { removeModel } from "../../domain/models/remove-model";
+import { removeParameter } from "../../domain/models/remove-parameter";
+import { saveModel } from "../../domain/models/save-model";
+import { saveParameter } from "../../domain/models/save-parameter";
+import { startTestRun } from "../../domain/models/start-test-run";
+import { type ApiEnv, publicOrigin, requireAdmin } from "../context";
+import { check, readJson } from "../guards";
+import { idempotencyKeyOf, inputKeyOf, wake } from "../start";
+
+export const modelsAdmin = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    await requireAdmin(c);
+    const query = check(testModelQuerySchema, c.req.query());
+    return c.json(await listTestModels(c.var.services, query, publicOrigin(c)));
+  })
+
+  .post("/", async (c) => {
+    const actor = await requireAdmin(c);
+    const input = await readJson(c, modelInputSchema);
+    return c.json(await saveModel(c.var.services, { actor, input, origin: publicOrigin(c) }));
+  })
+
+  .get("/:name", async (c) => {
+    await requireAdmin(c);
+    return c.json(await readTestModel(c.var.services, c.req.param("name"), publicOrigin(c)));
+  })
+
+  .delete("/:name", async (c) => {
+    const actor = await requireAdmin(c);
+    await removeModel(c.var.services, actor, c.req.param("name"));
+    return c.body(null, 204);
+  })
+
+  .get("/:name/export", async (c) => {
+    await requireAdmin(c);
+    const model = await readTestModel(c.var.services, c.req.param("name"), publicOrigin(c));
+    const file = encodeURIComponent(`${model.name}.openapi.json`);
+    c.header("content-disposition", `attachment; filename*=UTF-8''${file}`);
+    return c.json(exportModelDocument(model));
+  })
+
+  .post("/:name/test-run", async (c) => {
+    const actor = await requireAdmin(c);
+    const input = await readJson(c, testRunSchema);
+    const { image_url } = input;
+    const started = await startTestRun(c.var.services, {
+      userId: actor.id,
+      model: c.req.param("name"),
+      input,
+      inputKey: image_url === undefined ? null : await inputKeyOf(c, actor.id, image_url),
+      origin: publicOrigin(c),
+      idempotencyKey: idempotencyKeyOf(c),
+    });
+    await wake(c, started.predictionId);
+    return c.json(started, 202);
+  })
+
+  .post("/:name/parameters", async (c) => {
+    const actor = await requireAdmin(c);
+    const input = await readJson(c, parameterSaveSchema);
+    const request = { actor, model: c.req.param("name"), input };
+    return c.json(await saveParameter(c.var.services, request));
+  })
+
+  .delete("/:name/parameters/:parameter", async (c) => {
+    const actor = await requireAdmin(c);
+    const { name, parameter } = c.req.param();
+    await removeParameter(c.var.services, actor, name, parameter);
+    return c.body(null, 204);
+  });

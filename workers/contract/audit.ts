@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** Every administrative act that leaves a line in the audit log. */
+export const AUDIT_ACTIONS = [
+  "model_created",
+  "model_saved",
+  "model_renamed",
+  "model_deleted",
+  "parameter_saved",
+  "parameter_deleted",
+  "schema_imported",
+  "feature_switched",
+  "credits_adjusted",
+  "role_changed",
+  "account_banned",
+  "account_unbanned",
+  "sessions_ended",
+  "run_canceled",
+  "run_released",
+] as const;
+export const auditActionSchema = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof auditActionSchema>;
+
+/** A line of the audit log. `before` and `after` hold only what changed. */
+export const auditLineSchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor: z.object({ id: z.string(), email: z.string() }),
+  action: auditActionSchema,
+  target: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+export const auditPageSchema = z.object({
+  items: z.array(auditLineSchema),
+  next_cursor: z.string().nullable(),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;
+
+export const auditQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  action: auditActionSchema.optional(),
+  target: z.string().trim().max(320).optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuerySchema>;

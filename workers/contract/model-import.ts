@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { generationKindSchema } from "./generation";
+import { modelInputSchema, parameterSchema } from "./models";
+
+/** The largest document that is read. Bytes. */
+export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
+
+/** Where a schema comes from: a model's address at its provider, or the document itself. */
+const sourceFields = {
+  /** Such as `https://replicate.com/owner/name`, `fal-ai/flux/dev`, or a model's endpoint. */
+  address: z.string().trim().min(3).max(2048).optional(),
+  /** An OpenAPI document, or a provider's whole answer about a model. */
+  document: z.string().max(MAX_DOCUMENT_BYTES).optional(),
+};
+
+/** What is to be looked at before it is stored; with `into`, against that model's present schema. */
+export const importPreviewSchema = z.strictObject({
+  ...sourceFields,
+  into: z.string().min(1).max(200).optional(),
+});
+export type ImportPreviewInput = z.infer<typeof importPreviewSchema>;
+
+/** A parameter that a document has and that cannot be one of ours, and why. */
+export const skippedSchema = z.object({ name: z.string(), reason: z.string() });
+
+export const parameterChangeSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("added"), name: z.string() }),
+  z.object({ kind: z.literal("removed"), name: z.string() }),
+  z.object({ kind: z.literal("same"), name: z.string() }),
+  z.object({
+    kind: z.literal("changed"),
+    name: z.string(),
+    fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  }),
+]);
+export type ParameterChange = z.infer<typeof parameterChangeSchema>;
+
+export const importPreviewAnswerSchema = z.object({
+  suggested: z.object({
+    name: z.string(),
+    description: z.string().nullable(),
+    model_type: generationKindSchema.nullable(),
+    endpoint_url: z.string().nullable(),
+    price: z.number().int().nullable(),
+  }),
+  /** What would be stored, in order. */
+  parameters: z.array(parameterSchema),
+  changes: z.array(parameterChangeSchema),
+  skipped: z.array(skippedSchema),
+  /** The revision that the changes were computed against; 0 for a new model. */
+  revision: z.number().int(),
+});
+export type ImportPreview = z.infer<typeof importPreviewAnswerSchema>;
+
+/** What an administrator confirmed: the model's own fields and its whole schema. */
+export const importApplySchema = z.strictObject({
+  model: modelInputSchema.pick({
+    name: true,
+    description: true,
+    model_type: true,
+    endpoint_url: true,
+    price: true,
+  }),
+  parameters: z.array(parameterSchema).max(200),
+  revision: z.number().int().min(0),
+});
+export type ImportApply = z.infer<typeof importApplySchema>;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { generationStatusSchema } from "./generation";
+import { creditsSchema } from "./ledger";
+
+/** The roles that an administrator gives. */
+export const ROLES = ["creator", "admin"] as const;
+export const roleSchema = z.enum(ROLES, { error: "Choose a role: admin or creator." });
+export type Role = z.infer<typeof roleSchema>;
+
+/** An account as the administration lists it. Times are ISO 8601 UTC. */
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** The role that was given; the setting ADMIN_EMAILS makes administrators beside it. */
+  role: roleSchema,
+  /** Whether ADMIN_EMAILS makes them an administrator, whatever their role. */
+  is_listed_admin: z.boolean(),
+  /** Whether they are banned now; a ban that has run out is none. */
+  banned: z.boolean(),
+  ban_reason: z.string().nullable(),
+  /** When the ban ends by itself; null for never. */
+  ban_expires: z.string().nullable(),
+  /** Credits that they can spend now. */
+  balance: z.number().int(),
+  created_at: z.string(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const peoplePageSchema = z.object({
+  items: z.array(personSchema),
+  next_cursor: z.string().nullable(),
+});
+export type PeoplePage = z.infer<typeof peoplePageSchema>;
+
+export const peopleQuerySchema = z.object({
+  /** Text that the name or the e-mail address contains, in any case. */
+  q: z.string().trim().max(320, "Search for at most 320 characters.").optional(),
+  /** Who has the role in effect: an administrator by ADMIN_EMAILS is an administrator here. */
+  role: roleSchema.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type PeopleQuery = z.output<typeof peopleQuerySchema>;
+
+/** A session that has not run out; its token is nobody's business. */
+export const personSessionSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+});
+export type PersonSession = z.infer<typeof personSessionSchema>;
+
+/** An account with its ledger, its sessions and how many of its runs stand how. */
+export const personDetailSchema = personSchema.extend({
+  held: creditsSchema.shape.held,
+  entries: creditsSchema.shape.entries,
+  sessions: z.array(personSessionSchema),
+  runs: z.record(generationStatusSchema, z.number().int()),
+});
+export type PersonDetail = z.infer<typeof personDetailSchema>;
+
+/** Control characters and halves of characters: nothing that a sentence has. */
+const NOT_IN_A_REASON = /[\p{Cc}\p{Cs}]/u;
+
+const reasonSchema = z
+  .string({ error: "Give a reason." })
+  .trim()
+  .min(2, "Give a reason of at least 2 characters.")
+  .max(200, "A reason may have at most 200 characters.")
+  .refine((reason) => !NOT_IN_A_REASON.test(reason), "A reason may have no control characters.");
+
+/** The most credits that one adjustment gives or takes. */
+export const MOST_ADJUSTED = 1_000_000;
+
+/** Credits to give, or to take when the amount is negative. */
+export const adjustCreditsSchema = z.strictObject({
+  amount: z
+    .number({ error: "Enter a number of credits." })
+    .int("Enter a whole number of credits.")
+    .min(-MOST_ADJUSTED, "Take at most 1,000,000 credits at once.")
+    .max(MOST_ADJUSTED, "Grant at most 1,000,000 credits at once.")
+    .refine((amount) => amount !== 0, "Enter more than 0 credits, or fewer to take some."),
+  reason: reasonSchema,
+});
+export type AdjustCredits = z.output<typeof adjustCreditsSchema>;
+
+export const changeRoleSchema = z.strictObject({ role: roleSchema });
+
+/** Without `until` a ban lasts until it is lifted. */
+export const banSchema = z.strictObject({
+  reason: reasonSchema,
+  until: z.iso
+    .datetime({ offset: true, error: "Enter a date and time such as 2030-01-31T12:00:00Z." })
+    .nullish(),
+});
+export type Ban = z.output<typeof banSchema>;
+
+/** Strict, so that a misspelt `session` does not end all of them. */
+export const endSessionsQuerySchema = z.strictObject({
+  session: z.string().min(1, "Name the session, or leave it out for all.").max(200).optional(),
+});
+
+export const sessionsEndedSchema = z.object({ ended: z.number().int() });
+export type SessionsEnded = z.infer<typeof sessionsEndedSchema>;

@@ -1,0 +1,41 @@
+import type { Ban, Person } from "../../contract/people";
+import type { Viewer } from "../../contract/viewer";
+import { setBan } from "../../storage/people-administration";
+import { AppError, invalid } from "../app-error";
+import { auditLine } from "./audit-line";
+import { explainRefusal } from "./explain-refusal";
+import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";
+
+/**
+ * Keeps somebody out, for good or until a moment, and ends their sessions. A new ban takes the place
+ * of the one before.
+ * @throws {AppError} `not_found`; `invalid_request` for a moment that is over; `conflict` for
+ *   oneself, for the last administrator, and when somebody else changed the account meanwhile;
+ *   `forbidden` when the actor is no administrator any more.
+ */
+export async function banPerson(
+  deps: PeopleDeps,
+  request: { actor: Viewer; id: string; ban: Ban },
+): Promise<Person> {
+  const { actor, id, ban } = request;
+  const row = await requirePerson(deps, id);
+  if (id === actor.id) throw new AppError("conflict", "You cannot ban yourself.");
+  const standing = standingOf(deps);
+  const expires = ban.until ? new Date(ban.until) : null;
+  if (expires && expires.getTime() <= standing.now) {
+    throw invalid("until", "Choose an end that lies ahead.");
+  }
+  const { banned, ban_reason, ban_expires } = toPerson(row, standing);
+  const line = auditLine(deps, actor, {
+    action: "account_banned",
+    target: row.email,
+    before: { banned, ban_reason, ban_expires },
+    after: { banned: true, ban_reason: ban.reason, ban_expires: expires?.toISOString() ?? null },
+  });
+  try {
+    await setBan(deps.db, { standing, line }, row, { reason: ban.reason, expires });
+  } catch (error) {
+    throw await explainRefusal(deps, error, request);
+  }
+  return toPerson(await requirePerson(deps, id), standing);
+}

@@ -1,0 +1,40 @@
+import type { SessionsEnded } from "../../contract/people";
+import type { Viewer } from "../../contract/viewer";
+import { refusalOf } from "../../storage/database";
+import { readStanding } from "../../storage/people";
+import { deleteSessions } from "../../storage/people-administration";
+import { notFound } from "../app-error";
+import { auditLine } from "./audit-line";
+import { noAdministrator } from "./explain-refusal";
+import { type PeopleDeps, requirePerson, standingOf } from "./person";
+
+/**
+ * Signs somebody out, everywhere or from one session; its cookie and its bearer token stop at once.
+ * @param request.session null for everywhere
+ * @throws {AppError} `not_found` for an account or a session that is not there; `forbidden` when the
+ *   actor is no administrator any more.
+ */
+export async function endSessions(
+  deps: PeopleDeps,
+  request: { actor: Viewer; id: string; session: string | null },
+): Promise<SessionsEnded> {
+  const { actor, id, session } = request;
+  const person = await requirePerson(deps, id);
+  const standing = standingOf(deps);
+  const line = auditLine(deps, actor, {
+    action: "sessions_ended",
+    target: person.email,
+    before: null,
+    after: { sessions: session === null ? "all" : [session] },
+  });
+  try {
+    return { ended: await deleteSessions(deps.db, { standing, line }, id, session) };
+  } catch (error) {
+    if (refusalOf(error)?.refusal !== "stale") throw error;
+  }
+  const ids = { actorId: actor.id, targetId: id };
+  const { mayAct } = await readStanding(deps.db, standing, ids);
+  if (!mayAct) throw noAdministrator();
+  if (session !== null) throw notFound("This session");
+  return { ended: 0 };
+}

@@ -1,0 +1,37 @@
+import type { Viewer } from "../../contract/viewer";
+import { refusalOf } from "../../storage/database";
+import { readStanding } from "../../storage/people";
+import { AppError } from "../app-error";
+import { type PeopleDeps, requirePerson, standingOf } from "./person";
+
+/**
+ * Why an act on an account was refused inside its batch, looked up after the fact.
+ * @param error what the batch threw; anything but a `stale` one is handed back as it is
+ * @throws {AppError} `not_found` when the account is gone.
+ */
+export async function explainRefusal(
+  deps: PeopleDeps,
+  error: unknown,
+  { actor, id }: { actor: Viewer; id: string },
+): Promise<unknown> {
+  if (refusalOf(error)?.refusal !== "stale") return error;
+  const person = await requirePerson(deps, id);
+  const ids = { actorId: actor.id, targetId: id };
+  const { mayAct, isLast } = await readStanding(deps.db, standingOf(deps), ids);
+  if (isLast) {
+    return new AppError(
+      "conflict",
+      `${person.email} is the last administrator. Make somebody else one first.`,
+    );
+  }
+  if (!mayAct) return noAdministrator();
+  return new AppError(
+    "conflict",
+    `Somebody else has just changed ${person.email}. Look at the account again, then decide.`,
+  );
+}
+
+/** For who was an administrator when they asked, and is none when it counts. */
+export function noAdministrator(): AppError {
+  return new AppError("forbidden", "This needs an administrator's account.");
+}

@@ -1,0 +1,32 @@
+import { FEATURE_KEYS, type FeatureSetting } from "../../contract/features";
+import type { Viewer } from "../../contract/viewer";
+import { type Database, refusalOf } from "../../storage/database";
+import { setFeature } from "../../storage/features";
+import { notFound } from "../app-error";
+import type { Clock } from "../clock";
+import { auditLine } from "./audit-line";
+
+/**
+ * Switches a dashboard tool on or off. The sidebar follows on its next load, the tool's calls at
+ * once.
+ * @throws {AppError} `not_found` for a key that is no tool's.
+ */
+export async function switchFeature(
+  deps: { db: Database; clock: Clock },
+  input: { actor: Viewer; key: string; isEnabled: boolean },
+): Promise<FeatureSetting> {
+  const key = FEATURE_KEYS.find((one) => one === input.key);
+  if (!key) throw notFound(`The tool ${input.key}`);
+  const line = auditLine(deps, input.actor, {
+    action: "feature_switched",
+    target: key,
+    before: { is_enabled: !input.isEnabled },
+    after: { is_enabled: input.isEnabled },
+  });
+  try {
+    await setFeature(deps.db, key, input.isEnabled, line);
+  } catch (error) {
+    if (refusalOf(error)?.refusal !== "stale") throw error;
+  }
+  return { feature_key: key, is_enabled: input.isEnabled };
+}

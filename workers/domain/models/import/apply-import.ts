@@ -1,0 +1,57 @@
+import type { ImportApply } from "../../../contract/model-import";
+import type { TestModelWithSchema } from "../../../contract/models";
+import type { Viewer } from "../../../contract/viewer";
+import { refusalOf } from "../../../storage/database";
+import { replaceParameters } from "../../../storage/model-parameters";
+import { auditLine } from "../../administration/audit-line";
+import { invalid } from "../../app-error";
+import { toParameter } from "../list-models";
+import { saveModel } from "../save-model";
+import { settleParameter } from "../settle-parameter";
+import {
+  type AdministerModelsDeps,
+  requireModel,
+  requireRevision,
+  savedMeanwhile,
+  toTestModelWithSchema,
+} from "../test-model";
+import { diffParameters } from "./diff-parameters";
+
+/**
+ * Stores what an administrator confirmed: a new, inactive model with its schema, or the schema of
+ * the model that they looked at.
+ * @throws {AppError} `invalid_request`, `not_found`, `conflict` when the model was changed since.
+ */
+export async function applyImport(
+  deps: AdministerModelsDeps,
+  request: { actor: Viewer; input: ImportApply; origin: string },
+): Promise<TestModelWithSchema> {
+  const { actor, origin } = request;
+  const { model, revision } = request.input;
+  const parameters = request.input.parameters.map(settleParameter);
+  const names = parameters.map((one) => one.name);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined)
+    throw invalid("parameters", `The parameter ${repeated} is there twice.`);
+  if (revision === 0) {
+    const input = { ...model, active: false, revision };
+    await saveModel(deps, { actor, input, origin });
+  }
+  const owner = await requireModel(deps, model.name);
+  requireRevision(owner, revision === 0 ? 1 : revision);
+  const before = owner.parameters.map(toParameter);
+  const changes = diffParameters(before, parameters).filter(({ kind }) => kind !== "same");
+  const line = auditLine(deps, actor, {
+    action: "schema_imported",
+    target: owner.name,
+    before: revision === 0 ? null : before,
+    after: { changes },
+  });
+  try {
+    await replaceParameters(deps.db, owner, parameters, line);
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "stale") throw savedMeanwhile(owner.name);
+    throw error;
+  }
+  return toTestModelWithSchema(deps, await requireModel(deps, owner.name), origin);
+}

@@ -1,0 +1,24 @@
+import type { GenerationKind } from "../../../contract/generation";
+import type { Parameter } from "../../../contract/models";
+
+const VIDEO_WORDS = /video|seedance|veo|kling|wan-|sora|hailuo|animate/i;
+const VIDEO_PARAMETERS = ["duration", "fps", "num_frames", "last_frame_image", "generate_audio"];
+
+/**
+ * What a model most likely makes of what; an administrator sees and corrects it.
+ * @param outputs what its document says about results
+ */
+export function guessKind(
+  parameters: readonly Parameter[],
+  outputs: string,
+  name: string | null,
+): GenerationKind {
+  const isVideo =
+    VIDEO_WORDS.test(`${name ?? ""} ${outputs}`) ||
+    parameters.some((one) => VIDEO_PARAMETERS.includes(one.name));
+  const files = parameters.filter((one) => one.format === "uri" || one.format === "uri[]");
+  const isEdit = /edit|kontext|image-to|upscale|img2img/i.test(name ?? "");
+  const takesImage = files.some((one) => one.required) || (files.length > 0 && isEdit);
+  if (isVideo) return takesImage ? "image_to_video" : "text_to_video";
+  return takesImage ? "image_to_image" : "text_to_image";
+}

@@ -1,0 +1,80 @@
+import type { ImportPreview, ImportPreviewInput } from "../../../contract/model-import";
+import { type ModelDocument, ModelDocumentError } from "../../../providers/model-documents";
+import type { Database } from "../../../storage/database";
+import { AppError, invalid } from "../../app-error";
+import { toParameter } from "../list-models";
+import { requireModel } from "../test-model";
+import { diffParameters } from "./diff-parameters";
+import { mergeParameters } from "./merge-parameters";
+import { readModelDocument } from "./read-document";
+
+export interface PreviewImportDeps {
+  db: Database;
+  /** A provider's own document about a model. @throws {ModelDocumentError}. */
+  readModelDocument(address: string, origin: string): Promise<ModelDocument>;
+}
+
+/**
+ * Reads a model's schema from its provider or from a pasted document, and tells what storing it
+ * would change. Nothing is stored.
+ * @throws {AppError} `invalid_request`, `payload_too_large`, `not_found` for `into`,
+ *   `provider_not_configured`, `unavailable` when the provider does not answer.
+ */
+export async function previewImport(
+  deps: PreviewImportDeps,
+  input: ImportPreviewInput,
+  origin: string,
+): Promise<ImportPreview> {
+  const source = await sourceOf(deps, input, origin);
+  const read = readModelDocument(source.text);
+  const stored = input.into === undefined ? null : await requireModel(deps, input.into);
+  const present = stored?.parameters.map(toParameter) ?? [];
+  const parameters = mergeParameters(present, read.parameters);
+  return {
+    suggested: {
+      name: stored?.name ?? read.name ?? source.name ?? "",
+      description: stored?.description ?? read.description,
+      model_type: stored?.modelType ?? read.modelType,
+      endpoint_url:
+        stored?.endpointUrl.replace("{origin}", origin) ?? source.endpointUrl ?? read.endpointUrl,
+      price: stored ? stored.price : read.price,
+    },
+    parameters,
+    changes: diffParameters(present, parameters),
+    skipped: read.skipped,
+    revision: stored?.revision ?? 0,
+  };
+}
+
+async function sourceOf(
+  deps: PreviewImportDeps,
+  { address, document }: ImportPreviewInput,
+  origin: string,
+): Promise<{ text: string; endpointUrl: string | null; name: string | null }> {
+  if (document !== undefined && document.trim() !== "") {
+    return { text: document, endpointUrl: null, name: null };
+  }
+  if (address === undefined) {
+    throw invalid("address", "Write a model's address, or paste its OpenAPI document.");
+  }
+  try {
+    return await deps.readModelDocument(address, origin);
+  } catch (error) {
+    if (!(error instanceof ModelDocumentError)) throw error;
+    throw refusalFor(error);
+  }
+}
+
+function refusalFor({ reason, message }: ModelDocumentError): AppError {
+  switch (reason) {
+    case "unknown_address":
+    case "missing":
+      return invalid("address", message);
+    case "not_configured":
+      return new AppError("provider_not_configured", message);
+    case "unreachable":
+      return new AppError("unavailable", message);
+    default:
+      return reason satisfies never;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Viewer } from "../../contract/viewer";
+import { type Database, refusalOf } from "../../storage/database";
+import { deleteModel } from "../../storage/model-administration";
+import { auditLine } from "../administration/audit-line";
+import { notFound } from "../app-error";
+import type { Clock } from "../clock";
+import { requireModel } from "./test-model";
+
+/** Removes a model and its schema; its runs stay. @throws {AppError} `not_found`. */
+export async function removeModel(
+  deps: { db: Database; clock: Clock },
+  actor: Viewer,
+  name: string,
+): Promise<void> {
+  const row = await requireModel(deps, name);
+  const line = auditLine(deps, actor, {
+    action: "model_deleted",
+    target: name,
+    before: row,
+    after: null,
+  });
+  try {
+    await deleteModel(deps.db, row, line);
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "stale") throw notFound(`The model ${name}`);
+    throw error;
+  }
+}

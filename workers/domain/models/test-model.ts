@@ -1,0 +1,88 @@
+import type { Parameter, TestModel, TestModelWithSchema } from "../../contract/models";
+import type { Database } from "../../storage/database";
+import { listTestedAt } from "../../storage/model-administration";
+import { findModel, type ModelWithParameters } from "../../storage/models";
+import type { Model } from "../../storage/schema";
+import { AppError, notFound } from "../app-error";
+import type { Clock } from "../clock";
+import { toParameter } from "./list-models";
+
+export interface AdministerModelsDeps {
+  db: Database;
+  clock: Clock;
+  /** The provider whose base address an endpoint has, and whether it can be called. */
+  providerFor(
+    endpointUrl: string,
+    origin: string,
+  ): { name: string; missingSetting(): string | null } | null;
+}
+
+/** Stored models as the administration sees them, with the application's address filled in. */
+export async function toTestModels(
+  deps: AdministerModelsDeps,
+  rows: readonly Model[],
+  origin: string,
+): Promise<TestModel[]> {
+  const tests = await listTestedAt(
+    deps.db,
+    rows.map((row) => row.name),
+  );
+  return rows.map((row) => {
+    const endpointUrl = row.endpointUrl.replace("{origin}", origin);
+    const provider = deps.providerFor(endpointUrl, origin);
+    const test = tests.find((one) => one.model === row.name && one.endpointUrl === endpointUrl);
+    return {
+      name: row.name,
+      description: row.description,
+      active: row.active,
+      model_type: row.modelType,
+      endpoint_url: endpointUrl,
+      price: row.price,
+      is_default: row.isDefault,
+      position: row.position,
+      revision: row.revision,
+      provider: provider?.name ?? null,
+      missing_setting: provider?.missingSetting() ?? null,
+      tested_at: test ? new Date(test.testedAt).toISOString() : null,
+      created_at: new Date(row.createdAt).toISOString(),
+      updated_at: new Date(row.updatedAt).toISOString(),
+    };
+  });
+}
+
+/** The model with its whole schema, hidden parameters too. */
+export async function toTestModelWithSchema(
+  deps: AdministerModelsDeps,
+  row: ModelWithParameters,
+  origin: string,
+): Promise<TestModelWithSchema> {
+  const [model] = await toTestModels(deps, [row], origin);
+  if (!model) throw new Error("one row gives one model");
+  const input: Record<string, Parameter> = Object.fromEntries(
+    row.parameters.map((parameter) => [parameter.name, toParameter(parameter)]),
+  );
+  return { ...model, components: { schemas: { Input: input } } };
+}
+
+/** @throws {AppError} `not_found`. */
+export async function requireModel(
+  deps: { db: Database },
+  name: string,
+): Promise<ModelWithParameters> {
+  const row = await findModel(deps.db, name);
+  if (!row) throw notFound(`The model ${name}`);
+  return row;
+}
+
+/** What the slower of two administrators hears; nothing of theirs was stored. */
+export function savedMeanwhile(name: string): AppError {
+  return new AppError(
+    "conflict",
+    `${name} was changed by somebody else since you opened it. Nothing of yours was saved. Reload to see the present state, then make your change again.`,
+  );
+}
+
+/** @throws {AppError} `conflict` when another revision than the expected one is stored. */
+export function requireRevision(row: Model, expected: number | undefined): void {
+  if (expected !== undefined && expected !== row.revision) throw savedMeanwhile(row.name);
+}

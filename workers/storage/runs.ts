@@ -1,0 +1,172 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { GenerationStatus } from "../contract/generation";
+import { insertAudit } from "./audit";
+import { insertEntry, type NewEntry } from "./credits";
+import type { Database } from "./database";
+import { type EventLine, insertEvents } from "./generation-events";
+import type { GenerationPatch } from "./generations";
+import { generation, type NewAuditRow, user } from "./schema";
+
+export interface RunFilter {
+  status?: GenerationStatus | undefined;
+  model?: string | undefined;
+  provider?: string | undefined;
+  userId?: string | undefined;
+  /** Milliseconds since 1970; the first counts, the second does not. */
+  from?: number | undefined;
+  to?: number | undefined;
+  isTest?: boolean | undefined;
+  /** The last row of the page before. */
+  after?: { createdAt: number; id: string } | undefined;
+  limit: number;
+}
+
+/** The statement for a page of everybody's runs, newest first, each with its owner's address. */
+export function selectRuns(db: Database, filter: RunFilter) {
+  const { after } = filter;
+  const conditions: (SQL | undefined)[] = [
+    filter.status ? eq(generation.status, filter.status) : undefined,
+    filter.model ? eq(generation.model, filter.model) : undefined,
+    filter.provider ? eq(generation.provider, filter.provider) : undefined,
+    filter.userId ? eq(generation.userId, filter.userId) : undefined,
+    filter.from === undefined ? undefined : gte(generation.createdAt, filter.from),
+    filter.to === undefined ? undefined : lt(generation.createdAt, filter.to),
+    filter.isTest === undefined ? undefined : eq(generation.isTest, filter.isTest),
+    after
+      ? sql`(${generation.createdAt}, ${generation.id}) < (${after.createdAt}, ${after.id})`
+      : undefined,
+  ];
+  return db
+    .select({ row: generation, email: user.email })
+    .from(generation)
+    .leftJoin(user, eq(user.id, generation.userId))
+    .where(and(...conditions))
+    .orderBy(desc(generation.createdAt), desc(generation.id))
+    .limit(filter.limit);
+}
+
+/** A run with its owner's address. */
+export async function findRunWithOwner(db: Database, id: string) {
+  const [found] = await db
+    .select({ row: generation, email: user.email })
+    .from(generation)
+    .leftJoin(user, eq(user.id, generation.userId))
+    .where(eq(generation.id, id));
+  return found;
+}
+
+/** The id of the account with this address or id. */
+export async function findPersonId(db: Database, person: string): Promise<string | null> {
+  const row = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(sql`${user.email} = ${person.toLowerCase()} or ${user.id} = ${person}`)
+    .get();
+  return row?.id ?? null;
+}
+
+/**
+ * Ends a run that has not ended, with its receipt, its hold and a line in the audit log.
+ * @throws what `refusalOf` reads: `stale` when it had ended before.
+ */
+export async function endRun(
+  db: Database,
+  id: string,
+  input: {
+    patch: GenerationPatch;
+    events: readonly EventLine[];
+    resolution: NewEntry | null;
+    line: NewAuditRow;
+  },
+): Promise<void> {
+  const isRunning = sql`exists (select 1 from generation where id = ${id} and status = 'processing')`;
+  await db.batch([
+    insertAudit(db, input.line, isRunning),
+    db
+      .update(generation)
+      .set({ ...input.patch, revision: sql`${generation.revision} + 1` })
+      .where(eq(generation.id, id)),
+    ...(input.resolution ? [insertEntry(db, input.resolution)] : []),
+    ...insertEvents(db, id, input.events),
+  ]);
+}
+
+interface Period {
+  /** Milliseconds since 1970; the first counts, the second does not. */
+  from: number;
+  to: number;
+}
+
+const within = ({ from, to }: Period) =>
+  and(gte(generation.createdAt, from), lt(generation.createdAt, to), eq(generation.isTest, false));
+
+/** Runs begun in a period, counted by how they stand, and failed ones by their reason. */
+export async function countRunsOf(db: Database, period: Period) {
+  const count = sql<number>`count(*)`;
+  const [statuses, failures] = await db.batch([
+    db
+      .select({ status: generation.status, count })
+      .from(generation)
+      .where(within(period))
+      .groupBy(generation.status),
+    db
+      .select({ error_code: generation.errorCode, count })
+      .from(generation)
+      .where(and(within(period), eq(generation.status, "failed")))
+      .groupBy(generation.errorCode)
+      .orderBy(desc(count)),
+  ]);
+  return { statuses, failures };
+}
+
+/** Runs of a model that count for its times: the newest ones. */
+const TIMED_RUNS = 5000;
+
+/** How long the successful runs of a period took, by model: nearest-rank percentiles, in seconds. */
+export function readTimes(db: Database, period: Period) {
+  return db.all<{ model: string; runs: number; p50: number; p95: number }>(sql`
+    with recent as (
+      select model, (completed_at - created_at) / 1000.0 as seconds,
+        row_number() over (partition by model order by created_at desc) as age
+      from ${generation}
+      where ${within(period)} and ${generation.status} = 'succeeded'
+    ), ranked as (
+      select model, seconds,
+        row_number() over (partition by model order by seconds) as place,
+        count(*) over (partition by model) as runs
+      from recent where age <= ${TIMED_RUNS}
+    )
+    select model, runs,
+      max(case when place = (runs + 1) / 2 then seconds end) as p50,
+      max(case when place = (runs * 95 + 99) / 100 then seconds end) as p95
+    from ranked group by model, runs order by runs desc, model limit 50`);
+}
+
+/** Newest successful runs that tell how long a model typically takes. */
+const TYPICAL_RUNS = 25;
+
+/** The median of the newest successful runs of each model, in seconds; null where there is none. */
+export async function readTypicalSeconds(
+  db: Database,
+  models: readonly string[],
+): Promise<Map<string, number | null>> {
+  const statements = models.map((name) =>
+    db
+      .select({
+        seconds: sql<number>`(${generation.completedAt} - ${generation.createdAt}) / 1000.0`,
+      })
+      .from(generation)
+      .where(and(eq(generation.model, name), eq(generation.status, "succeeded")))
+      .orderBy(desc(generation.createdAt), desc(generation.id))
+      .limit(TYPICAL_RUNS),
+  );
+  const [first, ...rest] = statements;
+  if (!first) return new Map();
+  const results = await db.batch([first, ...rest]);
+  return new Map(
+    models.map((name, index) => {
+      const times = (results[index] ?? []).map((row) => row.seconds).sort((a, b) => a - b);
+      return [name, times[Math.floor((times.length - 1) / 2)] ?? null];
+    }),
+  );
+}
