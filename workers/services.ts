@@ -17,7 +17,7 @@ import { type Database, openDatabase } from "./storage/database";
 import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox";
 import type { Generation, OutboxMail } from "./storage/schema";
-import { modelDocuments, wireProviders } from "./wire-providers";
+import { wireProviders } from "./wire-providers";
 
 /** The embedded engine is next door: it may be asked often. Milliseconds. */
 const ENGINE_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
@@ -120,7 +120,7 @@ function createServices(env: Env): Services {
     textModel: createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
-    readModelDocument: (address, origin) => modelDocuments(settings, origin).read(address),
+    readModelDocument: providers.readDocument,
     wake: (id) => env.PREDICTION.getByName(id).start(id),
     cancelRun: (id) => env.PREDICTION.getByName(id).cancel(id),
     tellWatchers: (id) => env.PREDICTION.getByName(id).tell(id),

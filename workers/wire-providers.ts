@@ -4,7 +4,7 @@ import type { Settings } from "./contract/settings";
 import { bindingsOf } from "./optional-bindings";
 import { createFalProvider } from "./providers/fal";
 import { createFalKeys, type FalKeys } from "./providers/fal/keys";
-import { createModelDocuments, type ModelDocuments } from "./providers/model-documents";
+import { createModelDocuments, type ModelDocument } from "./providers/model-documents";
 import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { createWorkersAiProvider } from "./providers/workers-ai";
@@ -17,10 +17,11 @@ const FAL_FILE_HOSTS = ["fal.media", "*.fal.media"];
 export interface Providers {
   /** By the name that a run carries; null for an unknown one. */
   named(name: string, origin: string): Provider | null;
-  /** Every one that this installation knows. */
-  all(origin: string): Provider[];
   /** The one whose base address a model's has; null for a stranger's. */
   forEndpoint(endpointUrl: string, origin: string): Provider | null;
+  all(origin: string): Provider[];
+  /** What a provider publishes about a model. */
+  readDocument(address: string, origin: string): Promise<ModelDocument>;
 }
 
 type VerifyMedia = (key: string, token: string) => Promise<boolean>;
@@ -43,9 +44,10 @@ export function wireProviders(env: Env, settings: Settings, verifyMedia: VerifyM
   };
   const all = (origin: string) => Object.values(providers).map((make) => make(origin));
   return {
+    all,
+    readDocument: (address, origin) => modelDocuments(settings, origin).read(address),
     named: (name, origin) =>
       Object.hasOwn(providers, name) ? providers[name as ProviderName](origin) : null,
-    all,
     forEndpoint: (endpointUrl, origin) =>
       all(origin).find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,
   };
@@ -63,25 +65,6 @@ export function engineSecrets(settings: Settings) {
       settings.ENGINE_WEBHOOK_SECRET ??
       `whsec_${deriveSecret(settings.BETTER_AUTH_SECRET, "engine-webhook")}`,
   };
-}
-
-/** What providers publish about their models. */
-export function modelDocuments(settings: Settings, origin: string): ModelDocuments {
-  return createModelDocuments({
-    bases: {
-      engine: `${origin}/engine/v1`,
-      replicate: settings.REPLICATE_BASE_URL,
-      fal: settings.FAL_BASE_URL,
-    },
-    tokens: {
-      engine: settings.ENGINE_ENABLED ? engineSecrets(settings).internalToken : null,
-      replicate: settings.REPLICATE_API_TOKEN ?? null,
-    },
-    fetch: {
-      engine: (input, init) => exports.default.fetch(new Request(input, init)),
-      outside: (input, init) => fetch(input, init),
-    },
-  });
 }
 
 function engineProvider(settings: Settings, origin: string): Provider {
@@ -134,6 +117,25 @@ function workersAiProvider(env: Env, verifyMedia: VerifyMedia): Provider {
       if (key === null || !(await verifyMedia(key, searchParams.get("t") ?? ""))) return null;
       const object = await (key.startsWith("public/") ? env.INPUTS : env.OUTPUTS).get(key);
       return object ? new Uint8Array(await object.arrayBuffer()) : null;
+    },
+  });
+}
+
+/** What providers publish about their models. */
+function modelDocuments(settings: Settings, origin: string) {
+  return createModelDocuments({
+    bases: {
+      engine: `${origin}/engine/v1`,
+      replicate: settings.REPLICATE_BASE_URL,
+      fal: settings.FAL_BASE_URL,
+    },
+    tokens: {
+      engine: settings.ENGINE_ENABLED ? engineSecrets(settings).internalToken : null,
+      replicate: settings.REPLICATE_API_TOKEN ?? null,
+    },
+    fetch: {
+      engine: (input, init) => exports.default.fetch(new Request(input, init)),
+      outside: (input, init) => fetch(input, init),
     },
   });
 }

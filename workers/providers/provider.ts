@@ -26,10 +26,13 @@ export interface Snapshot {
 
 /** A file too large for memory, while it comes in. */
 export interface FileStream {
-  /** To be read once. Fails with ProviderError, past its size or its time too. */
-  stream: ReadableStream<Uint8Array>;
-  /** Bytes, where they were announced; a stream of any other length fails. */
+  /** Bytes, where they were announced; a file of any other length fails. */
   length: number | null;
+  /**
+   * Hands the file over, once, piece after piece. A piece's memory is used again as soon as its
+   * `sink` has resolved. Throws ProviderError, past its size or its time too, and what `sink` throws.
+   */
+  pour(sink: (piece: Uint8Array) => Promise<unknown>): Promise<void>;
 }
 
 /** A file that a provider made, capped and recognised by its first bytes. */
@@ -96,7 +99,7 @@ export interface Provider {
   cancel(ref: string): Promise<void>;
   /**
    * Fetches a result from an allowed host, following redirects only to allowed hosts. Throws
-   * ProviderError. Whoever gets a stream has to read it or to cancel it.
+   * ProviderError. Whoever gets a stream has to pour it, to its end or until it throws.
    */
   download(url: string): Promise<ProviderFile>;
   /**

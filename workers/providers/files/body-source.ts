@@ -8,18 +8,25 @@ export interface TimeBounds {
   totalMs: number;
 }
 
+type Read = () => Promise<ReadableStreamReadResult<Uint8Array>>;
+
+const PIECE_BYTES = 256 * 1024;
+
 /** A body from the outside, read piece by piece within its time. Reading throws OutboundError. */
 export class BodySource {
   bounds: TimeBounds;
   ended = false;
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  readonly #stop: () => void;
+  readonly #answer: OpenAnswer;
   readonly #openedAt = Date.now();
+  #reader: ReadableStreamDefaultReader<Uint8Array> | ReadableStreamBYOBReader | undefined;
+  #read: Read;
 
   constructor(answer: OpenAnswer, bounds: TimeBounds) {
     this.bounds = bounds;
-    this.#reader = answer.body?.getReader();
-    this.#stop = answer.stop;
+    this.#answer = answer;
+    const reader = answer.body?.getReader();
+    this.#reader = reader;
+    this.#read = async () => (reader ? reader.read() : { done: true, value: undefined });
   }
 
   /** At least so many bytes, if there are so many: whole pieces, so that it may be a few more. */
@@ -27,7 +34,7 @@ export class BodySource {
     const parts: Uint8Array[] = [];
     let length = 0;
     while (length < wanted) {
-      const part = await this.next();
+      const part = await this.#next();
       if (part === null) break;
       parts.push(part);
       length += part.length;
@@ -36,47 +43,36 @@ export class BodySource {
   }
 
   /**
-   * Everything, beginning with what was read already.
-   * @param limits a stream that is longer than `maxBytes`, or not of the `length` that was announced, fails.
-   * @param reword what to fail with.
+   * Hands everything over, beginning with what was read already.
+   * @param limits a body that is longer than `maxBytes`, or not of the `length` that was announced, fails.
+   * @param sink gets each piece, whose memory is used again once it has resolved.
    */
-  stream(
+  async pour(
     first: Uint8Array,
     limits: { length: number | null; maxBytes: number },
-    reword: (error: unknown) => unknown,
-  ): ReadableStream<Uint8Array> {
+    sink: (piece: Uint8Array) => Promise<unknown>,
+  ): Promise<void> {
+    const { length, maxBytes } = limits;
     let sent = 0;
-    const take = async (): Promise<Uint8Array | null> => {
-      const part = sent === 0 ? first : await this.next();
-      sent += part?.length ?? 0;
-      if (sent > limits.maxBytes)
-        throw new OutboundError("too_large", `more than ${limits.maxBytes} bytes`);
-      const isWhole = part !== null || limits.length === null || sent === limits.length;
-      if (!isWhole || sent > (limits.length ?? sent))
-        throw new OutboundError("network", `${sent} bytes of ${limits.length} announced`);
-      return part;
-    };
-    return new ReadableStream<Uint8Array>(
-      {
-        pull: async (controller) => {
-          try {
-            const part = await take();
-            if (part === null) controller.close();
-            else controller.enqueue(part);
-          } catch (error) {
-            this.#hangUp();
-            controller.error(reword(error));
-          }
-        },
-        cancel: () => this.#hangUp(),
-      },
-      { highWaterMark: 0 },
-    );
+    try {
+      this.#reuseMemory();
+      for (let piece: Uint8Array | null = first; piece !== null; piece = await this.#next()) {
+        sent += piece.length;
+        if (sent > maxBytes) throw new OutboundError("too_large", `more than ${maxBytes} bytes`);
+        if (sent > (length ?? sent)) break;
+        await sink(piece);
+      }
+      if (sent !== (length ?? sent))
+        throw new OutboundError("network", `${sent} bytes of ${length} announced`);
+    } catch (error) {
+      this.#hangUp();
+      throw error;
+    }
   }
 
   /** The next piece; null at the end. */
-  async next(): Promise<Uint8Array | null> {
-    if (!this.#reader || this.ended) return null;
+  async #next(): Promise<Uint8Array | null> {
+    if (this.ended) return null;
     const { idleMs, totalMs } = this.bounds;
     const ms = Math.min(idleMs, this.#openedAt + totalMs - Date.now());
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +80,7 @@ export class BodySource {
       timer = setTimeout(() => reject(new OutboundError("timeout", "the body stopped coming")), ms);
     });
     try {
-      const { done, value } = await Promise.race([this.#reader.read(), late]);
+      const { done, value } = await Promise.race([this.#read(), late]);
       this.ended = done;
       return done ? null : value;
     } catch (error) {
@@ -96,8 +92,32 @@ export class BodySource {
     }
   }
 
+  /**
+   * From here on reads into one buffer: half a gigabyte of pieces would be garbage faster than it is
+   * collected, in an isolate of 128 MB. Bodies that code of ours made cannot do that, and need not.
+   */
+  #reuseMemory(): void {
+    const { body } = this.#answer;
+    if (!body || this.ended) return;
+    this.#reader?.releaseLock();
+    try {
+      const reader = body.getReader({ mode: "byob" });
+      let buffer: ArrayBufferLike = new ArrayBuffer(PIECE_BYTES);
+      this.#reader = reader;
+      this.#read = async () => {
+        const result = await reader.read(new Uint8Array(buffer));
+        if (result.value) buffer = result.value.buffer;
+        return result;
+      };
+    } catch {
+      const reader = body.getReader();
+      this.#reader = reader;
+      this.#read = () => reader.read();
+    }
+  }
+
   #hangUp(): void {
-    this.#stop();
+    this.#answer.stop();
     this.#reader?.cancel().catch(() => undefined);
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { jpegSegment } from "../../../tests/support/image-parts";
 import { makePng } from "../../../tests/support/picture";
 import { makeMp4 } from "../../../tests/support/video-parts";
-import { ProviderError } from "../provider";
+import { joinBytes } from "../../contract/bytes";
+import { type FileStream, ProviderError } from "../provider";
 import { readFile } from "./read-file";
 
 const PNG = makePng(8, 6);
@@ -116,12 +117,17 @@ async function film(answer: () => Response, maxBytes = MIB) {
   return { ...content, file };
 }
 
-const endOf = async (stream: ReadableStream<Uint8Array>) =>
-  new Response(stream).arrayBuffer().then(
-    (buffer) => buffer.byteLength,
+async function endOf({ pour }: Pick<FileStream, "pour">): Promise<number | string> {
+  let length = 0;
+  const sink = async (piece: Uint8Array) => {
+    length += piece.length;
+  };
+  return pour(sink).then(
+    () => length,
     (error: unknown) =>
       error instanceof ProviderError ? `${error.kind} ${error.code}` : String(error),
   );
+}
 
 describe("a film is fetched", () => {
   it("as a stream, with its size from its first bytes, whether its length was said or not", async () => {
@@ -133,7 +139,9 @@ describe("a film is fetched", () => {
       const answer = await film(() => new Response(inPieces(FILM), init));
       expect(answer.length).toBe(length);
       expect(answer.file).toEqual({ contentType: "video/mp4", width: 1280, height: 720 });
-      const bytes = new Uint8Array(await new Response(answer.stream).arrayBuffer());
+      const pieces: Uint8Array[] = [];
+      await answer.pour(async (piece) => pieces.push(piece.slice()));
+      const bytes = joinBytes(pieces);
       expect(bytes.length).toBe(FILM.length);
       expect(bytes.every((byte, at) => byte === FILM[at])).toBe(true);
     }
@@ -146,14 +154,14 @@ describe("a film is fetched", () => {
       return Object.defineProperty(response, "headers", { value: new Headers(headers) });
     });
     expect(answer.length).toBeNull();
-    expect(await endOf(answer.stream)).toBe(FILM.length);
+    expect(await endOf(answer)).toBe(FILM.length);
   });
 
   it("for longer than a picture may take, as long as it keeps coming", async () => {
     const slow = inPieces(FILM, 256 * 1024, () => scheduler.wait(40));
     const answer = await film(() => new Response(slow));
     await scheduler.wait(60);
-    expect(await endOf(answer.stream)).toBe(FILM.length);
+    expect(await endOf(answer)).toBe(FILM.length);
   });
 
   it("and the line is hung up when nobody wants it", async () => {
@@ -165,7 +173,8 @@ describe("a film is fetched", () => {
       },
     });
     const answer = await film(() => new Response(body));
-    await answer.stream.cancel();
+    const full = new Error("the disk is full");
+    await expect(answer.pour(() => Promise.reject(full))).rejects.toBe(full);
     await scheduler.wait(1);
     expect(canceled).toBe(true);
   });
@@ -191,7 +200,7 @@ describe("a film is not taken", () => {
         () => new Response(inPieces(FILM, undefined, broken)),
         () => new Response(inPieces(FILM), said(FILM.length + 1)),
         () => new Response(inPieces(FILM), said(FILM.length - 1)),
-      ].map(async (answer) => endOf((await film(answer)).stream)),
+      ].map(async (answer) => endOf(await film(answer))),
     );
     expect(outcomes).toEqual([
       "refused output_too_large",

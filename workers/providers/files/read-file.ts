@@ -1,7 +1,7 @@
 import { joinBytes } from "../../contract/bytes";
 import { ImageError, parseImage, shownSize } from "../../contract/image";
 import { type OpenAnswer, OutboundError, openOutside } from "../outbound";
-import { ProviderError, type ProviderFile } from "../provider";
+import { type FileStream, ProviderError, type ProviderFile } from "../provider";
 import { BodySource } from "./body-source";
 import { videoSize } from "./video-size";
 
@@ -63,8 +63,12 @@ async function receive(
     const described = { contentType, ...videoSize(head, contentType) };
     if (source.ended) return { ...described, content: head };
     source.bounds = { idleMs: timeoutMs, totalMs: VIDEO_MS };
-    const stream = source.stream(head, { length, maxBytes: maxVideoBytes }, asProviderError);
-    return { ...described, content: { stream, length } };
+    const limits = { length, maxBytes: maxVideoBytes };
+    const pour: FileStream["pour"] = (sink) =>
+      source.pour(head, limits, sink).catch((error: unknown) => {
+        throw asProviderError(error);
+      });
+    return { ...described, content: { length, pour } };
   }
   if ((length ?? 0) > maxImageBytes) throw tooLarge(length ?? 0);
   const rest = await source.readUpTo(Math.max(0, maxImageBytes + 1 - head.length));

@@ -1,5 +1,3 @@
-import { joinBytes } from "../../contract/bytes";
-
 const EXTENSIONS: Record<string, string> = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -8,14 +6,15 @@ const EXTENSIONS: Record<string, string> = {
   "video/webm": "webm",
 };
 
-/** What is held of a stream of unknown length at a time; R2 wants parts of one size, 5 MiB or more. */
+/** What is held of a file of unknown length; R2 wants parts of one size, 5 MiB or more. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** A result that is too large for memory. */
 export interface OutputStream {
-  stream: ReadableStream<Uint8Array>;
   /** Bytes; null where nobody knows. */
   length: number | null;
+  /** Hands it over, once, in pieces whose memory is used again after each `sink`. */
+  pour(sink: (piece: Uint8Array) => Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -36,26 +35,32 @@ export async function storeOutput(
     await bucket.put(key, content, options);
     return { key, bytes: content.byteLength };
   }
-  const { stream, length } = content;
-  if (length === null) return { key, bytes: await putParts(bucket, key, stream, options) };
-  await putKnown(bucket, key, stream, length, options);
+  const { length } = content;
+  if (length === null) return { key, bytes: await putParts(bucket, key, content, options) };
+  await putKnown(bucket, key, content, length, options);
   return { key, bytes: length };
 }
 
 async function putKnown(
   bucket: R2Bucket,
   key: string,
-  stream: ReadableStream<Uint8Array>,
+  content: OutputStream,
   length: number,
   options: R2PutOptions,
 ): Promise<void> {
   const fixed = new FixedLengthStream(length);
-  const unwanted = new AbortController();
-  const stored = bucket.put(key, fixed.readable, options).catch((error: unknown) => {
-    unwanted.abort(error);
+  const writer = fixed.writable.getWriter();
+  const stored = bucket.put(key, fixed.readable, options).catch(async (error: unknown) => {
+    await writer.abort(error).catch(() => undefined);
     throw error;
   });
-  const poured = stream.pipeTo(fixed.writable, { signal: unwanted.signal });
+  const poured = content
+    .pour((piece) => writer.write(piece))
+    .then(() => writer.close())
+    .catch(async (error: unknown) => {
+      await writer.abort(error).catch(() => undefined);
+      throw error;
+    });
   // R2 only sees its end of a stream break: why is known at the other end, which is asked first.
   for (const outcome of await Promise.allSettled([poured, stored])) {
     if (outcome.status === "rejected") throw outcome.reason;
@@ -66,55 +71,44 @@ async function putKnown(
 async function putParts(
   bucket: R2Bucket,
   key: string,
-  stream: ReadableStream<Uint8Array>,
+  content: OutputStream,
   options: R2PutOptions & R2MultipartOptions,
 ): Promise<number> {
-  const parts = partsOf(stream);
-  const first = (await parts.next()).value ?? new Uint8Array();
-  if (first.length < PART_BYTES) {
-    await bucket.put(key, first, options);
-    return first.length;
-  }
-  const upload = await bucket.createMultipartUpload(key, options);
+  const held = new Uint8Array(PART_BYTES);
+  let filled = 0;
+  let bytes = 0;
+  let upload: R2MultipartUpload | null = null;
+  const stored: R2UploadedPart[] = [];
+  const flush = async () => {
+    upload ??= await bucket.createMultipartUpload(key, options);
+    stored.push(await upload.uploadPart(stored.length + 1, held.subarray(0, filled)));
+    filled = 0;
+  };
   try {
-    const stored = [await upload.uploadPart(1, first)];
-    let bytes = first.length;
-    for await (const part of parts) {
-      stored.push(await upload.uploadPart(stored.length + 1, part));
-      bytes += part.length;
-    }
-    await upload.complete(stored);
+    await content.pour(async (piece) => {
+      for (let at = 0; at < piece.length; ) {
+        const taken = piece.subarray(at, at + PART_BYTES - filled);
+        held.set(taken, filled);
+        filled += taken.length;
+        at += taken.length;
+        if (filled === PART_BYTES) await flush();
+      }
+      bytes += piece.length;
+    });
+    if (stored.length === 0) await bucket.put(key, held.subarray(0, filled), options);
+    else if (filled > 0) await flush();
+    await finish(upload, stored);
     return bytes;
   } catch (error) {
-    await upload.abort().catch(() => undefined);
+    await abandon(upload);
     throw error;
   }
 }
 
-/** A stream in pieces of `PART_BYTES`; only the last may be smaller. */
-async function* partsOf(
-  stream: ReadableStream<Uint8Array>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-  const reader = stream.getReader();
-  let held: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      let rest = value;
-      while (length + rest.length >= PART_BYTES) {
-        const cut = PART_BYTES - length;
-        yield joinBytes([...held, rest.subarray(0, cut)]);
-        rest = rest.subarray(cut);
-        held = [];
-        length = 0;
-      }
-      held.push(rest);
-      length += rest.length;
-    }
-    if (length > 0) yield joinBytes(held);
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
+async function finish(upload: R2MultipartUpload | null, parts: R2UploadedPart[]): Promise<void> {
+  await upload?.complete(parts);
+}
+
+async function abandon(upload: R2MultipartUpload | null): Promise<void> {
+  await upload?.abort().catch(() => undefined);
 }
