@@ -188,10 +188,10 @@ const HUES: Record<Hour, readonly Hue[]> = {
     {
       top: "#070820",
       middle: "#1c1b4c",
-      low: "#4b4a86",
+      low: "#3f4a7e",
       sun: [0.46, 0.5, 0.74],
       shade: [0.15, 0.16, 0.31],
-      haze: "#3a3b70",
+      haze: "#333d6c",
       disc: "#f6efdc",
       night: 1,
       height: 0.56,
@@ -234,10 +234,64 @@ const HUES: Record<Hour, readonly Hue[]> = {
   ],
 };
 
+const NEON: readonly Hue[] = [
+  {
+    top: "#0b0622",
+    middle: "#33135c",
+    low: "#c2418e",
+    sun: [0.66, 0.44, 0.74],
+    shade: [0.2, 0.16, 0.36],
+    haze: "#7a2f7c",
+    disc: "#ffd0e8",
+    night: 1,
+    height: 0.4,
+  },
+  {
+    top: "#050b24",
+    middle: "#17306a",
+    low: "#2fa3b8",
+    sun: [0.46, 0.6, 0.74],
+    shade: [0.15, 0.19, 0.36],
+    haze: "#2f5a8c",
+    disc: "#d8f4ff",
+    night: 1,
+    height: 0.4,
+  },
+];
+
+/** Places without air, or with other air, have a light of their own. */
+function placed(light: Light, { places }: Plan): Light {
+  if (places.has("moonscape") || places.has("space")) {
+    const black = hex("#04050b");
+    return {
+      ...light,
+      top: black,
+      middle: black,
+      low: hex("#0b0d18"),
+      haze: hex("#23252e"),
+      sun: [1.02, 1, 0.96],
+      shade: [0.2, 0.21, 0.26],
+      shows: false,
+      night: 1,
+    };
+  }
+  if (places.has("mars") && light.night < 0.5) {
+    return {
+      ...light,
+      top: hex("#9a5f3c"),
+      middle: hex("#d69564"),
+      low: hex("#f2cf9f"),
+      haze: hex("#d99f70"),
+      clouds: 0.15,
+    };
+  }
+  return light;
+}
+
 /** The light of a plan's hour and weather. */
 export function lightOf(plan: Plan, random: Random): Light {
   const { hour, weathers, horizon } = plan;
-  const hues = HUES[hour];
+  const hues = plan.sights.has("neon") && hour !== "day" ? NEON : HUES[hour];
   const hue = hues[random.below(hues.length)] ?? HUES.day[0];
   const side = random.next() < 0.5 ? random.between(0.16, 0.38) : random.between(0.62, 0.84);
   const plain: Light = {
@@ -255,7 +309,9 @@ export function lightOf(plan: Plan, random: Random): Light {
     clouds: random.between(0.28, 0.52),
     fog: 0,
   };
-  return weathers.reduce(weathered, plain);
+  const there = placed(plain, plan);
+  if (plan.sights.has("neon") && weathers.length > 0) return { ...there, clouds: 0.8, fog: 0.26 };
+  return weathers.reduce(weathered, there);
 }
 
 function weathered(light: Light, weather: Weather): Light {
@@ -269,7 +325,7 @@ function weathered(light: Light, weather: Weather): Light {
     case "snow":
       return { ...overcast(light, 0.5, 0.94), fog: Math.max(light.fog, 0.3) };
     case "storm":
-      return { ...overcast(light, 0.55, 0.46), clouds: 1, fog: Math.max(light.fog, 0.2) };
+      return stormy(light);
     case "fog":
       return { ...overcast(light, 0.4, 0.96), clouds: 0.3, fog: 0.85 };
     case "wind":
@@ -279,8 +335,24 @@ function weathered(light: Light, weather: Weather): Light {
   }
 }
 
+/** A heavy, blue-black sky with a pale strip under it, and lamps lit. */
+function stormy(light: Light): Light {
+  const dull = overcast(light, 0.5, 0.62);
+  return {
+    ...dull,
+    top: between(dull.top, [26, 32, 46], 0.55),
+    middle: between(dull.middle, [62, 74, 92], 0.5),
+    low: between(dull.low, [176, 182, 176], 0.45),
+    clouds: 0.96,
+    night: Math.max(light.night, 0.5),
+    fog: Math.max(light.fog, 0.16),
+  };
+}
+
 /** A sky that is closed: greyer, darker, and without the sun's disc. */
-function overcast(light: Light, grey: number, bright: number): Light {
+function overcast(light: Light, grey: number, byDay: number): Light {
+  // A night is dark enough as it is.
+  const bright = byDay + (1 - byDay) * light.night;
   const dull = (colour: Rgb) => scaled(greyed(colour, grey), bright);
   const sun = greyed(light.sun, grey);
   const soft = between(sun, light.shade, 0.45);

@@ -43,6 +43,8 @@ const PLAIN_HOURS: readonly Hour[] = [
   "dusk",
   "sunset",
 ];
+/** Hours that leave the colours of a season or a weather alone. */
+const MILD_HOURS: readonly Hour[] = ["day", "golden", "day", "dawn"];
 const INDOORS: readonly Place[] = ["studio", "table"];
 
 /** Decides what is drawn; `random` fills the gaps. */
@@ -51,7 +53,8 @@ export function planScene(brief: Brief, random: Random): Plan {
   const world = worldOf(brief, places);
   const wet = brief.subjects.some((named) => subjectOf(named).stand === "water");
   if (world === "land" && wet && !hasWater(places)) places.add("sea");
-  const plain = PLAIN_HOURS[random.below(PLAIN_HOURS.length)] ?? "day";
+  const hours = brief.seasons.length > 0 || brief.weathers.length > 0 ? MILD_HOURS : PLAIN_HOURS;
+  const plain = hours[random.below(hours.length)] ?? "day";
   const dark = places.has("space") || places.has("moonscape");
   return {
     world,
@@ -66,9 +69,19 @@ export function planScene(brief: Brief, random: Random): Plan {
     weathers: brief.weathers,
     season: brief.seasons[0] ?? (places.has("snowfield") ? "winter" : "summer"),
     sights: new Set(brief.sights),
-    subjects: brief.subjects,
+    subjects: portrayed(brief.subjects),
     horizon: horizonOf(places, random),
   };
+}
+
+/** In "portrait of a woman" the woman is the one portrayed. */
+function portrayed(subjects: readonly Named[]): readonly Named[] {
+  const portrait = subjects.find((named) => named.id === "portrait");
+  const who = subjects.find((named) => named.id === "woman" || named.id === "man");
+  if (!portrait || !who) return subjects;
+  const id = who.id === "woman" ? "herPortrait" : "hisPortrait";
+  const rest = subjects.filter((named) => named !== who && named !== portrait);
+  return [{ ...portrait, id, tint: who.tint ?? portrait.tint }, ...rest];
 }
 
 /** The drawing that a name stands for. */

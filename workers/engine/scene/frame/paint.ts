@@ -1,7 +1,7 @@
 import { clamp } from "../../render/math";
 import type { Bitmap } from "../../render/picture";
 import { drawClouds } from "../place/clouds";
-import { drawWater } from "../place/water";
+import { drawSheen, drawWater } from "../place/water";
 import type { Stage } from "../stage";
 import type { Layout } from "../world/layout";
 import { drawLayer, drawMirror, type Sprite } from "./sprite";
@@ -19,10 +19,12 @@ export function paintLayout(stage: Stage, layout: Layout, time: number): Bitmap 
   const pan = (0.5 - at) * 2 * PAN * width;
   const drawAll = (sprites: readonly Sprite[]) => {
     for (const sprite of sprites) {
+      if (sprite.shows && !sprite.shows(at)) continue;
       const [dx, dy] = sprite.move?.(at) ?? [0, 0];
       const across = dx + pan * sprite.depth;
       if (sprite.mirror !== undefined) drawMirror(data, width, height, sprite, across, at);
       drawLayer(data, width, height, sprite.layer, across, dy);
+      if (sprite.sheen) drawSheen(stage, data, sprite.sheen.top, sprite.sheen.amount, at);
     }
   };
   paintStars(frame, layout.stars, 1, at);

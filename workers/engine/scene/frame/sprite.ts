@@ -9,6 +9,10 @@ export interface Sprite {
   readonly depth: number;
   /** Own movement in pixels at a moment, across and down. */
   readonly move?: (time: number) => readonly [number, number];
+  /** Whether it can be seen at a moment; always, where left out. */
+  readonly shows?: (time: number) => boolean;
+  /** Wet ground: how much of what stands behind it shines on it, from which row down. */
+  readonly sheen?: { readonly top: number; readonly amount: number };
   /** Row of its feet where it floats: below that it is mirrored. */
   readonly mirror?: number;
 }

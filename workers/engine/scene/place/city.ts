@@ -17,6 +17,10 @@ export interface Skyline {
   readonly wide: number;
   readonly distance: number;
   readonly seed: number;
+  /** Signs and windows in loud colours. */
+  readonly neon: boolean;
+  /** Share of the frame in the middle that stays free. */
+  readonly gap: number;
 }
 
 interface House {
@@ -34,6 +38,30 @@ interface House {
 const WALLS = ["#8d9aa8", "#b3a595", "#77879a", "#a58f86", "#c7bba8", "#6d7688", "#94a3a2"];
 const LAMPS = [hex("#ffd58a"), hex("#ffe6b8"), hex("#ffc46a"), hex("#cfe4ff")];
 
+const NEON_LAMPS = [hex("#ff4fb4"), hex("#4fe6ff"), hex("#a86bff"), hex("#ffd36b")];
+
+/** A glowing sign that hangs on a house. */
+function signOn(x: number, y: number, width: number, height: number, colour: Rgb): Part[] {
+  return [
+    {
+      path: `E${x + width / 2} ${y + height / 2} ${width * 2.6} ${height * 0.9}`,
+      colour,
+      glow: 1,
+      round: 0,
+      alpha: 0.24,
+      blur: width,
+    },
+    { path: `R${x} ${y} ${width} ${height} ${width * 0.3}`, colour, glow: 1, round: 0, grain: 0 },
+    {
+      path: `R${x + width * 0.3} ${y + width * 0.3} ${width * 0.4} ${height - width * 0.6} ${width * 0.2}`,
+      colour: [255, 250, 255],
+      glow: 1,
+      round: 0,
+      alpha: 0.6,
+    },
+  ];
+}
+
 /** Draws houses side by side across the frame. */
 export function drawSkyline(stage: Stage, line: Skyline): Layer {
   const { margin, noise } = stage;
@@ -44,7 +72,8 @@ export function drawSkyline(stage: Stage, line: Skyline): Layer {
   const masts: Part[] = [];
   for (let x = -line.wide * random.next(); x < width; ) {
     const wide = line.wide * random.between(0.6, 1.35);
-    const centre = 1 - Math.abs((x + wide / 2) / width - 0.5) * 1.1;
+    const aside = Math.abs((x + wide / 2) / width - 0.5);
+    const centre = line.gap > 0 ? 0.35 + aside : 1 - aside * 1.1;
     const tall =
       line.low +
       (line.high - line.low) *
@@ -62,6 +91,11 @@ export function drawSkyline(stage: Stage, line: Skyline): Layer {
       side: random.between(0.18, 0.34),
       seed: random.below(1e6),
     };
+    const outer = Math.abs((house.left + house.width / 2) / width - 0.5) * 2;
+    if (line.gap > 0 && outer < line.gap) {
+      x += wide;
+      continue;
+    }
     drawHouse(stage, line, layer, house);
     const middle = house.left + layer.x + house.width * 0.5;
     const roof = line.foot - house.height;
@@ -78,6 +112,19 @@ export function drawSkyline(stage: Stage, line: Skyline): Layer {
         colour: hex("#4b5058"),
         round: 0,
       });
+    if (line.neon && random.next() < 0.55) {
+      const tint = NEON_LAMPS[random.below(NEON_LAMPS.length)] ?? [255, 79, 180];
+      const long = house.height * random.between(0.14, 0.34);
+      masts.push(
+        ...signOn(
+          middle + house.width * random.between(-0.4, 0.25),
+          roof + house.height * random.between(0.1, 0.5),
+          house.width * 0.1,
+          long,
+          tint,
+        ),
+      );
+    }
     x += wide + (random.next() < 0.2 ? line.wide * random.between(0.05, 0.4) : 0);
   }
   drawParts(layer, masts, { x: 0, y: 0, scale: 1 }, surroundings(stage, line.distance));
@@ -87,6 +134,7 @@ export function drawSkyline(stage: Stage, line: Skyline): Layer {
 function drawHouse(stage: Stage, line: Skyline, layer: Layer, house: House): void {
   const { light } = stage;
   const { from, haze } = surroundings(stage, line.distance);
+  const lamps = line.neon ? NEON_LAMPS : LAMPS;
   const veil = haze * (1 - light.night * 0.35);
   const roof = Math.round(line.foot - house.height) - layer.y;
   const corner = from[0] < 0 ? house.width * (1 - house.side) : house.width * house.side;
@@ -107,8 +155,8 @@ function drawHouse(stage: Stage, line: Skyline, layer: Layer, house: House): voi
       const facing = (bright ? 0.72 : 0.16) + edge + up * 0.06;
       const pane = floor > 0 && inFloor > 0.26 && inFloor < 0.8 && inBay > 0.2 && inBay < 0.82;
       const chance = gridNoise(bay, floor, house.seed);
-      const lamp = pane && chance < 0.1 + light.night * 0.42 ? Math.min(1, light.night * 1.5) : 0;
-      const colour = LAMPS[Math.floor(chance * 997) % LAMPS.length] ?? LAMPS[0];
+      const lamp = pane && chance < 0.1 + light.night * 0.5 ? Math.min(1, light.night * 1.5) : 0;
+      const colour = lamps[Math.floor(chance * 997) % lamps.length];
       const base: Rgb = pane ? between(house.wall, light.middle, 0.55) : house.wall;
       const dim = pane ? (bright ? 0.95 : 0.62) : 1;
       const shadeOf = (c: 0 | 1 | 2) => {

@@ -10,6 +10,8 @@ export interface Soil {
   readonly dark: Rgb;
   /** Patches stretched across (ripples, furrows) rather than round: 1 is round. */
   readonly stretch: number;
+  /** Fine grain: small is upright as grass, 0.4 is round as sand. */
+  readonly blades: number;
   /** How coarse it is. */
   readonly coarse: number;
   /** Rows running to the vanishing point, 0 to 1. */
@@ -50,8 +52,10 @@ export function drawGround(
       const patch = noise.fbm(u * 0.22 + seed + 40, v * 0.22, 3);
       const row2 =
         soil.furrows > 0 ? furrow(((x - centre) / tall) * depth * 7, near) * soil.furrows : 0;
+      const blades =
+        (noise.at((x * 0.42) / unit, (y * soil.blades) / unit + seed) - 0.5) * 0.42 * near;
       const mixed = clamp(
-        0.5 + (rough - 0.5) * 1.5 * (0.35 + 0.65 * near) + (patch - 0.5) * 1.3 + row2,
+        0.5 + (rough - 0.5) * 1.5 * (0.35 + 0.65 * near) + (patch - 0.5) * 1.3 + row2 + blades,
         0,
         1,
       );
@@ -66,7 +70,6 @@ export function drawGround(
       cover(layer.rgba, (row * width + x) * 4, shadeOf(0), shadeOf(1), shadeOf(2), alpha);
     }
   }
-  if (unit <= 0) return layer;
   return layer;
 }
 

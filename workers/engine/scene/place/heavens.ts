@@ -3,7 +3,8 @@ import type { Rgb } from "../../render/picture";
 import { createRandom } from "../../render/random";
 import { hex } from "../raster/colour";
 import { createLayer, type Layer, shine } from "../raster/layer";
-import type { Stage } from "../stage";
+import { drawParts, type Part } from "../raster/shape";
+import { type Stage, surroundings } from "../stage";
 
 /** Curtains of northern light, see-through. */
 export function drawAurora(stage: Stage): Layer {
@@ -139,4 +140,50 @@ export function drawNebula(
       }
     }
   }
+}
+
+/** Our own planet as seen from nearby, in units of a hundredth of its height. */
+export const EARTH: readonly Part[] = [
+  { path: "E0 -50 56 56", colour: hex("#8fc4ff"), glow: 1, round: 0, alpha: 0.3, blur: 4 },
+  { path: "E0 -50 48 48", colour: hex("#2f6fc4"), round: 1, grain: 0.6 },
+  {
+    path: "M-30 -82 C-12 -94 6 -86 4 -72 C-2 -62 -16 -66 -18 -54 C-24 -44 -40 -52 -38 -64 Z M-8 -48 C4 -56 18 -44 14 -30 C10 -18 2 -10 -4 -12 C-10 -24 -14 -38 -8 -48 Z M22 -78 C34 -78 42 -62 40 -50 C32 -46 26 -56 20 -62 Z",
+    colour: hex("#7d9a5f"),
+    round: 0.3,
+    grain: 2,
+  },
+  {
+    path: "M-42 -66 C-20 -74 0 -60 24 -70 C10 -58 -18 -62 -42 -66 Z M-38 -34 C-14 -44 16 -28 40 -38 C20 -22 -14 -30 -38 -34 Z M-20 -88 C0 -92 14 -84 26 -86 C14 -80 -6 -84 -20 -88 Z M-22 -14 C-6 -20 12 -12 26 -18 C12 -8 -10 -8 -22 -14 Z",
+    colour: [255, 255, 255],
+    round: 0.2,
+    alpha: 0.8,
+    blur: 0.8,
+  },
+  { path: "E30 -34 42 50", colour: hex("#02030a"), round: 0, alpha: 0.42, blur: 10 },
+];
+
+/** A stroke of lightning from the clouds to a row, with branches. */
+export function drawBolt(stage: Stage, seed: number, x: number, to: number): Layer {
+  const { unit, height, width } = stage;
+  const random = createRandom(seed);
+  const layer = createLayer(x - width * 0.2, 0, width * 0.4, to);
+  let path = `M${x} 0 `;
+  let twigs = "";
+  let px = x;
+  const steps = 13;
+  for (let k = 1; k <= steps; k++) {
+    px += random.between(-0.034, 0.034) * height;
+    const py = (to * k) / steps;
+    path += `L${px} ${py} `;
+    if (random.next() < 0.4)
+      twigs += `M${px} ${py} L${px + random.between(-0.05, 0.05) * height} ${py + height * 0.04} L${px + random.between(-0.1, 0.1) * height} ${py + height * 0.09} `;
+  }
+  const look = { round: 0, glow: 1, grain: 0 } as const;
+  const parts: Part[] = [
+    { ...look, path, stroke: 22 * unit, colour: hex("#9fb4ff"), alpha: 0.3, blur: 10 * unit },
+    { ...look, path: twigs, stroke: 1.2 * unit, colour: hex("#d6dcff"), alpha: 0.8 },
+    { ...look, path, stroke: 2.8 * unit, colour: hex("#ffffff") },
+  ];
+  drawParts(layer, parts, { x: 0, y: 0, scale: 1 }, surroundings(stage, 0));
+  return layer;
 }

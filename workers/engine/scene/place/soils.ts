@@ -8,6 +8,7 @@ const GRASS: Record<Season, Soil> = {
     dark: hex("#4c8a3c"),
     stretch: 0.6,
     coarse: 5,
+    blades: 0.12,
     furrows: 0,
     wet: 0,
   },
@@ -16,6 +17,7 @@ const GRASS: Record<Season, Soil> = {
     dark: hex("#4f7a34"),
     stretch: 0.6,
     coarse: 5,
+    blades: 0.12,
     furrows: 0,
     wet: 0,
   },
@@ -24,6 +26,7 @@ const GRASS: Record<Season, Soil> = {
     dark: hex("#7d6a30"),
     stretch: 0.6,
     coarse: 5,
+    blades: 0.12,
     furrows: 0,
     wet: 0,
   },
@@ -32,6 +35,7 @@ const GRASS: Record<Season, Soil> = {
     dark: hex("#c4d3e6"),
     stretch: 0.8,
     coarse: 2,
+    blades: 0.4,
     furrows: 0,
     wet: 0.15,
   },
@@ -43,6 +47,7 @@ const SAND: Soil = {
   dark: hex("#cba673"),
   stretch: 1.6,
   coarse: 5,
+  blades: 0.12,
   furrows: 0,
   wet: 0.1,
 };
@@ -54,13 +59,21 @@ export function soilOf(place: Place, season: Season): Soil {
     case "sea":
       return SAND;
     case "desert":
-      return { ...SAND, light: hex("#eebb76"), dark: hex("#b97a44"), stretch: 2.4, coarse: 3 };
+      return {
+        ...SAND,
+        light: hex("#eebb76"),
+        dark: hex("#b97a44"),
+        stretch: 2.4,
+        coarse: 3,
+        blades: 0.4,
+      };
     case "mars":
       return {
         light: hex("#d98a58"),
         dark: hex("#8a4428"),
         stretch: 1,
         coarse: 4,
+        blades: 0.4,
         furrows: 0,
         wet: 0,
       };
@@ -70,6 +83,7 @@ export function soilOf(place: Place, season: Season): Soil {
         dark: hex("#6d6f78"),
         stretch: 1,
         coarse: 4,
+        blades: 0.4,
         furrows: 0,
         wet: 0,
       };
@@ -86,6 +100,7 @@ export function soilOf(place: Place, season: Season): Soil {
               dark: hex("#54575f"),
               stretch: 1,
               coarse: 6,
+              blades: 0.4,
               furrows: 0,
               wet: 0.35,
             };

@@ -72,3 +72,35 @@ export function drawWater(stage: Stage, water: Water, data: Uint8ClampedArray, t
     }
   }
 }
+
+/** Adds to wet ground the lights of what stands behind it, drawn out downwards and broken. */
+export function drawSheen(
+  stage: Stage,
+  data: Uint8ClampedArray,
+  from: number,
+  amount: number,
+  time: number,
+): void {
+  const { width, height, noise, unit } = stage;
+  const top = Math.round(from);
+  const tall = height - top;
+  for (let y = Math.max(1, top); y < height; y++) {
+    const down = (y - top) / tall;
+    const depth = 1 / (down + 0.06);
+    const fade = (1 - down * 0.75) * amount;
+    for (let x = 0; x < width; x++) {
+      const u = (x / tall) * depth * 2;
+      const rough = noise.fbm(u, depth * 3 + time * 0.4, 3) - 0.5;
+      const wet = clamp(0.5 + rough * 2.4, 0, 1) * fade;
+      const sy = clamp(
+        Math.round(top - (y - top) * 0.86 + rough * 26 * unit * (0.3 + down)),
+        0,
+        top - 1,
+      );
+      const sx = clamp(Math.round(x + rough * 9 * unit), 0, width - 1);
+      const s = (sy * width + sx) * 4;
+      const d = (y * width + x) * 4;
+      for (let c = 0; c < 3; c++) data[d + c] = atPixel(data, d + c) + atPixel(data, s + c) * wet;
+    }
+  }
+}

@@ -30,14 +30,12 @@ export function cutRiver(stage: Stage, ground: Layer, from: number): void {
   }
 }
 
+/** A road to the horizon, one across the frame, or rails across it. */
+export type Way = "away" | "across" | "rails";
+
 /** Draws a road onto the ground: away from us to the horizon, or across the frame. */
-export function drawRoad(stage: Stage, ground: Layer, from: number, way: "away" | "across"): void {
-  drawParts(
-    ground,
-    way === "away" ? away(stage, from) : across(stage, from),
-    { x: 0, y: 0, scale: 1 },
-    surroundings(stage, 0.12),
-  );
+export function drawRoad(stage: Stage, ground: Layer, from: number, way: Way): void {
+  drawParts(ground, WAYS[way](stage, from), { x: 0, y: 0, scale: 1 }, surroundings(stage, 0.12));
 }
 
 const ASPHALT = hex("#5b5c64");
@@ -104,3 +102,24 @@ function across(stage: Stage, from: number): Part[] {
     { path: dashes.join(" "), colour: LINE, round: 0, grain: 0, alpha: 0.9 },
   ];
 }
+
+function rails(stage: Stage, from: number): Part[] {
+  const { width, height, margin, unit } = stage;
+  const room = height - from;
+  const middle = from + room * 0.62;
+  const full = width + 2 * margin;
+  const band = (y: number, tall: number) =>
+    `M${-margin} ${y} L${full} ${y} L${full} ${y + tall} L${-margin} ${y + tall} Z`;
+  const ties: string[] = [];
+  for (let x = -margin; x < full; x += 26 * unit) {
+    ties.push(`R${x} ${middle - 4 * unit} ${13 * unit} ${18 * unit} ${unit} `);
+  }
+  return [
+    { path: band(middle - 16 * unit, 46 * unit), colour: hex("#837b70"), round: 0, grain: 3 },
+    { path: ties.join(""), colour: hex("#54402f"), round: 0.2, grain: 1 },
+    { path: band(middle - 2 * unit, 3 * unit), colour: hex("#b9bcc2"), round: 0, grain: 0 },
+    { path: band(middle + 8 * unit, 4 * unit), colour: hex("#c9ccd2"), round: 0, grain: 0 },
+  ];
+}
+
+const WAYS: Record<Way, (stage: Stage, from: number) => Part[]> = { away, across, rails };

@@ -118,8 +118,8 @@ function spread(
   to: number,
   height: number,
 ) {
-  const left = from < 0 ? 0 : from > width - 1 ? width - 1 : from;
-  const right = to < 0 ? 0 : to > width - 1 ? width - 1 : to;
+  const left = Math.max(0, Math.min(width - 1, from));
+  const right = Math.max(0, Math.min(width - 1, to));
   const first = Math.floor(left);
   const last = Math.ceil(right);
   if (last <= first + 1) {

@@ -342,6 +342,16 @@ export const SIGHTS = {
   rainbow: ["rainbow"],
   fireworks: ["firework", "new year", "celebration"],
   lightning: ["lightning", "thunderstorm", "thunder"],
+  neon: [
+    "neon",
+    "cyberpunk",
+    "neon light",
+    "neon sign",
+    "synthwave",
+    "vaporwave",
+    "retrowave",
+    "blade runner",
+  ],
   planets: ["planet", "saturn", "jupiter", "exoplanet", "alien planet"],
 } as const satisfies Record<string, readonly string[]>;
 

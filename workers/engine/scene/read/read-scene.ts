@@ -163,9 +163,10 @@ export function readScene(prompt: string, negative = ""): Brief {
     if (refusing) return refuse(refused, lists);
     for (const id of lists.subjects) {
       if (subjects.some((named) => named.id === id)) continue;
+      const bed = SUBJECTS[id].stand === "ground" && isPlace(words, i + length);
       subjects.push({
         id,
-        count: countOf(words, parts, i, length),
+        count: bed ? MOST_OF_A_KIND : countOf(words, parts, i, length),
         tint: tintBefore(words, i, used),
       });
     }
@@ -253,6 +254,11 @@ function countOf(
   const plural =
     PLURALS.has(last) || (last.endsWith("s") && !(words[i + length - 1] ?? "").endsWith("s"));
   return plural ? FEW : 1;
+}
+
+/** Whether a place follows, as in "sunflower field". */
+function isPlace(words: readonly string[], i: number): boolean {
+  return (LEXICON.get(words[i] ?? "")?.places.length ?? 0) > 0;
 }
 
 /** The colour in front of a thing, if nothing else that is known stands between. */

@@ -176,7 +176,7 @@ export const ANIMALS = {
     ],
   },
   horse: {
-    words: ["horse", "stallion", "mare", "pony", "foal", "mustang", "equine", "unicorn", "zebra"],
+    words: ["horse", "stallion", "mare", "pony", "foal", "mustang", "equine"],
     stand: "ground",
     size: 0.5,
     home: ["field", "hills"],
@@ -273,7 +273,7 @@ export const ANIMALS = {
     ],
   },
   elephant: {
-    words: ["elephant", "mammoth"],
+    words: ["elephant"],
     stand: "ground",
     size: 0.54,
     home: ["field"],
@@ -322,13 +322,13 @@ export const ANIMALS = {
     ],
   },
   fox: {
-    words: ["fox", "wolf", "coyote", "jackal"],
+    words: ["fox"],
     stand: "ground",
     size: 0.42,
     home: ["forest", "field"],
     moves: "sway",
     reach: 62,
-    colours: ["#d06a2c", "#c85f28", "#77777c"],
+    colours: ["#d06a2c", "#c85f28"],
     draw: ({ colour }) => [
       {
         path: "M14 -6 C40 0 62 -14 54 -38 C50 -50 40 -46 42 -36 C42 -24 30 -18 16 -22 Z",
@@ -407,7 +407,7 @@ export const ANIMALS = {
     ],
   },
   bear: {
-    words: ["bear", "grizzly", "panda", "polar bear", "teddy", "teddy bear"],
+    words: ["bear", "grizzly", "teddy", "teddy bear"],
     stand: "ground",
     size: 0.5,
     home: ["forest", "mountains"],

@@ -245,7 +245,7 @@ export const BUILDINGS = {
     ],
   },
   church: {
-    words: ["church", "chapel", "cathedral", "temple", "monastery", "mosque", "abbey"],
+    words: ["church", "chapel", "cathedral", "monastery", "abbey"],
     stand: "ground",
     size: 0.46,
     home: ["hills", "field"],
@@ -282,7 +282,7 @@ export const BUILDINGS = {
     ],
   },
   windmill: {
-    words: ["windmill", "mill", "wind turbine", "turbine"],
+    words: ["windmill", "mill"],
     stand: "ground",
     size: 0.5,
     home: ["field", "hills"],
@@ -308,16 +308,7 @@ export const BUILDINGS = {
     },
   },
   tower: {
-    words: [
-      "tower",
-      "eiffel tower",
-      "eiffel",
-      "paris",
-      "monument",
-      "obelisk",
-      "clock tower",
-      "big ben",
-    ],
+    words: ["tower", "eiffel tower", "eiffel", "paris"],
     stand: "ground",
     size: 0.7,
     home: ["city"],
@@ -450,7 +441,7 @@ export const BUILDINGS = {
     ],
   },
   pyramid: {
-    words: ["pyramid", "sphinx", "giza", "pharaoh"],
+    words: ["pyramid", "giza", "pharaoh"],
     stand: "ground",
     size: 0.46,
     home: ["desert"],

@@ -1,5 +1,6 @@
 import { ANIMALS } from "./animals";
 import { BUILDINGS } from "./buildings";
+import { KIN } from "./kin";
 import { PEOPLE } from "./people";
 import { PLANTS } from "./plants";
 import { PRODUCTS } from "./products";
@@ -10,6 +11,7 @@ import { VEHICLES } from "./vehicles";
 export const SUBJECTS = {
   ...PEOPLE,
   ...ANIMALS,
+  ...KIN,
   ...SWIMMERS,
   ...VEHICLES,
   ...BUILDINGS,

@@ -148,18 +148,24 @@ function face(options: DrawOptions, long: boolean): Part[] {
   ];
 }
 
+const BUST = {
+  stand: "table",
+  size: 0.86,
+  home: ["studio"],
+  moves: "sway",
+  reach: 66,
+  colours: ["#35507a", "#7a3b48", "#3f6b58", "#d9c9b0", "#2e2f38"],
+} as const;
+
 /** People, and what looks like them. */
 export const PEOPLE = {
   portrait: {
-    words: ["portrait", "face", "headshot", "selfie", "close up of a man", "profile picture"],
-    stand: "table",
-    size: 0.86,
-    home: ["studio"],
-    moves: "sway",
-    reach: 66,
-    colours: ["#35507a", "#7a3b48", "#3f6b58", "#d9c9b0", "#2e2f38"],
+    ...BUST,
+    words: ["portrait", "face", "headshot", "selfie"],
     draw: (options) => face(options, options.random.next() < 0.5),
   },
+  herPortrait: { ...BUST, words: ["female portrait"], draw: (options) => face(options, true) },
+  hisPortrait: { ...BUST, words: ["male portrait"], draw: (options) => face(options, false) },
   woman: {
     words: [
       "woman",

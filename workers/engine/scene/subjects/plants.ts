@@ -17,7 +17,15 @@ const LEAVES: Record<Season, readonly string[]> = {
   winter: ["#e9eff6", "#dbe6f1", "#f6f9fc"],
 };
 
-/** The crown of a broad tree: many tufts, dark ones first. */
+/** How the tufts of a crown get lighter towards the top: share of tufts, lift, size and brightness. */
+const TIERS = [
+  [80, 0.1, 0.15, 0.6],
+  [90, -0.04, 0.105, 0.8],
+  [80, -0.16, 0.08, 1],
+  [46, -0.28, 0.06, 1.2],
+] as const;
+
+/** The crown of a broad tree: four heaps of tufts, dark ones first. */
 export function crown(
   random: Random,
   colours: readonly Rgb[],
@@ -26,23 +34,25 @@ export function crown(
   wide: number,
   tall: number,
 ): Part[] {
-  const tufts: Part[] = [];
-  for (let k = 0; k < 26; k++) {
-    const up = k / 25;
-    const side = random.between(-1, 1);
-    const lift = random.between(-1, 1);
-    const within = Math.sqrt(Math.max(0, 1 - lift * lift * 0.8));
-    const size = random.between(0.24, 0.38);
-    const base = colours[k % colours.length] ?? STEM;
-    tufts.push({
-      path: `E${Math.round(x + side * within * wide * 0.72)} ${Math.round(y - lift * tall * 0.62)} ${Math.round(wide * size)} ${Math.round(tall * size * 0.9)}`,
-      colour: scaled(base, 0.62 + up * 0.46),
-      round: 0.7,
-      grain: 2.2,
-    });
-  }
-  return tufts;
+  return TIERS.map(([count, lift, size, bright], tier): Part => {
+    let path = "";
+    for (let k = 0; k < count; k++) {
+      const up = random.between(-1, 1);
+      const within = Math.sqrt(1 - up * up) * (1 - tier * 0.07);
+      const side = random.between(-1, 1) * within;
+      const radius = size * random.between(0.75, 1.3);
+      path += `E${tenth(x + side * wide * 0.84 - tier * wide * 0.03)} ${tenth(y + (up * 0.72 * (1 - tier * 0.1) + lift) * tall)} ${tenth(wide * radius)} ${tenth(tall * radius)} `;
+    }
+    return {
+      path,
+      colour: scaled(colours[tier % colours.length] ?? STEM, bright),
+      round: 0.75,
+      grain: 2.6,
+    };
+  });
 }
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** A conifer of tiers. */
 export function conifer(x: number, tall: number, colour: Rgb, snowy: boolean): Part[] {

@@ -49,7 +49,7 @@ export const SWIMMERS = {
     ],
   },
   whale: {
-    words: ["whale", "orca", "humpback", "shark"],
+    words: ["whale", "orca", "humpback"],
     stand: "deep",
     size: 0.42,
     home: ["underwater"],
@@ -122,7 +122,7 @@ export const SWIMMERS = {
     ],
   },
   turtle: {
-    words: ["turtle", "tortoise", "sea turtle"],
+    words: ["turtle", "sea turtle"],
     stand: "deep",
     size: 0.38,
     home: ["underwater"],
@@ -163,7 +163,7 @@ export const SWIMMERS = {
     ],
   },
   jellyfish: {
-    words: ["jellyfish", "medusa", "squid", "octopus"],
+    words: ["jellyfish", "medusa"],
     stand: "deep",
     size: 0.5,
     home: ["underwater"],
@@ -253,7 +253,7 @@ export const SWIMMERS = {
     ],
   },
   butterfly: {
-    words: ["butterfly", "moth", "dragonfly", "bee", "ladybug", "insect", "fairy"],
+    words: ["butterfly", "moth"],
     stand: "sky",
     size: 0.36,
     home: ["field"],

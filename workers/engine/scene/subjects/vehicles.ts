@@ -114,7 +114,7 @@ export const VEHICLES = {
     ],
   },
   truck: {
-    words: ["truck", "lorry", "bus", "camper", "caravan", "rv", "school bus", "tractor"],
+    words: ["truck", "lorry", "bus", "camper", "caravan", "rv", "school bus"],
     stand: "ground",
     size: 0.5,
     home: ["road", "hills"],
@@ -156,7 +156,7 @@ export const VEHICLES = {
     ],
   },
   bicycle: {
-    words: ["bicycle", "bike", "motorcycle", "motorbike", "scooter", "cyclist", "vespa"],
+    words: ["bicycle", "bike", "cyclist"],
     stand: "ground",
     size: 0.42,
     home: ["road", "field"],
@@ -284,17 +284,7 @@ export const VEHICLES = {
     ],
   },
   plane: {
-    words: [
-      "plane",
-      "airplane",
-      "aeroplane",
-      "aircraft",
-      "jet",
-      "airliner",
-      "flight",
-      "helicopter",
-      "drone",
-    ],
+    words: ["plane", "airplane", "aeroplane", "aircraft", "jet", "airliner", "flight"],
     stand: "sky",
     size: 0.34,
     home: ["mountains"],
@@ -328,7 +318,7 @@ export const VEHICLES = {
     ],
   },
   balloon: {
-    words: ["balloon", "hot air balloon", "air balloon", "airship", "zeppelin", "blimp"],
+    words: ["balloon", "hot air balloon", "air balloon"],
     stand: "sky",
     size: 0.5,
     home: ["hills", "mountains"],

@@ -74,6 +74,7 @@ export function* buildDeep(outside: Stage, plan: Plan): Steps<Layout> {
     dark: hex("#a89a78"),
     stretch: 5,
     coarse: 3,
+    blades: 0.4,
     furrows: 0,
     wet: 0,
   };

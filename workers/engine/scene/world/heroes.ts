@@ -66,13 +66,19 @@ function spotsOf(
   const crowd = count > 1 ? 1 / (0.75 + count * 0.24) : 1;
   const less = (others > 1 ? 0.86 : 1) * (rank > 0 ? 0.82 : 1);
   const full = (subject.size * Math.min(width, height) * footing.scale * crowd * less) / 100;
-  const fits = (width * (count > 1 || others > 1 ? 0.5 : 0.84)) / (2 * subject.reach);
+  const fits =
+    (width * (footing.centred ? 0.74 : 0.9)) /
+    (2 * subject.reach * Math.max(1, count * 0.85, others * 0.9));
   const place = placeAcross(stage, rank, others, footing.centred);
   return Array.from({ length: count }, (_, k): Spot => {
     const lane = count > 1 ? (k + 0.5) / count : 0;
     const back = count > 1 ? random.next() : rank > 0 ? 0.45 : 0;
     const scale = Math.min(full, fits) * (1 - back * 0.34);
-    const x = count > 1 ? width * (0.1 + 0.8 * lane + random.between(-0.05, 0.05)) : width * place;
+    const x =
+      count > 1
+        ? width *
+          (0.5 + (lane - 0.5) * (footing.centred ? 0.66 : 0.84) + random.between(-0.03, 0.03))
+        : width * place;
     return {
       named,
       subject,

@@ -25,6 +25,8 @@ const DARK_SETS: readonly (readonly [string, string])[] = [
   ["#33202a", "#c0486a"],
 ];
 
+const BUSTS: ReadonlySet<string> = new Set(["portrait", "herPortrait", "hisPortrait"]);
+
 /** A photographer's backdrop with a pedestal in the middle. */
 export function* buildStudio(outside: Stage, plan: Plan): Steps<Layout> {
   const { width, height, random } = outside;
@@ -39,7 +41,7 @@ export function* buildStudio(outside: Stage, plan: Plan): Steps<Layout> {
   const base = new Uint8ClampedArray(width * height * 4);
   drawBackdrop(stage, base, backdrop, floor);
   yield;
-  const bust = plan.subjects[0]?.id === "portrait";
+  const bust = BUSTS.has(plan.subjects[0]?.id ?? "");
   const big = plan.subjects.some(
     (named) => subjectOf(named).stand !== "table" && subjectOf(named).stand !== "sky",
   );

@@ -4,16 +4,18 @@ import { drawSkyline } from "../place/city";
 import { makeClouds } from "../place/clouds";
 import { drawGrass, drawMeadow, drawRocks, drawTrees } from "../place/foreground";
 import { drawGround } from "../place/ground";
-import { drawAurora, drawNebula, drawRainbow, makeStars } from "../place/heavens";
+import { drawAurora, drawBolt, drawNebula, drawRainbow, EARTH, makeStars } from "../place/heavens";
 import { drawRidge, type Ridge } from "../place/ridge";
 import { drawSky } from "../place/sky";
 import { soilOf } from "../place/soils";
 import type { Water } from "../place/water";
-import { cutRiver, drawRoad } from "../place/ways";
+import { cutRiver, drawRoad, type Way } from "../place/ways";
 import { hasWater, type Plan, subjectOf } from "../plan";
 import { hex, scaled } from "../raster/colour";
+import { createLayer, type Layer } from "../raster/layer";
+import { drawParts } from "../raster/shape";
 import type { Place } from "../read/read-scene";
-import type { Stage } from "../stage";
+import { type Stage, surroundings } from "../stage";
 import { drawHeroes, type Footing } from "./heroes";
 import type { Layout, Steps } from "./layout";
 
@@ -107,7 +109,33 @@ const ROCKS: Partial<Record<Place, string>> = {
   snowfield: "#8f9cb0",
 };
 
+/** Moments of the clip at which a flash can be seen, as shares of it. */
+const FLASHES = [
+  [0.08, 0.11],
+  [0.47, 0.53],
+  [0.78, 0.8],
+] as const;
+
+/** What hangs in the sky before any hill. */
+function drawAloft(stage: Stage, plan: Plan, back: Sprite[]): void {
+  const { width, height, horizon, random, light } = stage;
+  if (plan.places.has("moonscape")) {
+    const scale = (Math.min(width, height) * 0.3) / 100;
+    const x = width * (light.x < 0.5 ? 0.76 : 0.24);
+    const y = horizon * 0.62;
+    const layer = createLayer(x - 62 * scale, y - 112 * scale, 124 * scale, 124 * scale);
+    drawParts(layer, EARTH, { x, y, scale }, surroundings(stage, 0));
+    back.push({ layer, depth: 0.04 });
+  }
+  if (!plan.sights.has("lightning") && !plan.weathers.includes("storm")) return;
+  for (const [from, to] of FLASHES) {
+    const layer = drawBolt(stage, random.below(1e6), width * random.between(0.15, 0.85), horizon);
+    back.push({ layer, depth: 0.04, shows: (time) => time >= from && time <= to });
+  }
+}
+
 function* drawBackdrop(stage: Stage, plan: Plan, back: Sprite[]): Steps<void> {
+  drawAloft(stage, plan, back);
   for (const [ridge, depth] of ridgesOf(stage, plan)) {
     back.push({ layer: drawRidge(stage, ridge), depth });
     yield;
@@ -126,10 +154,30 @@ function* drawBackdrop(stage: Stage, plan: Plan, back: Sprite[]): Steps<void> {
         wide: (52 + k * 22) * unit,
         distance: 0.72 - k * 0.3,
         seed: random.below(1e6),
+        neon: plan.sights.has("neon"),
+        gap: 0,
       }),
     });
     yield;
   }
+}
+
+/** How far below the horizon the near houses stand, as a share of the height. */
+const STREET_SIDE = 0.08;
+
+/** Tall houses on both sides of a street, close by. */
+function drawStreetSides(stage: Stage, plan: Plan): Layer {
+  const { height, width, horizon, unit, random } = stage;
+  return drawSkyline(stage, {
+    foot: Math.round(horizon + height * STREET_SIDE),
+    low: horizon * 0.5,
+    high: horizon * 1.1,
+    wide: 128 * unit,
+    distance: 0.06,
+    seed: random.below(1e6),
+    neon: plan.sights.has("neon"),
+    gap: width > height ? 0.58 : 0.5,
+  });
 }
 
 function ridgesOf(stage: Stage, plan: Plan): [Ridge, number][] {
@@ -230,9 +278,9 @@ function groundPlace(plan: Plan): Place {
     "desert",
     "beach",
     "field",
-    "road",
     "forest",
     "city",
+    "road",
     "lake",
     "sea",
     "hills",
@@ -263,20 +311,25 @@ function* drawForeground(
     random.between(0, 50),
   );
   yield;
-  const driving = plan.subjects.some((named) => subjectOf(named).moves === "drive");
+  const driving = wayOf(plan) !== "away";
   if (places.has("river")) cutRiver(stage, ground, horizon);
   else if (driving || places.has("road") || (place === "city" && !open))
-    drawRoad(stage, ground, shore, driving ? "across" : "away");
+    drawRoad(stage, ground, shore, wayOf(plan));
   front.push({ layer: ground, depth: open ? 0.7 : 0.5 });
+  if (place === "city" && !open) {
+    const wet = plan.weathers.includes("rain") || plan.sights.has("neon") ? 0.62 : 0.14;
+    front.push({
+      layer: drawStreetSides(stage, plan),
+      depth: 0.55,
+      sheen: { top: horizon + height * STREET_SIDE, amount: wet },
+    });
+  }
   yield;
   if (place === "field" && stage.season !== "winter" && !open)
     front.push({ layer: drawMeadow(stage, horizon + 2, soilTints(plan)), depth: 0.5 });
   if (places.has("forest")) {
     const tall = Math.min(width, height) * 0.55;
-    const kind =
-      plan.season === "autumn" || plan.season === "spring" || random.next() < 0.3
-        ? "broad"
-        : "conifer";
+    const kind = kindOf(plan, random.next() < 0.3);
     front.push({
       layer: drawTrees(stage, shore + 4, shore + (height - shore) * 0.42, 13, tall, kind, 0.5),
       depth: 0.62,
@@ -290,7 +343,7 @@ function* drawForeground(
         shore + (height - shore) * 0.2,
         4,
         Math.min(width, height) * 0.26,
-        random.next() < 0.5 ? "broad" : "conifer",
+        kindOf(plan, random.next() < 0.5),
         0.4,
       ),
       depth: 0.6,
@@ -309,6 +362,17 @@ function* drawForeground(
       depth: 0.7,
     });
   }
+}
+
+function kindOf(plan: Plan, broad: boolean): "broad" | "conifer" {
+  if (plan.season === "winter") return "conifer";
+  return broad || plan.season !== "summer" ? "broad" : "conifer";
+}
+
+/** What runs over the ground: a road for what drives, rails for a train. */
+function wayOf(plan: Plan): Way {
+  if (plan.subjects.some((named) => named.id === "train")) return "rails";
+  return plan.subjects.some((named) => subjectOf(named).moves === "drive") ? "across" : "away";
 }
 
 function soilTints(plan: Plan): Rgb[] {
