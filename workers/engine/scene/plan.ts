@@ -52,7 +52,7 @@ export function planScene(brief: Brief, random: Random): Plan {
   const places = new Set(placesOf(brief, random));
   const world = worldOf(brief, places);
   const wet = brief.subjects.some((named) => subjectOf(named).stand === "water");
-  if (world === "land" && wet && !hasWater(places)) places.add("sea");
+  if (world === "land") fillIn(places, wet);
   const hours = brief.seasons.length > 0 || brief.weathers.length > 0 ? MILD_HOURS : PLAIN_HOURS;
   const plain = hours[random.below(hours.length)] ?? "day";
   const dark = places.has("space") || places.has("moonscape");
@@ -72,6 +72,14 @@ export function planScene(brief: Brief, random: Random): Plan {
     subjects: portrayed(brief.subjects),
     horizon: horizonOf(places, random),
   };
+}
+
+/** What else there must be: ground in space, and open water below what floats. */
+function fillIn(places: Set<Place>, wet: boolean): void {
+  if (places.has("space")) places.add("moonscape");
+  if (!wet) return;
+  if (places.delete("river")) places.add("lake");
+  if (!hasWater(places)) places.add("sea");
 }
 
 /** In "portrait of a woman" the woman is the one portrayed. */

@@ -8,6 +8,8 @@ export interface Finish {
   readonly strength: number;
   /** Whether the prompt names a style. */
   readonly styled: boolean;
+  /** Whether there is nothing to do: no style, mood or palette is named. */
+  readonly plain: boolean;
 }
 
 /** Light, weather and places: the scene itself has them, and twice would be too much. */
@@ -34,8 +36,8 @@ const DRAWN: ReadonlySet<MoodId> = new Set([
 ]);
 
 const STYLED_STRENGTH = 0.8;
-/** A light grade, for scenes that are to look as they were drawn. */
-const PLAIN_STRENGTH = 0.24;
+/** A light grade, for scenes that are to look as they were drawn but for a mood or a palette. */
+const GRADE_STRENGTH = 0.36;
 /** A palette that is asked for still leaves the things in their own colours, in part. */
 const PALETTE_WEIGHT = 0.5;
 
@@ -63,7 +65,8 @@ export function finishOf(prompt: string, negativePrompt: string, colours: readon
       colours: weight > 0 ? colours : [],
       colourWeight: colours.length > 0 ? weight : 0,
     },
-    strength: styled ? STYLED_STRENGTH : PLAIN_STRENGTH,
+    strength: styled ? STYLED_STRENGTH : GRADE_STRENGTH,
     styled,
+    plain: !styled && moods.length === 0 && (weight === 0 || colours.length === 0),
   };
 }

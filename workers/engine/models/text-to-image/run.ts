@@ -37,12 +37,14 @@ export async function runTextToImage(
   await progress(PAINTED);
   const finish = finishOf(prompt, negativePrompt, brief.colours);
   if (finish.styled) log(`Style: ${styleName(finish.look.style)}`);
-  const picture = await render(drawn, {
-    look: finish.look,
-    strength: finish.strength,
-    seed,
-    pause: (share) => progress(PAINTED + share * (RENDERED - PAINTED)),
-  });
+  const picture = finish.plain
+    ? drawn
+    : await render(drawn, {
+        look: finish.look,
+        strength: finish.strength,
+        seed,
+        pause: (share) => progress(PAINTED + share * (RENDERED - PAINTED)),
+      });
   await progress(RENDERED);
   const format = OUTPUT_FORMATS.find((name) => name === input.output_format) ?? "webp";
   const bytes = await encodePicture(picture, format);

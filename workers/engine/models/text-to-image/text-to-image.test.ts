@@ -124,18 +124,20 @@ describe("the finish", () => {
   const finish = (prompt: string, negative = "") =>
     finishOf(prompt, negative, readScene(prompt, negative).colours);
 
-  it("follows a style that is named, and leaves a plain scene nearly as drawn", () => {
+  it("follows a style that is named, and leaves a plain scene as drawn", () => {
     expect(finish("a fox, oil painting")).toMatchObject({ styled: true, look: { style: "oil" } });
-    expect(finish("a fox in a forest")).toMatchObject({
+    expect(finish("a fox in a forest at night").plain).toBe(true);
+    expect(finish("a dreamy fox")).toMatchObject({
+      plain: false,
       styled: false,
-      look: { style: "cinematic", moods: [], colours: [] },
+      look: { style: "cinematic" },
     });
     expect(finish("a fox, oil painting", "oil painting").styled).toBe(false);
   });
 
   it("does not darken a night that is drawn dark, and keeps other moods", () => {
     expect(finish("a dreamy lake at night").look.moods).toEqual(["dreamy"]);
-    expect(finish("a dreamy lake at night", "dreamy").look.moods).toEqual([]);
+    expect(finish("a dreamy lake at night", "dreamy").plain).toBe(true);
   });
 
   it("takes a palette, but not the colour of a thing", () => {

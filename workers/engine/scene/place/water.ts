@@ -36,6 +36,8 @@ export function drawWater(stage: Stage, water: Water, data: Uint8ClampedArray, t
     const depth = 1 / (down + 0.035);
     const wave = (0.5 + rough * 3.2) * unit * (1 + down * 9);
     const v = depth * 3.6;
+    // Far waves are smaller than a pixel; drawn all the same they would make a pattern of dots.
+    const calm = 0.25 + 0.75 * clamp(down * 9, 0, 1);
     const swing = sinTurns(time * 2 + depth * 0.31) * 0.2;
     const mirror = lerp(0.78 - rough * 0.2, 0.3 - rough * 0.12, clamp(down * 1.25, 0, 1));
     const fade = clamp(down * 14, 0, 1);
@@ -43,7 +45,7 @@ export function drawWater(stage: Stage, water: Water, data: Uint8ClampedArray, t
       const u = (x / tall) * depth * (1.1 + rough * 0.3);
       const n1 = noise.at(u * 2.1 + time * 3.1 + swing, v * 5 - time * 5.3);
       const n2 = noise.at(u * 5.3 - time * 4.2, v * 11 + time * 7.1 + swing);
-      const slope = (n1 - 0.5) * 1.2 + (n2 - 0.5) * 0.8;
+      const slope = ((n1 - 0.5) * 1.2 + (n2 - 0.5) * 0.8) * calm;
       const sy = clamp(Math.round(2 * top - y + slope * wave * 2 - 1), 0, top - 1);
       const sx = clamp(Math.round(x + slope * wave * 0.6), 0, width - 1);
       const s = (sy * width + sx) * 4;

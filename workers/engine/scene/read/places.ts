@@ -17,7 +17,6 @@ export const PLACES = {
     "canyon",
     "cliff",
   ],
-  volcano: ["volcano", "volcanic", "fuji", "eruption", "lava"],
   hills: [
     "hill",
     "valley",

@@ -12,13 +12,17 @@ describe("what a prompt names", () => {
     ["two cats, a dog", ["2 cat", "dog"]],
     ["butterflies", ["3 butterfly"]],
     ["a group of women", ["4 woman"]],
-    ["wolves howling", ["3 fox"]],
+    ["wolves howling", ["3 wolf"]],
+    ["a couple on the beach", ["2 man"]],
     ["hot air balloon over Cappadocia", ["balloon"]],
     ["perfume bottle, studio light", ["perfume"]],
     ["a can of soda and sneakers", ["can", "3 sneaker"]],
     ["cup of coffee", ["cup"]],
     ["spaceship near Saturn", ["rocket", "planet"]],
     ["the constructor of __proto__ and toString", []],
+    ["castle, van gogh", ["castle"]],
+    ["stained glass window with a rose", ["rose"]],
+    ["tulip field", ["7 tulip"]],
     ["a quiet afternoon", []],
   ])("%s", (prompt, ids) => expect(idsOf(prompt)).toEqual(ids));
 

@@ -1,4 +1,5 @@
 import { namedColour } from "../../prompt/colours";
+import { STYLE_WORDS } from "../../prompt/styles";
 import { partsOf, phraseKey, wordsOf } from "../../prompt/words";
 import type { Rgb } from "../../render/picture";
 import { mix } from "../../render/random";
@@ -70,6 +71,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
     some: 3,
     few: 3,
     group: 4,
+    family: 4,
     four: 4,
     "4": 4,
     five: 5,
@@ -100,6 +102,7 @@ interface Lists {
 }
 
 const LEXICON = buildLexicon();
+const MANNERS: ReadonlySet<string> = new Set(Object.values(STYLE_WORDS).flat().map(phraseKey));
 
 function emptyLists(): Lists {
   return { subjects: [], places: [], hours: [], weathers: [], seasons: [], sights: [] };
@@ -223,10 +226,23 @@ function scan(
     if (REFUSALS.has(word)) refusing = REFUSAL_REACH + 1;
     else if (word === "," || word === "but" || word === "with") refusing = 0;
     const [lists, length] = entryAt(words, i);
+    const manner = mannerAt(words, i);
+    if (manner > length) {
+      i += manner;
+      continue;
+    }
     if (lists) meet(lists, i, refusing > 0, length);
     refusing = Math.max(0, refusing - 1);
     i += length;
   }
+}
+
+/** How many words name a manner of painting here: no van drives through "van gogh". */
+function mannerAt(words: readonly string[], i: number): number {
+  for (let length = Math.min(LONGEST, words.length - i); length > 1; length--) {
+    if (MANNERS.has(words.slice(i, i + length).join(" "))) return length;
+  }
+  return 0;
 }
 
 function entryAt(words: readonly string[], i: number): [Lists | null, number] {
@@ -244,11 +260,11 @@ function countOf(
   i: number,
   length: number,
 ): number {
-  for (let k = i - 1; k >= Math.max(0, i - TINT_REACH); k--) {
+  for (let k = i; k >= Math.max(0, i - TINT_REACH); k--) {
     const word = words[k] ?? "";
     const count = NUMBERS.get(word);
     if (count) return Math.min(count, MOST_OF_A_KIND);
-    if (word === "," || LEXICON.has(word)) break;
+    if (word === "," || (k < i && LEXICON.has(word))) break;
   }
   const last = (parts[i + length - 1] ?? "").toLowerCase();
   const plural =

@@ -322,7 +322,7 @@ export const ANIMALS = {
     ],
   },
   fox: {
-    words: ["fox"],
+    words: ["fox", "red fox"],
     stand: "ground",
     size: 0.42,
     home: ["forest", "field"],

@@ -1,6 +1,7 @@
 import { ANIMALS } from "./animals";
 import { BUILDINGS } from "./buildings";
 import { KIN } from "./kin";
+import { LANDMARKS } from "./landmarks";
 import { PEOPLE } from "./people";
 import { PLANTS } from "./plants";
 import { PRODUCTS } from "./products";
@@ -17,6 +18,7 @@ export const SUBJECTS = {
   ...BUILDINGS,
   ...PLANTS,
   ...PRODUCTS,
+  ...LANDMARKS,
 };
 
 export type SubjectId = keyof typeof SUBJECTS;

@@ -16,7 +16,7 @@ export interface Subject {
   /** What people call it; compared after normalisation as in prompt/words.ts. */
   readonly words: readonly string[];
   /** What carries it. */
-  readonly stand: "ground" | "sky" | "water" | "table" | "deep";
+  readonly stand: "ground" | "horizon" | "sky" | "water" | "table" | "deep";
   /** How tall it is as the main thing, as a share of the frame's shorter side. */
   readonly size: number;
   /** Where it is at home, when the prompt names no place. */

@@ -33,6 +33,10 @@ interface Spot {
   scale: number;
   flip: boolean;
   distance: number;
+  /** Carried by somebody, so that it throws no shadow where it ends. */
+  held?: boolean;
+  /** Where in its movement it begins, 0 to 1. */
+  phase: number;
 }
 
 /** Draws what the prompt names, the far ones first. */
@@ -44,6 +48,7 @@ export function* drawHeroes(
   const spots = subjects.flatMap((named, rank) =>
     spotsOf(stage, named, rank, subjects.length, footing),
   );
+  holdUmbrella(spots);
   spots.sort((a, b) => a.y - b.y);
   const sprites: Sprite[] = [];
   for (const spot of spots) {
@@ -51,6 +56,18 @@ export function* drawHeroes(
     yield;
   }
   return sprites;
+}
+
+/** Somebody who is named along with an umbrella holds it. */
+function holdUmbrella(spots: Spot[]): void {
+  const umbrella = spots.find((spot) => spot.named.id === "umbrella");
+  const holder = spots.find((spot) => spot.named.id === "woman" || spot.named.id === "man");
+  if (!umbrella || !holder) return;
+  umbrella.scale = holder.scale * 0.72;
+  umbrella.x = holder.x + (holder.flip ? -17.6 : 17.6) * holder.scale;
+  umbrella.y = holder.y - 41 * holder.scale;
+  umbrella.held = true;
+  umbrella.phase = holder.phase;
 }
 
 function spotsOf(
@@ -66,9 +83,8 @@ function spotsOf(
   const crowd = count > 1 ? 1 / (0.75 + count * 0.24) : 1;
   const less = (others > 1 ? 0.86 : 1) * (rank > 0 ? 0.82 : 1);
   const full = (subject.size * Math.min(width, height) * footing.scale * crowd * less) / 100;
-  const fits =
-    (width * (footing.centred ? 0.74 : 0.9)) /
-    (2 * subject.reach * Math.max(1, count * 0.85, others * 0.9));
+  const share = named.id === "bridge" ? 1.1 : footing.centred ? 0.74 : 0.9;
+  const fits = (width * share) / (2 * subject.reach * Math.max(1, count * 0.85, others * 0.9));
   const place = placeAcross(stage, rank, others, footing.centred);
   return Array.from({ length: count }, (_, k): Spot => {
     const lane = count > 1 ? (k + 0.5) / count : 0;
@@ -89,7 +105,8 @@ function spotsOf(
         subject.stand !== "table" &&
         !FACING.has(named.id) &&
         (count > 1 ? random.next() < 0.3 : x > width * 0.55 || (x > width * 0.45 && light.x < 0.5)),
-      distance: back * 0.16 + (subject.stand === "sky" ? 0.06 : 0),
+      phase: random.next(),
+      distance: back * 0.16 + (AWAY[subject.stand] ?? 0),
     };
   }).map((spot) => ({ ...spot, y: Math.min(spot.y, height * 1.02) }));
 }
@@ -129,6 +146,8 @@ function rowOf(
       const spread = count > 1 ? random.between(-0.2, 0.2) * height : 0;
       return Math.max(tall * 1.05, Math.min(footing.air + tall * 0.5 + spread, height - 4));
     }
+    case "horizon":
+      return stage.horizon + 2;
     case "water":
       return footing.water + (count > 1 ? (1 - back) * (footing.near - footing.water) * 0.4 : 0);
     default:
@@ -136,10 +155,22 @@ function rowOf(
   }
 }
 
+/** How much the air veils what does not stand close by. */
+const AWAY: Partial<Record<Subject["stand"], number>> = { sky: 0.06, horizon: 0.5 };
+/** How much the camera shifts things. */
+const DEPTHS: Record<Subject["stand"], number> = {
+  ground: 0.85,
+  horizon: 0.2,
+  sky: 0.45,
+  water: 0.5,
+  table: 0.85,
+  deep: 0.7,
+};
+
 function drawSpot(stage: Stage, spot: Spot): Sprite {
   const { subject, x, y, scale, named, flip } = spot;
   const { random, season, light } = stage;
-  const tall = 116 * scale;
+  const tall = (subject.stand === "horizon" ? 160 : 126) * scale;
   const low = 52 * scale;
   const layer = createLayer(
     x - subject.reach * scale - 6,
@@ -160,12 +191,12 @@ function drawSpot(stage: Stage, spot: Spot): Sprite {
     },
   };
   const parts = subject.draw({ colour, random, season });
-  drawParts(layer, [...shadowOf(subject), ...parts], { x, y, scale, flip }, lit);
+  drawParts(layer, [...(spot.held ? [] : shadowOf(subject)), ...parts], { x, y, scale, flip }, lit);
   const floats = subject.stand === "water";
   return {
     layer,
-    depth: subject.stand === "sky" ? 0.45 : floats ? 0.5 : 0.85,
-    move: moveOf(stage, subject, flip, random.next()),
+    depth: DEPTHS[subject.stand],
+    move: moveOf(stage, subject, flip, spot.phase),
     ...(floats ? { mirror: Math.round(y) } : {}),
   };
 }

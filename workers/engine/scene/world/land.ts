@@ -212,7 +212,7 @@ function ridgesOf(stage: Stage, plan: Plan): [Ridge, number][] {
       0.08 + (1 - distance) * 0.3,
     ]);
   };
-  if (places.has("mountains") || places.has("volcano")) {
+  if (places.has("mountains")) {
     const stone = hex(rocky ?? "#6d7076");
     const snow = rocky ? null : season === "winter" ? 0.22 : random.between(0.42, 0.6);
     add(0.42, 0.46, 0.92, true, stone, snow);
