@@ -8,10 +8,11 @@ import { createNoise } from "./raster/noise";
 import { readScene } from "./read/read-scene";
 import type { Stage } from "./stage";
 import { buildDeep } from "./world/deep";
-import { buildStudio, buildTable } from "./world/indoors";
 import { buildLand } from "./world/land";
 import type { Layout, Steps } from "./world/layout";
 import { buildSpace } from "./world/space";
+import { buildStudio } from "./world/studio";
+import { buildTable } from "./world/table";
 
 export interface SceneOptions {
   readonly prompt: string;

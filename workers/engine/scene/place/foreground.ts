@@ -1,10 +1,10 @@
 import type { Rgb } from "../../render/picture";
 import { createRandom } from "../../render/random";
 import { between, hex, scaled } from "../raster/colour";
-import { createLayer, type Layer } from "../raster/layer";
+import { createLayer, type Layer, trimmed } from "../raster/layer";
 import { drawParts, type Part } from "../raster/shape";
 import { type Stage, surroundings } from "../stage";
-import { conifer, crown } from "../subjects/plants";
+import { conifer, crown } from "../subjects/foliage";
 
 const BLOOMS = ["#f2e9f0", "#f0b23c", "#d9536a", "#b07ad9", "#f0f0e4", "#e8869f"];
 
@@ -52,7 +52,7 @@ export function drawGrass(stage: Stage, colour: Rgb, flowers: number): Layer {
     }
   }
   drawParts(layer, parts, { x: 0, y: 0, scale: 1 }, surroundings(stage, 0));
-  return layer;
+  return trimmed(layer);
 }
 
 const PETALS = [
@@ -84,7 +84,7 @@ export function drawMeadow(stage: Stage, from: number, tints: readonly Rgb[]): L
     };
   });
   drawParts(layer, parts, { x: 0, y: 0, scale: 1 }, surroundings(stage, 0.12));
-  return layer;
+  return trimmed(layer);
 }
 
 /** Trees in the middle ground or at the sides, each at its own distance. */
@@ -127,7 +127,7 @@ export function drawTrees(
       surroundings(stage, distance * (1 - near)),
     );
   }
-  return layer;
+  return trimmed(layer);
 }
 
 function broad(stage: Stage, tint: Rgb): Part[] {
@@ -182,5 +182,5 @@ export function drawRocks(
       surroundings(stage, 0.05),
     );
   }
-  return layer;
+  return trimmed(layer);
 }

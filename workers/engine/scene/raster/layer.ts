@@ -54,3 +54,34 @@ export function shine(
   rgba[i + 1] = round(atByte(rgba, i + 1) + g * amount);
   rgba[i + 2] = round(atByte(rgba, i + 2) + b * amount);
 }
+
+/** The part of a layer that has anything on it, and a pixel more on each side. */
+export function trimmed(layer: Layer): Layer {
+  const { width, height, rgba } = layer;
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  let left = width;
+  let right = -1;
+  let top = height;
+  let bottom = -1;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (pixels[i] === 0) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (bottom < 0) return createLayer(layer.x, layer.y, 1, 1);
+  const x0 = Math.max(0, left - 1);
+  const y0 = Math.max(0, top - 1);
+  const wide = Math.min(width, right + 2) - x0;
+  const tall = Math.min(height, bottom + 2) - y0;
+  if (wide === width && tall === height) return layer;
+  const small = createLayer(layer.x + x0, layer.y + y0, wide, tall);
+  for (let y = 0; y < tall; y++) {
+    const from = ((y + y0) * width + x0) * 4;
+    small.rgba.set(rgba.subarray(from, from + wide * 4), y * wide * 4);
+  }
+  return small;
+}

@@ -2,10 +2,11 @@ import { clamp } from "../../render/math";
 import { at, type Rgb } from "../../render/picture";
 import type { Light } from "../light";
 import { between } from "./colour";
-import { cover, type Layer, shine } from "./layer";
+import { cover, type Layer } from "./layer";
 import { type Box, fillMask, type Mask } from "./mask";
 import type { Noise } from "./noise";
 import { type Placement, parsePath, placed, strokeOf } from "./path";
+import { boxBlur, softened } from "./soften";
 
 /** One piece of a drawing. */
 export interface Part {
@@ -139,84 +140,6 @@ function paint(
         clamp(g, 0, 255),
         clamp(b, 0, 255),
         share,
-      );
-    }
-  }
-}
-
-/** Mean over squares, twice: what turns a flat shape into a cushion. Outside counts as empty. */
-function boxBlur(mask: Mask, radius: number): Float32Array {
-  const { width, height } = mask;
-  let plane = mask.cover;
-  for (let pass = 0; pass < 2; pass++) {
-    const across = new Float32Array(plane.length);
-    for (let y = 0; y < height; y++) runningMean(plane, across, y * width, 1, width, radius);
-    const both = new Float32Array(plane.length);
-    for (let x = 0; x < width; x++) runningMean(across, both, x, width, height, radius);
-    plane = both;
-  }
-  return plane;
-}
-
-function runningMean(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  count: number,
-  radius: number,
-) {
-  let sum = 0;
-  const share = 1 / (2 * radius + 1);
-  for (let k = 0; k < Math.min(radius, count); k++) sum += at(from, start + k * step);
-  for (let k = 0; k < count; k++) {
-    if (k + radius < count) sum += at(from, start + (k + radius) * step);
-    if (k - radius - 1 >= 0) sum -= at(from, start + (k - radius - 1) * step);
-    to[start + k * step] = sum * share;
-  }
-}
-
-function softened(mask: Mask, radius: number): Mask {
-  const edge = Math.ceil(radius * 2);
-  const width = mask.width + 2 * edge;
-  const height = mask.height + 2 * edge;
-  const padded = new Float32Array(width * height);
-  for (let y = 0; y < mask.height; y++) {
-    padded.set(
-      mask.cover.subarray(y * mask.width, (y + 1) * mask.width),
-      (y + edge) * width + edge,
-    );
-  }
-  const wide = { x: mask.x - edge, y: mask.y - edge, width, height, cover: padded };
-  return { ...wide, cover: boxBlur(wide, Math.max(1, Math.round(radius))) };
-}
-
-/** Adds a round light to a layer. `radius` and place in frame pixels. */
-export function addGlow(
-  layer: Layer,
-  x: number,
-  y: number,
-  radius: number,
-  colour: Rgb,
-  amount: number,
-): void {
-  const left = Math.max(layer.x, Math.floor(x - radius));
-  const right = Math.min(layer.x + layer.width, Math.ceil(x + radius));
-  const top = Math.max(layer.y, Math.floor(y - radius));
-  const bottom = Math.min(layer.y + layer.height, Math.ceil(y + radius));
-  for (let py = top; py < bottom; py++) {
-    for (let px = left; px < right; px++) {
-      const dx = (px - x) / radius;
-      const dy = (py - y) / radius;
-      const near = 1 - dx * dx - dy * dy;
-      if (near <= 0) continue;
-      shine(
-        layer.rgba,
-        ((py - layer.y) * layer.width + px - layer.x) * 4,
-        colour[0],
-        colour[1],
-        colour[2],
-        near * near * near * amount,
       );
     }
   }

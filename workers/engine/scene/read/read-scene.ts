@@ -4,18 +4,8 @@ import { partsOf, phraseKey, wordsOf } from "../../prompt/words";
 import type { Rgb } from "../../render/picture";
 import { mix } from "../../render/random";
 import { SUBJECTS, type SubjectId } from "../subjects";
-import {
-  HOURS,
-  type Hour,
-  PLACES,
-  type Place,
-  SEASONS,
-  type Season,
-  SIGHTS,
-  type Sight,
-  WEATHERS,
-  type Weather,
-} from "./places";
+import { emptyLists, LEXICON, type Lists } from "./lexicon";
+import type { Hour, Place, Season, Sight, Weather } from "./places";
 
 export type { Hour, Place, Season, Sight, Weather } from "./places";
 
@@ -45,17 +35,24 @@ export interface Brief {
 }
 
 const MOST_OF_A_KIND = 7;
+
 /** What a plural without a number means. */
 const FEW = 3;
+
 const PLURALS = new Set(["people", "children", "men", "women", "geese", "sheep"]);
+
 const MOST_SUBJECTS = 4;
+
 const LONGEST = 3;
+
 /** How far in front of a thing its colour may stand, in words. */
 const TINT_REACH = 3;
+
 /** How many words a negation reaches. */
 const REFUSAL_REACH = 3;
 
 const REFUSALS = new Set(["no", "not", "without", "never", "avoid", "exclude", "minus", "dont"]);
+
 const NUMBERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     two: 2,
@@ -92,63 +89,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-interface Lists {
-  subjects: SubjectId[];
-  places: Place[];
-  hours: Hour[];
-  weathers: Weather[];
-  seasons: Season[];
-  sights: Sight[];
-}
-
-const LEXICON = buildLexicon();
 const MANNERS: ReadonlySet<string> = new Set(Object.values(STYLE_WORDS).flat().map(phraseKey));
-
-function emptyLists(): Lists {
-  return { subjects: [], places: [], hours: [], weathers: [], seasons: [], sights: [] };
-}
-
-function buildLexicon(): Map<string, Lists> {
-  const lexicon = new Map<string, Lists>();
-  const enter = <K extends keyof Lists>(
-    kind: K,
-    id: Lists[K][number],
-    words: readonly string[],
-  ) => {
-    for (const key of new Set(words.flatMap(formsOf).map(phraseKey))) {
-      const lists = lexicon.get(key) ?? emptyLists();
-      const list: Lists[K][number][] = lists[kind];
-      list.push(id);
-      lexicon.set(key, lists);
-    }
-  };
-  const enterAll = <K extends keyof Lists>(
-    kind: K,
-    table: Readonly<Record<string, readonly string[]>>,
-  ) => {
-    for (const [id, words] of Object.entries(table)) enter(kind, id as Lists[K][number], words);
-  };
-  enterAll("places", PLACES);
-  enterAll("hours", HOURS);
-  enterAll("weathers", WEATHERS);
-  enterAll("seasons", SEASONS);
-  enterAll("sights", SIGHTS);
-  for (const [id, subject] of Object.entries(SUBJECTS))
-    enter("subjects", id as SubjectId, subject.words);
-  return lexicon;
-}
-
-/** A word and the plurals of it that are more than an s. */
-function formsOf(word: string): string[] {
-  const forms = [
-    word,
-    word.replace(/y$/, "ies"),
-    word.replace(/(ch|sh|x|o)$/, "$1es"),
-    word.replace(/man$/, "men"),
-    word.replace(/fe?$/, "ves"),
-  ];
-  return forms.filter((form, n) => n === 0 || form !== word);
-}
 
 /**
  * Reads what is to be seen. The same words always give the same brief.

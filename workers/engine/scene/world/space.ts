@@ -6,7 +6,7 @@ import { between, hex, scaled } from "../raster/colour";
 import { createLayer } from "../raster/layer";
 import { drawParts } from "../raster/shape";
 import { type Stage, surroundings } from "../stage";
-import { SUBJECTS } from "../subjects";
+import { PLANETS } from "../subjects/planets";
 import { drawHeroes } from "./heroes";
 import type { Layout, Steps } from "./layout";
 
@@ -48,11 +48,11 @@ export function* buildSpace(stage: Stage, plan: Plan): Steps<Layout> {
     const x = width * (0.5 + side * (size > 0.3 ? 0.36 : -0.28) + random.between(-0.04, 0.04));
     const y = height * (size > 0.3 ? 0.88 : 0.24) + random.between(-20, 20) * unit;
     const layer = createLayer(x - 96 * scale, y - 110 * scale, 192 * scale, 130 * scale);
-    const colours = SUBJECTS.planet.colours;
+    const colours = PLANETS.planet.colours;
     const colour = hex(colours[random.below(colours.length)] ?? "#d9a05a");
     drawParts(
       layer,
-      SUBJECTS.planet.draw({ colour, random, season: plan.season }),
+      PLANETS.planet.draw({ colour, random, season: plan.season }),
       { x, y, scale },
       surroundings(stage, 0),
     );
