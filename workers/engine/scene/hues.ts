@@ -1,5 +1,5 @@
 import type { Rgb } from "../render/picture";
-import type { Hour } from "./read/read-scene";
+import type { Hour } from "./read/places";
 
 export interface Hue {
   top: string;

@@ -1,5 +1,5 @@
 import type { Random } from "../render/random";
-import type { Light } from "./light";
+import type { Light } from "./raster/lighting";
 import type { Noise } from "./raster/noise";
 import type { Surroundings } from "./raster/shape";
 import type { Brief, Season } from "./read/read-scene";

@@ -1,5 +1,5 @@
 import { hex } from "../raster/colour";
-import type { Place, Season } from "../read/read-scene";
+import type { Place, Season } from "../read/places";
 import type { Soil } from "./ground";
 
 const GRASS: Record<Season, Soil> = {

@@ -6,11 +6,7 @@ export function between(from: Rgb, to: Rgb, share: number): Rgb {
   return [lerp(from[0], to[0], share), lerp(from[1], to[1], share), lerp(from[2], to[2], share)];
 }
 
-/** A colour channel by channel times another, each a share of 1 or more. */
-export function times(colour: Rgb, factor: Rgb): Rgb {
-  return [colour[0] * factor[0], colour[1] * factor[1], colour[2] * factor[2]];
-}
-
+/** A colour made lighter or darker. */
 export function scaled(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }

@@ -1,8 +1,8 @@
 import { clamp } from "../../render/math";
 import { at, type Rgb } from "../../render/picture";
-import type { Light } from "../light";
 import { between } from "./colour";
 import { cover, type Layer } from "./layer";
+import type { Light } from "./lighting";
 import { type Box, fillMask, type Mask } from "./mask";
 import type { Noise } from "./noise";
 import { type Placement, parsePath, placed, strokeOf } from "./path";

@@ -39,6 +39,8 @@ const MOST_OF_A_KIND = 7;
 /** What a plural without a number means. */
 const FEW = 3;
 
+/** What comes in pairs: its plural is one of it. */
+const PAIRS = new Set(["headphones", "earphones", "earbuds", "sneakers", "shoes", "trainers"]);
 const PLURALS = new Set(["people", "children", "men", "women", "geese", "sheep"]);
 
 const MOST_SUBJECTS = 4;
@@ -105,7 +107,9 @@ export function readScene(prompt: string, negative = ""): Brief {
   const used = new Set<number>();
   scan(words, (lists, i, refusing, length) => {
     if (refusing) return refuse(refused, lists);
-    for (const id of lists.subjects) {
+    // "A family of penguins" has no people in it.
+    const counts = NUMBERS.has(words[i] ?? "") && words[i + length] === "of";
+    for (const id of counts ? [] : lists.subjects) {
       if (subjects.some((named) => named.id === id)) continue;
       const bed = SUBJECTS[id].stand === "ground" && isPlace(words, i + length);
       subjects.push({
@@ -208,6 +212,7 @@ function countOf(
     if (word === "," || (k < i && LEXICON.has(word))) break;
   }
   const last = (parts[i + length - 1] ?? "").toLowerCase();
+  if (PAIRS.has(last)) return 1;
   const plural =
     PLURALS.has(last) || (last.endsWith("s") && !(words[i + length - 1] ?? "").endsWith("s"));
   return plural ? FEW : 1;

@@ -48,7 +48,7 @@ export const FURNISHINGS = {
     ],
   },
   gift: {
-    words: ["gift", "present", "gift box", "box", "package", "parcel"],
+    words: ["gift", "gift box", "box", "package", "parcel"],
     stand: "table",
     size: 0.42,
     home: ["studio"],

@@ -105,7 +105,10 @@ export const GOODS = {
   },
   can: {
     words: [
-      "can",
+      "a can",
+      "can of",
+      "can on",
+      "aluminum can",
       "soda",
       "soda can",
       "energy drink",

@@ -22,8 +22,6 @@ export const PEOPLE = {
       "ballerina",
       "dancer",
       "actress",
-      "she",
-      "model",
     ],
     stand: "ground",
     size: 0.46,

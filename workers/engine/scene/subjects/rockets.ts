@@ -7,12 +7,12 @@ export const ROCKETS = {
   rocket: {
     words: [
       "rocket",
+      "rocket launch",
       "spaceship",
       "spacecraft",
       "space shuttle",
       "starship",
       "missile",
-      "launch",
       "shuttle",
     ],
     stand: "sky",

@@ -1,7 +1,7 @@
 import type { Rgb } from "../../render/picture";
 import type { Random } from "../../render/random";
 import type { Part } from "../raster/shape";
-import type { Place, Season } from "../read/read-scene";
+import type { Place, Season } from "../read/places";
 
 /** What a drawing may depend on. */
 export interface DrawOptions {

@@ -1,7 +1,7 @@
 import type { Rgb } from "../../render/picture";
 import { hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
-import type { Season } from "../read/read-scene";
+import type { Season } from "../read/places";
 import { BARK, conifer, crown } from "./foliage";
 import { petals } from "./forms";
 import type { Subject } from "./subject";
