@@ -53,7 +53,11 @@ export function drawGround(
       const row2 =
         soil.furrows > 0 ? furrow(((x - centre) / tall) * depth * 7, near) * soil.furrows : 0;
       const blades =
-        (noise.at((x * 0.42) / unit, (y * soil.blades) / unit + seed) - 0.5) * 0.42 * near;
+        soil.blades < 0.2
+          ? (noise.at((x * 0.42) / unit, (y * soil.blades) / unit + seed) - 0.5) * 0.42 * near
+          : (noise.fbm((x * 0.3 + y * 0.2) / unit, (y * 0.36 - x * 0.17) / unit + seed, 2) - 0.5) *
+            0.3 *
+            near;
       const mixed = clamp(
         0.5 + (rough - 0.5) * 1.5 * (0.35 + 0.65 * near) + (patch - 0.5) * 1.3 + row2 + blades,
         0,

@@ -47,7 +47,7 @@ const SAND: Soil = {
   dark: hex("#cba673"),
   stretch: 1.6,
   coarse: 5,
-  blades: 0.12,
+  blades: 0.4,
   furrows: 0,
   wet: 0.1,
 };
@@ -96,8 +96,8 @@ export function soilOf(place: Place, season: Season): Soil {
         : place === "road"
           ? GRASS[season]
           : {
-              light: hex("#7d8087"),
-              dark: hex("#54575f"),
+              light: hex("#777a81"),
+              dark: hex("#63666d"),
               stretch: 1,
               coarse: 6,
               blades: 0.4,

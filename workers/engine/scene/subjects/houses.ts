@@ -106,7 +106,7 @@ export const HOUSES = {
     size: 0.3,
     home: ["forest", "mountains"],
     moves: "still",
-    reach: 100,
+    reach: 122,
     colours: ["#d98a36", "#3f7f7a", "#b8503c"],
     draw: ({ colour }) => [
       { path: "M-60 0 L-14 -84 L24 -84 L62 0 Z", colour, round: 0.25, grain: 0.3 },

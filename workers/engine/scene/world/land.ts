@@ -12,6 +12,8 @@ import type { Layout, Steps } from "./layout";
 import { drawForeground, drawNear } from "./shore";
 import type { Footing } from "./spots";
 
+/** What moves less with the camera floats or flies, and is behind the near shore. */
+const NEAR_DEPTH = 0.6;
 /** Rows drawn between two steps. */
 const BAND = 120;
 
@@ -57,9 +59,10 @@ export function* buildLand(stage: Stage, plan: Plan): Steps<Layout> {
         rough: roughness(plan),
       }
     : null;
-  const front: Sprite[] = [];
+  const heroes = yield* drawHeroes(stage, plan.subjects, footingOf(stage, plan, shore));
+  const front: Sprite[] = heroes.filter((sprite) => sprite.depth < NEAR_DEPTH);
   yield* drawForeground(stage, plan, shore, front);
-  front.push(...(yield* drawHeroes(stage, plan.subjects, footingOf(stage, plan, shore))));
+  front.push(...heroes.filter((sprite) => sprite.depth >= NEAR_DEPTH));
   yield* drawNear(stage, plan, shore, front);
   return {
     base,

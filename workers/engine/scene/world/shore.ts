@@ -77,7 +77,7 @@ export function* drawForeground(
     drawRoad(stage, ground, shore, wayOf(plan));
   front.push({ layer: ground, depth: open ? 0.7 : 0.5 });
   if (place === "city" && !open) {
-    const wet = plan.weathers.includes("rain") || plan.sights.has("neon") ? 0.62 : 0.14;
+    const wet = plan.weathers.includes("rain") || plan.sights.has("neon") ? 0.62 : 0.05;
     front.push({
       layer: drawStreetSides(stage, plan),
       depth: 0.55,

@@ -68,7 +68,7 @@ export function spotsOf(
       count > 1
         ? width *
           (0.5 + (lane - 0.5) * (footing.centred ? 0.66 : 0.84) + random.between(-0.03, 0.03))
-        : width * place;
+        : width * (named.id === "bridge" ? 0.5 : place);
     return {
       named,
       subject,
