@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { imageToImage } from "./image-to-image/model";
 import type { InputProperty, Model } from "./model";
+import { textToImage } from "./text-to-image/model";
 
-const MODELS: readonly Model[] = [imageToImage];
+const MODELS: readonly Model[] = [imageToImage, textToImage];
 
 /** When these models were first published; the protocol wants a time. */
 const PUBLISHED = "2026-11-20T00:00:00.000Z";

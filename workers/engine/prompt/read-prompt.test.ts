@@ -113,7 +113,7 @@ describe("words it does not know", () => {
     expect(looks.size).toBeGreaterThan(36);
   });
 
-  it.each(["", "   ", "💥💥", "。、", "a".repeat(1000), "not", "no no no"])(
+  it.each(["", "   ", "💥💥", "。、", "a".repeat(1000), "not", "no no no", "constructor"])(
     "survives “%s”",
     (prompt) => {
       expect(STYLE_IDS).toContain(readPrompt(prompt).style);
