@@ -9,6 +9,7 @@ import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
 import type { Provider, ProviderName } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
+import type { TextModel } from "./providers/text/text-model";
 import { deriveSecret } from "./secrets";
 import { type Database, openDatabase } from "./storage/database";
 import { deleteFiles, putInput, putOutput, serveFile } from "./storage/files";
@@ -32,6 +33,8 @@ export interface Services extends AdvanceDeps {
   /** The answer to a request for a stored file. */
   serveFile(key: string, request: Request): Promise<Response>;
   mailer: Mailer;
+  /** Writes hooks and prompts; null where none is set up, and templates do it. */
+  textModel: TextModel | null;
   /** The letters that the local outbox holds, newest first; to one address only when it is named. */
   readOutbox(to: string | null): Promise<OutboxMail[]>;
   /** Keeps the Worker alive for work that goes on behind its answer. */
@@ -112,6 +115,7 @@ function createServices(env: Env): Services {
         wait: (milliseconds) => scheduler.wait(milliseconds),
       },
     }),
+    textModel: null,
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
     wake: (id) => env.PREDICTION.getByName(id).start(id),

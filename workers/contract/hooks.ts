@@ -25,8 +25,31 @@ export const hookBriefSchema = z.strictObject({
   language: z.enum(HOOK_LANGUAGES).default("en"),
 });
 export type HookBrief = z.infer<typeof hookBriefSchema>;
+export type HookTone = HookBrief["tone"];
+export type HookPlatform = HookBrief["platform"];
+export type HookLanguage = HookBrief["language"];
 
-export const hookSchema = z.object({
+/** Where a hook comes from: written by a text model, or put together from templates. */
+export const HOOK_SOURCES = ["model", "formulas"] as const;
+export const hookSourceSchema = z.enum(HOOK_SOURCES);
+export type HookSource = z.infer<typeof hookSourceSchema>;
+
+/** What stands in a hook where the creator's own number, word or result belongs. */
+export const BLANK = "___";
+
+/** Words that are said in a second, for the length of a hook. */
+export const WORDS_A_SECOND = 2.5;
+
+/** Longest hook, in words, that a checklist calls short. */
+export const SHORT_HOOK_WORDS = 12;
+
+/** Price of a request that the text model answers, in credits; formulas cost nothing. */
+export const HOOKS_PRICE = 1;
+
+/** How many hooks one creator may keep. */
+export const SAVED_HOOKS_MOST = 500;
+
+export const hookSchema = z.strictObject({
   id: z.string().min(1).max(64),
   /** What is said. */
   text: z.string().min(1).max(300),
@@ -38,5 +61,67 @@ export const hookSchema = z.object({
   words: z.number().int().min(1),
   /** Seconds to say it, at 2.5 words a second. */
   seconds: z.number().min(0),
+  source: hookSourceSchema,
 });
 export type Hook = z.infer<typeof hookSchema>;
+
+/**
+ * A request for ten hooks. The `locked` ones are kept as they are and filled up to ten; `replace`
+ * is the id of one that must not come again; a higher `page` gives others.
+ */
+export const makeHooksSchema = z.strictObject({
+  brief: hookBriefSchema,
+  page: z.number().int().min(0).max(1000).default(0),
+  locked: z.array(hookSchema).max(HOOKS_A_TIME).default([]),
+  replace: z.string().min(1).max(64).optional(),
+});
+export type MakeHooks = z.infer<typeof makeHooksSchema>;
+
+/** Openings of a formula that the brief does not allow yet, and what is missing. */
+export const lockedFormulaSchema = z.object({
+  formula: z.string(),
+  count: z.number().int().min(1),
+  reason: z.string(),
+});
+export type LockedFormula = z.infer<typeof lockedFormulaSchema>;
+
+/** `cost` is what this request took, in credits; the locked hooks come first, in their order. */
+export const hooksAnswerSchema = z.object({
+  hooks: z.array(hookSchema),
+  source: hookSourceSchema,
+  note: z.string(),
+  cost: z.number().int().min(0),
+  locked_formulas: z.array(lockedFormulaSchema),
+});
+export type HooksAnswer = z.infer<typeof hooksAnswerSchema>;
+
+/** What would answer a request now, and its price in credits. */
+export const hookOfferSchema = z.object({
+  source: hookSourceSchema,
+  price: z.number().int().min(0),
+});
+export type HookOffer = z.infer<typeof hookOfferSchema>;
+
+export const saveHookSchema = z.strictObject({ hook: hookSchema, brief: hookBriefSchema });
+export type SaveHook = z.infer<typeof saveHookSchema>;
+
+export const savedHookSchema = z.object({
+  id: z.string(),
+  hook: hookSchema,
+  brief: hookBriefSchema,
+  created_at: z.string(),
+});
+export type SavedHook = z.infer<typeof savedHookSchema>;
+
+/** A page of one's kept hooks, newest first. */
+export const savedHookPageSchema = z.object({
+  items: z.array(savedHookSchema),
+  next_cursor: z.string().nullable(),
+});
+export type SavedHookPage = z.infer<typeof savedHookPageSchema>;
+
+export const savedHookQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+export type SavedHookQuery = z.infer<typeof savedHookQuerySchema>;

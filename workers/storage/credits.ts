@@ -3,6 +3,9 @@ import type { CreditEntry, EntryKind } from "../contract/ledger";
 import type { Database } from "./database";
 import { creditAccount, creditEntry } from "./schema";
 
+/** How the source of an entry for hooks begins: there is no run behind it that could be opened. */
+export const HOOKS_SOURCE = "hooks:";
+
 export interface NewEntry {
   id: string;
   userId: string;
@@ -68,7 +71,7 @@ export async function readLedger(db: Database, userId: string, limit: number) {
     amount: row.amount,
     balance_after: row.balanceAfter,
     reason: row.reason,
-    prediction_id: row.generationId,
+    prediction_id: row.sourceKey.startsWith(HOOKS_SOURCE) ? null : row.generationId,
     created_at: new Date(row.createdAt).toISOString(),
   }));
   return { balance: accounts[0]?.balance ?? null, held: holds[0]?.held ?? 0, entries };
