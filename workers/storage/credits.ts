@@ -3,6 +3,9 @@ import type { CreditEntry, EntryKind } from "../contract/ledger";
 import type { Database } from "./database";
 import { creditAccount, creditEntry } from "./schema";
 
+/** How the source of an entry for hooks begins: there is no run behind it that could be opened. */
+export const HOOKS_SOURCE = "hooks:";
+
 export interface NewEntry {
   id: string;
   userId: string;
@@ -77,7 +80,7 @@ export function toEntry(row: typeof creditEntry.$inferSelect): CreditEntry {
     amount: row.amount,
     balance_after: row.balanceAfter,
     reason: row.reason,
-    prediction_id: row.generationId,
+    prediction_id: row.sourceKey.startsWith(HOOKS_SOURCE) ? null : row.generationId,
     created_at: new Date(row.createdAt).toISOString(),
   };
 }

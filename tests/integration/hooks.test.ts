@@ -1,0 +1,285 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  type Hook,
+  type HooksAnswer,
+  hookBriefSchema,
+  hooksAnswerSchema,
+  type MakeHooks,
+  type SavedHookPage,
+} from "../../workers/contract/hooks";
+import { REPEAT_WINDOW_MS } from "../../workers/domain/hooks/charge-hooks";
+import { makeHooks } from "../../workers/domain/hooks/make-hooks";
+import type { TextModel } from "../../workers/providers/text/text-model";
+import { insertEntry, readLedger } from "../../workers/storage/credits";
+import { openDatabase } from "../../workers/storage/database";
+import { call, signUp } from "../support/client";
+
+const db = openDatabase(env.DB);
+const BRIEF = { topic: "home espresso", audience: "beginners", proof: "I pulled 900 shots" };
+const request = (part: Partial<MakeHooks> = {}): MakeHooks => ({
+  brief: hookBriefSchema.parse(BRIEF),
+  page: 0,
+  locked: [],
+  ...part,
+});
+
+/** A model that answers what a test wants, and remembers how often it was asked. */
+function modelOf(...answers: (string | (() => Promise<string>))[]) {
+  const asked: string[] = [];
+  const model: TextModel = {
+    name: "a stand-in",
+    async complete({ prompt }) {
+      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? "";
+      asked.push(prompt);
+      return typeof answer === "string" ? answer : answer();
+    },
+  };
+  return { model, asked };
+}
+
+const draft = (text: string) => ({
+  text,
+  formula: "Question",
+  why: "It asks.",
+  on_screen: "Ready?",
+  first_frame: "A cup under the machine",
+});
+const GOOD = Array.from({ length: 10 }, (_, at) =>
+  draft(`Beginners, watch crema number ${"abcdefghij"[at]} form.`),
+);
+const json = (hooks: unknown) => JSON.stringify({ hooks });
+
+let people = 0;
+async function world(balance = 5) {
+  people += 1;
+  const userId = `hooks-${people}`;
+  const clock = { now: 1_800_000_000_000 };
+  const entry = {
+    id: crypto.randomUUID(),
+    userId,
+    kind: "grant" as const,
+    amount: balance,
+    reason: "t",
+  };
+  await insertEntry(db, { ...entry, generationId: null, sourceKey: `t:${userId}`, createdAt: 1 });
+  return {
+    clock,
+    ledger: () => readLedger(db, userId, 20),
+    make: (
+      textModel: TextModel | null,
+      part: Partial<MakeHooks> = {},
+      key: string | null = null,
+      patienceMs = 5_000,
+    ) =>
+      makeHooks(
+        { db, clock: () => clock.now, textModel },
+        { userId, request: request(part), idempotencyKey: key, patienceMs },
+      ),
+  };
+}
+
+describe("hooks by a text model", () => {
+  it("are charged once, after a good answer", async () => {
+    const { make, ledger } = await world();
+    const { model, asked } = modelOf(`Here you are:\n\`\`\`json\n${json(GOOD)}\n\`\`\``);
+    const answer = await make(model);
+    expect(hooksAnswerSchema.parse(answer)).toMatchObject({ source: "model", cost: 1 });
+    expect(answer.hooks.map(({ text }) => text)).toEqual(GOOD.map(({ text }) => text));
+    expect(asked).toHaveLength(1);
+    const { balance, held, entries } = await ledger();
+    expect({ balance, held }).toEqual({ balance: 4, held: 0 });
+    expect(entries.map(({ kind, prediction_id }) => [kind, prediction_id])).toEqual([
+      ["capture", null],
+      ["hold", null],
+      ["grant", null],
+    ]);
+  });
+
+  it("come from templates, for nothing, when the model breaks its JSON twice", async () => {
+    const { make, ledger } = await world();
+    const { model, asked } = modelOf("{ hooks: nonsense", "JSON Mode couldn't be met");
+    const answer = await make(model);
+    expect(answer).toMatchObject({ source: "formulas", cost: 0 });
+    expect(answer.note).toContain("From templates, no AI used");
+    expect(answer.hooks).toHaveLength(10);
+    expect(asked).toHaveLength(2);
+    expect(await ledger()).toMatchObject({ balance: 5, held: 0 });
+  });
+
+  it("are asked for a second time when the first answer is broken", async () => {
+    const { make } = await world();
+    const { model, asked } = modelOf("no", json(GOOD));
+    expect(await make(model)).toMatchObject({ source: "model", cost: 1 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it("lose those that claim what the brief does not say", async () => {
+    const { make } = await world();
+    const claims = [
+      draft("I lost 14 kilos with espresso."),
+      draft("Baristas are 80% wrong."),
+      draft("Save $ on every cup."),
+      draft("Thousands of cups later."),
+      draft("“Best coffee of my life”, says my boss."),
+    ];
+    const honest = draft("I pulled 900 shots. Watch.");
+    const { model } = modelOf(json([...claims, honest, ...GOOD.slice(0, 4)]));
+    const { hooks, note } = await make(model);
+    expect(hooks.filter(({ source }) => source === "model").map(({ text }) => text)).toEqual([
+      honest.text,
+      ...GOOD.slice(0, 4).map(({ text }) => text),
+    ]);
+    expect(hooks).toHaveLength(10);
+    expect(note).toContain("5 are from templates");
+  });
+
+  it("come from templates when the model is too slow or fails, whether it minds the signal or not", async () => {
+    const { make, ledger } = await world();
+    const slow = modelOf(() => new Promise(() => undefined));
+    expect(await make(slow.model, {}, null, 30)).toMatchObject({ source: "formulas", cost: 0 });
+    const broken = modelOf(() => Promise.reject(new Error("down")));
+    expect(await make(broken.model)).toMatchObject({ source: "formulas", cost: 0 });
+    expect(await ledger()).toMatchObject({ balance: 5, held: 0 });
+  });
+
+  it("cost one credit for the same key, however often it is sent", async () => {
+    const { make, ledger, clock } = await world();
+    const { model } = modelOf(json(GOOD));
+    const answers = await Promise.all([1, 2, 3].map(() => make(model, {}, "key")));
+    expect(answers.reduce((sum, { cost }) => sum + cost, 0)).toBe(1);
+    expect(await make(model, {}, "key")).toMatchObject({ cost: 0, source: "model" });
+    expect(await ledger()).toMatchObject({ balance: 4 });
+    await expect(make(model, { page: 1 }, "key")).rejects.toMatchObject({
+      code: "idempotency_conflict",
+    });
+    clock.now += REPEAT_WINDOW_MS + 1;
+    await expect(make(model, {}, "key")).rejects.toMatchObject({ code: "idempotency_conflict" });
+    expect(await ledger()).toMatchObject({ balance: 4 });
+  });
+
+  it("are refused without credits before the model is asked, and templates are not", async () => {
+    const { make, ledger } = await world(0);
+    const { model, asked } = modelOf(json(GOOD));
+    await expect(make(model)).rejects.toMatchObject({ code: "insufficient_credits" });
+    expect(asked).toEqual([]);
+    expect(await make(null)).toMatchObject({ source: "formulas", cost: 0 });
+    expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
+  });
+
+  it("never take a balance below zero, of many at once", async () => {
+    const { make, ledger } = await world(2);
+    const { model } = modelOf(json(GOOD));
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => make(model)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
+  });
+});
+
+describe("the API for hooks", () => {
+  it("makes ten from templates, free, and keeps the locked ones first", async () => {
+    const ada = await signUp();
+    expect(await (await ada.call("/api/hooks")).json()).toEqual({ source: "formulas", price: 0 });
+    const first = hooksAnswerSchema.parse(
+      await (await ada.post("/api/hooks", { brief: BRIEF })).json(),
+    );
+    expect(first).toMatchObject({
+      source: "formulas",
+      note: "From templates, no AI used",
+      cost: 0,
+    });
+    expect(first.hooks).toHaveLength(10);
+    const locked = first.hooks.slice(0, 9);
+    const replaced = first.hooks[9] as Hook;
+    const answer = await ada.post("/api/hooks", {
+      brief: BRIEF,
+      locked,
+      replace: replaced.id,
+      page: 1,
+    });
+    const second = await answer.json<HooksAnswer>();
+    expect(second.hooks.slice(0, 9)).toEqual(locked);
+    expect(second.hooks).toHaveLength(10);
+    expect(second.hooks[9]?.text).not.toBe(replaced.text);
+  });
+
+  it("lets nobody in without an account, and nobody while it is switched off", async () => {
+    const post = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    for (const [path, init] of [
+      ["/api/hooks", undefined],
+      ["/api/hooks", post],
+      ["/api/hooks/saved", undefined],
+      ["/api/hooks/saved", post],
+      ["/api/hooks/saved/x", { method: "DELETE" }],
+      ["/api/enhance-prompt", post],
+    ] as const) {
+      expect((await call(path, init)).status).toBe(401);
+    }
+    const ada = await signUp();
+    await env.DB.prepare("insert into feature_setting values ('hook_generator', 0)").run();
+    const answer = await ada.post("/api/hooks", { brief: BRIEF });
+    await env.DB.prepare("delete from feature_setting").run();
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: "feature_disabled" });
+  });
+
+  it("refuses briefs that are none", async () => {
+    const ada = await signUp();
+    for (const brief of [
+      {},
+      { topic: "x" },
+      { topic: "tea", tone: "angry" },
+      { topic: "tea", admin: true },
+    ]) {
+      expect((await ada.post("/api/hooks", { brief })).status).toBe(422);
+    }
+  });
+});
+
+describe("kept hooks", () => {
+  it("are listed newest first, page by page, once each, and can be removed", async () => {
+    const ada = await signUp();
+    const { hooks } = await (await ada.post("/api/hooks", { brief: BRIEF })).json<HooksAnswer>();
+    const brief = hookBriefSchema.parse(BRIEF);
+    for (const hook of hooks.slice(0, 5)) {
+      expect((await ada.post("/api/hooks/saved", { hook, brief })).status).toBe(201);
+    }
+    await ada.post("/api/hooks/saved", { hook: hooks[0], brief });
+    const texts: string[] = [];
+    let cursor = "";
+    do {
+      const path = `/api/hooks/saved?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+      const page = await (await ada.call(path)).json<SavedHookPage>();
+      texts.push(...page.items.map(({ hook }) => hook.text));
+      cursor = page.next_cursor ?? "";
+    } while (cursor);
+    expect(new Set(texts)).toEqual(new Set(hooks.slice(0, 5).map(({ text }) => text)));
+    expect(texts).toHaveLength(5);
+    const { items } = await (await ada.call("/api/hooks/saved")).json<SavedHookPage>();
+    expect(items.map(({ created_at }) => created_at)).toEqual(
+      items
+        .map(({ created_at }) => created_at)
+        .sort()
+        .reverse(),
+    );
+    const path = `/api/hooks/saved/${items[0]?.id}`;
+    expect((await ada.call(path, { method: "DELETE" })).status).toBe(204);
+    expect((await ada.call(path, { method: "DELETE" })).status).toBe(404);
+    expect((await ada.call("/api/hooks/saved?cursor=nonsense")).status).toBe(422);
+  });
+
+  it("are their owner's alone", async () => {
+    const [ada, bob] = [await signUp(), await signUp()];
+    const brief = hookBriefSchema.parse(BRIEF);
+    const { hooks } = await (await ada.post("/api/hooks", { brief })).json<HooksAnswer>();
+    const saved = await (await ada.post("/api/hooks/saved", { hook: hooks[0], brief })).json<{
+      id: string;
+    }>();
+    expect((await bob.call(`/api/hooks/saved/${saved.id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await (await bob.call("/api/hooks/saved")).json<SavedHookPage>()).items).toEqual([]);
+    await bob.post("/api/hooks/saved", { hook: hooks[0], brief });
+    expect((await (await ada.call("/api/hooks/saved")).json<SavedHookPage>()).items).toHaveLength(
+      1,
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import { enhanceSchema } from "../contract/enhance";
+import { requireFeature } from "../domain/models/require-feature";
+import { enhancePrompt } from "../domain/prompts/enhance-prompt";
+import { type ApiEnv, requireViewer } from "./context";
+import { limitRate, readJson } from "./guards";
+
+/** A better prompt out of a creator's own. */
+export const enhance = new Hono<ApiEnv>().post("/", async (c) => {
+  const viewer = await requireViewer(c);
+  await limitRate(c, c.env.START_LIMIT, viewer.id);
+  const body = await readJson(c, enhanceSchema);
+  await requireFeature(c.var.services, body.kind);
+  return c.json(await enhancePrompt(c.var.services, body));
+});

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { makeHooksSchema, savedHookQuerySchema, saveHookSchema } from "../contract/hooks";
+import { listSavedHooks } from "../domain/hooks/list-saved-hooks";
+import { makeHooks, offerHooks } from "../domain/hooks/make-hooks";
+import { removeSavedHook } from "../domain/hooks/remove-saved-hook";
+import { saveHook } from "../domain/hooks/save-hook";
+import { requireFeature } from "../domain/models/require-feature";
+import { type ApiEnv, requireViewer } from "./context";
+import { check, limitRate, readJson } from "./guards";
+import { idempotencyKeyOf } from "./start";
+
+/** Opening lines, and those that their creator keeps. */
+export const hooks = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    await requireViewer(c);
+    return c.json(offerHooks(c.var.services));
+  })
+
+  .post("/", async (c) => {
+    const viewer = await requireViewer(c);
+    await limitRate(c, c.env.START_LIMIT, viewer.id);
+    await requireFeature(c.var.services, "hook_generator");
+    const request = await readJson(c, makeHooksSchema);
+    const idempotencyKey = idempotencyKeyOf(c);
+    return c.json(await makeHooks(c.var.services, { userId: viewer.id, request, idempotencyKey }));
+  })
+
+  .get("/saved", async (c) => {
+    const viewer = await requireViewer(c);
+    const query = check(savedHookQuerySchema, c.req.query());
+    return c.json(await listSavedHooks(c.var.services, viewer.id, query));
+  })
+
+  .post("/saved", async (c) => {
+    const viewer = await requireViewer(c);
+    await limitRate(c, c.env.START_LIMIT, viewer.id);
+    await requireFeature(c.var.services, "hook_generator");
+    const body = await readJson(c, saveHookSchema);
+    return c.json(await saveHook(c.var.services, viewer.id, body), 201);
+  })
+
+  .delete("/saved/:id", async (c) => {
+    const viewer = await requireViewer(c);
+    await removeSavedHook(c.var.services, viewer.id, c.req.param("id"));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,95 @@
+import type { HookBrief } from "../../contract/hooks";
+import type { FormulaId } from "./formulas";
+import type { Line } from "./language-pack";
+import { bare, capitalised, readTopic, type Topic } from "./topic";
+
+/** A brief, read once, so that every line can be filled with it. */
+export interface Words {
+  language: HookBrief["language"];
+  topic: Topic;
+  audience: string;
+  /** The proof, where it is one sentence that can be said. */
+  proof: string;
+  /** Whether somebody else's words stand in it. */
+  hasQuote: boolean;
+}
+
+/** Longest proof that an opening line can say, in words. */
+export const MOST_PROOF_WORDS = 14;
+const MOST_PROOF_LENGTH = 120;
+
+/** Formulas whose lines can follow a topic that is a question. */
+const AFTER_QUESTION: ReadonlySet<FormulaId> = new Set([
+  "contrarian",
+  "curiosity",
+  "listicle",
+  "myth",
+  "secret",
+]);
+
+/** Why a line cannot be used yet. */
+export type Missing = "proof" | "short_proof" | "quote" | "audience" | "short_topic";
+
+/** Reads a brief for {@link fillLine}. */
+export function readWords(brief: HookBrief): Words {
+  const proof = bare(brief.proof);
+  return {
+    language: brief.language,
+    topic: readTopic(brief.topic, brief.language),
+    audience: bare(brief.audience).replace(/^(?:for|für|para|pour|per)\s+/iu, ""),
+    proof,
+    hasQuote: /["“”„«»]/u.test(brief.proof),
+  };
+}
+
+/** What a line needs and the brief does not have, or null when it can be used. */
+export function missingFor([formula, text]: Line, words: Words): Missing | null {
+  const { topic, proof, audience } = words;
+  if (formula === "testimonial" && !words.hasQuote) return "quote";
+  if (/\{proof\}/i.test(text)) {
+    if (proof === "") return "proof";
+    const isLong = proof.split(" ").length > MOST_PROOF_WORDS || proof.length > MOST_PROOF_LENGTH;
+    if (isLong) return "short_proof";
+  }
+  if (/\{audience\}/i.test(text) && audience === "") return "audience";
+  return hasPlaceFor(topic, formula, text) ? null : "short_topic";
+}
+
+/** Whether a line can take this topic in the way in which it names it. */
+function hasPlaceFor(topic: Topic, formula: FormulaId, text: string): boolean {
+  if (/\{label\}|: \{topic\}/i.test(text)) {
+    const goesOn = text.startsWith("{Label}") && AFTER_QUESTION.has(formula);
+    return topic.isShort && (!topic.asks || goesOn);
+  }
+  return topic.isPhrase || !/\{topic\}/i.test(text);
+}
+
+/** A topic on its own and what follows it: "Home espresso: my opinion", "Why? My opinion". */
+function withLabel(topic: Topic, rest: string): string {
+  return /[?!]$/u.test(topic.label)
+    ? `${topic.label} ${capitalised(rest)}`
+    : `${topic.label}: ${rest}`;
+}
+
+/** French puts a space that does not break before its high marks. */
+function spaced(text: string, language: Words["language"]): string {
+  if (language !== "fr") return text;
+  return text.replace(/\s*([?!;])/gu, "\u00a0$1").replace(/(\p{L})\s*:(?=\s)/gu, "$1\u00a0:");
+}
+
+/** A line with the brief's words in its slots. Call {@link missingFor} first. */
+export function fillLine([, text]: Line, words: Words): string {
+  const { topic, audience, proof } = words;
+  const group = audience.replace(/^(?:an?|the)\s+/iu, "");
+  const filled = text.startsWith("{Label} ")
+    ? withLabel(topic, text.slice("{Label} ".length))
+    : text;
+  const said = filled
+    .replace("{topic}", () => topic.inner)
+    .replace("{Topic}", () => capitalised(topic.inner))
+    .replace("{audience}", () => audience)
+    .replace("{Audience}", () => capitalised(group))
+    .replace("{proof}", () => proof)
+    .replace("{Proof}", () => capitalised(proof));
+  return spaced(said.replace(/([?!])[.]/gu, "$1"), words.language);
+}

@@ -1,0 +1,21 @@
+import type { HookTone } from "../../contract/hooks";
+import type { FormulaId } from "./formulas";
+
+/**
+ * An opening line with slots. `{topic}` and `{Topic}` stand where a noun or a gerund can stand;
+ * `{Label}` is the topic on its own, with the colon or the mark that ends it, at the start;
+ * `{audience}`, `{Audience}`, `{proof}` and `{Proof}` need the brief's own words; `___` stays.
+ * A line without any topic works for a topic that is too long to be said.
+ */
+export type Line = readonly [formula: FormulaId, text: string];
+
+/** What one language needs for hooks. */
+export interface LanguagePack {
+  lines: readonly Line[];
+  /** Short words for the screen. */
+  screens: Record<FormulaId, readonly string[]>;
+  /** Whole little sentences that give a tone, before or after a line. */
+  tones: Record<HookTone, { before: readonly string[]; after: readonly string[] }>;
+  /** Whole little sentences for platforms where people read or watch longer. */
+  longer: { youtube: readonly string[]; linkedin: readonly string[]; x: readonly string[] };
+}

@@ -1,0 +1,35 @@
+import { SAVED_HOOKS_MOST, type SavedHook, type SaveHook } from "../../contract/hooks";
+import type { Database } from "../../storage/database";
+import { countSavedHooks, findSavedHook, putSavedHook } from "../../storage/hooks";
+import type { SavedHookRow } from "../../storage/schema";
+import { AppError } from "../app-error";
+import type { Clock } from "../clock";
+import { uuidOf } from "./uuid-of";
+
+/** A kept hook as the API shows it. */
+export function toSavedHook(row: SavedHookRow): SavedHook {
+  const { id, hook, brief } = row;
+  return { id, hook, brief, created_at: new Date(row.createdAt).toISOString() };
+}
+
+/**
+ * Keeps a hook with its brief. The same words in the same language are kept once.
+ * @throws {AppError} `conflict` when the creator keeps as many as there may be.
+ */
+export async function saveHook(
+  deps: { db: Database; clock: Clock },
+  userId: string,
+  { hook, brief }: SaveHook,
+): Promise<SavedHook> {
+  const id = await uuidOf({ userId, text: hook.text, language: brief.language });
+  const known = await findSavedHook(deps.db, userId, id);
+  if (known) return toSavedHook(known);
+  if ((await countSavedHooks(deps.db, userId)) >= SAVED_HOOKS_MOST) {
+    throw new AppError(
+      "conflict",
+      `You keep ${SAVED_HOOKS_MOST} hooks, which is the most. Remove some to save new ones.`,
+    );
+  }
+  const row = { id, userId, hook, brief, createdAt: deps.clock() };
+  return toSavedHook((await putSavedHook(deps.db, row)) ?? row);
+}
