@@ -1,0 +1,152 @@
+import { blurPlane } from "../render/filters/blur";
+import { clamp, lerp } from "../render/math";
+import { createMeter } from "../render/meter";
+import { at, atByte } from "../render/picture";
+import type { Plate } from "./plate";
+import type { Size } from "./shape";
+
+/** How near every place of a plate is taken to be, on a coarse grid, 0 far to 1 near. */
+export interface Depth extends Size {
+  readonly near: Float32Array;
+  /** Where most is going on, in shares of the plate's sides. */
+  readonly focus: { readonly x: number; readonly y: number };
+}
+
+/** Longest side of the grid. */
+const SIDE = 96;
+/** What counts for nearness: low in the picture, unlike its border, rich in contrast. */
+const LOW = 0.5;
+const UNLIKE = 0.34;
+const RICH = 0.16;
+/** How smooth depth is, in shares of the longest side: near and far must not tear apart. */
+const SMOOTH = 0.035;
+
+/** Guesses depth from what pictures tend to be like; it knows nothing of what they show. */
+export async function estimateDepth(plate: Plate): Promise<Depth> {
+  const step = Math.max(plate.width, plate.height) / SIDE;
+  const width = Math.max(2, Math.round(plate.width / step));
+  const height = Math.max(2, Math.round(plate.height / step));
+  const small = shrink(plate, width, height);
+  const meter = createMeter(width, async () => undefined);
+  const luma = small.map((colour) => colour[0] * 0.2126 + colour[1] * 0.7152 + colour[2] * 0.0722);
+  const plane = Float32Array.from(luma);
+  const soft = await blurPlane(plane, width, height, 2.5, meter);
+  const rich = evened(plane.map((value, i) => Math.abs(value - at(soft, i))));
+  const border = borderColour(small, width, height);
+  const unlike = evened(Float32Array.from(small, (colour) => apart(colour, border)));
+  const striking = unlike.map((value, i) => value + 0.6 * at(rich, i));
+  const salient = await blurPlane(striking, width, height, 3, meter);
+  const raw = unlike.map((value, i) => {
+    const y = Math.floor(i / width) / (height - 1);
+    return LOW * y + UNLIKE * value + RICH * at(rich, i);
+  });
+  const near = await blurPlane(raw, width, height, SMOOTH * Math.max(width, height), meter);
+  return { width, height, near: stretched(near), focus: focusOf(salient, width, height) };
+}
+
+type Colour = readonly [number, number, number];
+
+/** Means over blocks. */
+function shrink({ width, height, data }: Plate, toWidth: number, toHeight: number): Colour[] {
+  const colours: Colour[] = [];
+  for (let row = 0; row < toHeight; row++) {
+    const top = Math.floor((row * height) / toHeight);
+    const bottom = Math.max(top + 1, Math.floor(((row + 1) * height) / toHeight));
+    for (let column = 0; column < toWidth; column++) {
+      const left = Math.floor((column * width) / toWidth);
+      const right = Math.max(left + 1, Math.floor(((column + 1) * width) / toWidth));
+      colours.push(mean(data, width, left, top, right, bottom));
+    }
+  }
+  return colours;
+}
+
+function mean(
+  data: Uint8Array,
+  width: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): Colour {
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let p = (y * width + left) * 3; p < (y * width + right) * 3; p += 3) {
+      r += atByte(data, p);
+      g += atByte(data, p + 1);
+      b += atByte(data, p + 2);
+    }
+  }
+  const size = (right - left) * (bottom - top);
+  return [r / size, g / size, b / size];
+}
+
+/** Mean colour of the upper border, where what is far tends to be. */
+function borderColour(colours: readonly Colour[], width: number, height: number): Colour {
+  const sum = [0, 0, 0] as [number, number, number];
+  let count = 0;
+  for (const [i, colour] of colours.entries()) {
+    const x = i % width;
+    const y = Math.floor(i / width);
+    const edge = y < height * 0.12 || ((x < 2 || x >= width - 2) && y < height * 0.6);
+    if (!edge) continue;
+    for (const n of [0, 1, 2] as const) sum[n] += colour[n];
+    count++;
+  }
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+function apart(a: Colour, b: Colour): number {
+  const [r, g, blue] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return Math.sqrt(r * r + g * g + blue * blue);
+}
+
+/** Brings a plane's values to 0 to 1, by its mean: one bright spot must not darken the rest. */
+function evened(plane: Float32Array): Float32Array {
+  let sum = 0;
+  for (const value of plane) sum += value;
+  const factor = sum > 0 ? plane.length / (2.5 * sum) : 0;
+  return plane.map((value) => Math.min(1, value * factor));
+}
+
+function stretched(plane: Float32Array): Float32Array {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of plane) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  const range = high - low || 1;
+  return plane.map((value) => (value - low) / range);
+}
+
+/** The centre of what stands out, never too near the border. */
+function focusOf(salient: Float32Array, width: number, height: number) {
+  let sum = 0;
+  let x = 0;
+  let y = 0;
+  for (const [i, value] of salient.entries()) {
+    const weight = value * value * value * value;
+    sum += weight;
+    x += weight * ((i % width) + 0.5);
+    y += weight * (Math.floor(i / width) + 0.5);
+  }
+  if (sum === 0) return { x: 0.5, y: 0.5 };
+  return { x: clamp(x / sum / width, 0.25, 0.75), y: clamp(y / sum / height, 0.25, 0.75) };
+}
+
+/** Nearness at a place in shares of the plate's sides, smooth between the grid's points. */
+export function nearAt({ width, height, near }: Depth, u: number, v: number): number {
+  const x = clamp(u * width - 0.5, 0, width - 1);
+  const y = clamp(v * height - 0.5, 0, height - 1);
+  const x0 = Math.min(Math.floor(x), width - 2);
+  const y0 = Math.min(Math.floor(y), height - 2);
+  const i = y0 * width + x0;
+  return lerp(
+    lerp(at(near, i), at(near, i + 1), x - x0),
+    lerp(at(near, i + width), at(near, i + width + 1), x - x0),
+    y - y0,
+  );
+}
