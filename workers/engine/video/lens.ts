@@ -1,4 +1,4 @@
-import { clamp, cosTurns, sinTurns } from "../render/math";
+import { cosTurns, sinTurns } from "../render/math";
 import type { Path, Pose } from "./camera";
 import { type Depth, nearAt } from "./depth";
 import { FRAMES, type Size } from "./shape";
@@ -91,9 +91,4 @@ function meshOf(pose: Pose, plate: Size, depth: Depth, frame: Size, cover: numbe
     }
   }
   return mesh;
-}
-
-/** Keeps a coordinate where the sampler has neighbours. */
-export function inside(place: number, length: number): number {
-  return clamp(place, 1, length - 2.001);
 }
