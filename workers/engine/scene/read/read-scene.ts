@@ -1,0 +1,233 @@
+import { namedColour } from "../../prompt/colours";
+import { phraseKey, wordsOf } from "../../prompt/words";
+import type { Rgb } from "../../render/picture";
+import { mix } from "../../render/random";
+import { SUBJECTS, type SubjectId } from "../subjects";
+import {
+  HOURS,
+  type Hour,
+  PLACES,
+  type Place,
+  SEASONS,
+  type Season,
+  SIGHTS,
+  type Sight,
+  WEATHERS,
+  type Weather,
+} from "./places";
+
+export type { Hour, Place, Season, Sight, Weather } from "./places";
+
+/** One thing that a prompt names. */
+export interface Named {
+  readonly id: SubjectId;
+  /** How many of it, 1 to {@link MOST_OF_A_KIND}. */
+  readonly count: number;
+  /** The colour word in front of it. */
+  readonly tint: Rgb | null;
+}
+
+/** What a prompt says about its scene; empty where it says nothing. */
+export interface Brief {
+  readonly subjects: readonly Named[];
+  readonly places: readonly Place[];
+  readonly hours: readonly Hour[];
+  readonly weathers: readonly Weather[];
+  readonly seasons: readonly Season[];
+  readonly sights: readonly Sight[];
+  /** Colours that belong to no subject. */
+  readonly colours: readonly Rgb[];
+  /** Subjects that must not be there even as decoration. */
+  readonly refused: readonly string[];
+  /** Comes from all words, known or not. */
+  readonly hash: number;
+}
+
+const MOST_OF_A_KIND = 7;
+const MOST_SUBJECTS = 4;
+const LONGEST = 3;
+/** How far in front of a thing its colour may stand, in words. */
+const TINT_REACH = 3;
+/** How many words a negation reaches. */
+const REFUSAL_REACH = 3;
+
+const REFUSALS = new Set(["no", "not", "without", "never", "avoid", "exclude", "minus", "dont"]);
+const NUMBERS: Readonly<Record<string, number>> = {
+  two: 2,
+  "2": 2,
+  pair: 2,
+  couple: 2,
+  both: 2,
+  twin: 2,
+  three: 3,
+  "3": 3,
+  trio: 3,
+  several: 3,
+  some: 3,
+  few: 3,
+  group: 4,
+  four: 4,
+  "4": 4,
+  five: 5,
+  "5": 5,
+  six: 6,
+  "6": 6,
+  seven: 7,
+  many: 6,
+  flock: 7,
+  crowd: 6,
+  herd: 5,
+  row: 5,
+  lot: 6,
+  dozen: 7,
+  hundred: 7,
+  fleet: 5,
+  school: 7,
+};
+
+interface Lists {
+  subjects: SubjectId[];
+  places: Place[];
+  hours: Hour[];
+  weathers: Weather[];
+  seasons: Season[];
+  sights: Sight[];
+}
+
+const LEXICON = buildLexicon();
+
+function emptyLists(): Lists {
+  return { subjects: [], places: [], hours: [], weathers: [], seasons: [], sights: [] };
+}
+
+function buildLexicon(): Map<string, Lists> {
+  const lexicon = new Map<string, Lists>();
+  const enter = <K extends keyof Lists>(
+    kind: K,
+    id: Lists[K][number],
+    words: readonly string[],
+  ) => {
+    for (const word of words) {
+      const key = phraseKey(word);
+      const lists = lexicon.get(key) ?? emptyLists();
+      const list: Lists[K][number][] = lists[kind];
+      list.push(id);
+      lexicon.set(key, lists);
+    }
+  };
+  const enterAll = <K extends keyof Lists>(
+    kind: K,
+    table: Readonly<Record<string, readonly string[]>>,
+  ) => {
+    for (const [id, words] of Object.entries(table)) enter(kind, id as Lists[K][number], words);
+  };
+  enterAll("places", PLACES);
+  enterAll("hours", HOURS);
+  enterAll("weathers", WEATHERS);
+  enterAll("seasons", SEASONS);
+  enterAll("sights", SIGHTS);
+  for (const [id, subject] of Object.entries(SUBJECTS))
+    enter("subjects", id as SubjectId, subject.words);
+  return lexicon;
+}
+
+/**
+ * Reads what is to be seen. The same words always give the same brief.
+ * @param negative what is to be left out: every known word in it
+ */
+export function readScene(prompt: string, negative = ""): Brief {
+  const words = wordsOf(prompt);
+  const refused = new Set<string>();
+  scan(wordsOf(negative), (lists) => refuse(refused, lists));
+  const found = emptyLists();
+  const subjects: Named[] = [];
+  const used = new Set<number>();
+  scan(words, (lists, i, refusing) => {
+    if (refusing) return refuse(refused, lists);
+    for (const id of lists.subjects) {
+      if (subjects.some((named) => named.id === id)) continue;
+      subjects.push({ id, count: countBefore(words, i), tint: tintBefore(words, i, used) });
+    }
+    for (const kind of ["places", "hours", "weathers", "seasons", "sights"] as const) {
+      const list: string[] = found[kind];
+      for (const id of lists[kind]) if (!list.includes(id)) list.push(id);
+    }
+  });
+  const keep = <T extends string>(list: readonly T[]) => list.filter((id) => !refused.has(id));
+  return {
+    subjects: subjects.filter((named) => !refused.has(named.id)).slice(0, MOST_SUBJECTS),
+    places: keep(found.places),
+    hours: keep(found.hours),
+    weathers: keep(found.weathers),
+    seasons: keep(found.seasons),
+    sights: keep(found.sights),
+    colours: coloursOf(words, used),
+    refused: [...refused],
+    hash: hashOf(words),
+  };
+}
+
+function refuse(refused: Set<string>, lists: Lists): void {
+  for (const list of Object.values(lists)) for (const id of list) refused.add(id);
+}
+
+function scan(
+  words: readonly string[],
+  meet: (lists: Lists, i: number, refusing: boolean) => void,
+): void {
+  let refusing = 0;
+  for (let i = 0; i < words.length; ) {
+    const word = words[i] ?? "";
+    if (REFUSALS.has(word)) refusing = REFUSAL_REACH + 1;
+    else if (word === "," || word === "but" || word === "with") refusing = 0;
+    const [lists, length] = entryAt(words, i);
+    if (lists) meet(lists, i, refusing > 0);
+    refusing = Math.max(0, refusing - 1);
+    i += length;
+  }
+}
+
+function entryAt(words: readonly string[], i: number): [Lists | null, number] {
+  for (let length = Math.min(LONGEST, words.length - i); length > 0; length--) {
+    const lists = LEXICON.get(words.slice(i, i + length).join(" "));
+    if (lists) return [lists, length];
+  }
+  return [null, 1];
+}
+
+function countBefore(words: readonly string[], i: number): number {
+  for (let k = Math.max(0, i - TINT_REACH); k < i; k++) {
+    const count = NUMBERS[words[k] ?? ""];
+    if (count) return Math.min(count, MOST_OF_A_KIND);
+  }
+  return 1;
+}
+
+/** The colour in front of a thing, if nothing else that is known stands between. */
+function tintBefore(words: readonly string[], i: number, used: Set<number>): Rgb | null {
+  for (let k = i - 1; k >= Math.max(0, i - TINT_REACH); k--) {
+    const word = words[k] ?? "";
+    const colour = namedColour(word, words[k - 1]);
+    if (colour) {
+      used.add(k);
+      return colour;
+    }
+    if (word === "," || LEXICON.has(word)) return null;
+  }
+  return null;
+}
+
+function coloursOf(words: readonly string[], used: ReadonlySet<number>): Rgb[] {
+  return words.flatMap((word, i) => {
+    const colour = used.has(i) ? null : namedColour(word, words[i - 1]);
+    return colour ? [colour] : [];
+  });
+}
+
+function hashOf(words: readonly string[]): number {
+  let hash = 0x811c9dc5;
+  for (const character of words.join(" ")) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return mix(hash);
+}
