@@ -1,7 +1,7 @@
 import { blurPlane } from "../render/filters/blur";
 import { clamp, lerp } from "../render/math";
 import { createMeter } from "../render/meter";
-import { at, atByte } from "../render/picture";
+import { at } from "../render/picture";
 import type { Plate } from "./plate";
 import type { Size } from "./shape";
 
@@ -11,6 +11,14 @@ export interface Depth extends Size {
   /** Where most is going on, in shares of the plate's sides. */
   readonly focus: { readonly x: number; readonly y: number };
 }
+
+/** Nearer the lower: what a scene is that has a depth of its own besides. */
+export const LEVEL: Depth = {
+  width: 2,
+  height: 3,
+  near: Float32Array.of(0.3, 0.3, 0.42, 0.42, 1, 1),
+  focus: { x: 0.5, y: 0.5 },
+};
 
 /** Longest side of the grid. */
 const SIDE = 96;
@@ -62,7 +70,7 @@ function shrink({ width, height, data }: Plate, toWidth: number, toHeight: numbe
 }
 
 function mean(
-  data: Uint8Array,
+  data: Uint32Array,
   width: number,
   left: number,
   top: number,
@@ -73,10 +81,11 @@ function mean(
   let g = 0;
   let b = 0;
   for (let y = top; y < bottom; y++) {
-    for (let p = (y * width + left) * 3; p < (y * width + right) * 3; p += 3) {
-      r += atByte(data, p);
-      g += atByte(data, p + 1);
-      b += atByte(data, p + 2);
+    for (let p = y * width + left; p < y * width + right; p++) {
+      const pixel = data[p] ?? 0;
+      r += pixel & 255;
+      g += (pixel >>> 8) & 255;
+      b += (pixel >>> 16) & 255;
     }
   }
   const size = (right - left) * (bottom - top);

@@ -2,7 +2,7 @@ import { readPrompt } from "../prompt/read-prompt";
 import type { Bitmap } from "../render/picture";
 import { mostOf } from "./grade-plate";
 import { createParticles } from "./particles";
-import { readEffects } from "./read-effects";
+import { type Effect, readEffects } from "./read-effects";
 import { FRAMES, type Size } from "./shape";
 import { createVeil } from "./veil";
 
@@ -12,12 +12,26 @@ import { createVeil } from "./veil";
  */
 export type Overlay = (bitmap: Bitmap, frame: number, pause: () => Promise<void>) => Promise<void>;
 
+export interface OverlayOptions {
+  /** Whether weather and light are laid over; a painted scene has its own. */
+  readonly weather: boolean;
+}
+
+/** What belongs to the film rather than to what it shows. */
+const FILM_STOCK: ReadonlySet<Effect> = new Set(["grain"]);
+
 /**
  * Light, weather and grain that a prompt names. All of it comes back to where it began after the
  * last frame, so that a film can repeat.
  */
-export function createOverlay(prompt: string, size: Size, seed: number): Overlay {
-  const effects = readEffects(prompt);
+export function createOverlay(
+  prompt: string,
+  size: Size,
+  seed: number,
+  { weather }: OverlayOptions,
+): Overlay {
+  const named = readEffects(prompt);
+  const effects = weather ? named : new Set([...named].filter((effect) => FILM_STOCK.has(effect)));
   const look = readPrompt(prompt);
   const veil = createVeil(
     {

@@ -1,11 +1,14 @@
 import { FRAME_PIXELS, type WorkPlan } from "../codec/plan";
 import { clamp } from "../render/math";
-import type { Picture } from "../render/picture";
+import { type Bitmap, type Picture, toBitmap } from "../render/picture";
 import type { Size } from "./shape";
 
-/** The picture that a camera moves over: red, green and blue, 8 bits each, row by row. */
+/**
+ * The picture that a camera moves over, row by row. A pixel is a number: red in its lowest byte,
+ * then green and blue, as an RGBA bitmap has it in memory.
+ */
 export interface Plate extends Size {
-  readonly data: Uint8Array;
+  readonly data: Uint32Array;
 }
 
 /** How much longer than the film's frame a plate may be along one side: room for a pan. */
@@ -33,36 +36,29 @@ export function planPlate(width: number, height: number, film: Size): WorkPlan {
 }
 
 /** Rounds a picture to a plate. */
-export function plateOf({ width, height, r, g, b }: Picture): Plate {
-  const bytes = new Uint8ClampedArray(width * height * 3);
-  for (let i = 0, p = 0; i < r.length; i++, p += 3) {
-    bytes[p] = r[i] ?? 0;
-    bytes[p + 1] = g[i] ?? 0;
-    bytes[p + 2] = b[i] ?? 0;
-  }
-  return { width, height, data: new Uint8Array(bytes.buffer) };
+export function plateOf(picture: Picture): Plate {
+  return asPlate(toBitmap(picture));
 }
 
-const HEADER = 12;
+/** A bitmap seen as a plate; both share their memory. */
+export function asPlate({ width, height, data }: Bitmap): Plate {
+  return { width, height, data: new Uint32Array(data.buffer, data.byteOffset, width * height) };
+}
 
-/** A plate and the film's seed as bytes: width, height and seed (32 bits each), then its data. */
+/** Width, height and seed. */
+const HEADER = 3;
+
+/** A plate and the film's seed as bytes. */
 export function storePlate({ width, height, data }: Plate, seed: number): Uint8Array {
-  const bytes = new Uint8Array(HEADER + data.length);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  view.setUint32(8, seed);
-  bytes.set(data, HEADER);
-  return bytes;
+  const words = new Uint32Array(HEADER + data.length);
+  words.set([width, height, seed]);
+  words.set(data, HEADER);
+  return new Uint8Array(words.buffer);
 }
 
-/** Undoes {@link storePlate}; the plate is a view of `bytes`. */
+/** Undoes {@link storePlate}; the plate shares the memory of `bytes`. */
 export function loadPlate(bytes: Uint8Array): { plate: Plate; seed: number } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const plate = {
-    width: view.getUint32(0),
-    height: view.getUint32(4),
-    data: bytes.subarray(HEADER),
-  };
-  return { plate, seed: view.getUint32(8) };
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+  const [width = 0, height = 0, seed = 0] = words;
+  return { plate: { width, height, data: words.subarray(HEADER) }, seed };
 }

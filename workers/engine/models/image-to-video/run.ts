@@ -58,7 +58,7 @@ export async function openImageToVideo(
     },
   });
   const lens = createLens(path, plate, depth, size);
-  const overlay = createOverlay(String(input.prompt), size, seed);
+  const overlay = createOverlay(String(input.prompt), size, seed, { weather: true });
   const frame = blankFrame(size);
   return {
     ...size,
