@@ -1,5 +1,6 @@
 import { cosTurns, lerp, sinTurns, smoothstep } from "../render/math";
 import { createRandom, type Random } from "../render/random";
+import type { Framing, Place } from "./framing";
 
 export const MOTIONS = [
   "zoom_in",
@@ -40,10 +41,7 @@ export interface Shot {
   readonly seed: number;
   /** Whether it comes back to where it began. */
   readonly loop: boolean;
-  /** What to look at, in shares of the plate's sides. */
-  readonly focus: { readonly x: number; readonly y: number };
-  /** How much longer the plate is than what the camera sees at zoom 1, per side. */
-  readonly room: { readonly x: number; readonly y: number };
+  readonly framing: Framing;
 }
 
 const STILL: Pose = { zoom: 1, x: 0, y: 0, roll: 0, nearX: 0, nearY: 0, dolly: 0 };
@@ -55,7 +53,14 @@ const LONGEST_PAN = 0.36;
 /** Plans a camera's way. */
 export function planPath(shot: Shot): Path {
   const way = wayOf(shot, createRandom(shot.seed));
-  return (time) => way(shot.loop ? thereAndBack(time) : eased(time), time);
+  const { rest } = shot.framing;
+  // A pan uses all the room there is along its way.
+  const x = shot.motion === "pan_left" || shot.motion === "pan_right" ? 0 : rest.x;
+  const y = shot.motion === "pan_up" || shot.motion === "pan_down" ? 0 : rest.y;
+  return (time) => {
+    const pose = way(shot.loop ? thereAndBack(time) : eased(time), time);
+    return { ...pose, x: pose.x + x, y: pose.y + y };
+  };
 }
 
 /** Sets off and arrives softly, and moves evenly between. */
@@ -71,15 +76,15 @@ function thereAndBack(time: number): number {
 type Way = (share: number, time: number) => Pose;
 
 function wayOf(shot: Shot, random: Random): Way {
-  const { strength, room } = shot;
-  const target = aimOf(shot);
+  const { strength, framing } = shot;
+  const { room, aim } = framing;
   const side = random.next() < 0.5 ? -1 : 1;
   const pan = (spare: number) => strength * Math.max(PAN, Math.min(spare, LONGEST_PAN)) * 0.5;
   switch (shot.motion) {
     case "zoom_in":
-      return (share) => push(share, strength, target);
+      return (share) => push(share, strength, aim);
     case "zoom_out":
-      return (share) => push(1 - share, strength, target);
+      return (share) => push(1 - share, strength, aim);
     case "pan_left":
       return (share) => slide(pan(room.x), 0, 1 - 2 * share);
     case "pan_right":
@@ -89,29 +94,19 @@ function wayOf(shot: Shot, random: Random): Way {
     case "pan_down":
       return (share) => slide(0, pan(room.y), 2 * share - 1);
     case "orbit":
-      return (share) => orbit(side * (2 * share - 1), strength, target);
+      return (share) => orbit(side * (2 * share - 1), strength, aim);
     case "parallax":
       return (share) => truck(side * (2 * share - 1), strength, share);
     case "handheld":
       return handheld(strength, random);
     case "ken_burns":
-      return (share) => kenBurns(share, strength, target, side);
+      return (share) => kenBurns(share, strength, aim, side);
     default:
       return shot.motion satisfies never;
   }
 }
 
-interface Aim {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** From the plate's middle to its focus, in widths and heights. */
-function aimOf({ focus, room }: Shot): Aim {
-  return { x: (focus.x - 0.5) * (1 + room.x), y: (focus.y - 0.5) * (1 + room.y) };
-}
-
-function push(share: number, strength: number, aim: Aim): Pose {
+function push(share: number, strength: number, aim: Place): Pose {
   const zoom = 1 + 0.3 * strength * share;
   // The aim comes to rest where it is: what the camera loses at the sides it loses around the aim.
   const off = 1 - 1 / zoom;
@@ -128,14 +123,14 @@ function slide(across: number, down: number, place: number): Pose {
   };
 }
 
-function orbit(place: number, strength: number, aim: Aim): Pose {
+function orbit(place: number, strength: number, aim: Place): Pose {
   const rise = place * place;
   return {
     zoom: 1.02 + 0.05 * strength * (1 - rise),
     x: 0.02 * strength * place + aim.x * 0.06,
     y: aim.y * 0.06 - 0.006 * strength * rise,
     roll: 0.0014 * strength * place,
-    nearX: 0.052 * strength * place,
+    nearX: 0.046 * strength * place,
     nearY: 0.01 * strength * rise,
     dolly: 0.02 * strength * (1 - rise),
   };
@@ -146,12 +141,12 @@ function truck(place: number, strength: number, share: number): Pose {
     ...STILL,
     zoom: 1 + 0.05 * strength * share,
     x: 0.022 * strength * place,
-    nearX: 0.045 * strength * place,
+    nearX: 0.04 * strength * place,
     dolly: 0.04 * strength * share,
   };
 }
 
-function kenBurns(share: number, strength: number, aim: Aim, side: number): Pose {
+function kenBurns(share: number, strength: number, aim: Place, side: number): Pose {
   const zoom = 1.05 + 0.2 * strength * share;
   const off = 1 - 1 / zoom;
   return {

@@ -1,5 +1,5 @@
 import { blurPlane } from "../render/filters/blur";
-import { clamp, lerp } from "../render/math";
+import { clamp, lerp, smoothstep } from "../render/math";
 import { createMeter } from "../render/meter";
 import { at } from "../render/picture";
 import type { Plate } from "./plate";
@@ -8,8 +8,8 @@ import type { Size } from "./shape";
 /** How near every place of a plate is taken to be, on a coarse grid, 0 far to 1 near. */
 export interface Depth extends Size {
   readonly near: Float32Array;
-  /** Where most is going on, in shares of the plate's sides. */
-  readonly focus: { readonly x: number; readonly y: number };
+  /** How much every place stands out. */
+  readonly salient: Float32Array;
 }
 
 /** Nearer the lower: what a scene is that has a depth of its own besides. */
@@ -17,15 +17,17 @@ export const LEVEL: Depth = {
   width: 2,
   height: 3,
   near: Float32Array.of(0.3, 0.3, 0.42, 0.42, 1, 1),
-  focus: { x: 0.5, y: 0.5 },
+  salient: new Float32Array(6),
 };
 
 /** Longest side of the grid. */
 const SIDE = 96;
 /** What counts for nearness: low in the picture, unlike its border, rich in contrast. */
-const LOW = 0.5;
-const UNLIKE = 0.34;
-const RICH = 0.16;
+const LOW = 0.44;
+const UNLIKE = 0.38;
+const RICH = 0.18;
+/** Ground tends to begin here; above, height says nothing, so that what stands does not lean. */
+const GROUND = 0.42;
 /** How smooth depth is, in shares of the longest side: near and far must not tear apart. */
 const SMOOTH = 0.035;
 
@@ -46,10 +48,10 @@ export async function estimateDepth(plate: Plate): Promise<Depth> {
   const salient = await blurPlane(striking, width, height, 3, meter);
   const raw = unlike.map((value, i) => {
     const y = Math.floor(i / width) / (height - 1);
-    return LOW * y + UNLIKE * value + RICH * at(rich, i);
+    return LOW * smoothstep(GROUND, 1, y) + UNLIKE * value + RICH * at(rich, i);
   });
   const near = await blurPlane(raw, width, height, SMOOTH * Math.max(width, height), meter);
-  return { width, height, near: stretched(near), focus: focusOf(salient, width, height) };
+  return { width, height, near: stretched(near), salient };
 }
 
 type Colour = readonly [number, number, number];
@@ -129,21 +131,6 @@ function stretched(plane: Float32Array): Float32Array {
   }
   const range = high - low || 1;
   return plane.map((value) => (value - low) / range);
-}
-
-/** The centre of what stands out, never too near the border. */
-function focusOf(salient: Float32Array, width: number, height: number) {
-  let sum = 0;
-  let x = 0;
-  let y = 0;
-  for (const [i, value] of salient.entries()) {
-    const weight = value * value * value * value;
-    sum += weight;
-    x += weight * ((i % width) + 0.5);
-    y += weight * (Math.floor(i / width) + 0.5);
-  }
-  if (sum === 0) return { x: 0.5, y: 0.5 };
-  return { x: clamp(x / sum / width, 0.25, 0.75), y: clamp(y / sum / height, 0.25, 0.75) };
 }
 
 /** Nearness at a place in shares of the plate's sides, smooth between the grid's points. */

@@ -20,7 +20,7 @@ interface Particle {
 }
 
 /** How many there are in a frame, whatever its size. */
-const COUNTS: Record<Kind, number> = { rain: 420, snow: 260, dust: 90, embers: 80 };
+const COUNTS: Record<Kind, number> = { rain: 420, snow: 260, dust: 120, embers: 80 };
 const LAPS: Record<Kind, readonly [number, number]> = {
   rain: [7, 12],
   snow: [1, 3],
@@ -90,7 +90,7 @@ const PAINTERS: Record<Kind, Painter> = {
       px,
       py,
       unit * lerp(1.4, 9, near),
-      lerp(150, 46, near) * Math.max(0, twinkle),
+      lerp(190, 62, near) * Math.max(0, twinkle),
       GOLD,
     );
   },

@@ -6,6 +6,7 @@ import { createRandom } from "../../render/random";
 import { MOTIONS, type Motion, planPath } from "../../video/camera";
 import { estimateDepth } from "../../video/depth";
 import type { Film } from "../../video/film";
+import { frameOn } from "../../video/framing";
 import { gradePlate } from "../../video/grade-plate";
 import { createLens } from "../../video/lens";
 import { createOverlay } from "../../video/overlay";
@@ -44,18 +45,13 @@ export async function openImageToVideo(
   const { plate, seed } = loadPlate(prepared);
   const size = sizeOf(input);
   const depth = await estimateDepth(plate);
-  const cover = Math.min(plate.width / size.width, plate.height / size.height);
   const loop = input.loop === true;
   const path = planPath({
     motion: motionOf(input, seed),
     strength: typeof input.strength === "number" ? input.strength : 0.7,
     seed,
     loop,
-    focus: depth.focus,
-    room: {
-      x: plate.width / (cover * size.width) - 1,
-      y: plate.height / (cover * size.height) - 1,
-    },
+    framing: frameOn(plate, size, depth),
   });
   const lens = createLens(path, plate, depth, size);
   const overlay = createOverlay(String(input.prompt), size, seed, { weather: true });

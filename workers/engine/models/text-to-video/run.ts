@@ -4,6 +4,7 @@ import { composeScene } from "../../scene";
 import { type Motion, planPath } from "../../video/camera";
 import { LEVEL } from "../../video/depth";
 import type { Film } from "../../video/film";
+import { frameOn } from "../../video/framing";
 import { createLens } from "../../video/lens";
 import { createOverlay } from "../../video/overlay";
 import { asPlate } from "../../video/plate";
@@ -46,8 +47,7 @@ export async function openTextToVideo(input: Readonly<Input>): Promise<Film> {
     ...motionOf(input),
     seed,
     loop: false,
-    focus: { x: 0.5, y: 0.55 },
-    room: { x: 0, y: 0 },
+    framing: frameOn(scene, size, LEVEL),
   });
   const lens = createLens(path, scene, LEVEL, size);
   const overlay = createOverlay(prompt, size, seed, { weather: false });
