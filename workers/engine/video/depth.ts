@@ -1,6 +1,6 @@
 import { blurPlane } from "../render/filters/blur";
 import { clamp, lerp, smoothstep } from "../render/math";
-import { createMeter } from "../render/meter";
+import { createMeter, type Meter } from "../render/meter";
 import { at } from "../render/picture";
 import type { Plate } from "./plate";
 import type { Size } from "./shape";
@@ -29,7 +29,9 @@ const RICH = 0.18;
 /** Ground tends to begin here; above, height says nothing, so that what stands does not lean. */
 const GROUND = 0.42;
 /** How smooth depth is, in shares of the longest side: near and far must not tear apart. */
-const SMOOTH = 0.035;
+const SMOOTH = 0.055;
+/** How far around a place it is compared with, in shares of the longest side. */
+const AROUND = 0.13;
 
 /** Guesses depth from what pictures tend to be like; it knows nothing of what they show. */
 export async function estimateDepth(plate: Plate): Promise<Depth> {
@@ -44,14 +46,38 @@ export async function estimateDepth(plate: Plate): Promise<Depth> {
   const rich = evened(plane.map((value, i) => Math.abs(value - at(soft, i))));
   const border = borderColour(small, width, height);
   const unlike = evened(Float32Array.from(small, (colour) => apart(colour, border)));
-  const striking = unlike.map((value, i) => value + 0.6 * at(rich, i));
-  const salient = await blurPlane(striking, width, height, 3, meter);
+  const salient = await standingOut(small, rich, width, height, meter);
   const raw = unlike.map((value, i) => {
     const y = Math.floor(i / width) / (height - 1);
     return LOW * smoothstep(GROUND, 1, y) + UNLIKE * value + RICH * at(rich, i);
   });
   const near = await blurPlane(raw, width, height, SMOOTH * Math.max(width, height), meter);
   return { width, height, near: stretched(near), salient };
+}
+
+/** How much every place differs from what is around it, and how rich it is. */
+async function standingOut(
+  colours: readonly Colour[],
+  rich: Float32Array,
+  width: number,
+  height: number,
+  meter: Meter,
+): Promise<Float32Array> {
+  const around = Math.max(width, height) * AROUND;
+  const plane = (n: 0 | 1 | 2) =>
+    blurPlane(
+      Float32Array.from(colours, (colour) => colour[n]),
+      width,
+      height,
+      around,
+      meter,
+    );
+  const [r, g, b] = [await plane(0), await plane(1), await plane(2)];
+  const unlike = Float32Array.from(colours, (colour, i) =>
+    apart(colour, [at(r, i), at(g, i), at(b, i)]),
+  );
+  const striking = evened(unlike).map((value, i) => value + 0.5 * at(rich, i));
+  return blurPlane(striking, width, height, 3, meter);
 }
 
 type Colour = readonly [number, number, number];

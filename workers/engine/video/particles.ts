@@ -20,7 +20,7 @@ interface Particle {
 }
 
 /** How many there are in a frame, whatever its size. */
-const COUNTS: Record<Kind, number> = { rain: 420, snow: 260, dust: 120, embers: 80 };
+const COUNTS: Record<Kind, number> = { rain: 620, snow: 280, dust: 120, embers: 150 };
 const LAPS: Record<Kind, readonly [number, number]> = {
   rain: [7, 12],
   snow: [1, 3],
@@ -69,7 +69,7 @@ const PAINTERS: Record<Kind, Painter> = {
     const steps = Math.ceil(length / 1.5);
     for (let n = 0; n < steps; n++) {
       const along = n / steps;
-      const light = lerp(26, 74, near) * bell(2 * along - 1);
+      const light = lerp(40, 112, near) * bell(2 * along - 1);
       const reach = unit * lerp(0.7, 1.5, near);
       dot(bitmap, px - SLANT * along * length, py + along * length, reach, light, WATER);
     }
@@ -100,8 +100,8 @@ const PAINTERS: Record<Kind, Painter> = {
     const py = wrapped(risen) * bitmap.height;
     const flicker = 0.7 + 0.3 * sinTurns(7 * time + phase);
     const light = 255 * flicker * (0.35 + 0.65 * Math.min(1, Math.max(0, py / bitmap.height)));
-    dot(bitmap, px, py, unit * lerp(1.2, 4, near), light, FIRE);
-    dot(bitmap, px, py, unit * lerp(5, 15, near), light * 0.22, FIRE);
+    dot(bitmap, px, py, unit * lerp(1.7, 5.5, near), light, FIRE);
+    dot(bitmap, px, py, unit * lerp(7, 24, near), light * 0.26, FIRE);
   },
 };
 

@@ -1,5 +1,5 @@
 import { FRAME_PIXELS, type WorkPlan } from "../codec/plan";
-import { clamp } from "../render/math";
+import { PictureError } from "../codec/sniff";
 import { type Bitmap, type Picture, toBitmap } from "../render/picture";
 import type { Size } from "./shape";
 
@@ -11,28 +11,34 @@ export interface Plate extends Size {
   readonly data: Uint32Array;
 }
 
-/** How much longer than the film's frame a plate may be along one side: room for a pan. */
-const STRETCH = 1.4;
 /** Pixels of the plate for one of the frame, along a side: a zoom has something to show. */
 const FINER = 1.15;
 
-/** Decides the size of a plate for a film: it covers the frame, and keeps more of a longer side. */
+/** Pixels that the sampler looks at in each direction, and some to move in. */
+const LEAST_SIDE = 16;
+/** How many times longer than wide a picture may be. */
+const LONGEST = 40;
+
+/**
+ * Decides the size of a plate for a film: all of the picture, as fine as the film can show it.
+ * @throws {PictureError} where it is so narrow that a film would show a few pixels of it
+ */
 export function planPlate(width: number, height: number, film: Size): WorkPlan {
-  const wanted = film.width / film.height;
-  const ratio = clamp(width / height, wanted / STRETCH, wanted * STRETCH);
-  const cutWidth = Math.min(width, height * ratio);
-  const cutHeight = Math.min(height, width / ratio);
-  const covering = Math.max(film.width / cutWidth, film.height / cutHeight);
+  if (Math.max(width, height) > LONGEST * Math.min(width, height)) {
+    throw new PictureError(
+      `The input image is ${width} × ${height}; a film needs one that is less narrow.`,
+    );
+  }
+  const covering = Math.max(film.width / width, film.height / height);
   const scale = Math.min(1, covering * FINER, Math.sqrt(FRAME_PIXELS / (width * height)));
+  const frame = sizeBy(scale, { width, height });
+  const enlarge = Math.max(1, LEAST_SIDE / Math.min(frame.width, frame.height));
+  return { frame, crop: sizeBy(enlarge, frame), enlarge };
+}
+
+function sizeBy(scale: number, { width, height }: Size): Size {
   const whole = (value: number) => Math.max(1, Math.round(value * scale));
-  return {
-    frame: { width: whole(width), height: whole(height) },
-    crop: {
-      width: Math.min(whole(cutWidth), whole(width)),
-      height: Math.min(whole(cutHeight), whole(height)),
-    },
-    enlarge: 1,
-  };
+  return { width: whole(width), height: whole(height) };
 }
 
 /** Rounds a picture to a plate. */

@@ -1,7 +1,7 @@
 import { grainTile, hills } from "../render/filters/texture";
 import { fromCentre } from "../render/filters/tone";
 import { bell, cosTurns, lerp, sinTurns, smoothstep } from "../render/math";
-import { atDouble, type Bitmap } from "../render/picture";
+import type { Bitmap } from "../render/picture";
 import { gridNoise } from "../render/random";
 import { CELL } from "./lens";
 import type { Size } from "./shape";
@@ -19,6 +19,10 @@ export type Veil = (bitmap: Bitmap, time: number, frame: number) => void;
 
 /** Levels of a channel that grain moves at most. */
 const GRAIN = 17;
+/** Side of the square after which grain repeats. */
+const TILE = 256;
+/** Values at a point of the mesh: gain, light, fog. */
+const LAYERS = 3;
 /** Fog's colour, red and green; blue is a little more. */
 const FOG = 224;
 
@@ -28,68 +32,82 @@ export function createVeil(options: VeilOptions, size: Size, seed: number): Veil
   if (vignette + light + fog + grain === 0) return null;
   const columns = Math.ceil(size.width / CELL) + 1;
   const rows = Math.ceil(size.height / CELL) + 1;
-  const gain = new Float64Array(columns * rows);
-  const warm = new Float64Array(columns * rows);
-  const mist = new Float64Array(columns * rows);
-  const specks = grain > 0 ? grainTile(seed + 77) : null;
+  const points = new Float64Array(columns * rows * LAYERS);
+  const specks = grain > 0 ? grainOf(grain, seed) : new Int8Array(TILE * TILE);
   return (bitmap, time, frame) => {
     for (let row = 0, i = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++, i++) {
+      for (let column = 0; column < columns; column++, i += LAYERS) {
         const u = (column * CELL) / size.width;
         const v = (row * CELL) / size.height;
-        gain[i] = 1 - vignette * smoothstep(0.4, 1.05, fromCentre(u, v, 1, 1));
-        warm[i] = light * lightAt(u, v, time, seed);
-        mist[i] = fog * fogAt(u, v, time, size, seed);
+        points[i] = 1 - vignette * smoothstep(0.4, 1.05, fromCentre(u, v, 1, 1));
+        points[i + 1] = light === 0 ? 0 : light * lightAt(u, v, time, seed);
+        points[i + 2] = fog === 0 ? 0 : fog * fogAt(u, v, time, size, seed);
       }
     }
     // Another corner of the same grain for every frame.
-    const dx = Math.floor(gridNoise(frame, 1, seed) * 256);
-    const dy = Math.floor(gridNoise(frame, 2, seed) * 256);
+    const dx = Math.floor(gridNoise(frame, 1, seed) * TILE);
+    const dy = Math.floor(gridNoise(frame, 2, seed) * TILE);
     for (let y = 0; y < size.height; y++) {
-      const row = Math.floor(y / CELL) * columns;
+      const speckRow = ((y + dy) & (TILE - 1)) * TILE;
       const down = (y % CELL) / CELL;
-      for (let column = 0; column * CELL < size.width; column++) {
-        const i = row + column;
-        const [g0, g1] = ends(gain, i, columns, down);
-        const [w0, w1] = ends(warm, i, columns, down);
-        const [m0, m1] = ends(mist, i, columns, down);
-        const left = column * CELL;
-        const count = Math.min(CELL, size.width - left);
-        let p = (y * size.width + left) * 4;
-        for (let n = 0; n < count; n++, p += 4) {
-          const t = n / CELL;
-          const speck = specks ? specks.at(left + n + dx, y + dy) * GRAIN * grain : 0;
-          lay(bitmap.data, p, lerp(g0, g1, t), lerp(w0, w1, t), lerp(m0, m1, t), speck);
-        }
+      for (
+        let left = 0, i = Math.floor(y / CELL) * columns * LAYERS;
+        left < size.width;
+        left += CELL
+      ) {
+        layRun(bitmap, y, left, points, i, columns * LAYERS, down, specks, speckRow, dx);
+        i += LAYERS;
       }
     }
   };
 }
 
-/** A plane's values at both ends of a cell, between two rows. */
-function ends(plane: Float64Array, i: number, columns: number, down: number): [number, number] {
-  return [
-    lerp(atDouble(plane, i), atDouble(plane, i + columns), down),
-    lerp(atDouble(plane, i + 1), atDouble(plane, i + columns + 1), down),
-  ];
+/** Film grain as levels, in a square that repeats. */
+function grainOf(strength: number, seed: number): Int8Array {
+  const tile = grainTile(seed + 77);
+  return Int8Array.from({ length: TILE * TILE }, (_, i) =>
+    Math.round(tile.at(i % TILE, Math.floor(i / TILE)) * GRAIN * strength),
+  );
 }
 
-function lay(
-  pixels: Uint8ClampedArray,
-  p: number,
-  gain: number,
-  warm: number,
-  mist: number,
-  speck: number,
+/** Lays the veil over the pixels of one row between two points of the mesh. */
+function layRun(
+  { width, data }: Bitmap,
+  y: number,
+  left: number,
+  points: Float64Array,
+  i: number,
+  nextRow: number,
+  down: number,
+  specks: Int8Array,
+  speckRow: number,
+  dx: number,
 ): void {
-  const r = (pixels[p] ?? 0) * gain;
-  const g = (pixels[p + 1] ?? 0) * gain;
-  const b = (pixels[p + 2] ?? 0) * gain;
-  // Light screens over what is there, so that nothing burns out; fog covers it.
-  const lit = 1 - warm / 255;
-  pixels[p] = lerp(warm + r * lit, FOG, mist) + speck;
-  pixels[p + 1] = lerp(warm * 0.8 + g * (1 - (warm * 0.8) / 255), FOG, mist) + speck;
-  pixels[p + 2] = lerp(warm * 0.52 + b * (1 - (warm * 0.52) / 255), FOG + 8, mist) + speck;
+  const between = (k: number) => {
+    const above = points[i + k] as number;
+    return above + ((points[i + nextRow + k] as number) - above) * down;
+  };
+  let gain = between(0);
+  let warm = between(1);
+  let mist = between(2);
+  const gainStep = (between(LAYERS) - gain) / CELL;
+  const warmStep = (between(LAYERS + 1) - warm) / CELL;
+  const mistStep = (between(LAYERS + 2) - mist) / CELL;
+  const right = Math.min(width, left + CELL);
+  for (let x = left, p = (y * width + left) * 4; x < right; x++, p += 4) {
+    const speck = specks[speckRow + ((x + dx) & (TILE - 1))] as number;
+    const clear = 1 - mist;
+    // Light screens over what is there, so that nothing burns out; fog covers it.
+    const r = (data[p] as number) * gain * (1 - warm / 255) + warm;
+    const g = (data[p + 1] as number) * gain * (1 - warm * (0.8 / 255)) + warm * 0.8;
+    const b = (data[p + 2] as number) * gain * (1 - warm * (0.52 / 255)) + warm * 0.52;
+    data[p] = r * clear + FOG * mist + speck;
+    data[p + 1] = g * clear + FOG * mist + speck;
+    data[p + 2] = b * clear + (FOG + 8) * mist + speck;
+    gain += gainStep;
+    warm += warmStep;
+    mist += mistStep;
+  }
 }
 
 /** Levels of light that drifts across: two soft pools that pass each other. */

@@ -65,14 +65,15 @@ describe("sizes", () => {
       [1000, 8000],
       [9000, 1000],
       [40, 30],
-      [3, 900],
+      [30, 900],
+      [2, 3],
     ] as const) {
       const { frame, crop } = planPlate(width, height, frameSize("16:9", "1080p"));
       expect(frame.width * frame.height).toBeLessThan(2_310_000);
-      expect(crop.width).toBeLessThanOrEqual(frame.width);
-      expect(crop.height).toBeLessThanOrEqual(frame.height);
+      expect(Math.min(crop.width, crop.height)).toBeGreaterThanOrEqual(16);
     }
-    expect(planPlate(4000, 3000, FILM).crop.width).toBeGreaterThan(FILM.width);
+    expect(() => planPlate(3, 900, FILM)).toThrow("less narrow");
+    expect(planPlate(4000, 3000, FILM).frame.width).toBeGreaterThan(FILM.width);
   });
 });
 
