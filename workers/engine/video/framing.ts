@@ -19,9 +19,12 @@ export interface Framing {
   readonly aim: Place;
 }
 
-/** How far from the frame's middle it may look, and how much it leans to the plate's middle. */
+/** How far from the frame's middle it may look. */
 const AIM_MAX = 0.25;
-const LEANING = 0.25;
+/** How much a frame leans to where things tend to be: halfway across, and high, as heads are. */
+const LEANING = 0.3;
+const MIDDLE = 0.5;
+const HIGH = 0.2;
 
 /** Lays the frame where most stands out, and finds what to look at in it. */
 export function frameOn(plate: Size, film: Size, depth: Depth): Framing {
@@ -40,8 +43,8 @@ export function frameOn(plate: Size, film: Size, depth: Depth): Framing {
     across[x] = atDouble(across, x) + weight;
     down[y] = atDouble(down, y) + weight;
   }
-  const left = bestStart(across, seen.x);
-  const top = bestStart(down, seen.y);
+  const left = bestStart(across, seen.x, MIDDLE);
+  const top = bestStart(down, seen.y, HIGH);
   const focus = focusOf(depth, left, top, seen);
   return {
     room: { x: 1 / seen.x - 1, y: 1 / seen.y - 1 },
@@ -53,8 +56,8 @@ export function frameOn(plate: Size, film: Size, depth: Depth): Framing {
   };
 }
 
-/** Where a window of a share of the profile begins that holds most of it, rather near the middle. */
-function bestStart(profile: Float64Array, share: number): number {
+/** Where a window of a share of the profile begins that holds most of it, near `wanted` if it may. */
+function bestStart(profile: Float64Array, share: number, wanted: number): number {
   const window = Math.max(1, Math.round(profile.length * share));
   const spare = profile.length - window;
   if (spare <= 0) return (1 - share) / 2;
@@ -63,8 +66,8 @@ function bestStart(profile: Float64Array, share: number): number {
   for (let start = 0; start <= spare; start++) {
     let sum = 0;
     for (let n = start; n < start + window; n++) sum += atDouble(profile, n);
-    const away = Math.abs(start / spare - 0.5) * 2;
-    const score = sum * (1 - LEANING * away * away);
+    const away = start / spare - wanted;
+    const score = sum * (1 - 2 * LEANING * away * away);
     if (score <= most) continue;
     most = score;
     best = start;
