@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { imageToImage } from "./image-to-image/model";
 import { imageToVideo } from "./image-to-video/model";
 import type { AnyModel, InputProperty, ModelCard } from "./model";
+import { textToImage } from "./text-to-image/model";
 import { textToVideo } from "./text-to-video/model";
 
-const MODELS: readonly AnyModel[] = [imageToImage, textToVideo, imageToVideo];
+const MODELS: readonly AnyModel[] = [imageToImage, textToImage, textToVideo, imageToVideo];
 
 /** When these models were first published; the protocol wants a time. */
 const PUBLISHED = "2026-11-20T00:00:00.000Z";

@@ -74,7 +74,7 @@ export function isShadeWord(word: string): boolean {
 
 /** A named colour as the word before it changes it, or null where the word names no colour. */
 export function namedColour(word: string, before: string | undefined): Rgb | null {
-  const colour = COLOURS[word];
+  const colour = Object.hasOwn(COLOURS, word) ? COLOURS[word] : undefined;
   if (!colour) return null;
   if (before && DARKER.has(before)) return shade(colour, (v) => v * 0.55);
   if (before && LIGHTER.has(before)) return shade(colour, (v) => v + (255 - v) * 0.5);

@@ -32,25 +32,33 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 /** Words whose final s is no plural. */
 const KEEP_S = /(ss|us|is|os|\d0s)$/;
 
+function spellingOf(word: string): string | undefined {
+  return Object.hasOwn(SPELLINGS, word) ? SPELLINGS[word] : undefined;
+}
+
 /** One word: lower case, without accents, American spelling, singular where an s says plural. */
 function normalise(word: string): string {
   const plain = word
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "");
-  const spelt = SPELLINGS[plain];
+  const spelt = spellingOf(plain);
   if (spelt) return spelt;
   if (plain.length > 3 && plain.endsWith("s") && !KEEP_S.test(plain)) {
     const singular = plain.slice(0, -1);
-    return SPELLINGS[singular] ?? singular;
+    return spellingOf(singular) ?? singular;
   }
   return plain;
 }
 
+/** The words and marks of a text as they are written, one for each of {@link wordsOf}. */
+export function partsOf(text: string): string[] {
+  return text.replace(/['’]/g, "").match(/[\p{L}\p{N}\p{M}]+|[,.;:!?()]/gu) ?? [];
+}
+
 /** The words of a text; a mark that ends a thought becomes ",". Apostrophes are dropped. */
 export function wordsOf(text: string): string[] {
-  const parts = text.replace(/['’]/g, "").match(/[\p{L}\p{N}\p{M}]+|[,.;:!?()]/gu) ?? [];
-  return parts.map((part) => (/[\p{L}\p{N}]/u.test(part) ? normalise(part) : ","));
+  return partsOf(text).map((part) => (/[\p{L}\p{N}]/u.test(part) ? normalise(part) : ","));
 }
 
 /** A phrase of a lexicon in the form in which {@link wordsOf} gives it. */

@@ -1,5 +1,6 @@
 import type { Rgb } from "../render/picture";
 import type { Random } from "../render/random";
+import type { Plan } from "./plan";
 import { between, greyed, hex, scaled } from "./raster/colour";
 import type { Hour, Weather } from "./read/read-scene";
 
@@ -233,16 +234,9 @@ const HUES: Record<Hour, readonly Hue[]> = {
   ],
 };
 
-/**
- * The light of an hour and a weather.
- * @param horizon share of the frame that is sky
- */
-export function lightOf(
-  hour: Hour,
-  weather: readonly Weather[],
-  horizon: number,
-  random: Random,
-): Light {
+/** The light of a plan's hour and weather. */
+export function lightOf(plan: Plan, random: Random): Light {
+  const { hour, weathers, horizon } = plan;
   const hues = HUES[hour];
   const hue = hues[random.below(hues.length)] ?? HUES.day[0];
   const side = random.next() < 0.5 ? random.between(0.16, 0.38) : random.between(0.62, 0.84);
@@ -261,7 +255,7 @@ export function lightOf(
     clouds: random.between(0.28, 0.52),
     fog: 0,
   };
-  return weather.reduce(weathered, plain);
+  return weathers.reduce(weathered, plain);
 }
 
 function weathered(light: Light, weather: Weather): Light {

@@ -45,7 +45,7 @@ export function drawGround(
       const alpha = clamp(y + 0.5 - edge, 0, 1);
       if (alpha === 0) continue;
       const u = ((x - centre) / tall) * depth * soil.coarse;
-      const v = depth * soil.coarse * soil.stretch;
+      const v = depth * soil.coarse * soil.stretch * 3;
       const rough = noise.fbm(u + seed, v, 5);
       const patch = noise.fbm(u * 0.22 + seed + 40, v * 0.22, 3);
       const row2 =

@@ -29,7 +29,7 @@ export function parsePath(text: string): Contour[] {
     if (open.length >= 4) contours.push(open);
     open = [];
   };
-  const tokens = text.match(/[A-Z]|-?[\d.]+/g) ?? [];
+  const tokens = text.match(/[A-Z]|-?[\d.]+(?:e[+-]?\d+)?/g) ?? [];
   for (let t = 0, command = "M"; t < tokens.length; ) {
     const token = tokens[t] ?? "";
     if (/[A-Z]/.test(token)) {

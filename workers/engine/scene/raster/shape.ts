@@ -87,7 +87,8 @@ function paint(
     glow < 1 && round > 0 && size > 3 ? boxBlur(mask, clamp(Math.round(size * 0.17), 1, 60)) : null;
   const reach = clamp(Math.round(size * 0.09), 1, 40);
   const gloss = part.gloss ?? 0;
-  const alpha = (part.alpha ?? 1) / 1;
+  const lamp = part.glow === "night" && part.alpha !== undefined;
+  const alpha = (part.alpha ?? 1) * (lamp ? light.night : 1);
   const { width, height } = mask;
   const rough = (part.grain ?? 0.25) * 0.3;
   for (

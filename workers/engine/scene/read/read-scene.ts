@@ -1,5 +1,5 @@
 import { namedColour } from "../../prompt/colours";
-import { phraseKey, wordsOf } from "../../prompt/words";
+import { partsOf, phraseKey, wordsOf } from "../../prompt/words";
 import type { Rgb } from "../../render/picture";
 import { mix } from "../../render/random";
 import { SUBJECTS, type SubjectId } from "../subjects";
@@ -44,6 +44,9 @@ export interface Brief {
 }
 
 const MOST_OF_A_KIND = 7;
+/** What a plural without a number means. */
+const FEW = 3;
+const PLURALS = new Set(["people", "children", "men", "women", "geese", "sheep"]);
 const MOST_SUBJECTS = 4;
 const LONGEST = 3;
 /** How far in front of a thing its colour may stand, in words. */
@@ -52,38 +55,40 @@ const TINT_REACH = 3;
 const REFUSAL_REACH = 3;
 
 const REFUSALS = new Set(["no", "not", "without", "never", "avoid", "exclude", "minus", "dont"]);
-const NUMBERS: Readonly<Record<string, number>> = {
-  two: 2,
-  "2": 2,
-  pair: 2,
-  couple: 2,
-  both: 2,
-  twin: 2,
-  three: 3,
-  "3": 3,
-  trio: 3,
-  several: 3,
-  some: 3,
-  few: 3,
-  group: 4,
-  four: 4,
-  "4": 4,
-  five: 5,
-  "5": 5,
-  six: 6,
-  "6": 6,
-  seven: 7,
-  many: 6,
-  flock: 7,
-  crowd: 6,
-  herd: 5,
-  row: 5,
-  lot: 6,
-  dozen: 7,
-  hundred: 7,
-  fleet: 5,
-  school: 7,
-};
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    two: 2,
+    "2": 2,
+    pair: 2,
+    couple: 2,
+    both: 2,
+    twin: 2,
+    three: 3,
+    "3": 3,
+    trio: 3,
+    several: 3,
+    some: 3,
+    few: 3,
+    group: 4,
+    four: 4,
+    "4": 4,
+    five: 5,
+    "5": 5,
+    six: 6,
+    "6": 6,
+    seven: 7,
+    many: 6,
+    flock: 7,
+    crowd: 6,
+    herd: 5,
+    row: 5,
+    lot: 6,
+    dozen: 7,
+    hundred: 7,
+    fleet: 5,
+    school: 7,
+  }),
+);
 
 interface Lists {
   subjects: SubjectId[];
@@ -107,8 +112,7 @@ function buildLexicon(): Map<string, Lists> {
     id: Lists[K][number],
     words: readonly string[],
   ) => {
-    for (const word of words) {
-      const key = phraseKey(word);
+    for (const key of new Set(words.flatMap(formsOf).map(phraseKey))) {
       const lists = lexicon.get(key) ?? emptyLists();
       const list: Lists[K][number][] = lists[kind];
       list.push(id);
@@ -131,22 +135,39 @@ function buildLexicon(): Map<string, Lists> {
   return lexicon;
 }
 
+/** A word and the plurals of it that are more than an s. */
+function formsOf(word: string): string[] {
+  const forms = [
+    word,
+    word.replace(/y$/, "ies"),
+    word.replace(/(ch|sh|x|o)$/, "$1es"),
+    word.replace(/man$/, "men"),
+    word.replace(/fe?$/, "ves"),
+  ];
+  return forms.filter((form, n) => n === 0 || form !== word);
+}
+
 /**
  * Reads what is to be seen. The same words always give the same brief.
  * @param negative what is to be left out: every known word in it
  */
 export function readScene(prompt: string, negative = ""): Brief {
   const words = wordsOf(prompt);
+  const parts = partsOf(prompt);
   const refused = new Set<string>();
   scan(wordsOf(negative), (lists) => refuse(refused, lists));
   const found = emptyLists();
   const subjects: Named[] = [];
   const used = new Set<number>();
-  scan(words, (lists, i, refusing) => {
+  scan(words, (lists, i, refusing, length) => {
     if (refusing) return refuse(refused, lists);
     for (const id of lists.subjects) {
       if (subjects.some((named) => named.id === id)) continue;
-      subjects.push({ id, count: countBefore(words, i), tint: tintBefore(words, i, used) });
+      subjects.push({
+        id,
+        count: countOf(words, parts, i, length),
+        tint: tintBefore(words, i, used),
+      });
     }
     for (const kind of ["places", "hours", "weathers", "seasons", "sights"] as const) {
       const list: string[] = found[kind];
@@ -167,13 +188,33 @@ export function readScene(prompt: string, negative = ""): Brief {
   };
 }
 
+/** What was understood, for the log. */
+export function describeBrief(brief: Brief): string {
+  const things = brief.subjects.map(({ id, count }) => (count > 1 ? `${count} × ${id}` : id));
+  const parts = [
+    ["things", things],
+    ["places", brief.places],
+    ["hour", brief.hours.slice(0, 1)],
+    ["weather", brief.weathers],
+    ["season", brief.seasons.slice(0, 1)],
+    ["in the sky", brief.sights],
+    ["left out", brief.refused],
+  ] as const;
+  const known = parts.flatMap(([name, list]) =>
+    list.length > 0 ? [`${name}: ${list.join(", ")}`] : [],
+  );
+  return known.length > 0
+    ? `Understood ${known.join("; ")}`
+    : "No word known; the scene follows from the words as such";
+}
+
 function refuse(refused: Set<string>, lists: Lists): void {
   for (const list of Object.values(lists)) for (const id of list) refused.add(id);
 }
 
 function scan(
   words: readonly string[],
-  meet: (lists: Lists, i: number, refusing: boolean) => void,
+  meet: (lists: Lists, i: number, refusing: boolean, length: number) => void,
 ): void {
   let refusing = 0;
   for (let i = 0; i < words.length; ) {
@@ -181,7 +222,7 @@ function scan(
     if (REFUSALS.has(word)) refusing = REFUSAL_REACH + 1;
     else if (word === "," || word === "but" || word === "with") refusing = 0;
     const [lists, length] = entryAt(words, i);
-    if (lists) meet(lists, i, refusing > 0);
+    if (lists) meet(lists, i, refusing > 0, length);
     refusing = Math.max(0, refusing - 1);
     i += length;
   }
@@ -195,12 +236,23 @@ function entryAt(words: readonly string[], i: number): [Lists | null, number] {
   return [null, 1];
 }
 
-function countBefore(words: readonly string[], i: number): number {
-  for (let k = Math.max(0, i - TINT_REACH); k < i; k++) {
-    const count = NUMBERS[words[k] ?? ""];
+/** The number in front of a thing; a plural without one is a few. */
+function countOf(
+  words: readonly string[],
+  parts: readonly string[],
+  i: number,
+  length: number,
+): number {
+  for (let k = i - 1; k >= Math.max(0, i - TINT_REACH); k--) {
+    const word = words[k] ?? "";
+    const count = NUMBERS.get(word);
     if (count) return Math.min(count, MOST_OF_A_KIND);
+    if (word === "," || LEXICON.has(word)) break;
   }
-  return 1;
+  const last = (parts[i + length - 1] ?? "").toLowerCase();
+  const plural =
+    PLURALS.has(last) || (last.endsWith("s") && !(words[i + length - 1] ?? "").endsWith("s"));
+  return plural ? FEW : 1;
 }
 
 /** The colour in front of a thing, if nothing else that is known stands between. */
@@ -219,7 +271,7 @@ function tintBefore(words: readonly string[], i: number, used: Set<number>): Rgb
 
 function coloursOf(words: readonly string[], used: ReadonlySet<number>): Rgb[] {
   return words.flatMap((word, i) => {
-    const colour = used.has(i) ? null : namedColour(word, words[i - 1]);
+    const colour = used.has(i) || LEXICON.has(word) ? null : namedColour(word, words[i - 1]);
     return colour ? [colour] : [];
   });
 }
