@@ -49,7 +49,9 @@ export async function shoot(
   } else if (job.film.done < FRAMES) {
     tools.reporter.resumed();
     const prepared = await readPart(tools.files, preparedKey(id));
-    await paintSlice(job.film, id, await model.film.open(input, prepared), tools);
+    const share = shareOf(job.film.done);
+    const film = await model.film.open(input, prepared, () => tools.context.progress(share));
+    await paintSlice(job.film, id, film, tools);
   } else {
     tools.reporter.resumed();
     const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input));
@@ -71,8 +73,8 @@ async function prepare(
   const progress = (share: number) => context.progress(share * PREPARED);
   const prepared = await model.film.prepare(input, { ...context, progress });
   await files.put(preparedKey(id), prepared);
-  const film = await model.film.open(input, prepared);
   const pause = () => progress(1);
+  const film = await model.film.open(input, prepared, pause);
   const quality = await chooseQuality(film, await createEncoder(), pause);
   context.log(`${FRAMES} frames of ${film.width} × ${film.height}`);
   return { done: 0, slices: 0, quality };
@@ -88,7 +90,7 @@ async function paintSlice(
   const frames: Uint8Array[] = [];
   const until = context.now() + SLICE_MS;
   let done = state.done;
-  const pause = () => context.progress(PREPARED + ((PAINTED - PREPARED) * done) / FRAMES);
+  const pause = () => context.progress(shareOf(done));
   do {
     const bitmap = await film.paint(done, pause);
     frames.push(encodeWithin(encode, bitmap, state.quality));
@@ -99,6 +101,11 @@ async function paintSlice(
   await files.put(sliceKey(id, state.slices), packFrames(frames));
   state.done = done;
   state.slices++;
+}
+
+/** How far the work is when so many frames are painted. */
+function shareOf(frames: number): number {
+  return PREPARED + ((PAINTED - PREPARED) * frames) / FRAMES;
 }
 
 /** Reads the stored slices, one at a time. */

@@ -17,6 +17,9 @@ export interface Film extends Size {
 export interface FilmMaker {
   /** Does once what every frame needs; what it gives is kept until the film is finished. */
   prepare(input: Readonly<Input>, context: RunContext): Promise<Uint8Array>;
-  /** Takes the film up from what {@link FilmMaker.prepare} gave. */
-  open(input: Readonly<Input>, prepared: Uint8Array): Promise<Film>;
+  /**
+   * Takes the film up from what {@link FilmMaker.prepare} gave.
+   * @param pause called now and then; may throw to stop the work
+   */
+  open(input: Readonly<Input>, prepared: Uint8Array, pause: () => Promise<void>): Promise<Film>;
 }

@@ -83,7 +83,11 @@ describe("a run", () => {
     const input = { prompt: "mountains", aspect_ratio: "16:9", output_format: "jpg" };
     const result = await runTextToImage(input, quiet);
     expect(result).toMatchObject({ contentType: "image/jpeg", extension: "jpg" });
-    expect(readHeader(result.bytes)).toMatchObject({ type: "image/jpeg", width: 1344, height: 756 });
+    expect(readHeader(result.bytes)).toMatchObject({
+      type: "image/jpeg",
+      width: 1344,
+      height: 756,
+    });
   });
 
   it("gives the same bytes for the same seed, and others for another", async () => {

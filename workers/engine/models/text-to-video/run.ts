@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Input } from "../../prediction";
-import { composeScene } from "../../scene";
+import { composing, type Scene, type SceneOptions } from "../../scene";
+import { describeBrief, readScene } from "../../scene/read/read-scene";
 import { type Motion, planPath } from "../../video/camera";
 import { LEVEL } from "../../video/depth";
 import type { Film } from "../../video/film";
@@ -25,6 +26,7 @@ export async function prepareTextToVideo(
   { progress, log }: RunContext,
 ): Promise<Uint8Array> {
   log("A scene drawn by rules after the words of the prompt; no AI model is involved.");
+  log(describeBrief(readScene(String(input.prompt), negativeOf(input))));
   log(`Seed: ${seedOf(input)}`);
   log(`Camera: ${motionOf(input).motion.replace("_", " ")}`);
   await progress(0.3);
@@ -32,17 +34,22 @@ export async function prepareTextToVideo(
 }
 
 /** Composes the scene and sets the camera up before it. */
-export async function openTextToVideo(input: Readonly<Input>): Promise<Film> {
+export async function openTextToVideo(
+  input: Readonly<Input>,
+  _prepared: Uint8Array,
+  pause: () => Promise<void>,
+): Promise<Film> {
   const size = sizeOf(input);
   const seed = seedOf(input);
   const prompt = String(input.prompt);
-  const scene = composeScene({
+  const options = {
     prompt,
-    ...(typeof input.negative_prompt === "string" && { negativePrompt: input.negative_prompt }),
+    negativePrompt: negativeOf(input),
     width: evenly(size.width * ROOM),
     height: evenly(size.height * ROOM),
     seed,
-  });
+  };
+  const scene = await compose(options, pause);
   const path = planPath({
     ...motionOf(input),
     seed,
@@ -65,6 +72,19 @@ export async function openTextToVideo(input: Readonly<Input>): Promise<Film> {
   };
 }
 
+async function compose(options: SceneOptions, pause: () => Promise<void>): Promise<Scene> {
+  const steps = composing(options);
+  for (;;) {
+    const step = steps.next();
+    await pause();
+    if (step.done) return step.value;
+  }
+}
+
+function negativeOf({ negative_prompt: words }: Readonly<Input>): string {
+  return typeof words === "string" ? words : "";
+}
+
 function evenly(length: number): number {
   return Math.round(length / 2) * 2;
 }
@@ -75,8 +95,8 @@ function motionOf(input: Readonly<Input>): { motion: Motion; strength: number } 
 }
 
 /** The seed that is given, or one that belongs to the prompts. */
-function seedOf({ prompt, negative_prompt, seed }: Readonly<Input>): number {
-  if (typeof seed === "number") return seed;
-  const words = JSON.stringify([prompt, negative_prompt ?? ""]);
+function seedOf(input: Readonly<Input>): number {
+  if (typeof input.seed === "number") return input.seed;
+  const words = JSON.stringify([input.prompt, negativeOf(input)]);
   return createHash("sha256").update(words).digest().readUInt32BE(0);
 }
