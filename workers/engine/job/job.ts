@@ -2,8 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { INDEX_NAME } from "../names";
 import type { Outbound } from "../net/outbound";
 import { isEnded, type JobRecord, type Prediction } from "../prediction";
-import { fileKey, OUTPUT_ENDINGS } from "./files";
-import { removeParts } from "./parts";
+import { removeFiles, removeLeavings } from "./leavings";
 import { JobReporter } from "./reporter";
 import { runJob, Stopped } from "./run";
 import { retryDelay, sendWebhook } from "./webhook";
@@ -207,9 +206,7 @@ export class EngineJob extends DurableObject<Env> {
   async #tidy(job: JobRecord): Promise<void> {
     if (job.film === undefined || job.tidied) return;
     try {
-      await removeParts(this.env.ENGINE_FILES, job.prediction.id);
-      if (job.prediction.status !== "succeeded")
-        await this.env.ENGINE_FILES.delete(this.#outputKeys(job));
+      await removeLeavings(this.env.ENGINE_FILES, job);
       job.tidied = true;
       this.#save();
     } catch (error) {
@@ -220,16 +217,9 @@ export class EngineJob extends DurableObject<Env> {
     }
   }
 
-  /** Where the output may lie: its ending is known only once it is there. */
-  #outputKeys(job: JobRecord): string[] {
-    const name = `${job.prediction.id}/${job.outputName}`;
-    return OUTPUT_ENDINGS.map((ending) => fileKey(`${name}.${ending}`));
-  }
-
   async #forget(job: JobRecord): Promise<void> {
     const { id } = job.prediction;
-    if (job.film !== undefined) await removeParts(this.env.ENGINE_FILES, id);
-    await this.env.ENGINE_FILES.delete([...this.#outputKeys(job), fileKey(`input-${id}`)]);
+    await removeFiles(this.env.ENGINE_FILES, job);
     await this.env.ENGINE_INDEX.getByName(INDEX_NAME).remove(id);
     this.#job = null;
     await this.ctx.storage.deleteAll();

@@ -12,12 +12,12 @@ export interface Depth extends Size {
   readonly salient: Float32Array;
 }
 
-/** Nearer the lower: what a scene is that has a depth of its own besides. */
+/** All of it equally near: what a scene gets that has a depth of its own. */
 export const LEVEL: Depth = {
   width: 2,
-  height: 3,
-  near: Float32Array.of(0.3, 0.3, 0.42, 0.42, 1, 1),
-  salient: new Float32Array(6),
+  height: 2,
+  near: Float32Array.of(1, 1, 1, 1),
+  salient: new Float32Array(4),
 };
 
 /** Longest side of the grid. */

@@ -3,7 +3,7 @@ import type { Input } from "../../prediction";
 import { composing, type Scene, type SceneOptions } from "../../scene";
 import { describeBrief, readScene } from "../../scene/read/read-scene";
 import { type Motion, planPath } from "../../video/camera";
-import { LEVEL } from "../../video/depth";
+import { estimateDepth, LEVEL } from "../../video/depth";
 import type { Film } from "../../video/film";
 import { frameOn } from "../../video/framing";
 import { createLens } from "../../video/lens";
@@ -19,6 +19,9 @@ const ROOM = 1.1;
 /** How far a camera goes that the prompt names, and one that it does not. */
 const NAMED = 0.75;
 const UNNAMED = 0.3;
+
+/** The moment by which the camera finds what to look at. */
+const MIDDLE = 0.5;
 
 /** Says what will be painted. The scene itself follows from the input whenever it is needed. */
 export async function prepareTextToVideo(
@@ -54,7 +57,7 @@ export async function openTextToVideo(
     ...motionOf(input),
     seed,
     loop: false,
-    framing: frameOn(scene, size, LEVEL),
+    framing: frameOn(scene, size, await estimateDepth(asPlate(scene.paint(MIDDLE)))),
   });
   const lens = createLens(path, scene, LEVEL, size);
   const overlay = createOverlay(prompt, size, seed, { weather: false });
