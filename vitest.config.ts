@@ -8,6 +8,17 @@ const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", im
 /** Unit and integration tests run inside workerd, on real D1, R2 and Durable Objects. */
 export default defineConfig({
   plugins: [
+    {
+      // Its package.json maps this file to nothing for browsers, which the test pool takes for an
+      // unnamed built-in module.
+      name: "mediabunny-without-files",
+      enforce: "pre",
+      resolveId: (id, importer) =>
+        id === "./node.js" && importer?.includes("/node_modules/mediabunny/")
+          ? "\0mediabunny-without-files"
+          : null,
+      load: (id) => (id === "\0mediabunny-without-files" ? "export {};" : null),
+    },
     markdownModules(),
     cloudflareTest({
       main: "./tests/support/worker.ts",

@@ -36,6 +36,16 @@ export interface Prediction {
   urls: { get: string; cancel: string };
 }
 
+/** A film that is being made. */
+export interface FilmState {
+  /** Frames that are stored. */
+  done: number;
+  /** Slices in which they are stored. */
+  slices: number;
+  /** The quality at which all are encoded, libwebp's 0 to 100. */
+  quality: number;
+}
+
 /** What a job keeps: the prediction and what it needs to run and report it. */
 export interface JobRecord {
   prediction: Prediction;
@@ -45,8 +55,12 @@ export interface JobRecord {
   webhookSecret: string;
   /** Name of the output file without its ending, unguessable, the same whenever the work is repeated. */
   outputName: string;
-  /** How often the work was begun. */
+  /** How often the work was begun since it last got further. */
   attempts: number;
+  /** How far a film is, null until it is prepared; no such field where none is made. */
+  film?: FilmState | null;
+  /** Whether what an ended run leaves has been deleted. */
+  tidied?: boolean;
   /** Milliseconds since 1970; the run is given up then. */
   deadline: number | null;
   /** The terminal webhook, until it is delivered or given up. */

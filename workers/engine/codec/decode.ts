@@ -2,7 +2,7 @@ import type { Picture } from "../render/picture";
 import { cropTo, enlarge } from "./fit";
 import { decodeJpeg } from "./jpeg";
 import { readOrientation, upright } from "./orientation";
-import { type AspectRatio, checkFits, planWork } from "./plan";
+import { type AspectRatio, checkFits, planWork, type WorkPlan } from "./plan";
 import { decodePng } from "./png";
 import { readHeader } from "./sniff";
 import { decodeWebp } from "./webp";
@@ -15,13 +15,23 @@ export async function decodePicture(
   bytes: Uint8Array<ArrayBuffer>,
   aspect: AspectRatio,
 ): Promise<Picture> {
+  return decodeTo(bytes, (width, height) => planWork(width, height, aspect));
+}
+
+/**
+ * Brings a JPEG, PNG or WebP to sizes of the caller's: upright, over white, cut out.
+ * @param planner decides them from the size of the picture as shown
+ * @throws {PictureError} when it cannot be read or would not fit into memory
+ */
+export async function decodeTo(
+  bytes: Uint8Array<ArrayBuffer>,
+  planner: (width: number, height: number) => WorkPlan,
+): Promise<Picture> {
   const header = readHeader(bytes);
   checkFits(header, bytes.length);
   const orientation = readOrientation(bytes);
   const turned = orientation >= 5;
-  const plan = turned
-    ? planWork(header.height, header.width, aspect)
-    : planWork(header.width, header.height, aspect);
+  const plan = turned ? planner(header.height, header.width) : planner(header.width, header.height);
   const width = turned ? plan.frame.height : plan.frame.width;
   const height = turned ? plan.frame.width : plan.frame.height;
   const small = await decodeSmall(header.type, bytes, width, height);

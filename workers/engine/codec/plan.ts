@@ -5,7 +5,7 @@ export const WORKING_PIXELS = 1_572_864;
 /** Longest side of what it gives back. */
 const WORKING_SIDE = 1920;
 /** A frame may be larger than its crop, up to this. */
-const FRAME_PIXELS = 2_300_000;
+export const FRAME_PIXELS = 2_300_000;
 /** Small pictures are enlarged up to this many times, towards this many pixels. */
 const ENLARGE = 2;
 const ENLARGE_TO = 600_000;

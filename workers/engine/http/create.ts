@@ -4,7 +4,7 @@ import type { EngineDeps } from "../deps";
 import { createId, fileKey } from "../job/files";
 import { KEEP_MS } from "../job/job";
 import { checkInput } from "../models/check-input";
-import type { Model } from "../models/model";
+import type { ModelCard } from "../models/model";
 import { findModel, findVersion, versionOf } from "../models/registry";
 import { BASE_PATH } from "../names";
 import { refusalOf } from "../net/addresses";
@@ -83,7 +83,7 @@ async function readText(request: Request): Promise<string> {
   );
 }
 
-async function create(c: Context<EngineEnv>, model: Model, body: Body) {
+async function create(c: Context<EngineEnv>, model: ModelCard, body: Body) {
   const checked = checkInput(model, body.input);
   if (!checked.ok) throw invalidInput(checked.fields);
   if (body.webhook !== undefined) {
@@ -104,7 +104,7 @@ async function create(c: Context<EngineEnv>, model: Model, body: Body) {
 /** A data URL is kept as a file: records stay small, and a list does not repeat pictures. */
 async function keepDataUrls(
   deps: EngineDeps,
-  model: Model,
+  model: ModelCard,
   id: string,
   input: Input,
 ): Promise<Input> {
@@ -133,7 +133,7 @@ async function bytesOf(dataUrl: string): Promise<ArrayBuffer | null> {
 
 function newRecord(
   deps: EngineDeps,
-  model: Model,
+  model: ModelCard,
   id: string,
   input: Input,
   body: Body,
@@ -166,6 +166,7 @@ function newRecord(
     webhookSecret: deps.webhookSecret,
     outputName: `out-${createId()}`,
     attempts: 0,
+    ...("film" in model && { film: null }),
     deadline: cancelAfterMs === null ? null : now + cancelAfterMs,
     callback: null,
     expires: now + KEEP_MS,

@@ -8,11 +8,15 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   png: "image/png",
   jpg: "image/jpeg",
+  webm: "video/webm",
 };
 
 export function typeOfName(name: string): string {
   return TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
+
+/** Endings of outputs. */
+export const OUTPUT_ENDINGS = Object.keys(TYPES);
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 

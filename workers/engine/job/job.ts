@@ -1,9 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import { OUTPUT_TYPES } from "../codec/encode";
 import { INDEX_NAME } from "../names";
 import type { Outbound } from "../net/outbound";
 import { isEnded, type JobRecord, type Prediction } from "../prediction";
-import { fileKey } from "./files";
+import { removeFiles, removeLeavings } from "./leavings";
 import { JobReporter } from "./reporter";
 import { runJob, Stopped } from "./run";
 import { retryDelay, sendWebhook } from "./webhook";
@@ -16,7 +15,7 @@ const WATCHDOG_MS = 20_000;
 const MAX_ATTEMPTS = 3;
 
 const INTERRUPTED =
-  "The engine was interrupted three times while working on this picture. Try again.";
+  "The engine was interrupted three times at the same place of this work. Try again.";
 const UNEXPECTED = "The engine failed for a reason of its own. Try again.";
 
 /**
@@ -80,7 +79,10 @@ export class EngineJob extends DurableObject<Env> {
     if (!job) return;
     try {
       if (!isEnded(job.prediction.status)) await this.#work(job);
-      if (isEnded(job.prediction.status)) await this.#deliver(job);
+      if (isEnded(job.prediction.status)) {
+        await this.#tidy(job);
+        await this.#deliver(job);
+      }
     } finally {
       await this.#arm(job);
     }
@@ -105,13 +107,14 @@ export class EngineJob extends DurableObject<Env> {
     });
     try {
       const output = await runJob(job, {
+        save: () => this.#save(),
         files: this.env.ENGINE_FILES,
         out: this.#outbound(job),
         reporter,
         checkAlive: () => this.#checkAlive(job),
         keepAlive: () => this.ctx.storage.setAlarm(Date.now() + WATCHDOG_MS),
       });
-      await this.#end(job, { status: "succeeded", error: null, output });
+      if (output) await this.#end(job, { status: "succeeded", error: null, output });
     } catch (error) {
       await this.#fail(job, error);
     }
@@ -196,10 +199,27 @@ export class EngineJob extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(next);
   }
 
+  /**
+   * Deletes what an ended film leaves, in the alarm, so that no run is under way that would store
+   * more. A bucket that cannot be reached is no fault: the next alarm tries again.
+   */
+  async #tidy(job: JobRecord): Promise<void> {
+    if (job.film === undefined || job.tidied) return;
+    try {
+      await removeLeavings(this.env.ENGINE_FILES, job);
+      job.tidied = true;
+      this.#save();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.warn(
+        JSON.stringify({ event: "engine_tidy_failed", prediction: job.prediction.id, reason }),
+      );
+    }
+  }
+
   async #forget(job: JobRecord): Promise<void> {
     const { id } = job.prediction;
-    const outputs = Object.keys(OUTPUT_TYPES).map((type) => `${id}/${job.outputName}.${type}`);
-    await this.env.ENGINE_FILES.delete([...outputs, `input-${id}`].map(fileKey));
+    await removeFiles(this.env.ENGINE_FILES, job);
     await this.env.ENGINE_INDEX.getByName(INDEX_NAME).remove(id);
     this.#job = null;
     await this.ctx.storage.deleteAll();

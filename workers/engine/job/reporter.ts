@@ -28,6 +28,11 @@ export class JobReporter {
     this.actions.send("start");
   }
 
+  /** The work goes on where it was; log and progress stay. */
+  resumed(): void {
+    this.#lastPercent = tenthOf(this.job.prediction.progress);
+  }
+
   log(line: string): void {
     this.job.prediction.logs += `${line}\n`;
   }
@@ -36,7 +41,7 @@ export class JobReporter {
   progress(share: number): void {
     const { prediction } = this.job;
     prediction.progress = Math.max(prediction.progress, Math.min(1, Math.round(share * 100) / 100));
-    const percent = Math.floor(prediction.progress * 10) * 10;
+    const percent = tenthOf(prediction.progress);
     if (percent <= this.#lastPercent) return;
     this.#lastPercent = percent;
     this.log(`${percent}%|${"█".repeat(percent / 10).padEnd(10, " ")}| ${percent}/100`);
@@ -49,4 +54,9 @@ export class JobReporter {
   output(): void {
     this.actions.send("output");
   }
+}
+
+/** A share in percent, down to a tenth of the whole. */
+function tenthOf(share: number): number {
+  return Math.floor(share * 10) * 10;
 }

@@ -1,3 +1,4 @@
+import type { Model, RunContext, RunResult } from "../models/model";
 import { findVersion } from "../models/registry";
 import { BASE_PATH } from "../names";
 import { createFetchInput } from "../net/fetch-input";
@@ -6,7 +7,8 @@ import type { JobRecord } from "../prediction";
 import { RunError } from "../run-error";
 import { fileKey } from "./files";
 import type { JobReporter } from "./reporter";
-import { takeSlot } from "./slot";
+import { shoot } from "./shoot";
+import { type Slot, takeSlot } from "./slot";
 
 /** Thrown inside a run that was told to stop. */
 export class Stopped extends Error {
@@ -22,6 +24,8 @@ export interface RunTools {
   readonly reporter: JobReporter;
   /** Throws {@link Stopped} where the run is to stop. */
   readonly checkAlive: () => void;
+  /** Writes the record down. */
+  readonly save: () => void;
   /** Puts the watchdog off. */
   readonly keepAlive: () => Promise<void>;
 }
@@ -30,44 +34,67 @@ export interface RunTools {
 const KEEP_ALIVE_MS = 5_000;
 
 /**
- * Runs a prediction's model and stores what it makes.
- * @returns the output's address
+ * Runs a prediction's model, or one turn of it where it makes a film, and stores what comes out.
+ * @returns the output's address, or null where another turn is needed
  * @throws {Stopped} when told to, {RunError} and PictureError when the input is at fault
  */
-export async function runJob(job: JobRecord, tools: RunTools): Promise<string> {
+export async function runJob(job: JobRecord, tools: RunTools): Promise<string | null> {
   const { prediction } = job;
   const model = findVersion(prediction.model);
   if (!model) throw new RunError("This model does not exist any more.");
-  const { reporter, checkAlive } = tools;
-  const slot = await takeSlot(checkAlive);
+  const { files, reporter, save } = tools;
+  const slot = await takeSlot(tools.checkAlive);
   try {
-    reporter.started();
-    let kept = Date.now();
-    const result = await model.run(prediction.input, {
-      fetchInput: createFetchInput(tools.out, tools.files),
-      log: (line) => reporter.log(line),
-      now: () => Date.now(),
-      progress: async (share) => {
-        reporter.progress(share);
-        await scheduler.wait(0);
-        checkAlive();
-        slot.renew();
-        if (Date.now() - kept < KEEP_ALIVE_MS) return;
-        kept = Date.now();
-        await tools.keepAlive();
-      },
-    });
-    const path = `${prediction.id}/${job.outputName}.${result.extension}`;
-    await tools.files.put(fileKey(path), result.bytes, {
-      httpMetadata: { contentType: result.contentType },
-    });
-    checkAlive();
-    reporter.progress(1);
-    const address = `${job.origin}${BASE_PATH}/files/${path}`;
-    prediction.output = address;
-    reporter.output();
-    return address;
+    const context = createContext(tools, slot);
+    const result =
+      "film" in model
+        ? await shoot(job, model, { files, reporter, context, save })
+        : await runAtOnce(job, model, reporter, context);
+    return result && (await store(job, result, tools));
   } finally {
     slot.release();
   }
+}
+
+async function runAtOnce(
+  job: JobRecord,
+  model: Model,
+  reporter: JobReporter,
+  context: RunContext,
+): Promise<RunResult> {
+  reporter.started();
+  return model.run(job.prediction.input, context);
+}
+
+function createContext(tools: RunTools, slot: Slot): RunContext {
+  const { reporter } = tools;
+  let kept = Date.now();
+  return {
+    fetchInput: createFetchInput(tools.out, tools.files),
+    log: (line) => reporter.log(line),
+    now: () => Date.now(),
+    progress: async (share) => {
+      reporter.progress(share);
+      await scheduler.wait(0);
+      tools.checkAlive();
+      slot.renew();
+      if (Date.now() - kept < KEEP_ALIVE_MS) return;
+      kept = Date.now();
+      await tools.keepAlive();
+    },
+  };
+}
+
+async function store(job: JobRecord, result: RunResult, tools: RunTools): Promise<string> {
+  const { prediction } = job;
+  const path = `${prediction.id}/${job.outputName}.${result.extension}`;
+  await tools.files.put(fileKey(path), result.bytes, {
+    httpMetadata: { contentType: result.contentType },
+  });
+  tools.checkAlive();
+  tools.reporter.progress(1);
+  const address = `${job.origin}${BASE_PATH}/files/${path}`;
+  prediction.output = address;
+  tools.reporter.output();
+  return address;
 }

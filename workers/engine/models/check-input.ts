@@ -1,5 +1,5 @@
 import type { Input } from "../prediction";
-import type { InputProperty, Model } from "./model";
+import type { InputProperty, ModelCard } from "./model";
 
 /** One thing wrong with an input. */
 export interface InvalidField {
@@ -11,7 +11,7 @@ export interface InvalidField {
 export type CheckedInput = { ok: true; input: Input } | { ok: false; fields: InvalidField[] };
 
 /** Checks an input against its model and fills in defaults. Unknown keys are refused. */
-export function checkInput(model: Model, input: Record<string, unknown>): CheckedInput {
+export function checkInput(model: ModelCard, input: Record<string, unknown>): CheckedInput {
   const fields: InvalidField[] = [];
   const checked: Input = {};
   const refuse = (type: string, field: string, description: string) =>
@@ -39,7 +39,7 @@ function isPlain(value: unknown): value is Input[string] {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-function faultOf(model: Model, property: InputProperty, value: unknown) {
+function faultOf(model: ModelCard, property: InputProperty, value: unknown) {
   if (property.choice) {
     const values = model.choices[property.choice] ?? [];
     if (typeof value === "string" && values.includes(value)) return null;

@@ -1,5 +1,6 @@
 import type { FetchInput } from "../net/fetch-input";
 import type { Input } from "../prediction";
+import type { FilmMaker } from "../video/film";
 
 /** One property of an input, as OpenAPI writes it. */
 export interface InputProperty {
@@ -32,15 +33,27 @@ export interface RunResult {
   readonly extension: string;
 }
 
-/** Something that the engine can run. */
-export interface Model {
+/** What a model says of itself. */
+export interface ModelCard {
   readonly owner: string;
   readonly name: string;
   readonly description: string;
   readonly input: Readonly<Record<string, InputProperty>>;
   readonly required: readonly string[];
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** Changes when the same input gives another picture, and so does the version's id. */
+  /** Changes when the same input gives another result, and so does the version's id. */
   readonly revision: number;
+}
+
+/** Makes its result at one go. */
+export interface Model extends ModelCard {
   readonly run: (input: Readonly<Input>, context: RunContext) => Promise<RunResult>;
 }
+
+/** Makes a film, frame by frame. */
+export interface FilmModel extends ModelCard {
+  readonly film: FilmMaker;
+}
+
+/** Something that the engine can run. */
+export type AnyModel = Model | FilmModel;

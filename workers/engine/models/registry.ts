@@ -1,23 +1,25 @@
 import { createHash } from "node:crypto";
 import { imageToImage } from "./image-to-image/model";
-import type { InputProperty, Model } from "./model";
+import { imageToVideo } from "./image-to-video/model";
+import type { AnyModel, InputProperty, ModelCard } from "./model";
 import { textToImage } from "./text-to-image/model";
+import { textToVideo } from "./text-to-video/model";
 
-const MODELS: readonly Model[] = [imageToImage, textToImage];
+const MODELS: readonly AnyModel[] = [imageToImage, textToImage, textToVideo, imageToVideo];
 
 /** When these models were first published; the protocol wants a time. */
 const PUBLISHED = "2026-11-20T00:00:00.000Z";
 
-export function listModels(): readonly Model[] {
+export function listModels(): readonly AnyModel[] {
   return MODELS;
 }
 
-export function findModel(owner: string, name: string): Model | null {
+export function findModel(owner: string, name: string): AnyModel | null {
   return MODELS.find((model) => model.owner === owner && model.name === name) ?? null;
 }
 
 /** Finds the model that a `version` means: `owner/name`, `owner/name:id` or the id alone. */
-export function findVersion(version: string): Model | null {
+export function findVersion(version: string): AnyModel | null {
   const [reference = "", id] = version.split(":");
   return (
     MODELS.find((model) => {
@@ -29,7 +31,7 @@ export function findVersion(version: string): Model | null {
 }
 
 /** The version's id: 64 hex digits that change with the inputs or the pictures. */
-export function versionOf(model: Model): string {
+export function versionOf(model: ModelCard): string {
   const { owner, name, input, required, choices, revision } = model;
   const text = JSON.stringify({ owner, name, input, required, choices, revision });
   return createHash("sha256").update(text).digest("hex");
@@ -42,7 +44,7 @@ function schemaOfProperty({ choice, ...property }: InputProperty) {
 }
 
 /** A model's OpenAPI document, shaped as Replicate's are. */
-function openApiOf(model: Model) {
+function openApiOf(model: ModelCard) {
   const properties = Object.entries(model.input).map(
     ([name, property]) => [name, schemaOfProperty(property)] as const,
   );
@@ -73,7 +75,7 @@ function openApiOf(model: Model) {
   };
 }
 
-export function describeVersion(model: Model) {
+export function describeVersion(model: ModelCard) {
   return {
     id: versionOf(model),
     created_at: PUBLISHED,
@@ -82,7 +84,7 @@ export function describeVersion(model: Model) {
   };
 }
 
-export function describeModel(model: Model, origin: string) {
+export function describeModel(model: ModelCard, origin: string) {
   return {
     url: `${origin}/engine/v1/models/${model.owner}/${model.name}`,
     owner: model.owner,

@@ -1,0 +1,201 @@
+import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
+import { describe, expect, it, vi } from "vitest";
+import { encodePicture } from "../codec/encode";
+import { handleEngine } from "../index";
+import type { Prediction } from "../prediction";
+import { makeScene } from "../testing/scene";
+import { FRAMES } from "../video/shape";
+
+const ORIGIN = "https://unthinkable.example.com";
+const MODEL = "/models/unthinkable/image-to-video";
+
+function call(path: string, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
+  headers.set("authorization", "Bearer token");
+  return handleEngine(new Request(`${ORIGIN}/engine/v1${path}`, { ...init, headers }), {
+    jobs: env.ENGINE_JOB,
+    index: env.ENGINE_INDEX,
+    files: env.ENGINE_FILES,
+    tokens: ["token"],
+    webhookSecret: "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=",
+    origin: ORIGIN,
+  });
+}
+
+/** Matroska's element CuePoint, and what it holds first: CueTime. */
+const CUE_POINT = [0xbb, null, 0xb3];
+
+/** How often a pattern of bytes occurs; null is any byte. */
+function countOf(buffer: ArrayBuffer, pattern: readonly (number | null)[]): number {
+  const bytes = new Uint8Array(buffer);
+  let count = 0;
+  for (let i = 0; i + pattern.length <= bytes.length; i++) {
+    if (pattern.every((byte, n) => byte === null || byte === bytes[i + n])) count++;
+  }
+  return count;
+}
+
+async function pictureUrl(): Promise<string> {
+  const png = await encodePicture(makeScene(320, 240), "png");
+  return `data:image/png;base64,${btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(""))}`;
+}
+
+async function create(input: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const image = await pictureUrl();
+  const response = await call(`${MODEL}/predictions`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ input: { prompt: "orbit", image, quality: "720p", seed: 7, ...input } }),
+  });
+  expect(response.status).toBeLessThan(203);
+  return response.json<Prediction>();
+}
+
+const read = async (id: string) => (await call(`/predictions/${id}`)).json<Prediction>();
+const stored = async (id: string) =>
+  (await env.ENGINE_FILES.list()).objects.map(({ key }) => key).filter((key) => key.includes(id));
+
+async function bytesOf({ output }: Prediction): Promise<ArrayBuffer> {
+  const response = await call((output ?? "").replace(`${ORIGIN}/engine/v1`, ""));
+  expect(response.headers.get("content-type")).toBe("video/webm");
+  return response.arrayBuffer();
+}
+
+async function ended(id: string): Promise<Prediction> {
+  return vi.waitFor(
+    async () => {
+      const prediction = await read(id);
+      expect(prediction.completed_at).not.toBeNull();
+      return prediction;
+    },
+    { timeout: 50_000, interval: 100 },
+  );
+}
+
+/** Waits until a film has stored its first slice. */
+async function underWay(id: string): Promise<void> {
+  await vi.waitFor(async () => expect(await stored(id)).toContain(`parts/${id}/slice-0`), {
+    timeout: 30_000,
+    interval: 20,
+  });
+}
+
+describe("a film", () => {
+  it("is a WebM of 81 frames and 5 seconds with an index, and leaves nothing but itself", async () => {
+    const prediction = await create({ aspect_ratio: "9:16" }, { prefer: "wait=50" });
+    expect(prediction).toMatchObject({ status: "succeeded", error: null, progress: 1 });
+    expect(prediction.logs).toContain("no AI model");
+    expect(prediction.logs).toContain("Frame 24 of 81");
+    const bytes = await bytesOf(prediction);
+    const input = new Input({ formats: [WEBM], source: new BufferSource(bytes) });
+    expect(await input.computeDuration()).toBeCloseTo(5, 2);
+    const track = await input.getPrimaryVideoTrack();
+    expect(track).toMatchObject({ codec: "vp8", codedWidth: 720, codedHeight: 1280 });
+    expect(await track?.computePacketStats()).toMatchObject({ packetCount: FRAMES });
+    const sink = track && new EncodedPacketSink(track);
+    const middle = await sink?.getPacket(2.5);
+    expect(middle).toMatchObject({ type: "key" });
+    expect(middle?.timestamp).toBeCloseTo(2.469, 2);
+    expect(countOf(bytes, CUE_POINT)).toBeGreaterThanOrEqual(9);
+    const output = (prediction.output ?? "").slice(`${ORIGIN}/engine/v1/`.length);
+    await vi.waitFor(async () =>
+      expect((await stored(prediction.id)).toSorted()).toEqual(
+        [output, `files/input-${prediction.id}`].toSorted(),
+      ),
+    );
+  });
+
+  it("goes on where it was when its object is evicted, to the same bytes", async () => {
+    const input = { aspect_ratio: "1:1", motion: "pan_left" };
+    const whole = await create(input, { prefer: "wait=50" });
+    const { id } = await create(input);
+    await underWay(id);
+    const before = await env.ENGINE_FILES.head(`parts/${id}/slice-0`);
+    await evictDurableObject(env.ENGINE_JOB.getByName(id));
+    const prediction = await ended(id);
+    expect(prediction.status).toBe("succeeded");
+    expect(before).not.toBeNull();
+    expect(prediction.logs.match(/Frame 8 of 81/g)).toHaveLength(1);
+    expect(await bytesOf(prediction)).toEqual(await bytesOf(whole));
+  });
+
+  it("stops at once when it is canceled, and leaves no files", async () => {
+    const { id } = await create({ aspect_ratio: "1:1" });
+    await underWay(id);
+    const answer = await call(`/predictions/${id}/cancel`, { method: "POST" });
+    expect(await answer.json()).toMatchObject({ status: "canceled", output: null });
+    await vi.waitFor(async () => expect(await stored(id)).toEqual([`files/input-${id}`]), {
+      timeout: 2_000,
+      interval: 50,
+    });
+    await scheduler.wait(1_000);
+    expect(await stored(id)).toEqual([`files/input-${id}`]);
+    expect((await read(id)).logs).not.toContain("Frame 81");
+  });
+
+  it("comes from words alone too", async () => {
+    const response = await call("/models/unthinkable/text-to-video/predictions", {
+      method: "POST",
+      headers: { prefer: "wait=50" },
+      body: JSON.stringify({
+        input: { prompt: "a castle at sunset, pan left", quality: "720p", aspect_ratio: "1:1" },
+      }),
+    });
+    const prediction = await response.json<Prediction>();
+    expect(prediction).toMatchObject({ status: "succeeded", error: null });
+    expect(prediction.logs).toContain("no AI model");
+    expect(prediction.logs).toContain("Camera: pan left");
+    const source = new BufferSource(await bytesOf(prediction));
+    const track = await new Input({ formats: [WEBM], source }).getPrimaryVideoTrack();
+    expect(track).toMatchObject({ codedWidth: 720, codedHeight: 720 });
+    expect(await track?.computePacketStats()).toMatchObject({ packetCount: FRAMES });
+  });
+
+  it("lets a picture in between its turns", async () => {
+    const { id } = await create({ aspect_ratio: "1:1" });
+    await underWay(id);
+    const response = await call("/models/unthinkable/image-to-image/predictions", {
+      method: "POST",
+      headers: { prefer: "wait=30" },
+      body: JSON.stringify({ input: { prompt: "pencil", image: await pictureUrl() } }),
+    });
+    expect((await response.json<Prediction>()).status).toBe("succeeded");
+    expect((await read(id)).completed_at).toBeNull();
+    await call(`/predictions/${id}/cancel`, { method: "POST" });
+  });
+
+  it("fails with a reason on what is no picture, and leaves nothing", async () => {
+    const image = `data:image/png;base64,${btoa("not a picture")}`;
+    const prediction = await create({ image }, { prefer: "wait=20" });
+    expect(prediction).toMatchObject({ status: "failed", output: null });
+    expect(prediction.error).toContain("not a JPEG, PNG or WebP");
+    await vi.waitFor(async () =>
+      expect(await stored(prediction.id)).toEqual([`files/input-${prediction.id}`]),
+    );
+  });
+});
+
+describe("refusals name the field", () => {
+  it.each([
+    ["image-to-video", { prompt: undefined }, "input.prompt"],
+    ["image-to-video", { image: undefined }, "input.image"],
+    ["image-to-video", { motion: "fly" }, "input.motion"],
+    ["image-to-video", { aspect_ratio: "4:3" }, "input.aspect_ratio"],
+    ["image-to-video", { quality: "4k" }, "input.quality"],
+    ["image-to-video", { strength: 2 }, "input.strength"],
+    ["image-to-video", { loop: "yes" }, "input.loop"],
+    ["text-to-video", { image: undefined, prompt: " " }, "input.prompt"],
+    ["text-to-video", { image: undefined, quality: 720 }, "input.quality"],
+    ["text-to-video", {}, "input.image"],
+  ])("%s %j", async (model, change, field) => {
+    const input = { prompt: "sea", image: "https://files.example.org/a.png", ...change };
+    const response = await call(`/models/unthinkable/${model}/predictions`, {
+      method: "POST",
+      body: JSON.stringify({ input }),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ status: 422, invalid_fields: [{ field }] });
+  });
+});

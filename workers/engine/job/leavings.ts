@@ -1,0 +1,22 @@
+import type { JobRecord } from "../prediction";
+import { fileKey, OUTPUT_ENDINGS } from "./files";
+import { removeParts } from "./parts";
+
+/** Deletes what an ended film has stored and nobody needs: all but the output of one that succeeded. */
+export async function removeLeavings(files: R2Bucket, job: JobRecord): Promise<void> {
+  await removeParts(files, job.prediction.id);
+  if (job.prediction.status !== "succeeded") await files.delete(outputKeys(job));
+}
+
+/** Deletes every file of a job. */
+export async function removeFiles(files: R2Bucket, job: JobRecord): Promise<void> {
+  const { id } = job.prediction;
+  if (job.film !== undefined) await removeParts(files, id);
+  await files.delete([...outputKeys(job), fileKey(`input-${id}`)]);
+}
+
+/** Where the output may lie: its ending is known only once it is there. */
+function outputKeys(job: JobRecord): string[] {
+  const name = `${job.prediction.id}/${job.outputName}`;
+  return OUTPUT_ENDINGS.map((ending) => fileKey(`${name}.${ending}`));
+}

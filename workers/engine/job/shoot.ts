@@ -1,0 +1,117 @@
+import type { FilmModel, RunContext, RunResult } from "../models/model";
+import type { FilmState, JobRecord } from "../prediction";
+import { chooseQuality, encodeWithin } from "../video/choose-quality";
+import { createEncoder } from "../video/encode-frame";
+import type { Film } from "../video/film";
+import { muxFilm } from "../video/mux";
+import { packFrames, unpackFrames } from "../video/packets";
+import { FRAMES, sizeOf } from "../video/shape";
+import { preparedKey, readPart, removeParts, sliceKey } from "./parts";
+import type { JobReporter } from "./reporter";
+
+/**
+ * A slice of the work: an event has 30 s of processor time, and others wait for the isolate's slot.
+ * The count holds where the clock stands still while a frame is painted.
+ */
+const SLICE_MS = 5_000;
+const SLICE_FRAMES = 27;
+
+/** Shares of the work: what is done before the first frame, and with the last. */
+const PREPARED = 0.03;
+const PAINTED = 0.98;
+
+/** A line of the log every so many frames. */
+const LOG_EVERY = 8;
+
+export interface ShootTools {
+  readonly files: R2Bucket;
+  readonly reporter: JobReporter;
+  readonly context: RunContext;
+  /** Writes the record down. */
+  readonly save: () => void;
+}
+
+/**
+ * Does one turn of a film: prepares it, or paints and stores some frames, or puts the stored frames
+ * together. Whatever a turn stored is not done again.
+ * @returns the film once it is finished, or null where another turn is needed
+ * @throws what `context.progress` throws, RunError and PictureError when the input is at fault
+ */
+export async function shoot(
+  job: JobRecord,
+  model: FilmModel,
+  tools: ShootTools,
+): Promise<RunResult | null> {
+  const { id, input } = job.prediction;
+  if (!job.film) {
+    tools.reporter.started();
+    job.film = await prepare(job, model, tools);
+  } else if (job.film.done < FRAMES) {
+    tools.reporter.resumed();
+    const prepared = await readPart(tools.files, preparedKey(id));
+    const share = shareOf(job.film.done);
+    const film = await model.film.open(input, prepared, () => tools.context.progress(share));
+    await paintSlice(job.film, id, film, tools);
+  } else {
+    tools.reporter.resumed();
+    const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input));
+    return { bytes, contentType: "video/webm", extension: "webm" };
+  }
+  // This turn got further: whatever interrupts the next one is counted anew.
+  job.attempts = 0;
+  tools.save();
+  return null;
+}
+
+async function prepare(
+  job: JobRecord,
+  model: FilmModel,
+  { files, context }: ShootTools,
+): Promise<FilmState> {
+  const { id, input } = job.prediction;
+  await removeParts(files, id);
+  const progress = (share: number) => context.progress(share * PREPARED);
+  const prepared = await model.film.prepare(input, { ...context, progress });
+  await files.put(preparedKey(id), prepared);
+  const pause = () => progress(1);
+  const film = await model.film.open(input, prepared, pause);
+  const quality = await chooseQuality(film, await createEncoder(), pause);
+  context.log(`${FRAMES} frames of ${film.width} × ${film.height}`);
+  return { done: 0, slices: 0, quality };
+}
+
+async function paintSlice(
+  state: FilmState,
+  id: string,
+  film: Film,
+  { files, context }: ShootTools,
+): Promise<void> {
+  const encode = await createEncoder();
+  const frames: Uint8Array[] = [];
+  const until = context.now() + SLICE_MS;
+  let done = state.done;
+  const pause = () => context.progress(shareOf(done));
+  do {
+    const bitmap = await film.paint(done, pause);
+    frames.push(encodeWithin(encode, bitmap, state.quality));
+    done++;
+    if (done % LOG_EVERY === 0 || done === FRAMES) context.log(`Frame ${done} of ${FRAMES}`);
+    await pause();
+  } while (done < FRAMES && frames.length < SLICE_FRAMES && context.now() < until);
+  await files.put(sliceKey(id, state.slices), packFrames(frames));
+  state.done = done;
+  state.slices++;
+}
+
+/** How far the work is when so many frames are painted. */
+function shareOf(frames: number): number {
+  return PREPARED + ((PAINTED - PREPARED) * frames) / FRAMES;
+}
+
+/** Reads the stored slices, one at a time. */
+async function* readSlices(state: FilmState, id: string, { files, context }: ShootTools) {
+  for (let slice = 0; slice < state.slices; slice++) {
+    await context.progress(PAINTED);
+    yield unpackFrames(await readPart(files, sliceKey(id, slice)));
+  }
+}
