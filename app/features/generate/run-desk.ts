@@ -4,6 +4,7 @@ import {
   isEnded,
   type StartBody,
 } from "../../../workers/contract/generation";
+import type { Parameter } from "../../../workers/contract/models";
 import { ApiError, messageOf } from "../../lib/api-error";
 import { refreshCredits } from "../../lib/credits";
 import { followRecord } from "../../lib/follow-record";
@@ -32,6 +33,7 @@ import {
   startRun,
 } from "./run-api";
 import type { RunEvent } from "./run-state";
+import { withSeed } from "./start-bodies";
 import { TOOLS } from "./tools";
 
 /**
@@ -124,8 +126,15 @@ async function attempt(key: string, intent: string, send: (requestKey: string) =
   }
 }
 
-/** Starts a run for each body, the first of them on the stage. */
-export async function startRuns(kind: GenerationKind, bodies: readonly StartBody[]): Promise<void> {
+/**
+ * Starts a run for each body, the first of them on the stage. A model that takes a seed and was
+ * given none gets one of the request's own, so that every press makes something else.
+ */
+export async function startRuns(
+  kind: GenerationKind,
+  bodies: readonly StartBody[],
+  seed: Parameter | null,
+): Promise<void> {
   const intents = bodies.map((body, index) => JSON.stringify({ kind, index, body }));
   if (intents.some((intent) => isAskedAlready(desk.get(), intent))) return;
   const cards = intents.map((intent) => newCard(crypto.randomUUID(), kind, intent));
@@ -134,7 +143,9 @@ export async function startRuns(kind: GenerationKind, bodies: readonly StartBody
   await Promise.all(
     bodies.map((body, index) => {
       const { key = "", intent } = cards[index] ?? {};
-      return attempt(key, intent ?? "", (requestKey) => startRun(kind, body, requestKey));
+      return attempt(key, intent ?? "", (requestKey) =>
+        startRun(kind, seed ? withSeed(body, seed, requestKey) : body, requestKey),
+      );
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CreatorModel } from "../../../workers/contract/models";
-import { startBodies } from "./start-bodies";
+import { startBodies, withSeed } from "./start-bodies";
 import { TOOLS } from "./tools";
 import { EMPTY_DRAFT } from "./use-draft";
 
@@ -36,6 +36,21 @@ describe("what one press sends", () => {
       aspect_ratio: "16:9",
       quality: "1080p",
     });
+  });
+
+  it("draws a seed that stays the same for the same request", () => {
+    const [parameter] = model([
+      { name: "seed", type: "integer", minimum: 1, maximum: 100 },
+    ]).parameters;
+    if (!parameter) throw new Error("the model has one parameter");
+    const key = "ffffffff-0000-4000-8000-000000000000";
+    const first = withSeed({ prompt: "a boat" }, parameter, key).params?.seed;
+    expect(first).toBe(withSeed({ prompt: "a boat" }, parameter, key).params?.seed);
+    expect(first).toBeGreaterThanOrEqual(1);
+    expect(first).toBeLessThanOrEqual(100);
+    expect(withSeed({ prompt: "a boat", params: { seed: 7 } }, parameter, key).params?.seed).toBe(
+      7,
+    );
   });
 
   it("asks for no size that the model does not have", () => {

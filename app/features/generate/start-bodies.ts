@@ -1,5 +1,5 @@
 import type { Params, StartBody } from "../../../workers/contract/generation";
-import type { CreatorModel } from "../../../workers/contract/models";
+import type { CreatorModel, Parameter } from "../../../workers/contract/models";
 import { formatsOf, settle } from "./formats";
 import type { Tool } from "./tools";
 import type { Draft } from "./use-draft";
@@ -33,4 +33,23 @@ export function startBodies(
         : {}),
     };
   });
+}
+
+const LARGEST_SEED = 2_147_483_647;
+
+/** The model's own parameter for a seed, where it has one. */
+export function seedOf(model: CreatorModel | null): Parameter | null {
+  return model?.parameters.find((one) => one.name === "seed" && one.type === "integer") ?? null;
+}
+
+/**
+ * A body with a seed, where none was set: it follows from the request's key, so that the same
+ * request sent again is the same to the last digit.
+ * @param requestKey a UUID
+ */
+export function withSeed(body: StartBody, seed: Parameter, requestKey: string): StartBody {
+  if (body.params?.[seed.name] !== undefined) return body;
+  const drawn = Number.parseInt(requestKey.slice(0, 8), 16);
+  const span = (seed.maximum ?? LARGEST_SEED) - (seed.minimum ?? 0) + 1;
+  return { ...body, params: { ...body.params, [seed.name]: (seed.minimum ?? 0) + (drawn % span) } };
 }

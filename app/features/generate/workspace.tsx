@@ -17,7 +17,7 @@ import { startRuns } from "./run-desk";
 import { IDLE_RUN } from "./run-state";
 import { RunStrip } from "./run-strip";
 import { Stage } from "./stage";
-import { startBodies } from "./start-bodies";
+import { seedOf, startBodies } from "./start-bodies";
 import { TOOLS, type Tool } from "./tools";
 import { useDocumentTitle } from "./use-document-title";
 import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
@@ -67,7 +67,7 @@ export function Workspace({ tool }: { tool: Tool }) {
       promptRef.current?.focus();
       return;
     }
-    void startRuns(tool.kind, startBodies(tool, draft, model));
+    void startRuns(tool.kind, startBodies(tool, draft, model), seedOf(model));
     stageRef.current?.scrollIntoView({ block: "nearest" });
   }
 
