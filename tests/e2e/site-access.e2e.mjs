@@ -1,26 +1,21 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { violationsOn } from "../support/axe.mjs";
 import { launchChromium } from "../support/browser.mjs";
 
 /** axe on every public page, in both themes, on a phone and on a desk. */
 
 const BASE = process.env.BASE_URL ?? "http://localhost:8787";
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const VIEWPORTS = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } };
 const UNLISTED = ["/no-such-page", "/blog/no-such-post", "/reset-password?token=x", "/dev/outbox"];
 
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {string} */
-let axe;
 /** @type {string[]} */
 let paths;
 
 before(async () => {
   browser = await launchChromium();
-  axe = await readFile(AXE, "utf8");
   const map = await (await fetch(`${BASE}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) =>
     String(new URL(String(loc)).pathname),
@@ -31,29 +26,6 @@ before(async () => {
 after(async () => {
   await browser?.close();
 });
-
-/**
- * Violations of the page as it stands, in words.
- * @param {import("playwright-core").Page} page
- * @returns {Promise<string[]>}
- */
-async function violations(page) {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = /** @type {{ axe: { run: Function } }} */ (/** @type {unknown} */ (window));
-    const { violations } = await axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-    return violations.flatMap(
-      (
-        /** @type {{ id: string, help: string, nodes: Array<{ html: string, failureSummary: string }> }} */ one,
-      ) =>
-        one.nodes.map(
-          ({ html, failureSummary }) => `${one.id}: ${html.slice(0, 160)} ${failureSummary}`,
-        ),
-    );
-  });
-}
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   for (const theme of /** @type {const} */ (["light", "dark"])) {
@@ -67,7 +39,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       const page = await context.newPage();
       for (const path of paths) {
         await page.goto(`${BASE}${path}`);
-        assert.deepEqual(await violations(page), [], `${path} (${name}, ${theme})`);
+        assert.deepEqual(await violationsOn(page), [], `${path} (${name}, ${theme})`);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
@@ -76,7 +48,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
       await page.goto(BASE);
       await page.getByRole("button", { name: "Create The Unthinkable" }).first().click();
       await page.getByRole("dialog").waitFor();
-      assert.deepEqual(await violations(page), [], `the dialog (${name}, ${theme})`);
+      assert.deepEqual(await violationsOn(page), [], `the dialog (${name}, ${theme})`);
       await context.close();
     });
   }

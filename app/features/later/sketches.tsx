@@ -17,55 +17,6 @@ function Sketch({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lines of words that turn into a framed scene. */
-export function FrameFromWords() {
-  return (
-    <Sketch>
-      <path {...LINE} d="M20 70h92M20 94h74M20 118h104M20 142h58M20 166h84" />
-      <path {...SIGNAL} d="M136 118h34m-9-9 9 9-9 9" />
-      <rect {...LINE} x="190" y="48" width="150" height="144" rx="2" />
-      <circle {...LINE} cx="296" cy="92" r="17" />
-      <path {...LINE} d="M190 164l44-48 34 36 20-18 52 46" />
-    </Sketch>
-  );
-}
-
-/** A strip of frames in which one thing moves. */
-export function FilmStrip() {
-  return (
-    <Sketch>
-      <rect {...LINE} x="12" y="64" width="336" height="112" rx="3" />
-      <path {...LINE} strokeDasharray="7 10" d="M20 75h320M20 165h320" />
-      {[0, 1, 2, 3].map((frame) => (
-        <g key={frame} transform={`translate(${24 + frame * 80} 86)`}>
-          <rect {...LINE} width="72" height="68" rx="1" />
-          <path {...LINE} d="M0 54h72" />
-          <circle
-            {...(frame === 3 ? SIGNAL : LINE)}
-            cx={16 + frame * 13}
-            cy={38 - frame * 7}
-            r="9"
-          />
-        </g>
-      ))}
-    </Sketch>
-  );
-}
-
-/** A still, and the path that its subject will take. */
-export function StillIntoMotion() {
-  return (
-    <Sketch>
-      <rect {...LINE} x="60" y="36" width="240" height="168" rx="2" />
-      <path {...LINE} strokeDasharray="4 6" d="M92 164c40-70 90-80 168-86" />
-      <circle {...LINE} cx="92" cy="164" r="15" />
-      <circle {...SIGNAL} cx="260" cy="78" r="15" />
-      <path {...SIGNAL} d="M256 71l11 7-11 7z" />
-      <path {...LINE} d="M60 190h240" />
-    </Sketch>
-  );
-}
-
 /** Ten openings, one of them chosen. */
 export function OpeningLines() {
   return (
