@@ -70,7 +70,7 @@ export function BriefForm({ draft, onDraft, onSubmit, isBusy, offer }: BriefForm
     <form
       aria-label="Brief"
       noValidate
-      className="rounded-panel border border-line bg-panel"
+      className="rounded-panel border border-line bg-panel lg:top-20 lg:[@media(min-height:50rem)]:sticky"
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
     >
       <div className="grid gap-4 p-4 sm:p-5">

@@ -25,7 +25,12 @@ export function CopyButton({ text }: { text: string }) {
   }
 
   return (
-    <Button size="sm" variant="quiet" aria-label={`Copy: ${text}`} onClick={() => void copy()}>
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={`${isCopied ? "Copied" : "Copy"}: ${text}`}
+      onClick={() => void copy()}
+    >
       {isCopied ? (
         <Check aria-hidden="true" className="size-3.5" />
       ) : (

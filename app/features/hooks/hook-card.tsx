@@ -57,13 +57,12 @@ export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: Hook
         <Button
           size="sm"
           variant="quiet"
-          aria-pressed={isLocked}
-          aria-label={`Lock: ${hook.text}`}
+          aria-label={`${isLocked ? "Unlock" : "Lock"}: ${hook.text}`}
           className={cn(isLocked && "text-signal-text")}
           onClick={on.onLock}
         >
           <LockIcon aria-hidden="true" className="size-3.5" />
-          {isLocked ? "Locked" : "Lock"}
+          {isLocked ? "Unlock" : "Lock"}
         </Button>
         <Button
           size="sm"

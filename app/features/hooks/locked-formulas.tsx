@@ -9,10 +9,10 @@ export function LockedFormulas({ locked }: { locked: readonly LockedFormula[] })
       aria-labelledby="locked-formulas"
       className="grid gap-2 rounded-panel border border-line border-dashed p-4 text-sm sm:p-5"
     >
-      <h3 id="locked-formulas" className="inline-flex items-center gap-2 text-base">
+      <h2 id="locked-formulas" className="inline-flex items-center gap-2 text-base">
         <Lock aria-hidden="true" className="size-4 text-faint" />
         Still locked
-      </h3>
+      </h2>
       <ul className="grid gap-1 text-muted">
         {locked.map(({ formula, count, reason }) => (
           <li key={formula}>

@@ -1,14 +1,10 @@
 import { useRef, useState } from "react";
-import {
-  HOOKS_A_TIME,
-  type Hook,
-  type HookBrief,
-  type HooksAnswer,
-} from "../../../workers/contract/hooks";
+import type { Hook, HookBrief } from "../../../workers/contract/hooks";
 import { ApiError, messageOf } from "../../lib/api-error";
 import { refreshCredits } from "../../lib/credits";
 import { createIntentKeys } from "../../lib/idempotency";
 import { requestHooks } from "./hook-api";
+import { placeHooks } from "./place-hooks";
 import type { HookDraft, Sheet } from "./use-hook-draft";
 
 /** What went wrong, and whether credits would help. */
@@ -19,15 +15,6 @@ export interface HooksProblem {
 
 /** What is being written: all ten, the rest, or the one with this id. */
 export type Writing = "all" | "rest" | { id: string } | null;
-
-/** Puts the new hooks into the places of those that were not kept. */
-export function placeHooks(shown: readonly Hook[], answer: HooksAnswer): Hook[] {
-  const kept = new Set(shown.map(({ id }) => id));
-  const fresh = answer.hooks.filter(({ id }) => !kept.has(id));
-  const stay = new Map(answer.hooks.map((hook) => [hook.id, hook]));
-  const placed = shown.map((hook) => stay.get(hook.id) ?? fresh.shift());
-  return [...placed, ...fresh].filter((hook) => hook !== undefined).slice(0, HOOKS_A_TIME);
-}
 
 /** Asks for hooks, keeps the locked ones, and tells what went wrong. */
 export function useHooks(
