@@ -43,8 +43,7 @@ export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: Hook
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`${isSaved ? "Saved" : "Save"}: ${hook.text}`}
-          disabled={isSaved}
+          aria-label={`${isSaved ? "Saved, press to remove" : "Save"}: ${hook.text}`}
           onClick={on.onSave}
         >
           {isSaved ? (
@@ -68,7 +67,8 @@ export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: Hook
           size="sm"
           variant="quiet"
           aria-label={`Another in place of: ${hook.text}`}
-          disabled={isLocked || isBusy}
+          disabled={isLocked}
+          aria-disabled={isBusy || undefined}
           onClick={on.onReplace}
         >
           <RefreshCw aria-hidden="true" className={cn("size-3.5", isBusy && "animate-spin")} />

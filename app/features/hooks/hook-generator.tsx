@@ -45,9 +45,15 @@ export function HookGenerator() {
     [change],
   );
 
+  /** On a phone the hooks lie below the form. */
+  function showResults() {
+    const top = resultsRef.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2) resultsRef.current?.scrollIntoView({ block: "start" });
+  }
+
   function write(brief: HookBrief) {
     setTab("hooks");
-    void control.write(brief)?.then(() => resultsRef.current?.scrollIntoView({ block: "nearest" }));
+    void control.write(brief).then(showResults);
   }
 
   function tryExample(example: BriefDraft) {

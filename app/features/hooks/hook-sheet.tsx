@@ -17,6 +17,8 @@ export function HookSheet({ sheet, control, saved }: HookSheetProps) {
   const { hooks, note, locked_formulas } = sheet.answer;
   const { writing } = control;
   const open = hooks.length - sheet.lockedIds.length;
+  // Keyed by place: a card that gets another hook keeps the focus of whoever asked for it.
+  const places = hooks.map((hook, place) => ({ place, hook }));
   const isReplaced = (id: string) =>
     writing !== null &&
     (typeof writing === "object" ? writing.id === id : !sheet.lockedIds.includes(id));
@@ -36,15 +38,15 @@ export function HookSheet({ sheet, control, saved }: HookSheetProps) {
         </Button>
       </div>
       <ul aria-label="Hooks" className="grid items-stretch gap-4 2xl:grid-cols-2">
-        {hooks.map((hook) => (
+        {places.map(({ place, hook }) => (
           <HookCard
-            key={hook.id}
+            key={place}
             hook={hook}
             brief={sheet.brief}
             isLocked={sheet.lockedIds.includes(hook.id)}
             isSaved={saved.find(hook) !== null}
             isBusy={isReplaced(hook.id)}
-            onSave={() => void saved.save(hook, sheet.brief)}
+            onSave={() => void saved.toggle(hook, sheet.brief)}
             onLock={() => control.toggleLock(hook.id)}
             onReplace={() => void control.replace(hook.id)}
             onFill={control.edit}

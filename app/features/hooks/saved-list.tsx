@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Clapperboard, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { LoadFailure } from "../../ui/load-failure";
@@ -13,6 +14,14 @@ import { videoLink } from "./video-link";
 /** The hooks that one keeps, newest first. */
 export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }) {
   const { items, error } = saved;
+  const listRef = useRef<HTMLUListElement>(null);
+
+  async function remove(id: string) {
+    await saved.remove(id);
+    // The pressed button is gone: the focus stays in the list.
+    listRef.current?.focus();
+  }
+
   if (!items && error) return <LoadFailure message={error} onRetry={() => void saved.reload()} />;
   if (!items) return <Skeleton className="h-64 w-full" />;
   if (items.length === 0) {
@@ -26,7 +35,12 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
   }
   return (
     <div className="grid gap-4">
-      <ul aria-label="Saved hooks" className="grid gap-4 2xl:grid-cols-2">
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label="Saved hooks"
+        className="grid gap-4 outline-none 2xl:grid-cols-2"
+      >
         {items.map(({ id, hook, brief }) => (
           <li
             key={id}
@@ -39,7 +53,7 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
                 size="sm"
                 variant="quiet"
                 aria-label={`Remove: ${hook.text}`}
-                onClick={() => void saved.remove(id)}
+                onClick={() => void remove(id)}
               >
                 <Trash2 aria-hidden="true" className="size-3.5" />
                 Remove
