@@ -12,7 +12,11 @@ export function Avatar({ name, image }: { name: string; image: string | null }) 
   return (
     <Primitive.Root className="inline-flex size-9 items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas text-xs">
       {own && <Primitive.Image src={own} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback {...(own ? { delayMs: 300 } : {})}>{initials(name)}</Primitive.Fallback>
+      <Primitive.Fallback
+        {...(own ? { delayMs: 300 } : {})}
+        data-initials={initials(name)}
+        className="before:content-[attr(data-initials)]"
+      />
     </Primitive.Root>
   );
 }

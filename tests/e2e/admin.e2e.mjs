@@ -90,7 +90,7 @@ test("a model is added, given parameters, tried, switched on and used by a creat
   await page.getByText(/A test run succeeded/).waitFor();
 
   await page.getByRole("button", { name: `Edit ${name}` }).click();
-  await drawer.getByLabel("Active").click();
+  await drawer.getByRole("switch", { name: "Active" }).click();
   await drawer.getByRole("button", { name: "Save" }).click();
   await page
     .getByRole("row", { name: new RegExp(name) })
@@ -131,7 +131,7 @@ test("an untested model is not switched on by accident, and an import shows what
   await page.getByText(`Active Test Model: ${name}`).waitFor();
   await page.getByText("1 to 9").waitFor();
   await page.getByRole("button", { name: `Edit ${name}` }).click();
-  await page.getByLabel("Active").click();
+  await page.getByRole("switch", { name: "Active" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: "Activate without a test?" }).waitFor();
   await page.getByRole("button", { name: "Activate anyway" }).click();

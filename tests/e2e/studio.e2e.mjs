@@ -130,8 +130,8 @@ test("the screen for clips from words keeps to its texts", async () => {
   await page.getByText("Waiting for your input...").waitFor();
   await page.getByRole("heading", { name: "Idle" }).waitFor();
   assert.equal(await page.getByRole("button", { name: "Download" }).isDisabled(), true);
-  assert.equal(await page.getByLabel("Aspect Ratio").textContent(), "16:9 Landscape");
-  assert.equal(await page.getByLabel("Quality").textContent(), "1080p");
+  await page.getByRole("combobox", { name: "Aspect Ratio" }).getByText("16:9 Landscape").waitFor();
+  await page.getByRole("combobox", { name: "Quality" }).getByText("1080p").waitFor();
   const rough = page.getByLabel("Optional: Enhance your prompt with AI");
   await rough.fill("a boat in a storm");
   await page.getByRole("button", { name: "Push to Prompt" }).click();

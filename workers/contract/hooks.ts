@@ -14,15 +14,24 @@ const text = (longest: number) =>
     .max(longest)
     .refine((value) => value.isWellFormed() && !value.includes("\0"), "This is not text.");
 
-/** What a creator tells about the video that the hooks are for. Facts are taken from here alone. */
-export const hookBriefSchema = z.strictObject({
+/** The brief with every field there, as a form has it. */
+export const hookBriefFormSchema = z.strictObject({
   topic: text(200).min(2, "Say what the video is about, in at least 2 characters."),
-  audience: text(120).default(""),
+  audience: text(120),
   /** A number, a result or a quote that is true; templates that need one stay locked without it. */
-  proof: text(300).default(""),
-  tone: z.enum(HOOK_TONES).default("friendly"),
-  platform: z.enum(HOOK_PLATFORMS).default("tiktok"),
-  language: z.enum(HOOK_LANGUAGES).default("en"),
+  proof: text(300),
+  tone: z.enum(HOOK_TONES),
+  platform: z.enum(HOOK_PLATFORMS),
+  language: z.enum(HOOK_LANGUAGES),
+});
+
+/** What a creator tells about the video that the hooks are for. Facts are taken from here alone. */
+export const hookBriefSchema = hookBriefFormSchema.extend({
+  audience: hookBriefFormSchema.shape.audience.default(""),
+  proof: hookBriefFormSchema.shape.proof.default(""),
+  tone: hookBriefFormSchema.shape.tone.default("friendly"),
+  platform: hookBriefFormSchema.shape.platform.default("tiktok"),
+  language: hookBriefFormSchema.shape.language.default("en"),
 });
 export type HookBrief = z.infer<typeof hookBriefSchema>;
 export type HookTone = HookBrief["tone"];
@@ -38,7 +47,17 @@ export type HookSource = z.infer<typeof hookSourceSchema>;
 export const BLANK = "___";
 
 /** Words that are said in a second, for the length of a hook. */
-export const WORDS_A_SECOND = 2.5;
+const WORDS_A_SECOND = 2.5;
+
+/** How many words a hook has; a blank to fill in counts as one. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_'’.,%-]*/gu)?.length ?? 1;
+}
+
+/** Seconds to say so many words, to a tenth. */
+export function secondsFor(words: number): number {
+  return Math.round((words / WORDS_A_SECOND) * 10) / 10;
+}
 
 /** Longest hook, in words, that a checklist calls short. */
 export const SHORT_HOOK_WORDS = 12;

@@ -106,7 +106,7 @@ export function ModelsCard({ list, selected, onSelect, onEdit, onDeleted }: Mode
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <Table label="Test models">
+        <Table label="List of test models">
           <thead>
             <tr>
               <HeadCell>Name</HeadCell>

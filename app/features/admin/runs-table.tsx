@@ -45,7 +45,7 @@ interface RunsTableProps {
 export function RunsTable({ pages, isFiltered, filters, onOpen }: RunsTableProps) {
   const { items, error } = pages;
   return (
-    <Panel aria-label="Runs">
+    <Panel>
       {filters}
       {error && !items && <LoadFailure message={error} onRetry={() => void pages.reload()} />}
       {items?.length === 0 && (
@@ -56,7 +56,7 @@ export function RunsTable({ pages, isFiltered, filters, onOpen }: RunsTableProps
         </EmptyState>
       )}
       {(items === undefined || items.length > 0) && !(error && !items) && (
-        <Table label="Runs" isBusy={items === undefined}>
+        <Table label="List of runs" isBusy={items === undefined}>
           <thead>
             <tr>
               <HeadCell>Status</HeadCell>

@@ -17,24 +17,6 @@ function Sketch({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ten openings, one of them chosen. */
-export function OpeningLines() {
-  return (
-    <Sketch>
-      {[128, 176, 104, 156, 140].map((width, row) => (
-        <g key={width} transform={`translate(64 ${42 + row * 38})`}>
-          <path {...LINE} d="M0 0v14" />
-          <path {...LINE} d={`M18 2h${width}M18 13h${width * 0.6}`} />
-        </g>
-      ))}
-      <path
-        {...SIGNAL}
-        d="M262 70C220 58 84 54 56 76c-20 18 12 42 84 42 76 0 136-8 132-30-2-12-36-20-74-22"
-      />
-    </Sketch>
-  );
-}
-
 /** A contact sheet with one frame marked. */
 export function ContactGrid() {
   return (

@@ -1,6 +1,7 @@
 import { assert, constantFrom, property, record, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  countWords,
   HOOK_LANGUAGES,
   HOOK_PLATFORMS,
   HOOK_TONES,
@@ -11,7 +12,7 @@ import {
 import { FORMULAS } from "./formulas";
 import { asGerund } from "./gerund";
 import { lockFormulas } from "./lock-formulas";
-import { countWords, MOST_WORDS } from "./measure";
+import { MOST_WORDS } from "./most-words";
 import { LANGUAGE_PACKS } from "./templates";
 import { readTopic } from "./topic";
 import { writeFromFormulas } from "./write-from-formulas";

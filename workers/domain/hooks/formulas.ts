@@ -157,7 +157,6 @@ export const FORMULAS = {
 } as const satisfies Record<string, Formula>;
 
 export type FormulaId = keyof typeof FORMULAS;
-export const FORMULA_IDS = Object.keys(FORMULAS) as FormulaId[];
 
 /** Formulas that suit a tone come first; those that do not come last. */
 export const TONE_ORDER: Record<

@@ -1,8 +1,14 @@
-import { HOOKS_A_TIME, type Hook, type HookBrief } from "../../contract/hooks";
+import {
+  countWords,
+  HOOKS_A_TIME,
+  type Hook,
+  type HookBrief,
+  secondsFor,
+} from "../../contract/hooks";
 import { fillLine, missingFor, readWords, type Words } from "./fill-line";
 import { FORMULAS, type FormulaId, TONE_ORDER } from "./formulas";
 import type { LanguagePack, Line } from "./language-pack";
-import { countWords, MOST_WORDS, secondsFor } from "./measure";
+import { MOST_WORDS } from "./most-words";
 import { chanceOf, hashOf, pick, shuffled } from "./seed";
 import { LANGUAGE_PACKS } from "./templates";
 import { clipped } from "./topic";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Hook, HookBrief } from "../../contract/hooks";
+import { countWords, type Hook, type HookBrief, secondsFor } from "../../contract/hooks";
 import type { TextModel } from "../../providers/text/text-model";
 import { askForJson } from "./ask-for-json";
 import { FORMULAS } from "./formulas";
 import { inventedFacts } from "./invented-facts";
-import { countWords, MOST_WORDS, secondsFor } from "./measure";
+import { MOST_WORDS } from "./most-words";
 import { hashOf } from "./seed";
 import { bare } from "./topic";
 

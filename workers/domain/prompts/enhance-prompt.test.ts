@@ -61,6 +61,11 @@ describe("enhancing from templates", () => {
     expect(enhanced("a fox in harsh noon sunlight, macro lens")).not.toMatch(
       /shadows|mm lens|shot/,
     );
+    for (const turn of ["", " today", " again", " alone"]) {
+      expect(enhanced(`noon in the desert, a lone rider${turn}`)).not.toMatch(/soft|gentle|night/);
+      expect(enhanced(`an evening by the lake${turn}`)).not.toMatch(/overhead|window/);
+      expect(enhanced(`a knight riding home${turn}`)).not.toMatch(/close-up/);
+    }
     expect(enhanced("static camera, a candle on a table", "text_to_video")).not.toMatch(
       /glide|orbit|push|slide/,
     );

@@ -16,7 +16,7 @@ const ENGLISH = new Set(
   sea ocean lake river beach island desert sky cloud rain snow storm wind fire water night day
   morning evening sunrise sunset moon star stars space planet world portrait photo picture painting
   drawing logo product bottle cup coffee tea food bread cake fruit apple book music dance city
-  castle bridge tower market village future futuristic cyberpunk vintage retro neon style make turn
+  castle bridge tower sneakers shoes watch wooden market village future futuristic cyberpunk vintage retro neon style make turn
   a in`.split(/\s+/),
 );
 /** Spellings that English has and its neighbours do not. */

@@ -1,5 +1,20 @@
 import type { GenerationKind } from "../../contract/generation";
 import { coloursIn } from "./colours-in";
+import {
+  DRAWN,
+  FAR,
+  FLAT,
+  HARSH_OR_NIGHT,
+  LOW_SUN,
+  MOVING,
+  NIGHT,
+  NOON,
+  PERSON,
+  PLACE,
+  THING,
+  TIME,
+  VEILED,
+} from "./subjects";
 
 /** A clause that may be added, and for which prompts. */
 export interface Clause {
@@ -21,23 +36,6 @@ export interface Part {
   clauses: readonly Clause[];
 }
 
-const PERSON =
-  /\b(?:m[ae]n|wom[ae]n|girls?|boys?|person|people|child(?:ren)?|kids?|baby|face|model|dancer|chef|runner|couple|creator|astronaut|king|queen|knight|singer|teacher)\b/i;
-const PLACE =
-  /\b(?:landscapes?|mountains?|valley|forest|woods|desert|beach|sea|ocean|lake|river|city|cityscape|skyline|street|village|canyon|island|fields?|coast|castle|planet|galaxy|jungle|harbou?r)\b/i;
-const THING =
-  /\b(?:product|bottle|perfume|watch|shoes?|sneakers?|phone|packag\w+|jewel\w*|ring|cup|mug|food|dish|burger|pizza|cake|bread|coffee|tea|drink|cocktail|fruit|lipstick|cream)\b/i;
-const MOVING =
-  /\b(?:runs?|running|walks?|walking|driv\w+|rid(?:es?|ing)|cycl\w+|fl(?:y|ies|ying)|swim\w*|danc\w+|sails?|sailing|skat\w+|races?|racing|chas\w+)\b/i;
-const NIGHT = /\b(?:night|midnight|moon\w*|starry|stars|nocturnal|milky way|galaxy|space)\b/i;
-const TIME =
-  /\b(?:night|midnight|noon|midday|day|daytime|morning|afternoon|evening|dusk|dawn|twilight|sunset|sunrise)\b/i;
-const DRAWN =
-  /\b(?:illustrat\w+|paint\w+|water ?colou?rs?|anime|manga|cartoon\w*|sketch\w*|draw\w+|vector|logos?|icons?|pixel\w*|3d|render\w*|low[- ]poly|comic\w*|clay\w*|isometric|engraving|woodcut|origami|mosaic|stained glass|stencil|poster|pop art|line art|collage|stickers?|oil|ink)\b/i;
-const FLAT =
-  /\b(?:logos?|icons?|patterns?|vector|stickers?|typograph\w+|lettering|wallpaper|textures?|diagram|infographic)\b/i;
-const FAR = /\b(?:wide|aerial|drone|panoram\w+|establishing|bird'?s[- ]eye)\b/i;
-
 const STILLS = ["text_to_image"] as const;
 const FROM_WORDS = ["text_to_image", "text_to_video"] as const;
 const VIDEOS = ["text_to_video", "image_to_video"] as const;
@@ -52,9 +50,10 @@ export const PARTS: readonly Part[] = [
       /\b(?:shots?|close[- ]?ups?|wide|aerial|drone|overhead|top[- ]down|bird'?s|portraits?|headshot|macro|view|angles?|selfie|panoram\w+|pov|establishing|full[- ]body)\b/i,
     unless: FLAT,
     clauses: [
-      { text: "medium close-up shot at eye level", when: PERSON },
+      { text: "full shot at eye level", when: MOVING },
+      { text: "medium close-up shot at eye level", when: PERSON, unless: MOVING },
       { text: "three-quarter medium shot", when: PERSON, unless: MOVING },
-      { text: "wide establishing shot", when: PLACE },
+      { text: "wide establishing shot", when: PLACE, unless: MOVING },
       { text: "wide shot from a slightly raised angle", when: PLACE },
       { text: "close three-quarter shot", when: THING },
       { text: "tight close-up shot on its details", when: THING },
@@ -89,20 +88,27 @@ export const PARTS: readonly Part[] = [
     unless: FLAT,
     clauses: [
       { text: "low-key lighting with deep, clean shadows", when: NIGHT },
-      { text: "sparse pools of light in the dark", when: NIGHT, unless: /\b(?:space|galaxy)\b/i },
       {
-        text: "soft diffused light",
-        when: /\b(?:rain\w*|fog\w*|mist\w*|snow\w*|cloud\w*)\b/i,
-        unless: TIME,
+        text: "sparse pools of light in the dark",
+        when: NIGHT,
+        unless: /\b(?:space|galaxy)\b/i,
       },
+      { text: "crisp overhead light with short, hard shadows", when: NOON, unless: VEILED },
+      { text: "low, warm light with long shadows", when: LOW_SUN, unless: VEILED },
+      { text: "soft diffused light", when: VEILED, unless: NIGHT },
+      { text: "shafts of light from the surface", when: /\b(?:underwater|reefs?|coral)\b/i },
       {
         text: "soft window light from one side",
         when: /\b(?:kitchen|bedroom|living room|cafe|café|office|library)\b/i,
         unless: TIME,
       },
-      { text: "clean softbox lighting with a gentle edge highlight", when: THING, unless: TIME },
-      { text: "soft directional light that shapes the subject", unless: NIGHT },
-      { text: "gentle side lighting with soft shadows", unless: NIGHT },
+      {
+        text: "clean softbox lighting with a gentle edge highlight",
+        when: THING,
+        unless: TIME,
+      },
+      { text: "soft directional light that shapes the subject", unless: HARSH_OR_NIGHT },
+      { text: "gentle side lighting with soft shadows", unless: HARSH_OR_NIGHT },
     ],
   },
   {

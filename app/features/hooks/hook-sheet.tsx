@@ -1,0 +1,59 @@
+import { RefreshCw } from "lucide-react";
+import { Button } from "../../ui/button";
+import { HookCard } from "./hook-card";
+import { LockedFormulas } from "./locked-formulas";
+import type { Sheet } from "./use-hook-draft";
+import type { useHooks } from "./use-hooks";
+import type { useSavedHooks } from "./use-saved-hooks";
+
+interface HookSheetProps {
+  sheet: Sheet;
+  control: ReturnType<typeof useHooks>;
+  saved: ReturnType<typeof useSavedHooks>;
+}
+
+/** The ten hooks, where they come from, and more of them. */
+export function HookSheet({ sheet, control, saved }: HookSheetProps) {
+  const { hooks, note, locked_formulas } = sheet.answer;
+  const { writing } = control;
+  const open = hooks.length - sheet.lockedIds.length;
+  // Keyed by place: a card that gets another hook keeps the focus of whoever asked for it.
+  const places = hooks.map((hook, place) => ({ place, hook }));
+  const isReplaced = (id: string) =>
+    writing !== null &&
+    (typeof writing === "object" ? writing.id === id : !sheet.lockedIds.includes(id));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted text-sm">
+          {note}
+        </p>
+        <Button
+          isLoading={writing === "rest"}
+          disabled={open === 0 || writing !== null}
+          onClick={() => void control.more()}
+        >
+          {writing !== "rest" && <RefreshCw aria-hidden="true" className="size-4" />}
+          {open === hooks.length ? "More" : `Rewrite the other ${open}`}
+        </Button>
+      </div>
+      <ul aria-label="Hooks" className="grid items-stretch gap-4 2xl:grid-cols-2">
+        {places.map(({ place, hook }) => (
+          <HookCard
+            key={place}
+            hook={hook}
+            brief={sheet.brief}
+            isLocked={sheet.lockedIds.includes(hook.id)}
+            isSaved={saved.find(hook) !== null}
+            isBusy={isReplaced(hook.id)}
+            onSave={() => void saved.toggle(hook, sheet.brief)}
+            onLock={() => control.toggleLock(hook.id)}
+            onReplace={() => void control.replace(hook.id)}
+            onFill={control.edit}
+          />
+        ))}
+      </ul>
+      <LockedFormulas locked={locked_formulas} />
+    </div>
+  );
+}

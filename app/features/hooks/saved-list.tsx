@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { Clapperboard, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { LoadFailure } from "../../ui/load-failure";
+import { Panel } from "../../ui/panel";
+import { Skeleton } from "../../ui/skeleton";
+import { CopyButton } from "./copy-button";
+import { HookBody } from "./hook-body";
+import type { useSavedHooks } from "./use-saved-hooks";
+import { videoLink } from "./video-link";
+
+/** The hooks that one keeps, newest first. */
+export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }) {
+  const { items, error } = saved;
+  const listRef = useRef<HTMLUListElement>(null);
+
+  async function remove(id: string) {
+    await saved.remove(id);
+    // The pressed button is gone: the focus stays in the list.
+    listRef.current?.focus();
+  }
+
+  if (!items && error) return <LoadFailure message={error} onRetry={() => void saved.reload()} />;
+  if (!items) return <Skeleton className="h-64 w-full" />;
+  if (items.length === 0) {
+    return (
+      <Panel aria-label="Saved hooks">
+        <EmptyState title="Nothing saved yet">
+          Save a hook that you want to film later, and it stays here with its first frame.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label="Saved hooks"
+        className="grid gap-4 outline-none 2xl:grid-cols-2"
+      >
+        {items.map(({ id, hook, brief }) => (
+          <li
+            key={id}
+            className="flex flex-col gap-4 rounded-panel border border-line bg-panel p-4 sm:p-5"
+          >
+            <HookBody hook={hook} language={brief.language} />
+            <div className="-mx-1.5 mt-auto flex flex-wrap items-center gap-1 border-line border-t pt-3">
+              <CopyButton text={hook.text} />
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Remove: ${hook.text}`}
+                onClick={() => void remove(id)}
+              >
+                <Trash2 aria-hidden="true" className="size-3.5" />
+                Remove
+              </Button>
+              <Button size="sm" asChild className="ml-auto">
+                <Link to={videoLink(hook)} aria-label={`Make a video of: ${hook.text}`}>
+                  <Clapperboard aria-hidden="true" className="size-3.5" />
+                  Make a video
+                </Link>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {saved.hasMore && (
+        <Button isLoading={saved.isLoadingMore} onClick={saved.loadMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

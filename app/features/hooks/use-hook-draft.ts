@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from "react";
+import { z } from "zod";
+import {
+  HOOK_LANGUAGES,
+  HOOK_PLATFORMS,
+  HOOK_TONES,
+  hookBriefSchema,
+  hooksAnswerSchema,
+} from "../../../workers/contract/hooks";
+
+const briefDraftSchema = z.object({
+  topic: z.string().max(200),
+  audience: z.string().max(120),
+  proof: z.string().max(300),
+  tone: z.enum(HOOK_TONES),
+  platform: z.enum(HOOK_PLATFORMS),
+  language: z.enum(HOOK_LANGUAGES),
+});
+/** The brief as it stands in the form, which may not be sent yet. */
+export type BriefDraft = z.infer<typeof briefDraftSchema>;
+
+const sheetSchema = z.object({
+  /** What the hooks were made for, which the form may have left since. */
+  brief: hookBriefSchema,
+  answer: hooksAnswerSchema,
+  lockedIds: z.array(z.string()),
+  page: z.number().int().min(0),
+});
+/** The ten hooks on the table. */
+export type Sheet = z.infer<typeof sheetSchema>;
+
+const draftSchema = z.object({ form: briefDraftSchema, sheet: sheetSchema.nullable() });
+/** What a person has filled in, and what came of it. */
+export type HookDraft = z.infer<typeof draftSchema>;
+
+export const EMPTY_FORM: BriefDraft = {
+  topic: "",
+  audience: "",
+  proof: "",
+  tone: "friendly",
+  platform: "tiktok",
+  language: "en",
+};
+const EMPTY: HookDraft = { form: EMPTY_FORM, sheet: null };
+
+function read(key: string): HookDraft {
+  try {
+    return draftSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? "null"));
+  } catch {
+    return EMPTY;
+  }
+}
+
+function write(key: string, draft: HookDraft) {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage that is full or switched off costs the convenience, not the form.
+  }
+}
+
+/** The hook generator's draft, kept in this browser for one person; null until it was read. */
+export function useHookDraft(userId: string) {
+  const key = `draft:hook_generator:${userId}`;
+  const [kept, setKept] = useState<{ key: string; draft: HookDraft } | null>(null);
+
+  useEffect(() => setKept({ key, draft: read(key) }), [key]);
+
+  useEffect(() => {
+    if (kept?.key === key) write(key, kept.draft);
+  }, [key, kept]);
+
+  const change = useCallback(
+    (next: (draft: HookDraft) => HookDraft) =>
+      setKept((current) => current && { ...current, draft: next(current.draft) }),
+    [],
+  );
+
+  return {
+    draft: kept?.draft ?? null,
+    change,
+  };
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from "react";
+import type { Hook, HookBrief } from "../../../workers/contract/hooks";
+import { ApiError, messageOf } from "../../lib/api-error";
+import { refreshCredits } from "../../lib/credits";
+import { createIntentKeys } from "../../lib/idempotency";
+import { requestHooks } from "./hook-api";
+import { placeHooks } from "./place-hooks";
+import type { HookDraft, Sheet } from "./use-hook-draft";
+
+/** What went wrong, and whether credits would help. */
+export interface HooksProblem {
+  message: string;
+  isAboutCredits: boolean;
+}
+
+/** What is being written: all ten, the rest, or the one with this id. */
+export type Writing = "all" | "rest" | { id: string } | null;
+
+/** Asks for hooks, keeps the locked ones, and tells what went wrong. */
+export function useHooks(
+  sheet: Sheet | null,
+  change: (next: (draft: HookDraft) => HookDraft) => void,
+) {
+  const [writing, setWriting] = useState<Writing>(null);
+  const [problem, setProblem] = useState<HooksProblem | null>(null);
+  const keys = useRef(createIntentKeys(() => crypto.randomUUID()));
+
+  const setSheet = (next: (sheet: Sheet | null) => Sheet | null) =>
+    change((draft) => ({ ...draft, sheet: next(draft.sheet) }));
+
+  async function ask(
+    what: Writing,
+    brief: HookBrief,
+    { page, locked, replace }: { page: number; locked: Hook[]; replace?: string },
+  ) {
+    if (writing !== null) return;
+    setWriting(what);
+    setProblem(null);
+    const body = { brief, page, locked, ...(replace === undefined ? {} : { replace }) };
+    try {
+      const answer = await requestHooks(body, keys.current.keyFor(JSON.stringify(body)));
+      keys.current.settle();
+      const shown = what === "all" ? [] : (sheet?.answer.hooks ?? []);
+      setSheet((current) => ({
+        brief,
+        page,
+        lockedIds: what === "all" ? [] : (current?.lockedIds ?? []),
+        answer: { ...answer, hooks: placeHooks(shown, answer) },
+      }));
+      if (answer.cost > 0) void refreshCredits();
+    } catch (error) {
+      if (error instanceof ApiError) keys.current.settle();
+      setProblem({
+        message: messageOf(error, "No hooks could be written."),
+        isAboutCredits: error instanceof ApiError && error.status === 402,
+      });
+    } finally {
+      setWriting(null);
+    }
+  }
+
+  return {
+    writing,
+    problem,
+    /** Ten new ones for a brief; the same brief again gives the next page. */
+    write(brief: HookBrief) {
+      const isSame = sheet !== null && JSON.stringify(sheet.brief) === JSON.stringify(brief);
+      return ask("all", brief, { page: isSame ? sheet.page + 1 : 0, locked: [] });
+    },
+    /** New ones in place of all that are not locked. */
+    more() {
+      if (!sheet) return;
+      const locked = sheet.answer.hooks.filter(({ id }) => sheet.lockedIds.includes(id));
+      return ask("rest", sheet.brief, { page: sheet.page + 1, locked });
+    },
+    /** A new one in place of one. */
+    replace(id: string) {
+      if (!sheet) return;
+      const locked = sheet.answer.hooks.filter((hook) => hook.id !== id);
+      return ask({ id }, sheet.brief, { page: sheet.page + 1, locked, replace: id });
+    },
+    toggleLock(id: string) {
+      setSheet(
+        (current) =>
+          current && {
+            ...current,
+            lockedIds: current.lockedIds.includes(id)
+              ? current.lockedIds.filter((one) => one !== id)
+              : [...current.lockedIds, id],
+          },
+      );
+    },
+    /** Puts a changed hook in its place and locks it, so that nothing overwrites it. */
+    edit(hook: Hook) {
+      setSheet(
+        (current) =>
+          current && {
+            ...current,
+            lockedIds: [...new Set([...current.lockedIds, hook.id])],
+            answer: {
+              ...current.answer,
+              hooks: current.answer.hooks.map((one) => (one.id === hook.id ? hook : one)),
+            },
+          },
+      );
+    },
+  };
+}
