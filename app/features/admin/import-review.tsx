@@ -63,7 +63,7 @@ export function ImportReview({ preview, isNew, onBack, onImported }: ImportRevie
     >
       {isNew && (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field label="Name">
               {(control) => (
                 <Input

@@ -174,7 +174,7 @@ function ModelRow({ model, isSelected, onSelect, onEdit, onDelete }: ModelRowPro
       className={isSelected ? "bg-signal-wash" : undefined}
       aria-current={isSelected || undefined}
     >
-      <Cell className="min-w-40">
+      <Cell className="min-w-40 lg:min-w-56">
         <p className="font-semibold [overflow-wrap:anywhere]">{model.name}</p>
         <p className="flex flex-wrap gap-x-2 text-faint text-xs">
           <span>{model.provider ?? "Unknown provider"}</span>

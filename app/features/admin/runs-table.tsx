@@ -65,7 +65,7 @@ export function RunsTable({ pages, isFiltered, filters, onOpen }: RunsTableProps
               <HeadCell className="max-md:hidden">Person</HeadCell>
               <HeadCell className="text-right max-sm:hidden">Took</HeadCell>
               <HeadCell className="text-right max-sm:hidden">Credits</HeadCell>
-              <HeadCell className="text-right">When</HeadCell>
+              <HeadCell className="text-right max-sm:hidden">When</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -112,6 +112,7 @@ function RunRow({ run, onOpen }: { run: AdminRun; onOpen: () => void }) {
           {run.error_code && <span className="text-bad">{run.error_code}</span>}
           <span className="lg:hidden">{run.model}</span>
           <span className="md:hidden [overflow-wrap:anywhere]">{run.owner.email}</span>
+          <span className="sm:hidden">{formatAgo(run.created_at, Date.now())}</span>
         </p>
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">
@@ -130,7 +131,7 @@ function RunRow({ run, onOpen }: { run: AdminRun; onOpen: () => void }) {
         {run.seconds === null ? "–" : `${run.seconds.toFixed(1)} s`}
       </Cell>
       <Cell className="figures text-right max-sm:hidden">{run.cost}</Cell>
-      <Cell className="whitespace-nowrap text-right text-muted text-xs">
+      <Cell className="whitespace-nowrap text-right text-muted text-xs max-sm:hidden">
         <time dateTime={run.created_at} title={formatMoment(run.created_at)}>
           {formatAgo(run.created_at, Date.now())}
         </time>
