@@ -206,6 +206,23 @@ test("a press that is repeated before the answer starts one run", async () => {
   await context.close();
 });
 
+test("the keyboard leads to every tool, and says how", async () => {
+  const { context, page, faults } = await open();
+  await page.goto(`${BASE}/dashboard/text-to-image`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.keyboard.press("g");
+  await page.keyboard.press("k");
+  await page.waitForURL("**/hook-generator");
+  await page.getByRole("heading", { level: 1, name: "Hook Generator" }).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 for (const [name, viewport] of /** @type {const} */ ([
   ["desktop", DESKTOP],
   ["phone", PHONE],

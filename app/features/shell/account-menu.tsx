@@ -1,12 +1,19 @@
 import { Link } from "@remix-run/react";
-import { LogOut, SlidersHorizontal, UserRound, Wallet } from "lucide-react";
+import { Keyboard, LogOut, SlidersHorizontal, UserRound, Wallet, Wrench } from "lucide-react";
 import type { Viewer } from "../../../workers/contract/viewer";
 import { Avatar } from "../../ui/avatar";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../ui/menu";
 import { signOutHome } from "../auth/sign-out";
 
 /** The person's own menu. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function AccountMenu({
+  viewer,
+  onShowShortcuts,
+}: {
+  viewer: Viewer;
+  /** Opens the sheet of keyboard shortcuts, where there are any. */
+  onShowShortcuts?: () => void;
+}) {
   return (
     <Menu modal={false}>
       <MenuTrigger aria-label="Your account" className="rounded-pill">
@@ -36,6 +43,20 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
             Settings
           </Link>
         </MenuItem>
+        {onShowShortcuts && (
+          <MenuItem onSelect={onShowShortcuts}>
+            <Keyboard aria-hidden="true" />
+            Keyboard shortcuts
+          </MenuItem>
+        )}
+        {viewer.role === "admin" && (
+          <MenuItem asChild>
+            <Link to="/admin">
+              <Wrench aria-hidden="true" />
+              Administration
+            </Link>
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem onSelect={() => void signOutHome()}>
           <LogOut aria-hidden="true" />

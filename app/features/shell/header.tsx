@@ -59,7 +59,15 @@ function Balance() {
 }
 
 /** The bar at the top of every screen of the dashboard. */
-export function Header({ viewer, onOpenDrawer }: { viewer: Viewer; onOpenDrawer: () => void }) {
+export function Header({
+  viewer,
+  onOpenDrawer,
+  onShowShortcuts,
+}: {
+  viewer: Viewer;
+  onOpenDrawer: () => void;
+  onShowShortcuts: () => void;
+}) {
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-line border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-8">
       <Button
@@ -76,7 +84,7 @@ export function Header({ viewer, onOpenDrawer }: { viewer: Viewer; onOpenDrawer:
         <StatusBadge />
         <Balance />
         <ThemeMenu />
-        <AccountMenu viewer={viewer} />
+        <AccountMenu viewer={viewer} onShowShortcuts={onShowShortcuts} />
       </div>
     </header>
   );

@@ -4,8 +4,10 @@ import type { Viewer } from "../../../workers/contract/viewer";
 import { refreshCredits } from "../../lib/credits";
 import { Dialog } from "../../ui/dialog";
 import { Header } from "./header";
+import { ShortcutSheet } from "./shortcut-sheet";
 import { Sidebar } from "./sidebar";
 import { useVisibleTools } from "./use-features";
+import { useShortcuts } from "./use-shortcuts";
 
 /** A page that was out of sight for longer asks whether the session still stands. */
 const SESSION_CHECK_MS = 60_000;
@@ -42,6 +44,8 @@ function useHeadingFocus() {
 export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const tools = useVisibleTools();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  useShortcuts(() => setIsSheetOpen(true));
   useSessionCheck();
   useHeadingFocus();
   useEffect(() => void refreshCredits(), []);
@@ -66,7 +70,12 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
       >
         <Sidebar tools={tools} onChoose={() => setIsDrawerOpen(false)} />
       </Dialog>
-      <Header viewer={viewer} onOpenDrawer={() => setIsDrawerOpen(true)} />
+      <ShortcutSheet isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+      <Header
+        viewer={viewer}
+        onOpenDrawer={() => setIsDrawerOpen(true)}
+        onShowShortcuts={() => setIsSheetOpen(true)}
+      />
       <main
         id="main"
         tabIndex={-1}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Dialog } from "../../ui/dialog";
+import { Kbd } from "../../ui/kbd";
+import { TOOLS } from "./nav-items";
+import { GO_KEYS } from "./shortcuts";
+
+function Line({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-line border-t py-2 first:border-t-0">
+      <dt className="text-sm">{what}</dt>
+      <dd className="flex items-center gap-1">{children}</dd>
+    </div>
+  );
+}
+
+/** Every shortcut of the dashboard. */
+export function ShortcutSheet({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Keyboard shortcuts"
+      description="They rest while you type."
+      className="sm:max-w-md"
+    >
+      <dl className="px-6 pb-6">
+        <Line what="Generate">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>Enter</Kbd>
+        </Line>
+        <Line what="To the first field or the search">
+          <Kbd>/</Kbd>
+        </Line>
+        <Line what="This sheet">
+          <Kbd>?</Kbd>
+        </Line>
+        <Line what="Close what is open">
+          <Kbd>Esc</Kbd>
+        </Line>
+        {TOOLS.map(({ key, label }) => (
+          <Line key={key} what={`Go to ${label}`}>
+            <Kbd>G</Kbd>
+            <Kbd>{GO_KEYS[key].toUpperCase()}</Kbd>
+          </Line>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

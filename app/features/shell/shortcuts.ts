@@ -1,0 +1,49 @@
+import type { FeatureKey } from "../../../workers/contract/features";
+
+/** The second key after G, by tool. */
+export const GO_KEYS: Record<FeatureKey, string> = {
+  text_to_image: "i",
+  text_to_video: "v",
+  image_to_image: "e",
+  image_to_video: "a",
+  hook_generator: "k",
+  history: "h",
+  billing: "b",
+  settings: "s",
+};
+
+/** How long the second key may wait for the first. Milliseconds. */
+export const CHORD_MS = 1200;
+
+/** The part of a pressed key that a shortcut looks at. */
+export interface Press {
+  key: string;
+  hasModifier: boolean;
+  /** Whether somebody is typing, or a dialog is open. */
+  isBusy: boolean;
+  /** Milliseconds. */
+  at: number;
+}
+
+export type ShortcutAct = { do: "help" } | { do: "focus" } | { do: "go"; tool: FeatureKey };
+
+/**
+ * What a press means: `?` for help, `/` for the first field of the screen, G and a letter for a
+ * tool.
+ * @param chordSince when G was pressed, or null
+ * @returns the act, if any, and when G was pressed for the press after this one.
+ */
+export function readPress(
+  press: Press,
+  chordSince: number | null,
+): { act: ShortcutAct | null; chordSince: number | null } {
+  if (press.isBusy || press.hasModifier) return { act: null, chordSince: null };
+  const key = press.key.toLowerCase();
+  if (chordSince !== null && press.at - chordSince <= CHORD_MS) {
+    const tool = (Object.keys(GO_KEYS) as FeatureKey[]).find((one) => GO_KEYS[one] === key);
+    return { act: tool ? { do: "go", tool } : null, chordSince: null };
+  }
+  if (key === "g") return { act: null, chordSince: press.at };
+  if (key === "?") return { act: { do: "help" }, chordSince: null };
+  return { act: key === "/" ? { do: "focus" } : null, chordSince: null };
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { TOOLS } from "./nav-items";
+import { readPress } from "./shortcuts";
+
+const TYPING = "input, textarea, select, [contenteditable], [role=combobox], [role=slider]";
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return true;
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+/** Listens for the shortcuts of the dashboard. @param onHelp opens the sheet that lists them. */
+export function useShortcuts(onHelp: () => void) {
+  const navigate = useNavigate();
+  const latest = useRef(onHelp);
+  latest.current = onHelp;
+  useEffect(() => {
+    let chordSince: number | null = null;
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target } = event;
+      if (event.defaultPrevented || key === "Shift") return;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      const read = readPress(
+        { key, hasModifier, isBusy: isBusy(target), at: event.timeStamp },
+        chordSince,
+      );
+      chordSince = read.chordSince;
+      const { act } = read;
+      if (!act) return;
+      event.preventDefault();
+      if (act.do === "help") latest.current();
+      if (act.do === "go") navigate(TOOLS.find((one) => one.key === act.tool)?.to ?? "/dashboard");
+      if (act.do === "focus") {
+        const field = "main input[type=search], main textarea, main input[type=text]";
+        document.querySelector<HTMLElement>(field)?.focus();
+      }
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [navigate]);
+}
