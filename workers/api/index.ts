@@ -12,6 +12,7 @@ import { describeError } from "./errors";
 import { generations } from "./generations";
 import { sameOrigin } from "./guards";
 import { hooks } from "./hooks";
+import { me } from "./me";
 import { media } from "./media";
 import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
@@ -32,6 +33,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/generations", generations);
   api.route("/api/admin", admin);
   api.route("/api/contact", contact);
+  api.route("/api/me", me);
   api.route("/api/hooks", hooks);
   api.route("/api/enhance-prompt", enhance);
   api.route("/api", start);
