@@ -11,7 +11,10 @@ export function chipsOf({ width, height, params, model }: GenerationRecord): str
 
 export function CardChips({ record }: { record: GenerationRecord }) {
   return (
-    <ul aria-label="Settings" className="flex min-w-0 flex-wrap gap-1 overflow-hidden">
+    <ul
+      aria-label="Settings"
+      className="flex max-h-13 min-w-0 shrink-0 flex-wrap gap-1 overflow-hidden"
+    >
       {chipsOf(record).map((chip) => (
         <li
           key={chip}

@@ -27,7 +27,7 @@ const STATUS_OPTIONS = [
   })),
 ];
 const MEDIA_OPTIONS = [
-  all("Images and videos"),
+  all("Any media"),
   { value: "image", label: "Images" },
   { value: "video", label: "Videos" },
 ];
@@ -162,8 +162,8 @@ function Day({
 }) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="w-9 shrink-0 text-muted text-sm">
+    <div className="col-span-2 flex items-center gap-2 sm:col-span-1">
+      <label htmlFor={id} className="w-10 shrink-0 text-muted text-sm lg:w-auto">
         {label}
       </label>
       <Input

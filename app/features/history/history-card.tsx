@@ -60,7 +60,7 @@ export const HistoryCard = memo(function HistoryCard({
           onPointerLeave={() => setIsPlaying(false)}
           onFocus={() => setIsPlaying(true)}
           onBlur={() => setIsPlaying(false)}
-          className="flex size-full justify-center overflow-hidden focus-visible:-outline-offset-3"
+          className="absolute inset-0 flex justify-center overflow-hidden focus-visible:-outline-offset-3"
         >
           <CardMedia record={record} isPlaying={isPlaying} />
         </button>
@@ -106,11 +106,11 @@ export const HistoryCard = memo(function HistoryCard({
         <time
           dateTime={created_at}
           title={formatMoment(created_at)}
-          className="block truncate text-faint text-xs"
+          className="block shrink-0 truncate text-faint text-xs"
         >
           {formatAgo(created_at, now)}
         </time>
-        <p className="line-clamp-3 text-sm [overflow-wrap:anywhere]">{prompt}</p>
+        <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{prompt}</p>
         <CardChips record={record} />
         <div className="mt-auto flex items-center gap-0.5">
           <Tooltip text="Copy prompt">

@@ -43,13 +43,15 @@ export function Overlay({
       }}
       title="Result"
       isHeadingHidden
-      className="inset-0 h-dvh max-h-none w-full overflow-hidden rounded-none border-0 bg-well sm:top-0 sm:bottom-0 sm:w-full sm:translate-y-0 sm:rounded-none"
+      className="inset-0 h-dvh max-h-none w-full overflow-hidden rounded-none! border-0 bg-well sm:top-0 sm:bottom-0 sm:w-full sm:translate-y-0"
     >
       {record && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, wherever the focus is.
         <div className="flex h-full flex-col" onKeyDown={move}>
-          <div className="relative grid min-h-0 flex-1 place-items-center p-3 pt-14 sm:px-20 sm:py-6">
-            <Shown key={record.id} record={record} />
+          <div className="relative min-h-0 flex-1">
+            <div className="absolute inset-3 top-14 grid place-items-center sm:inset-x-20 sm:inset-y-6">
+              <Shown key={record.id} record={record} />
+            </div>
             <Button
               variant="film"
               size="icon"
@@ -117,7 +119,7 @@ function Shown({ record }: { record: GenerationRecord }) {
         alt={prompt}
         width={width ?? undefined}
         height={height ?? undefined}
-        className="size-full animate-develop object-contain"
+        className="absolute inset-0 size-full animate-develop object-contain"
       />
     );
   }
@@ -131,7 +133,7 @@ function Shown({ record }: { record: GenerationRecord }) {
         loop
         muted
         playsInline
-        className="size-full object-contain"
+        className="absolute inset-0 size-full object-contain"
       />
     );
   }

@@ -44,6 +44,15 @@ export function SelectionBar({
           Select all shown ({shown})
         </Button>
       )}
+      <Button
+        size="icon-sm"
+        variant="quiet"
+        aria-label="Clear the selection"
+        className="sm:order-last"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Button>
       <Button size="sm" variant="quiet" onClick={() => onFavour(!isAllLoved)}>
         <Star aria-hidden="true" className="size-4" />
         {isAllLoved ? "Unfavourite" : "Favourite"}
@@ -55,9 +64,6 @@ export function SelectionBar({
       <Button size="sm" variant="quiet" onClick={onDelete}>
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
-      </Button>
-      <Button size="icon-sm" variant="quiet" aria-label="Clear the selection" onClick={onClear}>
-        <X aria-hidden="true" className="size-4" />
       </Button>
     </section>
   );

@@ -35,19 +35,23 @@ export function ShareControl({ record, onChanged }: ShareControlProps) {
   return (
     <section className="grid gap-3 rounded-control bg-well p-4">
       <div className="flex items-center justify-between gap-4">
-        <label htmlFor={id} className="grid">
-          <span className="font-medium text-sm">Share</span>
-          <span className="text-muted text-xs">
+        <div>
+          <label htmlFor={id} className="font-medium text-sm">
+            Share
+          </label>
+          <p className="text-muted text-xs">
             Whoever has the link sees the result and its prompt, and nothing about you.
-          </span>
-        </label>
-        <Switch
-          id={id}
-          isOn={wanted ?? share_url !== null}
-          onChange={(isOn) => {
-            if (wanted === null) void change(isOn);
-          }}
-        />
+          </p>
+        </div>
+        <div className="shrink-0">
+          <Switch
+            id={id}
+            isOn={wanted ?? share_url !== null}
+            onChange={(isOn) => {
+              if (wanted === null) void change(isOn);
+            }}
+          />
+        </div>
       </div>
       {share_url && (
         <div className="flex gap-2">

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type GridMeasures, measureGrid, windowOf } from "./window-of";
 
-/** Height of a card's text and of a line of its chips, in rem. */
-const TEXT_REM = 11.25;
-const LINE_REM = 1.75;
+/** Height of a card below its picture, with three lines of prompt and two of chips, in rem. */
+const TEXT_REM = 13.25;
 
 interface Sight {
   width: number;
@@ -46,6 +45,6 @@ export function useWindow(count: number) {
 
   if (sight === null) return { ref, grid: null, shown: null };
   const { width, top, screenHeight, rem } = sight;
-  const grid: GridMeasures = measureGrid(width, TEXT_REM * rem, LINE_REM * rem);
+  const grid: GridMeasures = measureGrid(width, TEXT_REM * rem);
   return { ref, grid, shown: windowOf(grid, count, top, screenHeight) };
 }

@@ -1,7 +1,6 @@
 /** What a grid of equal cards measures, in pixels. */
 export interface GridMeasures {
   columns: number;
-  cardWidth: number;
   cardHeight: number;
   gap: number;
 }
@@ -11,14 +10,13 @@ const ROOMY = 640;
 
 /**
  * How cards stand in a width: two beside each other on a phone, else as many as fit. A card is a
- * square picture with `textHeight` below it, and a line more of it where the card is narrow.
+ * square picture with `textHeight` below it.
  */
-export function measureGrid(width: number, textHeight: number, lineHeight: number): GridMeasures {
+export function measureGrid(width: number, textHeight: number): GridMeasures {
   const gap = width < ROOMY ? 12 : 16;
   const columns = Math.max(2, Math.floor((width + gap) / (NARROWEST + gap)));
   const cardWidth = (width - gap * (columns - 1)) / columns;
-  const text = textHeight + (cardWidth < NARROWEST ? lineHeight : 0);
-  return { columns, cardWidth, cardHeight: Math.round(cardWidth + text), gap };
+  return { columns, cardHeight: Math.round(cardWidth + textHeight), gap };
 }
 
 /** Rows beyond the edge of the screen that are there already. */

@@ -36,7 +36,7 @@ export function SharePage({ token, given }: { token: string; given: SharedRecord
         </Button>
       </header>
       <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-h-[50dvh] place-items-center bg-well p-4 sm:p-8 lg:sticky lg:top-0 lg:h-dvh">
+        <div className="grid min-h-[50dvh] place-items-center bg-well p-4 sm:p-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-4.5rem)]">
           <Work record={record} />
         </div>
         <div className="grid content-start gap-5 border-line border-t bg-panel p-6 sm:p-8 lg:border-t-0 lg:border-l">
@@ -63,7 +63,7 @@ export function SharePage({ token, given }: { token: string; given: SharedRecord
 function Work({ record }: { record: SharedRecord }) {
   const { status, output_url, output_type, prompt, width, height, progress } = record;
   const fit =
-    "max-h-[80dvh] w-auto max-w-full rounded-frame shadow-print lg:max-h-[calc(100dvh-4rem)]";
+    "max-h-[80dvh] w-auto max-w-full rounded-frame shadow-print lg:max-h-[calc(100dvh-8.5rem)]";
   if (output_url && output_type?.startsWith("video/")) {
     return (
       <video
