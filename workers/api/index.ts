@@ -16,6 +16,7 @@ import { me } from "./me";
 import { media } from "./media";
 import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
+import { shared } from "./shared";
 import { start } from "./start";
 import { uploads } from "./uploads";
 
@@ -31,6 +32,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/uploads", uploads);
   api.route("/api/predictions", predictions);
   api.route("/api/generations", generations);
+  api.route("/api/shared", shared);
   api.route("/api/admin", admin);
   api.route("/api/contact", contact);
   api.route("/api/me", me);

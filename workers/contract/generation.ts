@@ -16,6 +16,15 @@ export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "cancel
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
 export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 
+/** What comes out of a generation. */
+export const MEDIA = ["image", "video"] as const;
+export type Media = (typeof MEDIA)[number];
+
+/** What a kind of generation makes. */
+export function mediaOf(kind: GenerationKind): Media {
+  return kind.endsWith("_video") ? "video" : "image";
+}
+
 /** Whether a status is final: an ended prediction never changes again. */
 export function isEnded(status: GenerationStatus): boolean {
   return status !== "processing";
@@ -51,6 +60,9 @@ export const generationRecordSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   completed_at: z.string().nullable(),
+  is_favourite: z.boolean(),
+  /** The unlisted address while its owner shares it. */
+  share_url: z.string().nullable(),
 });
 export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 
@@ -189,12 +201,24 @@ export const generationPageSchema = z.object({
 });
 export type GenerationPage = z.infer<typeof generationPageSchema>;
 
-/** The query of a history page. `q` searches prompts; `cursor` is a page's own `next_cursor`. */
+const momentSchema = z.iso
+  .datetime({ offset: true, error: "Write a moment as ISO 8601, like 2026-01-31T00:00:00Z." })
+  .transform((text) => Date.parse(text));
+
+/**
+ * The query of a history page. `q` searches prompts: each of its words must occur, in any case.
+ * `from` counts, `to` does not. `cursor` is a page's own `next_cursor`.
+ */
 export const generationQuerySchema = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
   kind: generationKindSchema.optional(),
   status: generationStatusSchema.optional(),
   q: z.string().trim().max(200).optional(),
+  model: modelNameSchema.optional(),
+  media: z.enum(MEDIA).optional(),
+  favourite: z.literal("true").optional(),
+  from: momentSchema.optional(),
+  to: momentSchema.optional(),
 });
 export type GenerationQuery = z.infer<typeof generationQuerySchema>;
