@@ -52,12 +52,6 @@ export function PreferencesBlocks() {
             void save({ ...data, notify_when_done: isOn });
           }}
         />
-        <SwitchLine
-          label="News about the product"
-          hint="By mail, rarely. Letters about your account come in any case."
-          isOn={data.product_mail}
-          onChange={(isOn) => void save({ ...data, product_mail: isOn })}
-        />
       </Block>
       <Block id="defaults" title="Defaults">
         <div className="grid gap-4 sm:grid-cols-2">

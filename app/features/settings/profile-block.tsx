@@ -48,7 +48,12 @@ export function ProfileBlock({ viewer }: { viewer: Viewer }) {
         <Field label="Name" error={errors.name?.message ?? null} className="w-full max-w-sm">
           {(control) => <Input {...control} {...form.register("name")} autoComplete="name" />}
         </Field>
-        <Button type="submit" className="mt-7.5 h-11" isLoading={isSubmitting} disabled={!isDirty}>
+        <Button
+          type="submit"
+          className="h-11 sm:mt-7.5"
+          isLoading={isSubmitting}
+          disabled={!isDirty}
+        >
           Save name
         </Button>
       </form>

@@ -73,7 +73,7 @@ function EmailForm({ viewer }: { viewer: Viewer }) {
           />
         )}
       </Field>
-      <Button type="submit" className="mt-7.5 h-11" isLoading={isSubmitting} disabled={!isDirty}>
+      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
         Change address
       </Button>
     </form>
@@ -126,7 +126,7 @@ function PasswordForm() {
           />
         )}
       </Field>
-      <Button type="submit" className="mt-7.5 h-11" isLoading={isSubmitting} disabled={!isDirty}>
+      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
         Change password
       </Button>
     </form>
