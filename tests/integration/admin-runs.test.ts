@@ -103,7 +103,7 @@ describe("the list of runs", () => {
   );
 });
 
-describe("a list of a hundred thousand", () => {
+describe("a long list of runs", () => {
   const FILTERS = {
     everything: {},
     status: { status: "succeeded" },
