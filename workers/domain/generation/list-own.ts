@@ -1,4 +1,5 @@
-import type { GenerationPage, GenerationQuery } from "../../contract/generation";
+import type { GenerationPage } from "../../contract/generation";
+import type { GenerationQuery } from "../../contract/history";
 import type { Database } from "../../storage/database";
 import { selectOwn } from "../../storage/generation-history";
 import { cursorOf, readCursor } from "./cursor";
