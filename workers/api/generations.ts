@@ -1,6 +1,10 @@
 import { Hono } from "hono";
-import { generationQuerySchema } from "../contract/generation";
-import { deleteManySchema, favouriteSchema, shareSchema } from "../contract/history";
+import {
+  deleteManySchema,
+  favouriteSchema,
+  generationQuerySchema,
+  shareSchema,
+} from "../contract/history";
 import { deleteMany } from "../domain/generation/delete-many";
 import { deleteOwn } from "../domain/generation/delete-own";
 import { favourOwn } from "../domain/generation/favour-own";

@@ -77,7 +77,7 @@ const promptSchema = z
   .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
   .refine(isPlainText, NOT_TEXT);
 
-const modelNameSchema = z.string().min(1).max(200);
+export const modelNameSchema = z.string().min(1).max(200);
 
 export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
@@ -200,25 +200,3 @@ export const generationPageSchema = z.object({
   next_cursor: z.string().nullable(),
 });
 export type GenerationPage = z.infer<typeof generationPageSchema>;
-
-const momentSchema = z.iso
-  .datetime({ offset: true, error: "Write a moment as ISO 8601, like 2026-01-31T00:00:00Z." })
-  .transform((text) => Date.parse(text));
-
-/**
- * The query of a history page. `q` searches prompts: each of its words must occur, in any case.
- * `from` counts, `to` does not. `cursor` is a page's own `next_cursor`.
- */
-export const generationQuerySchema = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
-  kind: generationKindSchema.optional(),
-  status: generationStatusSchema.optional(),
-  q: z.string().trim().max(200).optional(),
-  model: modelNameSchema.optional(),
-  media: z.enum(MEDIA).optional(),
-  favourite: z.literal("true").optional(),
-  from: momentSchema.optional(),
-  to: momentSchema.optional(),
-});
-export type GenerationQuery = z.infer<typeof generationQuerySchema>;

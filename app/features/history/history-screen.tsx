@@ -98,6 +98,7 @@ export function HistoryScreen() {
         record={items[place] ?? null}
         place={place + 1}
         count={items.length}
+        hasMore={hasMore}
         onMove={move}
         onClose={() => setOpenId(null)}
         onDetails={setDetailsId}

@@ -197,6 +197,13 @@ describe("the ways on", () => {
       params: RECORD.params,
       image: { url: "https://app.test/in", width: null, height: null },
     });
+    const film = { seed: 1, aspect_ratio: "9:16", quality: "720p" };
+    expect(read(reuseAllPath({ ...RECORD, kind: "text_to_video", params: film }))).toMatchObject({
+      params: { seed: 1 },
+      aspectRatio: "9:16",
+      quality: "720p",
+    });
+    expect(read(reuseAllPath({ ...RECORD, params: film }))?.params).toEqual(film);
     expect(read(animatePath(RECORD))).toMatchObject({ image: { url: RECORD.output_url } });
     expect(editPath(RECORD)).toContain("/dashboard/image-to-image?");
     expect(animatePath(RECORD)).toContain("/dashboard/image-to-video?");

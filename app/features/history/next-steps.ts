@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "../../../workers/contract/generation";
+import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
 import { TOOLS } from "../generate/tools";
 
@@ -27,11 +28,15 @@ export function reusePromptPath(record: GenerationRecord): string {
 
 /** The run's tool with all of its settings. */
 export function reuseAllPath(record: GenerationRecord): string {
-  return prefillPath(TOOLS[record.kind].path, {
+  const tool = TOOLS[record.kind];
+  // Where the form asks for shape and size itself, a parameter of that name would outweigh it unseen.
+  const { rest, ...formats } = takeFormats(record.params);
+  return prefillPath(tool.path, {
     prompt: record.prompt,
     original: record.original_prompt ?? null,
     model: record.model,
-    params: record.params,
+    params: tool.hasFormat ? rest : record.params,
+    ...(tool.hasFormat ? formats : {}),
     ...(record.input_url ? { image: record.input_url } : {}),
   });
 }

@@ -13,6 +13,8 @@ interface OverlayProps {
   /** Where it stands among the items shown, from 1. */
   place: number;
   count: number;
+  /** There are more than `count`, not read yet. */
+  hasMore: boolean;
   onMove: (by: -1 | 1) => void;
   onClose: () => void;
   onDetails: (id: string) => void;
@@ -24,6 +26,7 @@ export function Overlay({
   record,
   place,
   count,
+  hasMore,
   onMove,
   onClose,
   onDetails,
@@ -79,6 +82,7 @@ export function Overlay({
             </p>
             <p className="film-edge mr-auto text-faint sm:mr-2">
               {place} of {count}
+              {hasMore && "+"}
             </p>
             <Button
               size="icon"

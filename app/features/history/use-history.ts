@@ -8,29 +8,31 @@ import { useHidden } from "./pending-deletion";
 
 /** Runs that are followed live at once; more than anybody has going. */
 const MOST_FOLLOWED = 8;
+type Reading = "began" | "went_on" | "renewed";
 const FAILURE = "Your history could not be loaded.";
 
 /** One's own runs under the filters of `path`, page by page, those that run live. */
 export function useHistory(path: string) {
   const [list, dispatch] = useReducer(reduceList, EMPTY_LIST);
   const hidden = useHidden();
-  const reading = useRef<AbortController | null>(null);
+  const reading = useRef<{ kind: Reading; turn: AbortController } | null>(null);
 
   const read = useCallback(
-    async (kind: "began" | "went_on" | "renewed", cursor: string | null) => {
-      reading.current?.abort();
+    async (kind: Reading, cursor: string | null) => {
+      reading.current?.turn.abort();
       const turn = new AbortController();
-      reading.current = turn;
+      reading.current = { kind, turn };
       if (kind === "began") dispatch({ type: "asked" });
       if (kind === "went_on") dispatch({ type: "asked_more" });
       try {
-        dispatch({ type: kind, page: await readPage(path, cursor, turn.signal) });
+        const page = await readPage(path, cursor, turn.signal);
+        if (!turn.signal.aborted) dispatch({ type: kind, page });
       } catch (error) {
         if (turn.signal.aborted) return;
         if (kind === "renewed") console.warn("the history could not be read again", error);
         else dispatch({ type: "failed", message: messageOf(error, FAILURE) });
       } finally {
-        if (reading.current === turn) reading.current = null;
+        if (reading.current?.turn === turn) reading.current = null;
       }
     },
     [path],
@@ -38,7 +40,7 @@ export function useHistory(path: string) {
 
   useEffect(() => {
     void read("began", null);
-    return () => reading.current?.abort();
+    return () => reading.current?.turn.abort();
   }, [read]);
 
   const renew = useCallback(() => {
@@ -62,7 +64,8 @@ export function useHistory(path: string) {
     error: list.error,
     hasMore: list.cursor !== null,
     loadMore: useCallback(() => {
-      if (reading.current === null && list.cursor !== null) void read("went_on", list.cursor);
+      const isFree = reading.current === null || reading.current.kind === "renewed";
+      if (isFree && list.cursor !== null) void read("went_on", list.cursor);
     }, [read, list.cursor]),
     reload: useCallback(() => void read("began", null), [read]),
     renew,

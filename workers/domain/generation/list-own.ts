@@ -1,7 +1,8 @@
-import type { GenerationPage, GenerationQuery } from "../../contract/generation";
+import type { GenerationPage } from "../../contract/generation";
+import type { GenerationQuery } from "../../contract/history";
 import type { Database } from "../../storage/database";
 import { selectOwn } from "../../storage/generation-history";
-import { cursorOf, readCursor } from "./cursor";
+import { cursorOf, readCursor } from "../cursor";
 import { type RecordDeps, toRecord } from "./to-record";
 
 /** A page of one's own runs, newest first. @throws {AppError} `invalid_request` for a foreign cursor. */
