@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
+import { type GenerationRecord, isEnded } from "../../../workers/contract/generation";
 import { messageOf } from "../../lib/api-error";
+import { refreshCredits } from "../../lib/credits";
 import { followRecord } from "../../lib/follow-record";
 import { readPage } from "./history-api";
 import { EMPTY_LIST, reduceList } from "./history-list";
@@ -52,7 +53,10 @@ export function useHistory(path: string) {
     return () => window.removeEventListener("focus", renew);
   }, [renew]);
 
-  useFollowing(list.items, (record) => dispatch({ type: "changed", record }));
+  useFollowing(list.items, (record) => {
+    dispatch({ type: "changed", record });
+    if (isEnded(record.status)) void refreshCredits();
+  });
 
   const items = useMemo(
     () => list.items.filter((item) => !hidden.has(item.id)),
