@@ -1,5 +1,6 @@
-import type { Model, RunContext, RunResult } from "../models/model";
+import type { Model } from "../models/model";
 import { findVersion } from "../models/registry";
+import type { RunContext, RunResult } from "../models/run-context";
 import { BASE_PATH } from "../names";
 import { createFetchInput } from "../net/fetch-input";
 import type { Outbound } from "../net/outbound";

@@ -1,4 +1,5 @@
-import type { FilmModel, RunContext, RunResult } from "../models/model";
+import type { FilmModel } from "../models/model";
+import type { RunContext, RunResult } from "../models/run-context";
 import type { FilmState, JobRecord } from "../prediction";
 import { chooseQuality, encodeWithin } from "../video/choose-quality";
 import { createEncoder } from "../video/encode-frame";

@@ -1,6 +1,6 @@
-import type { FetchInput } from "../net/fetch-input";
 import type { Input } from "../prediction";
 import type { FilmMaker } from "../video/film";
+import type { RunContext, RunResult } from "./run-context";
 
 /** One property of an input, as OpenAPI writes it. */
 export interface InputProperty {
@@ -15,22 +15,6 @@ export interface InputProperty {
   readonly format?: "uri";
   /** A choice: the name of an enumeration in the model's `choices`. */
   readonly choice?: string;
-}
-
-/** What a run may use and must report to. */
-export interface RunContext {
-  readonly fetchInput: FetchInput;
-  /** Tells how far the work is, 0 to 1; throws where the run is to stop. */
-  readonly progress: (share: number) => Promise<void>;
-  /** A line of the prediction's log. */
-  readonly log: (line: string) => void;
-  readonly now: () => number;
-}
-
-export interface RunResult {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-  readonly extension: string;
 }
 
 /** What a model says of itself. */

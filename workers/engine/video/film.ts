@@ -1,4 +1,4 @@
-import type { RunContext } from "../models/model";
+import type { RunContext } from "../models/run-context";
 import type { Input } from "../prediction";
 import type { Bitmap } from "../render/picture";
 import type { Size } from "./shape";

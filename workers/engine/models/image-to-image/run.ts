@@ -6,7 +6,7 @@ import type { Input } from "../../prediction";
 import { type Look, readPrompt } from "../../prompt/read-prompt";
 import { styleName } from "../../prompt/styles";
 import { render } from "../../render/render";
-import type { RunContext, RunResult } from "../model";
+import type { RunContext, RunResult } from "../run-context";
 
 /** Shares of the work: fetching and decoding, then rendering, then encoding. */
 const DECODED = 0.12;

@@ -14,7 +14,7 @@ import { loadPlate, planPlate, plateOf, storePlate } from "../../video/plate";
 import { readMotion } from "../../video/read-motion";
 import { samplePlate } from "../../video/sample";
 import { blankFrame, sizeOf, timeOf } from "../../video/shape";
-import type { RunContext } from "../model";
+import type { RunContext } from "../run-context";
 
 /** What the camera does where neither the choice nor the prompt says. */
 const UNTOLD: readonly Motion[] = ["zoom_in", "ken_burns", "parallax", "orbit"];

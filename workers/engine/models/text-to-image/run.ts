@@ -6,7 +6,7 @@ import { type Bitmap, createPicture, item, type Picture } from "../../render/pic
 import { render } from "../../render/render";
 import { composing, type Scene, type SceneOptions } from "../../scene";
 import { describeBrief, readScene } from "../../scene/read/read-scene";
-import type { RunContext, RunResult } from "../model";
+import type { RunContext, RunResult } from "../run-context";
 import { finishOf } from "./finish";
 import { sizeOf } from "./sizes";
 

@@ -4,7 +4,7 @@ import { readHeader } from "../../codec/sniff";
 import { handleEngine } from "../../index";
 import type { Prediction } from "../../prediction";
 import { readScene } from "../../scene/read/read-scene";
-import type { RunContext } from "../model";
+import type { RunContext } from "../run-context";
 import { finishOf } from "./finish";
 import { runTextToImage } from "./run";
 import { SIZES, sizeOf } from "./sizes";

@@ -12,7 +12,7 @@ import { asPlate } from "../../video/plate";
 import { readMotion } from "../../video/read-motion";
 import { samplePlate } from "../../video/sample";
 import { blankFrame, sizeOf, timeOf } from "../../video/shape";
-import type { RunContext } from "../model";
+import type { RunContext } from "../run-context";
 
 /** How much larger than the frame the scene is painted, for the camera to move in. */
 const ROOM = 1.1;
