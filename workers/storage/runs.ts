@@ -1,11 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { GenerationStatus } from "../contract/generation";
-import { insertAudit } from "./audit";
-import { insertEntry, type NewEntry } from "./credits";
 import type { Database } from "./database";
-import { type EventLine, insertEvents } from "./generation-events";
-import type { GenerationPatch } from "./generations";
-import { generation, type NewAuditRow, user } from "./schema";
+import { generation, user } from "./schema";
 
 export interface RunFilter {
   status?: GenerationStatus | undefined;
@@ -63,32 +59,6 @@ export async function findPersonId(db: Database, person: string): Promise<string
     .where(sql`${user.email} = ${person.toLowerCase()} or ${user.id} = ${person}`)
     .get();
   return row?.id ?? null;
-}
-
-/**
- * Ends a run that has not ended, with its receipt, its hold and a line in the audit log.
- * @throws what `refusalOf` reads: `stale` when it had ended before.
- */
-export async function endRun(
-  db: Database,
-  id: string,
-  input: {
-    patch: GenerationPatch;
-    events: readonly EventLine[];
-    resolution: NewEntry | null;
-    line: NewAuditRow;
-  },
-): Promise<void> {
-  const isRunning = sql`exists (select 1 from generation where id = ${id} and status = 'processing')`;
-  await db.batch([
-    insertAudit(db, input.line, isRunning),
-    db
-      .update(generation)
-      .set({ ...input.patch, revision: sql`${generation.revision} + 1` })
-      .where(eq(generation.id, id)),
-    ...(input.resolution ? [insertEntry(db, input.resolution)] : []),
-    ...insertEvents(db, id, input.events),
-  ]);
 }
 
 interface Period {
