@@ -68,8 +68,14 @@ export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
         onChange={choose("provider")}
         options={PROVIDER_OPTIONS}
       />
-      <Typed name="model" label="Model, by name" search={search} onChange={onChange} />
-      <Typed name="person" label="Person, by e-mail or id" search={search} onChange={onChange} />
+      <Typed name="model" label="Model, by name" hint="Model" search={search} onChange={onChange} />
+      <Typed
+        name="person"
+        label="Person, by e-mail or id"
+        hint="E-mail or id"
+        search={search}
+        onChange={onChange}
+      />
       <Select
         id={`${id}-period`}
         aria-label="Time"
@@ -77,8 +83,8 @@ export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
         onChange={choosePeriod}
         options={hasTimes ? [...PERIOD_OPTIONS, CHOSEN] : PERIOD_OPTIONS}
       />
-      <div className="flex gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="contents md:flex md:gap-2">
+        <div className="min-w-0 md:flex-1">
           <Select
             id={`${id}-test`}
             aria-label="Test runs"
@@ -88,7 +94,12 @@ export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
           />
         </div>
         {search.size > 0 && (
-          <Button size="md" variant="quiet" onClick={onClear}>
+          <Button
+            size="md"
+            variant="quiet"
+            className="max-md:col-span-2 max-md:justify-self-start"
+            onClick={onClear}
+          >
             Clear
           </Button>
         )}
@@ -101,11 +112,14 @@ export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
 function Typed({
   name,
   label,
+  hint,
   search,
   onChange,
 }: {
   name: string;
   label: string;
+  /** Stands in the empty field. */
+  hint: string;
   search: URLSearchParams;
   onChange: (changes: Record<string, string>) => void;
 }) {
@@ -127,7 +141,7 @@ function Typed({
         <Input
           {...control}
           aria-label={label}
-          placeholder={label}
+          placeholder={hint}
           className="h-10 text-sm"
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -80,7 +80,7 @@ export function RunsTable({ pages, isFiltered, filters, onOpen }: RunsTableProps
               <HeadCell>Status</HeadCell>
               <HeadCell>Run</HeadCell>
               <HeadCell className="max-lg:hidden">Model</HeadCell>
-              <HeadCell className="max-md:hidden">Person</HeadCell>
+              <HeadCell className="max-lg:hidden">Person</HeadCell>
               <HeadCell className="text-right max-sm:hidden">Took</HeadCell>
               <HeadCell className="text-right max-sm:hidden">Credits</HeadCell>
               <HeadCell className="text-right max-sm:hidden">When</HeadCell>
@@ -129,7 +129,7 @@ function RunRow({ run, onOpen }: { run: AdminRun; onOpen: () => void }) {
           {run.is_test && <span className="text-signal-text">Test</span>}
           {run.error_code && <span className="text-bad">{run.error_code}</span>}
           <span className="lg:hidden">{run.model}</span>
-          <span className="md:hidden [overflow-wrap:anywhere]">{run.owner.email}</span>
+          <span className="lg:hidden [overflow-wrap:anywhere]">{run.owner.email}</span>
           <span className="sm:hidden">{formatAgo(run.created_at, Date.now())}</span>
           {run.seconds !== null && (
             <span className="figures sm:hidden">{describeSeconds(run.seconds)}</span>
@@ -141,7 +141,7 @@ function RunRow({ run, onOpen }: { run: AdminRun; onOpen: () => void }) {
         {run.model}
         <span className="block text-faint text-xs">{run.provider}</span>
       </Cell>
-      <Cell className="max-md:hidden">
+      <Cell className="max-lg:hidden">
         <RunOwner owner={run.owner} />
       </Cell>
       <Cell className="figures whitespace-nowrap text-right max-sm:hidden">
