@@ -21,6 +21,7 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
   route("auth/callback", "routes/auth-callback.tsx"),
+  route("s/:token", "routes/shared.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
   route("admin", "routes/admin.tsx", [
     index("routes/admin-models.tsx"),

@@ -1,4 +1,5 @@
 import { createApi } from "./api";
+import { sweepLeaving } from "./domain/accounts/sweep-leaving";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { engineRoutes } from "./engine-routes";
 import { pageHeaders, pages } from "./pages";
@@ -15,9 +16,10 @@ app.all("*", pageHeaders, pages);
 export default {
   fetch: app.fetch,
 
-  /** Cron, every minute: wakes runs whose object never heard of them. */
+  /** Cron, every minute: wakes runs whose object never heard of them, ends removals that broke off. */
   async scheduled(_controller, env) {
     await sweepGenerations(servicesOf(env));
+    await sweepLeaving(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -61,6 +61,14 @@ export function createAuth(deps: AuthDeps, origin: string) {
       autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, token }) => mails.verifyEmail(user, token),
     },
+    user: {
+      changeEmail: {
+        enabled: true,
+        // The present address is asked first, where it is known to be the owner's.
+        sendChangeEmailConfirmation: ({ user, newEmail, token }) =>
+          mails.changeEmail(user, newEmail, token),
+      },
+    },
     account: { updateAccountOnSignIn: false },
     verification: { storeIdentifier: "hashed" },
     onAPIError: { errorURL: `${baseURL}/auth/callback` },

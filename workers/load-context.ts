@@ -1,3 +1,4 @@
+import type { SharedRecord } from "./contract/sharing";
 import type { Viewer } from "./contract/viewer";
 
 /** What loaders and actions receive as `context`. */
@@ -10,6 +11,8 @@ export interface LoadContext {
   origin: string;
   /** Reads the session once per request; null when nobody is signed in. */
   getViewer(): Promise<Viewer | null>;
+  /** The run that somebody shares under a token; null where nobody does. */
+  readShared(token: string): Promise<SharedRecord | null>;
 }
 
 declare module "@remix-run/cloudflare" {

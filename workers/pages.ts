@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { type ApiEnv, findViewer } from "./api/context";
 import { PAGE_POLICY } from "./contract/page-policy";
+import { readShared } from "./domain/generation/read-shared";
 import "./load-context";
 
 const remix = createRequestHandler(build, "production");
@@ -30,4 +31,5 @@ export const pages: MiddlewareHandler<ApiEnv> = (c) =>
     requestId: c.get("requestId"),
     origin: c.get("origin"),
     getViewer: () => findViewer(c),
+    readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });

@@ -5,9 +5,12 @@ export function priceCredits(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("[data-credits]")) {
     const output = input.form?.querySelector("output");
     if (!output) continue;
-    input.addEventListener("input", () => {
+    const show = () => {
       const credits = creditsFrom(input.value);
       output.textContent = credits === null ? "–" : formatDollars(priceOfCredits(credits));
-    });
+    };
+    input.addEventListener("input", show);
+    // It may have been typed before this script was there.
+    show();
   }
 }

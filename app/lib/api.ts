@@ -22,7 +22,7 @@ export async function requestJson<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const headers = new Headers(init?.headers);
   headers.set("accept", "application/json");
-  if (init?.body) headers.set("content-type", "application/json");
+  if (typeof init?.body === "string") headers.set("content-type", "application/json");
   const response = await fetch(path, { ...init, headers });
   const body = await readJson(response);
   if (!response.ok) {

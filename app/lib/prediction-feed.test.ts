@@ -28,6 +28,8 @@ function record(
     created_at: at,
     updated_at: at,
     completed_at: null,
+    is_favourite: false,
+    share_url: null,
   };
 }
 

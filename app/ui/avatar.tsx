@@ -1,4 +1,5 @@
 import { Avatar as Primitive } from "radix-ui";
+import { cn } from "../lib/cn";
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");
@@ -7,10 +8,23 @@ function initials(name: string): string {
 }
 
 /** A person's picture, or their initials. Pages load nothing from elsewhere, Google's neither. */
-export function Avatar({ name, image }: { name: string; image: string | null }) {
+export function Avatar({
+  name,
+  image,
+  size = "small",
+}: {
+  name: string;
+  image: string | null;
+  size?: "small" | "large";
+}) {
   const own = image?.startsWith("/") ? image : null;
   return (
-    <Primitive.Root className="inline-flex size-9 items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas text-xs">
+    <Primitive.Root
+      className={cn(
+        "inline-flex items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas",
+        size === "small" ? "size-9 text-xs" : "size-16 text-lg",
+      )}
+    >
       {own && <Primitive.Image src={own} alt="" className="size-full object-cover" />}
       <Primitive.Fallback
         {...(own ? { delayMs: 300 } : {})}

@@ -5,6 +5,9 @@ interface ToastText {
   description?: string;
 }
 
+/** How long something can be taken back, in milliseconds. */
+const UNDO_MS = 7000;
+
 /** A note that comes up, is read out, and goes by itself. */
 export const toast = {
   success(title: string, { description }: ToastText = {}) {
@@ -16,6 +19,15 @@ export const toast = {
   /** The destructive kind: something went wrong. It stays longer. */
   error(title: string, { description }: ToastText = {}) {
     sonner.error(title, { description, duration: 9000 });
+  },
+  /** Something that happens only once the note is gone: until then it can be taken back. */
+  undo(title: string, { onUndo, onGone }: { onUndo: () => void; onGone: () => void }) {
+    sonner.info(title, {
+      duration: UNDO_MS,
+      action: { label: "Undo", onClick: onUndo },
+      onAutoClose: onGone,
+      onDismiss: onGone,
+    });
   },
 };
 
@@ -44,6 +56,8 @@ export function Toaster() {
           content: "grid gap-0.5",
           title: "font-semibold text-sm",
           description: "text-muted text-sm",
+          actionButton:
+            "ml-auto h-8 shrink-0 rounded-control border border-control px-3 font-semibold text-sm hover:bg-hover",
           closeButton:
             "absolute top-3 right-3 grid size-6 place-items-center rounded-control text-faint hover:bg-hover hover:text-text [&_svg]:size-3.5",
         },

@@ -11,5 +11,6 @@ export default {
       requestId: "",
       origin: new URL(request.url).origin,
       getViewer: async () => null,
+      readShared: async () => null,
     }),
 } satisfies ExportedHandler;

@@ -47,6 +47,7 @@ async function render(pathname) {
     requestId: "",
     origin,
     getViewer: async () => null,
+    readShared: async () => null,
   });
   const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${pathname} answered ${answer.status}: ${text}`);

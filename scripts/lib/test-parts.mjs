@@ -27,7 +27,7 @@ export function testInWorkerd() {
     const result = await run(
       tool("vitest"),
       ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-      { env: { ...process.env, CI: "true" }, timeoutSeconds: 480, onLine: print },
+      { env: { ...process.env, CI: "true" }, timeoutSeconds: 720, onLine: print },
     );
     return readCounts(file, result, (report) => ({
       passed: Number(report.numPassedTests),

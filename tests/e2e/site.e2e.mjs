@@ -262,6 +262,7 @@ test("a custom amount has its price while it is typed", async () => {
     ["999999", "–"],
   ]) {
     await amount.fill(String(typed));
+    await price.filter({ hasText: String(shown) }).waitFor();
     assert.equal(await price.textContent(), shown, typed);
   }
   await context.close();

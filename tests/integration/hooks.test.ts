@@ -11,6 +11,7 @@ import {
 import { REPEAT_WINDOW_MS } from "../../workers/domain/hooks/charge-hooks";
 import { makeHooks } from "../../workers/domain/hooks/make-hooks";
 import type { TextModel } from "../../workers/providers/text/text-model";
+import { servicesOf } from "../../workers/services";
 import { insertEntry, readLedger } from "../../workers/storage/credits";
 import { openDatabase } from "../../workers/storage/database";
 import { call, signUp } from "../support/client";
@@ -121,6 +122,7 @@ describe("hooks by a text model", () => {
       draft("Baristas are 80% wrong."),
       draft("Save $ on every cup."),
       draft("Thousands of cups later."),
+      { ...draft("Watch the crema."), why: "9 in 10 viewers stay." },
       draft("“Best coffee of my life”, says my boss."),
     ];
     const honest = draft("I pulled 900 shots. Watch.");
@@ -201,6 +203,37 @@ describe("the API for hooks", () => {
     expect(second.hooks.slice(0, 9)).toEqual(locked);
     expect(second.hooks).toHaveLength(10);
     expect(second.hooks[9]?.text).not.toBe(replaced.text);
+  });
+
+  it("asks the model where there is one, for a credit, once a key", async () => {
+    const ada = await signUp();
+    const services = servicesOf(env);
+    const { model } = modelOf(json(GOOD));
+    services.textModel = model;
+    try {
+      expect(await (await ada.call("/api/hooks")).json()).toEqual({ source: "model", price: 1 });
+      const key = { "idempotency-key": "press-1" };
+      const first = await ada.post("/api/hooks", { brief: BRIEF }, key);
+      expect(await first.json()).toMatchObject({ source: "model", cost: 1 });
+      const again = await ada.post("/api/hooks", { brief: BRIEF }, key);
+      expect(await again.json()).toMatchObject({ source: "model", cost: 0 });
+      expect((await ada.post("/api/hooks", { brief: BRIEF, page: 1 }, key)).status).toBe(409);
+      await insertEntry(db, {
+        id: crypto.randomUUID(),
+        userId: ada.id,
+        kind: "clawback",
+        amount: -49,
+        reason: "t",
+        generationId: null,
+        sourceKey: `t:${ada.id}`,
+        createdAt: 1,
+      });
+      const poor = await ada.post("/api/hooks", { brief: BRIEF });
+      expect(poor.status).toBe(402);
+      expect(await poor.json()).toMatchObject({ code: "insufficient_credits" });
+    } finally {
+      services.textModel = null;
+    }
   });
 
   it("lets nobody in without an account, and nobody while it is switched off", async () => {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type {
   GenerationPage,
@@ -209,6 +210,17 @@ describe("image to image fails well", () => {
     expect(error.message).toContain(sentence);
     expect(error.error).toBe(error.message);
     expect(error.issues.length).toBeGreaterThan(0);
+  });
+
+  it("on a clip of one's own where a picture is wanted", async () => {
+    const { started } = await startRun(ada);
+    const record = await waitForEnd(ada, started.predictionId);
+    await env.DB.prepare("UPDATE generation SET output_type = 'video/webm' WHERE id = ?")
+      .bind(record.id)
+      .run();
+    const answer = await ada.post(START, { prompt: "oil", image_url: record.output_url });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ issues: [{ path: "image_url" }] });
   });
 
   it("on bodies that are not JSON", async () => {

@@ -1,4 +1,5 @@
 import { createApi } from "../../workers/api";
+import { sweepLeaving } from "../../workers/domain/accounts/sweep-leaving";
 import { sweepGenerations } from "../../workers/domain/generation/sweep";
 import { engineRoutes } from "../../workers/engine-routes";
 import { servicesOf } from "../../workers/services";
@@ -11,6 +12,7 @@ export default {
   fetch: app.fetch,
   async scheduled(_controller, env) {
     await sweepGenerations(servicesOf(env));
+    await sweepLeaving(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 

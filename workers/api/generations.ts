@@ -1,9 +1,18 @@
 import { Hono } from "hono";
-import { generationQuerySchema } from "../contract/generation";
+import {
+  deleteManySchema,
+  favouriteSchema,
+  generationQuerySchema,
+  shareSchema,
+} from "../contract/history";
+import { deleteMany } from "../domain/generation/delete-many";
 import { deleteOwn } from "../domain/generation/delete-own";
+import { favourOwn } from "../domain/generation/favour-own";
 import { listOwn } from "../domain/generation/list-own";
+import { shareOwn } from "../domain/generation/share-own";
+import { toRecord } from "../domain/generation/to-record";
 import { type ApiEnv, requireViewer } from "./context";
-import { check } from "./guards";
+import { check, readJson } from "./guards";
 
 export const generations = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -14,8 +23,34 @@ export const generations = new Hono<ApiEnv>()
     );
   })
 
+  .post("/delete", async (c) => {
+    const viewer = await requireViewer(c);
+    const { ids } = await readJson(c, deleteManySchema);
+    return c.json(await deleteMany(c.var.services, viewer.id, ids));
+  })
+
   .delete("/:id", async (c) => {
     const viewer = await requireViewer(c);
     await deleteOwn(c.var.services, viewer.id, c.req.param("id"));
     return c.body(null, 204);
+  })
+
+  .put("/:id/favourite", async (c) => {
+    const viewer = await requireViewer(c);
+    const row = await favourOwn(c.var.services, {
+      userId: viewer.id,
+      id: c.req.param("id"),
+      isFavourite: (await readJson(c, favouriteSchema)).is_favourite,
+    });
+    return c.json(await toRecord(c.var.services, row, c.var.origin));
+  })
+
+  .put("/:id/share", async (c) => {
+    const viewer = await requireViewer(c);
+    const row = await shareOwn(c.var.services, {
+      userId: viewer.id,
+      id: c.req.param("id"),
+      isShared: (await readJson(c, shareSchema)).is_shared,
+    });
+    return c.json(await toRecord(c.var.services, row, c.var.origin));
   });

@@ -12,9 +12,11 @@ import { describeError } from "./errors";
 import { generations } from "./generations";
 import { sameOrigin } from "./guards";
 import { hooks } from "./hooks";
+import { me } from "./me";
 import { media } from "./media";
 import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
+import { shared } from "./shared";
 import { start } from "./start";
 import { uploads } from "./uploads";
 
@@ -30,8 +32,10 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/uploads", uploads);
   api.route("/api/predictions", predictions);
   api.route("/api/generations", generations);
+  api.route("/api/shared", shared);
   api.route("/api/admin", admin);
   api.route("/api/contact", contact);
+  api.route("/api/me", me);
   api.route("/api/hooks", hooks);
   api.route("/api/enhance-prompt", enhance);
   api.route("/api", start);

@@ -6,7 +6,8 @@ import { readReceipt } from "../domain/generation/read-receipt";
 import { retryGeneration } from "../domain/generation/retry";
 import { toRecord } from "../domain/generation/to-record";
 import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
-import { isOwnOrigin, limitRate } from "./guards";
+import { limitRate } from "./guards";
+import { openSocket, requireSocket } from "./sockets";
 import { idempotencyKeyOf, wake } from "./start";
 
 async function ownRow(c: ApiContext) {
@@ -24,25 +25,8 @@ export const predictions = new Hono<ApiEnv>()
 
   .get("/:id/socket", async (c) => {
     const row = await ownRow(c);
-    const origin = c.req.header("origin");
-    if (origin && !isOwnOrigin(c, origin)) {
-      throw new AppError(
-        "forbidden_origin",
-        "Sockets are opened from this application's own pages only.",
-      );
-    }
-    if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
-      throw new AppError(
-        "upgrade_required",
-        "This address is a WebSocket: connect with Upgrade: websocket.",
-      );
-    }
-    const target = new URL(`https://prediction/${row.id}`);
-    target.searchParams.set("origin", c.var.origin);
-    const answer = await c.env.PREDICTION.getByName(row.id).fetch(target, {
-      headers: { Upgrade: "websocket" },
-    });
-    return new Response(null, { status: answer.status, webSocket: answer.webSocket });
+    requireSocket(c);
+    return openSocket(c, row.id, null);
   })
 
   .post("/:id/cancel", async (c) => {

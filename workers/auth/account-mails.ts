@@ -2,6 +2,7 @@ import { type AccountMailKind, allowMail } from "../domain/accounts/allow-mail";
 import { greetingName } from "../domain/accounts/greeting-name";
 import type { Clock } from "../domain/clock";
 import {
+  changeEmailMail,
   existingAccountMail,
   resetPasswordMail,
   verifyEmailMail,
@@ -51,6 +52,16 @@ export function accountMails(deps: AccountMailDeps, baseUrl: string) {
           to: owner.email,
           name: greetingName(owner.name),
           url: link("/api/auth/verify-email", { token, callbackURL: "/auth/callback" }),
+        }),
+      ),
+    /** Asks the present address whether another may take its place. */
+    changeEmail: (owner: Owner, newEmail: string, token: string) =>
+      post("change-email", owner, () =>
+        changeEmailMail({
+          to: owner.email,
+          name: greetingName(owner.name),
+          newEmail,
+          url: link("/api/auth/verify-email", { token, callbackURL: "/dashboard/settings" }),
         }),
       ),
     existingAccount: (owner: Owner) =>

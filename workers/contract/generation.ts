@@ -16,6 +16,15 @@ export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "cancel
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
 export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 
+/** What comes out of a generation. */
+export const MEDIA = ["image", "video"] as const;
+export type Media = (typeof MEDIA)[number];
+
+/** What a kind of generation makes. */
+export function mediaOf(kind: GenerationKind): Media {
+  return kind.endsWith("_video") ? "video" : "image";
+}
+
 /** Whether a status is final: an ended prediction never changes again. */
 export function isEnded(status: GenerationStatus): boolean {
   return status !== "processing";
@@ -51,6 +60,9 @@ export const generationRecordSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   completed_at: z.string().nullable(),
+  is_favourite: z.boolean(),
+  /** The unlisted address while its owner shares it. */
+  share_url: z.string().nullable(),
 });
 export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 
@@ -65,7 +77,7 @@ const promptSchema = z
   .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
   .refine(isPlainText, NOT_TEXT);
 
-const modelNameSchema = z.string().min(1).max(200);
+export const modelNameSchema = z.string().min(1).max(200);
 
 export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
@@ -188,13 +200,3 @@ export const generationPageSchema = z.object({
   next_cursor: z.string().nullable(),
 });
 export type GenerationPage = z.infer<typeof generationPageSchema>;
-
-/** The query of a history page. `q` searches prompts; `cursor` is a page's own `next_cursor`. */
-export const generationQuerySchema = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
-  kind: generationKindSchema.optional(),
-  status: generationStatusSchema.optional(),
-  q: z.string().trim().max(200).optional(),
-});
-export type GenerationQuery = z.infer<typeof generationQuerySchema>;

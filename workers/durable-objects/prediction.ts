@@ -1,15 +1,27 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SocketFrame } from "../contract/generation";
 import { isEnded } from "../contract/generation";
+import type { SharedFrame } from "../contract/sharing";
 import { advanceGeneration } from "../domain/generation/advance";
 import { findRun, type Run } from "../domain/generation/find-run";
 import { requestCancel } from "../domain/generation/request-cancel";
 import { toRecord } from "../domain/generation/to-record";
+import { toSharedRecord } from "../domain/generation/to-shared-record";
 import { servicesOf } from "../services";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
 const ENDED = 1000;
+/** Close code of a socket whose reader may not watch any more (RFC 6455, 7.4.1: policy). */
+const NO_LONGER_SHARED = 1008;
+
+/** What a socket remembers of its reader. */
+interface Reader {
+  /** The address under which the reader reached the application. */
+  origin: string;
+  /** What somebody who is not the owner was given; null for the owner. */
+  share: string | null;
+}
 
 /**
  * One prediction's clock and megaphone: its alarm takes the run further, its sockets tell the
@@ -57,20 +69,23 @@ export class Prediction extends DurableObject<Env> {
     if (id) await this.#advance(id);
   }
 
-  /** The owner's socket; who may open it was decided before this is called. */
+  /** A reader's socket; who may open it was decided before this is called. */
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const id = url.pathname.slice(1);
-    const origin = url.searchParams.get("origin") ?? url.origin;
+    const reader: Reader = {
+      origin: url.searchParams.get("origin") ?? url.origin,
+      share: url.searchParams.get("share"),
+    };
     const stored = await findRun(this.#services, id);
-    if (!stored) return new Response(null, { status: 404 });
-    const record = await toRecord(this.#services, this.#newer(stored), origin);
+    if (!stored || !mayWatch(reader, stored)) return new Response(null, { status: 404 });
+    const frame = await this.#frameFor(reader, this.#newer(stored));
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
-    server.serializeAttachment({ origin });
-    server.send(JSON.stringify({ type: "UPDATE", record } satisfies SocketFrame));
+    server.serializeAttachment(reader);
+    server.send(JSON.stringify(frame));
     const { status } = this.#newer(stored);
-    if (status !== record.status) await this.#tell(server, this.#newer(stored));
+    if (status !== frame.record.status) await this.#tell(server, this.#newer(stored));
     else if (isEnded(status)) server.close(ENDED, status);
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -123,11 +138,20 @@ export class Prediction extends DurableObject<Env> {
     this.ctx.waitUntil(this.#telling);
   }
 
+  async #frameFor(reader: Reader, row: Run): Promise<SocketFrame | SharedFrame> {
+    return reader.share === null
+      ? { type: "UPDATE", record: await toRecord(this.#services, row, reader.origin) }
+      : { type: "UPDATE", record: await toSharedRecord(this.#services, row, reader.origin) };
+  }
+
   async #tell(socket: WebSocket, row: Run): Promise<void> {
-    const { origin } = socket.deserializeAttachment() as { origin: string };
-    const record = await toRecord(this.#services, row, origin);
+    const reader = socket.deserializeAttachment() as Reader;
     try {
-      socket.send(JSON.stringify({ type: "UPDATE", record } satisfies SocketFrame));
+      if (!mayWatch(reader, row)) {
+        socket.close(NO_LONGER_SHARED, "not shared any more");
+        return;
+      }
+      socket.send(JSON.stringify(await this.#frameFor(reader, row)));
       if (isEnded(row.status)) socket.close(ENDED, row.status);
     } catch (error) {
       this.#services.log("socket_gone", {
@@ -136,4 +160,9 @@ export class Prediction extends DurableObject<Env> {
       });
     }
   }
+}
+
+/** Whether a reader is the owner, or still has what the owner gives out. */
+function mayWatch(reader: Reader, row: Run): boolean {
+  return reader.share === null || reader.share === row.shareToken;
 }

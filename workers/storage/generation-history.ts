@@ -1,33 +1,74 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import type { GenerationKind, GenerationStatus } from "../contract/generation";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import {
+  GENERATION_KINDS,
+  type GenerationKind,
+  type GenerationStatus,
+  type Media,
+  mediaOf,
+} from "../contract/generation";
 import type { Database } from "./database";
-import { type Generation, generation, generationEvent } from "./schema";
+import { promptHas } from "./prompt-search";
+import { type Generation, generation } from "./schema";
 
 export interface GenerationFilter {
   userId: string;
   kind?: GenerationKind | undefined;
   status?: GenerationStatus | undefined;
-  /** Text that the prompt contains, in any case. */
+  model?: string | undefined;
+  media?: Media | undefined;
+  /** Only favourites. */
+  isFavourite?: boolean | undefined;
+  /** Milliseconds since 1970; the first counts, the second does not. */
+  from?: number | undefined;
+  to?: number | undefined;
+  /** Words that the prompt contains, in any case. */
   q?: string | undefined;
   /** The last row of the page before. */
   after?: { createdAt: number; id: string } | undefined;
   limit: number;
 }
 
-/** A page of one's own runs, newest first; an administrator's trials are no part of it. */
-export function listGenerations(db: Database, filter: GenerationFilter): Promise<Generation[]> {
-  const { after } = filter;
+/** As text for the planner: a filter that must not lead it to other people's rows by its index. */
+const filtered = (column: SQLWrapper, value: string) => sql`+${column} = ${value}`;
+
+/**
+ * The statement for a page of one's own runs, newest first; an administrator's trials are no part
+ * of it. It walks the person's own rows by index, from where the page before ended.
+ */
+export function selectOwn(db: Database, filter: GenerationFilter) {
+  const { after, media } = filter;
   const conditions: (SQL | undefined)[] = [
     eq(generation.userId, filter.userId),
     eq(generation.isTest, false),
-    filter.kind ? eq(generation.kind, filter.kind) : undefined,
-    filter.status ? eq(generation.status, filter.status) : undefined,
-    filter.q ? sql`instr(lower(${generation.prompt}), lower(${filter.q})) > 0` : undefined,
-    after
-      ? or(
-          lt(generation.createdAt, after.createdAt),
-          and(eq(generation.createdAt, after.createdAt), lt(generation.id, after.id)),
+    // A constant, so that the index of favourites alone applies.
+    filter.isFavourite ? sql`${generation.isFavourite} = 1` : undefined,
+    filter.kind ? filtered(generation.kind, filter.kind) : undefined,
+    filter.status ? filtered(generation.status, filter.status) : undefined,
+    filter.model ? filtered(generation.model, filter.model) : undefined,
+    media
+      ? inArray(
+          generation.kind,
+          GENERATION_KINDS.filter((kind) => mediaOf(kind) === media),
         )
+      : undefined,
+    filter.from === undefined ? undefined : gte(generation.createdAt, filter.from),
+    filter.to === undefined ? undefined : lt(generation.createdAt, filter.to),
+    filter.q ? promptHas(filter.q) : undefined,
+    after
+      ? sql`(${generation.createdAt}, ${generation.id}) < (${after.createdAt}, ${after.id})`
       : undefined,
   ];
   return db
@@ -38,46 +79,51 @@ export function listGenerations(db: Database, filter: GenerationFilter): Promise
     .limit(filter.limit);
 }
 
-/**
- * Removes an ended run of this user's with its receipt.
- * @returns the keys of its files that nothing else refers to, or null when there was no such run.
- */
-export async function deleteGeneration(
+const own = (userId: string, id: string) =>
+  and(eq(generation.id, id), eq(generation.userId, userId));
+
+/** Marks a run of this user's. @returns the row as it is now, or undefined when there is none. */
+export async function setFavourite(
   db: Database,
   userId: string,
   id: string,
-): Promise<{ inputKey: string | null; outputKey: string | null } | null> {
-  const removed = db
-    .delete(generation)
-    .where(
-      and(
-        eq(generation.id, id),
-        eq(generation.userId, userId),
-        inArray(generation.status, ["succeeded", "failed", "canceled"]),
-      ),
-    )
-    .returning({ inputKey: generation.inputKey, outputKey: generation.outputKey });
-  const [rows] = await db.batch([
-    removed,
-    db
-      .delete(generationEvent)
-      .where(
-        and(
-          eq(generationEvent.generationId, id),
-          sql`not exists (select 1 from generation where generation.id = ${id})`,
-        ),
-      ),
-  ]);
-  const row = rows[0];
-  if (!row) return null;
-  const inUse = row.inputKey
-    ? await db
-        .select({ id: generation.id })
-        .from(generation)
-        .where(eq(generation.inputKey, row.inputKey))
-        .limit(1)
-    : [];
-  return { inputKey: inUse.length > 0 ? null : row.inputKey, outputKey: row.outputKey };
+  isFavourite: boolean,
+): Promise<Generation | undefined> {
+  const [row] = await db.update(generation).set({ isFavourite }).where(own(userId, id)).returning();
+  return row;
+}
+
+/** Shares a run of this user's under a token, or under the one that it has. @returns as above. */
+export async function startSharing(
+  db: Database,
+  userId: string,
+  id: string,
+  token: string,
+): Promise<Generation | undefined> {
+  const [row] = await db
+    .update(generation)
+    .set({ shareToken: sql`coalesce(${generation.shareToken}, ${token})` })
+    .where(own(userId, id))
+    .returning();
+  return row;
+}
+
+/** Takes the token of a run of this user's away. @returns as above. */
+export async function endSharing(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Generation | undefined> {
+  const [row] = await db
+    .update(generation)
+    .set({ shareToken: null })
+    .where(own(userId, id))
+    .returning();
+  return row;
+}
+
+export function findByShareToken(db: Database, token: string): Promise<Generation | undefined> {
+  return db.select().from(generation).where(eq(generation.shareToken, token)).get();
 }
 
 /**

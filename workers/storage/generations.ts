@@ -69,15 +69,15 @@ export function findOwnGeneration(db: Database, userId: string, id: string) {
     .get();
 }
 
-/** Whether a stored result belongs to this user. */
-export async function ownsOutput(
+/** Whether a stored result belongs to this user and is a picture. */
+export async function ownsPicture(
   db: Database,
   userId: string,
   outputKey: string,
   id: string,
 ): Promise<boolean> {
   const row = await findOwnGeneration(db, userId, id);
-  return row?.outputKey === outputKey;
+  return row?.outputKey === outputKey && row.outputType?.startsWith("image/") === true;
 }
 
 /** The condition that a run has not ended, for statements about other tables. */

@@ -8,11 +8,13 @@ import type { Draft } from "./use-draft";
 interface FormatFieldsProps {
   model: CreatorModel | null;
   draft: Draft;
+  /** The shape where the form names none. */
+  preferredRatio: AspectRatio;
   onChange: (part: Partial<Draft>) => void;
 }
 
 /** Shape and size of a clip. */
-export function FormatFields({ model, draft, onChange }: FormatFieldsProps) {
+export function FormatFields({ model, draft, preferredRatio, onChange }: FormatFieldsProps) {
   const { ratios, qualities } = formatsOf(model);
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -21,7 +23,7 @@ export function FormatFields({ model, draft, onChange }: FormatFieldsProps) {
           {({ id }) => (
             <Select
               id={id}
-              value={settle(draft.aspectRatio, ratios)}
+              value={settle(draft.aspectRatio ?? preferredRatio, ratios)}
               onChange={(value) => onChange({ aspectRatio: value as AspectRatio })}
               options={ratios.map((value) => ({ value, label: RATIO_LABELS[value] }))}
             />

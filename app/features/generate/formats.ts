@@ -1,6 +1,7 @@
 import {
   ASPECT_RATIOS,
   type AspectRatio,
+  type Params,
   QUALITIES,
   type Quality,
 } from "../../../workers/contract/generation";
@@ -32,6 +33,24 @@ export function formatsOf(model: CreatorModel | null) {
   return {
     ratios: allowed<AspectRatio>(model, RATIO_NAMES, ASPECT_RATIOS),
     qualities: allowed<Quality>(model, QUALITY_NAMES, QUALITIES),
+  };
+}
+
+/** A run's shape and size apart from its other parameters, as the form of a video holds them. */
+export function takeFormats(params: Params): {
+  aspectRatio?: AspectRatio;
+  quality?: Quality;
+  rest: Params;
+} {
+  const found = <T extends string>(names: readonly string[], options: readonly T[]) =>
+    options.find((option) => names.some((name) => params[name] === option));
+  const aspectRatio = found(RATIO_NAMES, ASPECT_RATIOS);
+  const quality = found(QUALITY_NAMES, QUALITIES);
+  const taken = [...(aspectRatio ? RATIO_NAMES : []), ...(quality ? QUALITY_NAMES : [])];
+  return {
+    ...(aspectRatio ? { aspectRatio } : {}),
+    ...(quality ? { quality } : {}),
+    rest: Object.fromEntries(Object.entries(params).filter(([name]) => !taken.includes(name))),
   };
 }
 

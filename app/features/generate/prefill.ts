@@ -1,9 +1,16 @@
-import { type Params, paramsSchema } from "../../../workers/contract/generation";
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  type Params,
+  paramsSchema,
+  QUALITIES,
+  type Quality,
+} from "../../../workers/contract/generation";
 import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
 import type { CreatorModel } from "../../../workers/contract/models";
 import type { Draft } from "./use-draft";
 
-const NAMES = ["prompt", "original", "model", "params", "image", "hook"];
+const NAMES = ["prompt", "original", "model", "params", "image", "hook", "ratio", "quality"];
 
 /** What an address fills into a tool's form, once. */
 export interface Prefill {
@@ -17,6 +24,8 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
   if (!NAMES.some((name) => search.has(name))) return null;
   const text = (name: string) => search.get(name)?.slice(0, PROMPT_MAX_LENGTH) ?? null;
   const [prompt, original, image] = [text("prompt"), text("original"), search.get("image")];
+  const aspectRatio = ASPECT_RATIOS.find((one) => one === search.get("ratio"));
+  const quality = QUALITIES.find((one) => one === search.get("quality"));
   const rest = new URLSearchParams(search);
   for (const name of NAMES) rest.delete(name);
   return {
@@ -24,6 +33,8 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(prompt === null ? {} : { prompt, original }),
       ...(search.has("model") ? { model: search.get("model") } : {}),
       ...(search.has("params") ? { params: readParams(search.get("params")) } : {}),
+      ...(aspectRatio ? { aspectRatio } : {}),
+      ...(quality ? { quality } : {}),
       ...(image ? { image: { url: image, width: null, height: null } } : {}),
     },
     rest,
@@ -52,6 +63,8 @@ export function prefillPath(
     model?: string;
     params?: Params;
     image?: string;
+    aspectRatio?: AspectRatio;
+    quality?: Quality;
   },
 ): string {
   const search = new URLSearchParams();
@@ -60,5 +73,7 @@ export function prefillPath(
   if (values.model !== undefined) search.set("model", values.model);
   if (values.params !== undefined) search.set("params", JSON.stringify(values.params));
   if (values.image !== undefined) search.set("image", values.image);
+  if (values.aspectRatio !== undefined) search.set("ratio", values.aspectRatio);
+  if (values.quality !== undefined) search.set("quality", values.quality);
   return `${path}?${search}`;
 }

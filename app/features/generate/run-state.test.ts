@@ -22,6 +22,8 @@ const RECORD: GenerationRecord = {
   created_at: "2026-01-01T00:00:00.000Z",
   updated_at: "2026-01-01T00:00:00.000Z",
   completed_at: null,
+  is_favourite: false,
+  share_url: null,
 };
 
 const pressed = reduceRun(IDLE_RUN, { type: "pressed", at: 10 });

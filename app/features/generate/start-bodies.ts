@@ -1,4 +1,4 @@
-import type { Params, StartBody } from "../../../workers/contract/generation";
+import type { AspectRatio, Params, StartBody } from "../../../workers/contract/generation";
 import type { CreatorModel, Parameter } from "../../../workers/contract/models";
 import { formatsOf, settle } from "./formats";
 import type { Tool } from "./tools";
@@ -9,11 +9,15 @@ function paramsFor(params: Params, index: number): Params {
   return typeof params.seed === "number" ? { ...params, seed: params.seed + index } : params;
 }
 
-/** What one press sends: a body for each run. */
+/**
+ * What one press sends: a body for each run.
+ * @param preferredRatio the shape where the form names none
+ */
 export function startBodies(
   tool: Tool,
   draft: Draft,
   model: CreatorModel | null,
+  preferredRatio: AspectRatio,
 ): readonly StartBody[] {
   const formats = formatsOf(model);
   const count = Math.min(draft.count, tool.mostVariations);
@@ -23,11 +27,11 @@ export function startBodies(
       prompt: draft.prompt.trim(),
       ...(draft.original ? { original_prompt: draft.original } : {}),
       ...(tool.takesImage && draft.image ? { image_url: draft.image.url } : {}),
-      ...(draft.model && model ? { model: model.name } : {}),
+      ...(model && (draft.model || !model.is_default) ? { model: model.name } : {}),
       ...(Object.keys(params).length > 0 ? { params } : {}),
       ...(tool.hasFormat
         ? {
-            aspect_ratio: settle(draft.aspectRatio, formats.ratios),
+            aspect_ratio: settle(draft.aspectRatio ?? preferredRatio, formats.ratios),
             quality: settle(draft.quality, formats.qualities),
           }
         : {}),

@@ -20,7 +20,8 @@ const draftSchema = z.object({
   enhanced: z.string().max(PROMPT_MAX_LENGTH).nullable().default(null),
   /** What stood there before the prompt in the form was enhanced. */
   original: z.string().max(PROMPT_MAX_LENGTH).nullable().default(null),
-  aspectRatio: z.enum(ASPECT_RATIOS).default("16:9"),
+  /** Null for what the creator prefers. */
+  aspectRatio: z.enum(ASPECT_RATIOS).nullable().default(null),
   quality: z.enum(QUALITIES).default("1080p"),
   count: z.number().int().min(1).max(4).default(1),
 });
@@ -36,7 +37,7 @@ export const EMPTY_DRAFT: Draft = {
   rough: "",
   enhanced: null,
   original: null,
-  aspectRatio: "16:9",
+  aspectRatio: null,
   quality: "1080p",
   count: 1,
 };

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { preferencesSchema } from "../../../workers/contract/preferences";
 import { refreshCredits } from "../../lib/credits";
+import { useResource } from "../../lib/resource";
 import { toast } from "../../ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
@@ -35,7 +37,11 @@ export function Workspace({ tool }: { tool: Tool }) {
   const { draft, change, isReady } = useDraft(tool.kind, viewer.id);
   const input = useInputImage((image) => change({ image }));
   const models = useModels(tool.kind);
-  const model = chosenModel(models, draft.model);
+  const { data: preferences } = useResource(preferencesSchema, "/api/me/preferences", {
+    failure: "Your preferences could not be loaded.",
+  });
+  const model = chosenModel(models, draft.model ?? preferences?.default_models[tool.kind] ?? null);
+  const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
   const { cards, card } = useRuns(tool);
   const run = card?.run ?? IDLE_RUN;
   const promptRef = useRef<HTMLTextAreaElement>(null);
@@ -67,7 +73,7 @@ export function Workspace({ tool }: { tool: Tool }) {
       promptRef.current?.focus();
       return;
     }
-    void startRuns(tool.kind, startBodies(tool, draft, model), seedOf(model));
+    void startRuns(tool.kind, startBodies(tool, draft, model, preferredRatio), seedOf(model));
     stageRef.current?.scrollIntoView({ block: "nearest" });
   }
 
@@ -141,7 +147,14 @@ export function Workspace({ tool }: { tool: Tool }) {
               value={draft.prompt}
               onChange={(value) => change({ prompt: value })}
             />
-            {tool.hasFormat && <FormatFields model={model} draft={draft} onChange={change} />}
+            {tool.hasFormat && (
+              <FormatFields
+                model={model}
+                draft={draft}
+                preferredRatio={preferredRatio}
+                onChange={change}
+              />
+            )}
             {tool.mostVariations > 1 && (
               <VariationsField
                 most={tool.mostVariations}

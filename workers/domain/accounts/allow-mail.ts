@@ -3,7 +3,11 @@ import type { Database } from "../../storage/database";
 import type { Clock } from "../clock";
 
 /** What an account's mails are about; each kind has an allowance of its own. */
-export type AccountMailKind = "reset-password" | "verify-email" | "existing-account";
+export type AccountMailKind =
+  | "reset-password"
+  | "verify-email"
+  | "change-email"
+  | "existing-account";
 
 /** Mails of one kind to one account within a window. */
 export const MAILS_PER_WINDOW = 3;

@@ -1,25 +1,7 @@
 import type { PeoplePage, PeopleQuery } from "../../contract/people";
-import { listPeople as listRows, type PersonRow } from "../../storage/people";
-import { invalid } from "../app-error";
+import { listPeople as listRows } from "../../storage/people";
+import { cursorOf, readCursor } from "../cursor";
 import { type PeopleDeps, standingOf, toPerson } from "./person";
-
-/** Where a page ends, as an opaque text. */
-function cursorOf(row: PersonRow): string {
-  return btoa(`${row.createdAt.getTime()}:${row.id}`).replace(/=+$/, "");
-}
-
-function readCursor(cursor: string): { createdAt: number; id: string } {
-  try {
-    const match = /^(\d{1,15}):([\w-]{1,64})$/.exec(atob(cursor));
-    if (match?.[1] && match[2]) return { createdAt: Number(match[1]), id: match[2] };
-  } catch {
-    // Not base64: refused below like any other cursor that is not ours.
-  }
-  throw invalid(
-    "cursor",
-    "This cursor is not one that this list gave out. Start from the first page.",
-  );
-}
 
 /** A page of the accounts, newest first. @throws {AppError} `invalid_request` for a foreign cursor. */
 export async function listPeople(deps: PeopleDeps, query: PeopleQuery): Promise<PeoplePage> {
@@ -36,6 +18,9 @@ export async function listPeople(deps: PeopleDeps, query: PeopleQuery): Promise<
   const last = page.at(-1);
   return {
     items: page.map((row) => toPerson(row, standing)),
-    next_cursor: rows.length > limit && last ? cursorOf(last) : null,
+    next_cursor:
+      rows.length > limit && last
+        ? cursorOf({ createdAt: last.createdAt.getTime(), id: last.id })
+        : null,
   };
 }

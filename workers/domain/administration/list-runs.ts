@@ -1,7 +1,7 @@
 import type { RunsPage, RunsQuery } from "../../contract/runs";
 import type { Database } from "../../storage/database";
 import { findPersonId, selectRuns } from "../../storage/runs";
-import { cursorOf, readCursor } from "../generation/cursor";
+import { cursorOf, readCursor } from "../cursor";
 import type { RecordDeps } from "../generation/to-record";
 import { toAdminRun } from "./to-admin-run";
 

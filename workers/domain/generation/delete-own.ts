@@ -1,7 +1,6 @@
 import type { Database } from "../../storage/database";
-import { deleteGeneration } from "../../storage/generation-history";
-import { deleteUpload } from "../../storage/uploads";
 import { AppError } from "../app-error";
+import { deleteMany } from "./delete-many";
 import { findOwn } from "./find-own";
 
 /**
@@ -14,14 +13,11 @@ export async function deleteOwn(
   id: string,
 ): Promise<void> {
   await findOwn(deps, userId, id);
-  const files = await deleteGeneration(deps.db, userId, id);
-  if (!files) {
+  const { running } = await deleteMany(deps, userId, [id]);
+  if (running.length > 0) {
     throw new AppError(
       "not_ended",
       "This generation is still running. Cancel it first, then delete it.",
     );
   }
-  const keys = [files.inputKey, files.outputKey].filter((key) => key !== null);
-  await deps.deleteFiles(keys);
-  if (files.inputKey) await deleteUpload(deps.db, files.inputKey);
 }

@@ -1,7 +1,8 @@
-import type { GenerationPage, GenerationQuery } from "../../contract/generation";
+import type { GenerationPage } from "../../contract/generation";
+import type { GenerationQuery } from "../../contract/history";
 import type { Database } from "../../storage/database";
-import { listGenerations } from "../../storage/generation-history";
-import { cursorOf, readCursor } from "./cursor";
+import { selectOwn } from "../../storage/generation-history";
+import { cursorOf, readCursor } from "../cursor";
 import { type RecordDeps, toRecord } from "./to-record";
 
 /** A page of one's own runs, newest first. @throws {AppError} `invalid_request` for a foreign cursor. */
@@ -9,11 +10,11 @@ export async function listOwn(
   deps: RecordDeps & { db: Database },
   input: { userId: string; query: GenerationQuery; origin: string },
 ): Promise<GenerationPage> {
-  const { cursor, limit, kind, status, q } = input.query;
-  const rows = await listGenerations(deps.db, {
+  const { cursor, limit, q, favourite, ...filter } = input.query;
+  const rows = await selectOwn(deps.db, {
+    ...filter,
     userId: input.userId,
-    kind,
-    status,
+    isFavourite: favourite === "true",
     q: q || undefined,
     after: cursor ? readCursor(cursor) : undefined,
     limit: limit + 1,

@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "../../contract/generation";
+import { sharePath } from "../../contract/sharing";
 import type { Generation } from "../../storage/schema";
 
 export interface RecordDeps {
@@ -39,5 +40,7 @@ export async function toRecord(
     created_at: new Date(row.createdAt).toISOString(),
     updated_at: new Date(row.updatedAt).toISOString(),
     completed_at: row.completedAt === null ? null : new Date(row.completedAt).toISOString(),
+    is_favourite: row.isFavourite,
+    share_url: row.shareToken === null ? null : `${origin}${sharePath(row.shareToken)}`,
   };
 }

@@ -26,6 +26,17 @@ const AFTER_QUESTION: ReadonlySet<FormulaId> = new Set([
   "myth",
   "secret",
 ]);
+/** Formulas whose lines are about a subject in general, and say nonsense about one thing. */
+const GENERAL: ReadonlySet<FormulaId> = new Set([
+  "contrarian",
+  "listicle",
+  "pov",
+  "mistake",
+  "question",
+  "challenge",
+  "how_to",
+  "warning",
+]);
 
 /** Why a line cannot be used yet. */
 export type Missing = "proof" | "short_proof" | "quote" | "audience" | "short_topic";
@@ -56,12 +67,16 @@ export function missingFor([formula, text]: Line, words: Words): Missing | null 
 }
 
 /** Whether a line can take this topic in the way in which it names it. */
-function hasPlaceFor(topic: Topic, formula: FormulaId, text: string): boolean {
-  if (/\{label\}|: \{topic\}/i.test(text)) {
-    const goesOn = text.startsWith("{Label}") && AFTER_QUESTION.has(formula);
-    return topic.isShort && (!topic.asks || goesOn);
+function hasPlaceFor({ kind, isShort, fitsInside }: Topic, formula: FormulaId, text: string) {
+  if (!/\{(?:topic|label|title)\}/i.test(text)) return true;
+  if (!isShort) return false;
+  if (text.includes("{Title}")) return kind === "sentence";
+  if (text.startsWith("{Label}")) {
+    return kind === "question" ? AFTER_QUESTION.has(formula) : kind !== "sentence";
   }
-  return topic.isPhrase || !/\{topic\}/i.test(text);
+  if (kind === "question" || kind === "sentence") return false;
+  if (text.includes(": {topic}")) return true;
+  return fitsInside && (kind === "subject" || !GENERAL.has(formula));
 }
 
 /** A topic on its own and what follows it: "Home espresso: my opinion", "Why? My opinion". */
@@ -86,6 +101,7 @@ export function fillLine([, text]: Line, words: Words): string {
     : text;
   const said = filled
     .replace("{topic}", () => topic.inner)
+    .replace("{Title}", () => topic.label)
     .replace("{Topic}", () => capitalised(topic.inner))
     .replace("{audience}", () => audience)
     .replace("{Audience}", () => capitalised(group))

@@ -157,7 +157,7 @@ describe("a topic", () => {
     ["iPhone tricks", "iPhone tricks"],
     ["SEO", "SEO"],
   ])("in English: %s", (text, inner) => {
-    expect(readTopic(text, "en")).toMatchObject({ inner, isPhrase: true, asks: false });
+    expect(readTopic(text, "en")).toMatchObject({ inner, kind: "subject", fitsInside: true });
   });
 
   it.each([
@@ -167,19 +167,37 @@ describe("a topic", () => {
     ["Como economizar", "pt", "economizar"],
     ["Tomaten anbauen", "de", "Tomaten anbauen"],
   ] as const)("in another language: %s", (text, language, inner) => {
-    expect(readTopic(text, language)).toMatchObject({ inner, isPhrase: true });
+    expect(readTopic(text, language)).toMatchObject({ inner, kind: "subject" });
   });
 
-  it("that is a question or a sentence stands alone", () => {
-    expect(readTopic("Why do cats purr?", "en")).toMatchObject({
-      label: "Why do cats purr?",
-      isPhrase: false,
-      asks: true,
-    });
-    expect(readTopic("my dog died and I moved away", "en").isPhrase).toBe(false);
-    expect(
-      ten({ topic: "Why do cats purr?" }).some(({ text }) => text.startsWith("Why do cats purr? ")),
-    ).toBe(true);
+  it.each([
+    ["Why do cats purr?", "en", "question"],
+    ["why do cats purr", "en", "question"],
+    ["how I paid off my debt", "en", "sentence"],
+    ["my dog died and I moved away", "en", "sentence"],
+    ["Don't buy a house", "en", "sentence"],
+    ["my morning routine", "en", "thing"],
+    ["10 ways to cook eggs", "en", "thing"],
+    ["5-minute abs", "en", "subject"],
+    ["Warum schnurren Katzen?", "de", "question"],
+    ["mein Morgen", "de", "thing"],
+    ["la mejor paella de Madrid", "es", "thing"],
+    ["j'ai tout quitté", "fr", "sentence"],
+    ["il mio orto", "it", "thing"],
+    ["minha rotina da manhã", "pt", "thing"],
+  ] as const)("%s (%s) is a %s", (text, language, kind) => {
+    expect(readTopic(text, language).kind).toBe(kind);
+  });
+
+  it("that is a question, a sentence or long is never put inside a sentence", () => {
+    const all = (topic: string) => [0, 1, 2, 3].flatMap((page) => texts(ten({ topic }, page)));
+    const asked = all("Why do cats purr?").filter((text) => text.includes("purr"));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const text of asked) expect(text).toMatch(/^(?:[^?]*[.] )?Why do cats purr\? /);
+    const told = all("I paid off my debt").filter((text) => text.includes("debt"));
+    expect(told.length).toBeGreaterThan(5);
+    for (const text of told) expect(text).toMatch(/(?:^|[.] )I paid off my debt\./);
+    expect(all(`${"a very long story ".repeat(5)}`).join()).not.toContain("very long");
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { FormulaId } from "./formulas";
  * An opening line with slots. `{topic}` and `{Topic}` stand where a noun or a gerund can stand;
  * `{Label}` is the topic on its own, with the colon or the mark that ends it, at the start;
  * `{audience}`, `{Audience}`, `{proof}` and `{Proof}` need the brief's own words; `___` stays.
+ * `{Title}` is a topic that is a sentence or the title of one, and only such a topic.
  * A line without any topic works for a topic that is too long to be said.
  */
 export type Line = readonly [formula: FormulaId, text: string];

@@ -1,18 +1,23 @@
 import type { HookLanguage } from "../../contract/hooks";
 import { asGerund, isVerb } from "./gerund";
 
+/**
+ * What a topic is: a subject in general ("home espresso"), one thing ("my morning routine",
+ * "10 ways to cook eggs"), a question, or a sentence or its title ("how I paid off my debt").
+ */
+export type TopicKind = "subject" | "thing" | "question" | "sentence";
+
 /** A topic as lines can use it. */
 export interface Topic {
+  kind: TopicKind;
   /** In the middle of a sentence. */
   inner: string;
   /** On its own, at the start; with a question mark where it asks. */
   label: string;
-  /** Whether it can stand where a noun stands, and is short enough to. */
-  isPhrase: boolean;
+  /** Whether it is short enough to stand inside a sentence. */
+  fitsInside: boolean;
   /** Whether it is short enough to be said at all. */
   isShort: boolean;
-  /** Whether it is a question, after which fewer lines make sense. */
-  asks: boolean;
 }
 
 const MOST_PHRASE_WORDS = 8;
@@ -35,21 +40,30 @@ const HOW_TO: Partial<Record<HookLanguage, RegExp>> = {
   pt: /^como\s+(?=\p{L}+r\b)/iu,
 };
 const QUESTION: Record<HookLanguage, RegExp> = {
-  en: /^(?:how|why|what|when|who|where|which|is|are|do|does|did|can|should|will)\s/iu,
+  en: /^(?:(?:how|why|what|when|who|where|which)\s+(?:is|are|do|does|did|can|should|will|would|to|much|many|long)|is|are|do|does|did|can|should|will)\s/iu,
   de: /^(?:wie|warum|wieso|was|wann|wer|wo|welche[rs]?|ist|sind|kann|soll)\s/iu,
   es: /^(?:cómo|por qué|qué|cuándo|quién|dónde|cuál)\s/iu,
   fr: /^(?:comment|pourquoi|quand|qui|où|quel(?:le)?s?|est-ce)\s/iu,
   it: /^(?:come|perché|cosa|quando|chi|dove|quale)\s/iu,
   pt: /^(?:como|por que|o que|quando|quem|onde|qual)\s/iu,
 };
-/** Somebody speaks: "my dog died and I moved". */
+/** Somebody speaks, or the words are a title: "my dog died", "how I paid off my debt", "don't". */
 const SENTENCE: Record<HookLanguage, RegExp> = {
-  en: /(?:^|\s)(?:I|I'm|I've|we|we're|he|she|they|it's|you|was|were|is|are)(?:\s|$)/u,
-  de: /(?:^|\s)(?:ich|wir|er|du|ist|sind|war|habe?)(?:\s|$)/iu,
-  es: /(?:^|\s)(?:yo|nosotros|ella|es|son|fue|era|he|tengo)(?:\s|$)/iu,
-  fr: /(?:^|\s)(?:je|j'ai|nous|elle|il|est|sont|était)(?:\s|$)/iu,
-  it: /(?:^|\s)(?:io|noi|lei|è|sono|era|ho)(?:\s|$)/iu,
-  pt: /(?:^|\s)(?:eu|nós|ela|é|são|era|foi|tenho)(?:\s|$)/iu,
+  en: /(?:^|\s)(?:I|I'm|I've|we|we're|he|she|they|it's|you|was|were|is|are|died|nobody)(?:\s|$)|^(?:how|why|what|when|who|where|don't|do not|never|stop)\s/iu,
+  de: /(?:^|\s)(?:ich|wir|er|du|ist|sind|war|habe?|niemand|keiner)(?:\s|$)/iu,
+  es: /(?:^|\s)(?:yo|nosotros|ella|es|son|fue|era|he|tengo|nadie)(?:\s|$)/iu,
+  fr: /(?:^|\s)(?:je|nous|elle|il|est|sont|était|personne)(?:\s|$)|(?:^|\s)j['’]/iu,
+  it: /(?:^|\s)(?:io|noi|lei|è|sono|era|ho|nessuno)(?:\s|$)/iu,
+  pt: /(?:^|\s)(?:eu|nós|ela|é|são|era|foi|tenho|ninguém)(?:\s|$)/iu,
+};
+/** One thing and not a subject in general: the creator's own, the best of its kind, or counted. */
+const THING: Record<HookLanguage, RegExp> = {
+  en: /^(?:\d+\s|(?:my|our|this|that|these|those|top)\s|the\s+(?:best|worst|most|only|first)\s)/iu,
+  de: /^(?:\d+\s|(?:mein|unser|dies)\p{L}*\s|(?:der|die|das)\s+(?:best|schlecht|erst)\p{L}*\s)/iu,
+  es: /^(?:\d+\s|(?:mis?|nuestr[oa]s?|est[eoa]s?)\s|(?:el|la|los|las)\s+(?:mejor|peor|primer)\p{L}*\s)/iu,
+  fr: /^(?:\d+\s|(?:mon|ma|mes|notre|nos|ce|cette|ces)\s|(?:le|la|les)\s+(?:meilleur|pire|premi)\p{L}*\s)/iu,
+  it: /^(?:\d+\s|(?:(?:il|la|i|le)\s+)?(?:mi[oa]|miei|mie|nostr[oaei]|quest[oaei])\s|(?:il|la|i|le)\s+(?:miglior|peggior|prim)\p{L}*\s)/iu,
+  pt: /^(?:\d+\s|(?:(?:o|a|os|as)\s+)?(?:meus?|minhas?|noss[oa]s?|est[ea]s?)\s|(?:o|a|os|as)\s+(?:melhor|pior|primeir)\p{L}*\s)/iu,
 };
 const SMALL_START: Record<HookLanguage, RegExp> = {
   en: /^(?:\p{Lu}\p{Ll}{2,}ing|A|An|The|My|Your|Our|Home|Easy|Best|Budget|Simple|Healthy|Quick|Cheap|Daily|Small|Meal|Time|Money|Weight|Personal|Morning|Social|Solo|Remote|Indoor|Interior|Being|First|New|Good|Bad|Better|Family|Slow|Street|Skin|Self|Strength|Content|Digital|Mental|Public|Dog|Cat|Baby|Coffee|Sourdough|Sleep)(?=\s|$)/u,
@@ -82,26 +96,32 @@ function wordsIn(text: string): number {
 export function readTopic(text: string, language: HookLanguage): Topic {
   const plain = bare(text) || text.trim();
   const named = plain.replace(ABOUT[language], "") || plain;
-  const task = HOW_TO[language] ? named.replace(HOW_TO[language], "") : named;
+  const howTo = HOW_TO[language];
+  const task = howTo && !named.endsWith("?") ? named.replace(howTo, "") : named;
   const wasTask = task !== named;
-  const asks = named.endsWith("?") || (QUESTION[language].test(named) && !wasTask);
   const first = (task.split(" ")[0] ?? "").toLowerCase();
-  const isImperative = language === "en" && (wasTask || (isVerb(first) && task.includes(" ")));
-  const phrase = task.replace(/\?+$/u, "");
-  const noun = isImperative ? asGerund(phrase) : phrase;
-  const inner = noun.replace(
+  const isOrder =
+    language === "en" && (wasTask || (isVerb(first) && first !== "stop" && task.includes(" ")));
+  const noun = (isOrder ? asGerund(task) : task).replace(
     SMALL_START[language],
     (start) => start.charAt(0).toLowerCase() + start.slice(1),
   );
-  const mayStand =
-    (!asks || wasTask) && !SENTENCE[language].test(inner) && !/[.!?:;]\s/u.test(inner);
+  const kind = wasTask ? "subject" : kindOf(named, noun, language);
+  const inner = noun.replace(/\?+$/u, "");
   return {
+    kind,
     inner,
-    label: capitalised(asks && !wasTask ? named : inner),
-    isPhrase: mayStand && wordsIn(inner) <= MOST_PHRASE_WORDS && inner.length <= 70,
-    asks: asks && !wasTask,
+    label: capitalised(kind === "question" ? named : inner),
+    fitsInside:
+      wordsIn(inner) <= MOST_PHRASE_WORDS && inner.length <= 70 && !/[,.;:!?]\s/u.test(inner),
     isShort: wordsIn(named) <= MOST_LABEL_WORDS && named.length <= 90,
   };
+}
+
+function kindOf(named: string, noun: string, language: HookLanguage): TopicKind {
+  if (named.endsWith("?") || QUESTION[language].test(named)) return "question";
+  if (SENTENCE[language].test(noun) || /[.!?;]\s/u.test(noun)) return "sentence";
+  return THING[language].test(noun) ? "thing" : "subject";
 }
 
 /** The beginning of a text that fits, cut between words. */

@@ -129,9 +129,9 @@ function mannerOf([formula]: Line, { brief, pack }: Setting, own: string) {
 
 /** Few words; with the topic where it is short, or where the spoken line does not name it. */
 function screenFor(words: string, template: string, { topic, language }: Words): string {
-  const isNamed = /\{topic\}|\{label\}/i.test(template);
+  const isNamed = /\{(?:topic|label|title)\}/i.test(template);
   const colon = language === "fr" ? "\u00a0: " : ": ";
-  if (topic.asks) return clipped(topic.label, 60);
+  if (topic.kind === "question") return clipped(topic.label, 60);
   const withTopic = /[?!]$/u.test(words)
     ? `${words} ${topic.label}`
     : `${words}${colon}${topic.inner}`;

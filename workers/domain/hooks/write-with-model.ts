@@ -108,12 +108,12 @@ function usable(drafts: readonly unknown[], brief: HookBrief, not: readonly stri
   for (const draft of drafts) {
     const parsed = draftSchema.safeParse(draft);
     if (!parsed.success) continue;
-    const { text, on_screen, first_frame } = parsed.data;
+    const { text, why, on_screen, first_frame } = parsed.data;
     const key = bare(text).toLowerCase();
     const words = countWords(text);
     // A first frame may quote the words on screen: its quotes are no testimonial.
     const shown = first_frame.replace(/["“”„«»]/gu, "");
-    const invented = inventedFacts(`${text}\n${on_screen}\n${shown}`, facts);
+    const invented = inventedFacts(`${text}\n${why}\n${on_screen}\n${shown}`, facts);
     if (seen.has(key) || words > most || invented.length > 0) continue;
     seen.add(key);
     const id = `m${hashOf(text).toString(36)}${hashOf(`${text}!`).toString(36)}`;

@@ -53,3 +53,30 @@ export function existingAccountMail(input: {
     footnote: "It was not you? Then there is nothing to do.",
   });
 }
+
+/** To an account's present address, when another one is to take its place. */
+export function changeEmailMail(input: ToPerson & { newEmail: string }): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `Change the email address of your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      `Somebody, most likely you, wants this account to use another address: ${input.newEmail}. If that is right, say so with the button below; we then ask that address, too.`,
+    ],
+    action: { label: "Yes, change it", url: input.url },
+    footnote: "You did not ask for this? Then do nothing, and change your password.",
+  });
+}
+
+/** The last letter to somebody who deleted their account. */
+export function farewellMail(input: { to: string; name: string }): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `Your ${PRODUCT_NAME} account is deleted`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      "As you asked, your account is closed, and your pictures, clips and uploads are being removed. Nobody can sign in with it any more.",
+    ],
+    footnote: "It was not you? Then answer this mail at once.",
+  });
+}

@@ -1,6 +1,6 @@
 import { decodePath } from "../../contract/decode-path";
 import type { Database } from "../../storage/database";
-import { ownsOutput } from "../../storage/generations";
+import { ownsPicture } from "../../storage/generations";
 import { findOwnUpload } from "../../storage/uploads";
 import { invalid } from "../app-error";
 
@@ -28,7 +28,7 @@ export async function resolveInput(
     throw refused;
   const generationId = OUTPUT_KEY.exec(key)?.[1];
   const own = generationId
-    ? await ownsOutput(deps.db, input.userId, key, generationId)
+    ? await ownsPicture(deps.db, input.userId, key, generationId)
     : (await findOwnUpload(deps.db, input.userId, key)) !== undefined;
   if (!own) throw refused;
   return key;

@@ -70,8 +70,6 @@ export const generation = sqliteTable(
     isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
     /** The secret part of the unlisted address while its owner shares it. */
     shareToken: text("share_token"),
-    /** When its owner threw it away; it can be taken back until the sweep removes it. */
-    deletedAt: integer("deleted_at"),
     /** Counts the changes, so that a reader can tell the newer of two copies. */
     revision: integer("revision").notNull().default(0),
     createdAt: integer("created_at").notNull(),
@@ -91,7 +89,6 @@ export const generation = sqliteTable(
     index("generation_favourites")
       .on(table.userId, table.createdAt, table.id)
       .where(sql`is_favourite = 1`),
-    index("generation_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex("generation_share").on(table.shareToken).where(sql`share_token is not null`),
     index("generation_completed").on(table.completedAt),
     index("generation_by_input").on(table.inputKey),

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type PersonSession, sessionsEndedSchema } from "../../../../workers/contract/people";
+import { describeAgent } from "../../../lib/describe-agent";
 import { formatAgo, formatMoment } from "../../../lib/format";
 import { Button } from "../../../ui/button";
 import { Confirm } from "../../../ui/confirm";
 import { EmptyState } from "../../../ui/empty-state";
-import { describeAgent } from "./describe-agent";
 import type { RunAct } from "./use-act";
 
 interface SessionsProps {

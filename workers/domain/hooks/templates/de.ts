@@ -47,6 +47,13 @@ const lines: readonly Line[] = [
   ["callout", "{Topic} für {audience}, ganz einfach erklärt."],
   ["callout", "Für {audience}: Speichert euch das."],
   ["testimonial", "Nicht meine Worte: {proof}."],
+  ["story", "{Title}. Diesen Teil erzähle ich selten."],
+  ["curiosity", "{Title}. Warte auf die Wendung."],
+  ["question", "{Title}. Was hättest du getan?"],
+  ["contrarian", "{Title}. Du darfst anderer Meinung sein."],
+  ["interrupt", "Moment. {Title}."],
+  ["listicle", "{Title}. ___ Dinge, die bleiben."],
+  ["warning", "{Title}. Hör zu, bevor du urteilst."],
 ];
 
 /** German, with the familiar form of address. */
@@ -62,7 +69,7 @@ export const de: LanguagePack = {
     secret: ["Sagt dir keiner", "Unter uns"],
     interrupt: ["Stopp", "Moment mal"],
     question: ["Ehrliche Frage", "Was würdest du tun?"],
-    story: ["Wahre Geschichte", "So fing es an"],
+    story: ["Meine Geschichte", "So fing es an"],
     comparison: ["Dies oder das?", "Finde den Unterschied"],
     challenge: ["Probier das", "Traust du dich?"],
     myth: ["Mythos oder Wahrheit?", "Richtig oder falsch?"],

@@ -47,6 +47,13 @@ const lines: readonly Line[] = [
   ["callout", "{Topic} para {audience}, explicado fácil."],
   ["callout", "Para {audience}: esto hay que guardarlo."],
   ["testimonial", "No lo digo yo: {proof}."],
+  ["story", "{Title}. Esta parte casi nunca la cuento."],
+  ["curiosity", "{Title}. Espera al giro."],
+  ["question", "{Title}. ¿Qué habrías hecho tú?"],
+  ["contrarian", "{Title}. Puedes no estar de acuerdo."],
+  ["interrupt", "Un momento. {Title}."],
+  ["listicle", "{Title}. ___ cosas que me llevo."],
+  ["warning", "{Title}. Escúchame antes de juzgar."],
 ];
 
 /** Spanish, with the familiar form of address. */
@@ -62,7 +69,7 @@ export const es: LanguagePack = {
     secret: ["Nadie lo dice", "Entre nosotros"],
     interrupt: ["Para", "Un momento"],
     question: ["Pregunta sincera", "¿Qué harías tú?"],
-    story: ["Historia real", "Así empezó"],
+    story: ["Mi historia", "Así empezó"],
     comparison: ["¿Esto o aquello?", "Busca la diferencia"],
     challenge: ["Prueba esto", "¿Te atreves?"],
     myth: ["¿Mito o realidad?", "¿Verdadero o falso?"],

@@ -47,6 +47,13 @@ const lines: readonly Line[] = [
   ["callout", "Pour {audience} : {topic}, en toute simplicité."],
   ["callout", "{Audience}, gardez cette vidéo sous la main."],
   ["testimonial", "Ce n'est pas moi qui le dis : {proof}."],
+  ["story", "{Title}. Cette partie, je la raconte rarement."],
+  ["curiosity", "{Title}. Attends le retournement."],
+  ["question", "{Title}. Tu aurais fait quoi ?"],
+  ["contrarian", "{Title}. Tu as le droit de ne pas être d'accord."],
+  ["interrupt", "Attends. {Title}."],
+  ["listicle", "{Title}. ___ choses à retenir."],
+  ["warning", "{Title}. Écoute avant de juger."],
 ];
 
 /** French, with the familiar form of address. */
@@ -62,7 +69,7 @@ export const fr: LanguagePack = {
     secret: ["Personne ne le dit", "Entre nous"],
     interrupt: ["Stop", "Une seconde"],
     question: ["Vraie question", "Tu ferais quoi ?"],
-    story: ["Histoire vraie", "Le début"],
+    story: ["Mon histoire", "Le début"],
     comparison: ["Ceci ou cela ?", "Trouve la différence"],
     challenge: ["Essaie ça", "Chiche ?"],
     myth: ["Mythe ou réalité ?", "Vrai ou faux ?"],

@@ -47,6 +47,13 @@ const lines: readonly Line[] = [
   ["callout", "{Topic} per {audience}, spiegato semplice."],
   ["callout", "Per {audience}: un video da salvare."],
   ["testimonial", "Non lo dico io: {proof}."],
+  ["story", "{Title}. Questa parte la racconto di rado."],
+  ["curiosity", "{Title}. Aspetta la svolta."],
+  ["question", "{Title}. Tu cosa avresti fatto?"],
+  ["contrarian", "{Title}. Puoi anche non essere d'accordo."],
+  ["interrupt", "Un attimo. {Title}."],
+  ["listicle", "{Title}. ___ cose da ricordare."],
+  ["warning", "{Title}. Ascolta prima di giudicare."],
 ];
 
 /** Italian, with the familiar form of address. */
@@ -62,7 +69,7 @@ export const it: LanguagePack = {
     secret: ["Nessuno lo dice", "Tra noi"],
     interrupt: ["Fermati", "Un attimo"],
     question: ["Domanda sincera", "Tu cosa faresti?"],
-    story: ["Storia vera", "Com'è iniziata"],
+    story: ["La mia storia", "Com'è iniziata"],
     comparison: ["Questo o quello?", "Trova la differenza"],
     challenge: ["Prova questo", "Ti va la sfida?"],
     myth: ["Mito o realtà?", "Vero o falso?"],

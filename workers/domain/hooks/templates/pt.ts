@@ -47,6 +47,13 @@ const lines: readonly Line[] = [
   ["callout", "{Topic} para {audience}, sem complicação."],
   ["callout", "Para {audience}: vale salvar este vídeo."],
   ["testimonial", "Não sou eu que digo: {proof}."],
+  ["story", "{Title}. Essa parte eu quase nunca conto."],
+  ["curiosity", "{Title}. Espera a virada."],
+  ["question", "{Title}. O que você teria feito?"],
+  ["contrarian", "{Title}. Você pode discordar."],
+  ["interrupt", "Espera. {Title}."],
+  ["listicle", "{Title}. ___ coisas para levar daqui."],
+  ["warning", "{Title}. Escuta antes de julgar."],
 ];
 
 /** Portuguese as it is spoken in Brazil. */
@@ -62,7 +69,7 @@ export const pt: LanguagePack = {
     secret: ["Ninguém fala disso", "Entre nós"],
     interrupt: ["Para tudo", "Um minuto"],
     question: ["Pergunta sincera", "O que você faria?"],
-    story: ["História real", "Como começou"],
+    story: ["Minha história", "Como começou"],
     comparison: ["Isto ou aquilo?", "Ache a diferença"],
     challenge: ["Testa isto", "Topa o desafio?"],
     myth: ["Mito ou verdade?", "Verdadeiro ou falso?"],

@@ -1,19 +1,19 @@
-import { invalid } from "../app-error";
+import { invalid } from "./app-error";
 
-/** Where a page of runs ends. */
-export interface RunPlace {
+/** Where a page of rows ends that are sorted by time and id. */
+export interface RowPlace {
   /** Milliseconds since 1970. */
   createdAt: number;
   id: string;
 }
 
 /** A place as an opaque text. */
-export function cursorOf(row: RunPlace): string {
+export function cursorOf(row: RowPlace): string {
   return btoa(`${row.createdAt}:${row.id}`).replace(/=+$/, "");
 }
 
 /** @throws {AppError} `invalid_request` for a text that is no cursor of ours. */
-export function readCursor(cursor: string): RunPlace {
+export function readCursor(cursor: string): RowPlace {
   try {
     const match = /^(\d{1,16}):([\w-]{1,64})$/.exec(atob(cursor));
     if (match?.[1] && match[2]) return { createdAt: Number(match[1]), id: match[2] };

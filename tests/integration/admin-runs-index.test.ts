@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "./database";
-import { type RunFilter, selectRuns } from "./runs";
+import { openDatabase } from "../../workers/storage/database";
+import { type RunFilter, selectRuns } from "../../workers/storage/runs";
 
 const RUNS = 3000;
 const LIMIT = 51;

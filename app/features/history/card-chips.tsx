@@ -1,0 +1,28 @@
+import type { GenerationRecord } from "../../../workers/contract/generation";
+
+/** The words on the chips of a run: its size, and its style or else its model. */
+export function chipsOf({ width, height, params, model }: GenerationRecord): string[] {
+  const { style } = params;
+  return [
+    ...(width && height ? [`image_size ${width}x${height}`] : []),
+    typeof style === "string" && style !== "" ? `style ${style}` : model,
+  ];
+}
+
+export function CardChips({ record }: { record: GenerationRecord }) {
+  return (
+    <ul
+      aria-label="Settings"
+      className="flex max-h-13 min-w-0 shrink-0 flex-wrap gap-1 overflow-hidden"
+    >
+      {chipsOf(record).map((chip) => (
+        <li
+          key={chip}
+          className="figures h-6 max-w-full truncate rounded-pill border border-line px-2 text-2xs text-muted leading-5.5"
+        >
+          {chip}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { Button } from "../../ui/button";
+import { Panel } from "../../ui/panel";
+import { TOOLS } from "../generate/tools";
+import { ContactGrid } from "../later/sketches";
+
+const ORDER = ["text_to_image", "image_to_image", "text_to_video", "image_to_video"] as const;
+
+/** What stands here before the first run: what it is for, and where to begin. */
+export function EmptyHistory() {
+  return (
+    <Panel className="grid overflow-hidden lg:grid-cols-[minmax(0,30rem)_1fr]">
+      <div className="grid content-center gap-5 p-7 sm:p-10">
+        <h2 className="text-2xl">Nothing on the contact sheet yet</h2>
+        <p className="text-muted">
+          Everything that you make lies here, newest first: its prompt, its settings and its
+          receipt. From here you use a prompt again, change a picture, bring it to life or share it.
+        </p>
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {ORDER.map((kind) => (
+            <li key={kind} className="grid">
+              <Button
+                asChild
+                variant={kind === "text_to_image" ? "signal" : "outline"}
+                className="h-auto justify-start whitespace-normal py-3 text-left"
+              >
+                <Link to={TOOLS[kind].path}>
+                  <span className="grid">
+                    {TOOLS[kind].title}
+                    <span className="font-normal text-xs">{TOOLS[kind].tagline}</span>
+                  </span>
+                </Link>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div
+        aria-hidden="true"
+        className="grid min-h-56 place-items-center border-line border-t bg-well p-8 text-control lg:border-t-0 lg:border-l"
+      >
+        <ContactGrid />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,178 @@
+import { ListFilter, Search, Star } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { GENERATION_STATUSES } from "../../../workers/contract/generation";
+import { creatorModelsSchema } from "../../../workers/contract/models";
+import { cn } from "../../lib/cn";
+import { useResource } from "../../lib/resource";
+import { Button } from "../../ui/button";
+import { Input } from "../../ui/input";
+import { Select } from "../../ui/select";
+import { TOOLS } from "../generate/tools";
+import type { Filters } from "./use-filters";
+
+/** How long somebody pauses in typing before the list follows, in milliseconds. */
+const PAUSE_MS = 300;
+const ALL = "all";
+
+const all = (label: string) => ({ value: ALL, label });
+const TOOL_OPTIONS = [
+  all("Any tool"),
+  ...Object.values(TOOLS).map(({ kind, title }) => ({ value: kind, label: title })),
+];
+const STATUS_OPTIONS = [
+  all("Any status"),
+  ...GENERATION_STATUSES.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  })),
+];
+const MEDIA_OPTIONS = [
+  all("Any media"),
+  { value: "image", label: "Images" },
+  { value: "video", label: "Videos" },
+];
+
+/** The search and the filters; on a phone the latter wait behind a button. */
+export function FilterBar({ filters, put, clear }: Filters) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isLoved = filters.get("favourite") === "true";
+  const active = [...filters.keys()].filter((name) => name !== "q" && name !== "favourite").length;
+  const picker = (name: string, label: string, options: typeof TOOL_OPTIONS) => (
+    <Select
+      id={`${id}-${name}`}
+      aria-label={label}
+      value={filters.get(name) ?? ALL}
+      onChange={(value) => put(name, value === ALL ? "" : value)}
+      options={options}
+    />
+  );
+  return (
+    <search className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchField given={filters.get("q") ?? ""} onChange={(value) => put("q", value)} />
+        <Button
+          aria-pressed={isLoved}
+          onClick={() => put("favourite", isLoved ? "" : "true")}
+          className={cn("h-11", isLoved && "border-signal bg-signal-wash")}
+        >
+          <Star aria-hidden="true" className={cn("size-4", isLoved && "fill-signal text-signal")} />
+          Favourites
+        </Button>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={`${id}-filters`}
+          onClick={() => setIsOpen(!isOpen)}
+          className="h-11 flex-1 lg:hidden"
+        >
+          <ListFilter aria-hidden="true" className="size-4" />
+          Filters{active > 0 && ` (${active})`}
+        </Button>
+      </div>
+      <div
+        id={`${id}-filters`}
+        className={cn(
+          "grid-cols-2 gap-2 sm:grid-cols-3 lg:grid lg:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto_auto]",
+          isOpen ? "grid" : "hidden",
+        )}
+      >
+        {picker("kind", "Tool", TOOL_OPTIONS)}
+        <ModelPicker id={id} chosen={filters.get("model") ?? null} put={put} />
+        {picker("status", "Status", STATUS_OPTIONS)}
+        {picker("media", "Images or videos", MEDIA_OPTIONS)}
+        <Day label="From" value={filters.get("from") ?? ""} onChange={(day) => put("from", day)} />
+        <Day label="To" value={filters.get("to") ?? ""} onChange={(day) => put("to", day)} />
+        {filters.size > 0 && (
+          <Button variant="quiet" onClick={clear}>
+            Clear all
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+function SearchField({ given, onChange }: { given: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(given);
+  const [seen, setSeen] = useState(given);
+  // The address changed by other means than typing: a link, or the way back.
+  if (given !== seen) {
+    setSeen(given);
+    if (text.trim() !== given) setText(given);
+  }
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === given) return;
+    const timer = window.setTimeout(() => onChange(wanted), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  });
+  return (
+    <div className="relative min-w-full flex-1 sm:min-w-64">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.5 left-3 size-4 text-faint"
+      />
+      <Input
+        type="search"
+        aria-label="Search your prompts"
+        placeholder="Search your prompts"
+        maxLength={200}
+        className="pl-9"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function ModelPicker({
+  id,
+  chosen,
+  put,
+}: {
+  id: string;
+  chosen: string | null;
+  put: Filters["put"];
+}) {
+  const { data } = useResource(creatorModelsSchema, "/api/models", {
+    failure: "The models could not be loaded.",
+  });
+  const names = new Set(data?.items.map((model) => model.name));
+  // A model that is not offered any more is in the history all the same.
+  if (chosen) names.add(chosen);
+  return (
+    <Select
+      id={`${id}-model`}
+      aria-label="Model"
+      value={chosen ?? ALL}
+      onChange={(value) => put("model", value === ALL ? "" : value)}
+      options={[all("Any model"), ...[...names].map((name) => ({ value: name, label: name }))]}
+    />
+  );
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="col-span-2 flex items-center gap-2 sm:col-span-1">
+      <label htmlFor={id} className="w-10 shrink-0 text-muted text-sm lg:w-auto">
+        {label}
+      </label>
+      <Input
+        id={id}
+        type="date"
+        className="h-10 min-w-0 px-2 text-sm"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { Check, Copy, Download, Info, RefreshCw, Star } from "lucide-react";
+import { memo, useState } from "react";
+import type { GenerationRecord } from "../../../workers/contract/generation";
+import { cn } from "../../lib/cn";
+import { formatAgo, formatMoment } from "../../lib/format";
+import { Button } from "../../ui/button";
+import { Tooltip } from "../../ui/tooltip";
+import { CardChips } from "./card-chips";
+import { CardMedia } from "./card-media";
+import { copyText } from "./copy-text";
+import { fileName } from "./file-names";
+
+/** What can be done with a card; the same functions all along, so that a card need not care. */
+export interface CardActions {
+  onOpen: (id: string) => void;
+  onDetails: (id: string) => void;
+  onFavour: (record: GenerationRecord) => void;
+  onRetry: (record: GenerationRecord) => void;
+  onSelect: (id: string, isRange: boolean) => void;
+}
+
+interface HistoryCardProps {
+  record: GenerationRecord;
+  actions: CardActions;
+  isSelected: boolean;
+  /** Something is selected, so that every card offers to be. */
+  isSelecting: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+const OVER = "absolute z-10 transition-opacity duration-150";
+const ON_DEMAND =
+  "opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-100";
+
+/** One run in the grid. */
+export const HistoryCard = memo(function HistoryCard({
+  record,
+  actions,
+  isSelected,
+  isSelecting,
+  now,
+}: HistoryCardProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const { id, prompt, is_favourite, output_url, status, created_at } = record;
+  const name = prompt.slice(0, 80);
+  return (
+    <article
+      className={cn(
+        "group flex h-full flex-col overflow-hidden rounded-panel border bg-panel",
+        isSelected ? "border-signal outline-1 outline-signal" : "border-line",
+      )}
+    >
+      <div className="relative aspect-square w-full shrink-0 bg-well">
+        <button
+          type="button"
+          aria-label={`Open: ${name}`}
+          onClick={() => actions.onOpen(id)}
+          onPointerEnter={() => setIsPlaying(true)}
+          onPointerLeave={() => setIsPlaying(false)}
+          onFocus={() => setIsPlaying(true)}
+          onBlur={() => setIsPlaying(false)}
+          className="absolute inset-0 flex justify-center overflow-hidden focus-visible:-outline-offset-3"
+        >
+          <CardMedia record={record} isPlaying={isPlaying} />
+        </button>
+        {/* biome-ignore lint/a11y/useSemanticElements: a checkbox of its own cannot be pressed with Shift. */}
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={isSelected}
+          aria-label={`Select: ${name}`}
+          onClick={(event) => actions.onSelect(id, event.shiftKey)}
+          className={cn(
+            OVER,
+            "top-1 left-1 grid size-10 place-items-center",
+            !isSelected && !isSelecting && ON_DEMAND,
+          )}
+        >
+          <span
+            className={cn(
+              "grid size-5.5 place-items-center rounded-control border-2",
+              isSelected
+                ? "border-signal bg-signal text-on-signal"
+                : "border-white bg-black/50 text-transparent",
+            )}
+          >
+            <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+          </span>
+        </button>
+        <Button
+          variant="film"
+          size="icon-sm"
+          aria-pressed={is_favourite}
+          aria-label={`Favourite: ${name}`}
+          onClick={() => actions.onFavour(record)}
+          className={cn(OVER, "top-2 right-2", !is_favourite && ON_DEMAND)}
+        >
+          <Star
+            aria-hidden="true"
+            className={cn("size-4", is_favourite && "fill-signal text-signal")}
+          />
+        </Button>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-2 p-3">
+        <time
+          dateTime={created_at}
+          title={formatMoment(created_at)}
+          className="block shrink-0 truncate text-faint text-xs"
+        >
+          {formatAgo(created_at, now)}
+        </time>
+        <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{prompt}</p>
+        <CardChips record={record} />
+        <div className="mt-auto flex items-center gap-0.5">
+          <Tooltip text="Copy prompt">
+            <Button
+              variant="quiet"
+              size="icon-sm"
+              aria-label="Copy prompt"
+              onClick={() => void copyText(prompt, "Prompt copied")}
+            >
+              <Copy aria-hidden="true" className="size-4" />
+            </Button>
+          </Tooltip>
+          {output_url && (
+            <Tooltip text="Download">
+              <Button variant="quiet" size="icon-sm" asChild>
+                <a href={output_url} download={fileName(record)} aria-label="Download">
+                  <Download aria-hidden="true" className="size-4" />
+                </a>
+              </Button>
+            </Tooltip>
+          )}
+          {(status === "failed" || status === "canceled") && (
+            <Tooltip text="Retry">
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                aria-label="Retry"
+                onClick={() => actions.onRetry(record)}
+              >
+                <RefreshCw aria-hidden="true" className="size-4" />
+              </Button>
+            </Tooltip>
+          )}
+          <Button
+            variant="quiet"
+            size="sm"
+            className="ml-auto px-2"
+            aria-label={`Details: ${name}`}
+            onClick={() => actions.onDetails(id)}
+          >
+            <Info aria-hidden="true" className="size-4" />
+            Details
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+});

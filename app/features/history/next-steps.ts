@@ -1,0 +1,60 @@
+import type { GenerationRecord } from "../../../workers/contract/generation";
+import { takeFormats } from "../generate/formats";
+import { prefillPath } from "../generate/prefill";
+import { TOOLS } from "../generate/tools";
+
+/** Whether a run made a picture that can go on into another tool. */
+export function isPicture(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
+  return record.output_url !== null && (record.output_type?.startsWith("image/") ?? false);
+}
+
+/** Whether a run made a film. */
+export function isFilm(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
+  return record.output_url !== null && (record.output_type?.startsWith("video/") ?? false);
+}
+
+/** The run on the stage of its tool. */
+export function runPath({ kind, id }: GenerationRecord): string {
+  return `${TOOLS[kind].path}?${new URLSearchParams({ run: id })}`;
+}
+
+/** The run's tool with its prompt. */
+export function reusePromptPath(record: GenerationRecord): string {
+  return prefillPath(TOOLS[record.kind].path, {
+    prompt: record.prompt,
+    original: record.original_prompt ?? null,
+  });
+}
+
+/** The run's tool with all of its settings. */
+export function reuseAllPath(record: GenerationRecord): string {
+  const tool = TOOLS[record.kind];
+  // Where the form asks for shape and size itself, a parameter of that name would outweigh it unseen.
+  const { rest, ...formats } = takeFormats(record.params);
+  return prefillPath(tool.path, {
+    prompt: record.prompt,
+    original: record.original_prompt ?? null,
+    model: record.model,
+    params: tool.hasFormat ? rest : record.params,
+    ...(tool.hasFormat ? formats : {}),
+    ...(record.input_url ? { image: record.input_url } : {}),
+  });
+}
+
+/** Image to Image with the result and its prompt, to change a word of it. */
+export function editPath(record: GenerationRecord): string {
+  return prefillPath(TOOLS.image_to_image.path, {
+    prompt: record.prompt,
+    image: record.output_url ?? "",
+  });
+}
+
+/** Image to Image with the result, whatever the form says already. */
+export function inputPath(record: GenerationRecord): string {
+  return prefillPath(TOOLS.image_to_image.path, { image: record.output_url ?? "" });
+}
+
+/** Image to Video with the result. */
+export function animatePath(record: GenerationRecord): string {
+  return prefillPath(TOOLS.image_to_video.path, { image: record.output_url ?? "" });
+}

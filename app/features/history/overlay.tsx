@@ -1,0 +1,149 @@
+import { ChevronLeft, ChevronRight, Download, Info, Star } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import type { GenerationRecord } from "../../../workers/contract/generation";
+import { cn } from "../../lib/cn";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { CardMedia } from "./card-media";
+import { fileName } from "./file-names";
+import { isFilm, isPicture } from "./next-steps";
+
+interface OverlayProps {
+  record: GenerationRecord | null;
+  /** Where it stands among the items shown, from 1. */
+  place: number;
+  count: number;
+  /** There are more than `count`, not read yet. */
+  hasMore: boolean;
+  onMove: (by: -1 | 1) => void;
+  onClose: () => void;
+  onDetails: (id: string) => void;
+  onFavour: (record: GenerationRecord) => void;
+}
+
+/** One result over the whole screen; the arrow keys move on. */
+export function Overlay({
+  record,
+  place,
+  count,
+  hasMore,
+  onMove,
+  onClose,
+  onDetails,
+  onFavour,
+}: OverlayProps) {
+  function move(event: KeyboardEvent) {
+    // The arrows of a film that plays are its own.
+    if (event.target instanceof HTMLVideoElement) return;
+    if (event.key === "ArrowLeft" && place > 1) onMove(-1);
+    if (event.key === "ArrowRight" && place < count) onMove(1);
+  }
+  return (
+    <Dialog
+      isOpen={record !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Result"
+      isHeadingHidden
+      className="inset-0 h-dvh max-h-none w-full overflow-hidden rounded-none! border-0 bg-well sm:top-0 sm:bottom-0 sm:w-full sm:translate-y-0"
+    >
+      {record && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys for the whole dialog, wherever the focus is.
+        <div className="flex h-full flex-col" onKeyDown={move}>
+          <div className="relative min-h-0 flex-1">
+            <div className="absolute inset-3 top-14 grid place-items-center sm:inset-x-20 sm:inset-y-6">
+              <Shown key={record.id} record={record} />
+            </div>
+            <Button
+              variant="film"
+              size="icon"
+              aria-label="Previous"
+              disabled={place <= 1}
+              onClick={() => onMove(-1)}
+              className="-translate-y-1/2 absolute top-1/2 left-3 disabled:opacity-30"
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </Button>
+            <Button
+              variant="film"
+              size="icon"
+              aria-label="Next"
+              disabled={place >= count}
+              onClick={() => onMove(1)}
+              className="-translate-y-1/2 absolute top-1/2 right-3 disabled:opacity-30"
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+          <div className="flex flex-wrap items-center gap-2 border-line border-t bg-panel px-4 py-3 sm:px-6">
+            <p className="line-clamp-2 min-w-full flex-1 text-sm sm:min-w-0 [overflow-wrap:anywhere]">
+              {record.prompt}
+            </p>
+            <p className="film-edge mr-auto text-faint sm:mr-2">
+              {place} of {count}
+              {hasMore && "+"}
+            </p>
+            <Button
+              size="icon"
+              variant="quiet"
+              aria-label="Favourite"
+              aria-pressed={record.is_favourite}
+              onClick={() => onFavour(record)}
+            >
+              <Star
+                aria-hidden="true"
+                className={cn("size-4", record.is_favourite && "fill-signal text-signal")}
+              />
+            </Button>
+            {record.output_url && (
+              <Button size="icon" variant="quiet" asChild>
+                <a href={record.output_url} download={fileName(record)} aria-label="Download">
+                  <Download aria-hidden="true" className="size-4" />
+                </a>
+              </Button>
+            )}
+            <Button onClick={() => onDetails(record.id)}>
+              <Info aria-hidden="true" className="size-4" />
+              Details
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ record }: { record: GenerationRecord }) {
+  const { output_url, prompt, width, height } = record;
+  if (output_url && isPicture(record)) {
+    return (
+      <img
+        src={output_url}
+        alt={prompt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        className="absolute inset-0 size-full animate-develop object-contain"
+      />
+    );
+  }
+  if (output_url && isFilm(record)) {
+    return (
+      <video
+        src={output_url}
+        aria-label={prompt}
+        controls
+        autoPlay
+        loop
+        muted
+        playsInline
+        className="absolute inset-0 size-full object-contain"
+      />
+    );
+  }
+  return (
+    <div className="grid size-full max-w-md place-items-center">
+      <CardMedia record={record} isPlaying={false} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { messageOf } from "../../lib/api-error";
+import { createStore, useStore } from "../../lib/store";
+import { toast } from "../../ui/toast";
+import { deleteMany } from "./history-api";
+
+const NONE: ReadonlySet<string> = new Set();
+const hidden = createStore<ReadonlySet<string>>(NONE);
+/** What is deleted once its note is gone. */
+const waiting = new Set<readonly string[]>();
+
+const hide = (ids: readonly string[]) => hidden.set(new Set([...hidden.get(), ...ids]));
+const show = (ids: readonly string[]) =>
+  hidden.set(new Set([...hidden.get()].filter((id) => !ids.includes(id))));
+
+/** The runs that are as good as deleted. */
+export function useHidden(): ReadonlySet<string> {
+  return useStore(hidden, NONE);
+}
+
+async function carryOut(ids: readonly string[]) {
+  if (!waiting.delete(ids)) return;
+  try {
+    const { running } = await deleteMany(ids);
+    if (running.length === 0) return;
+    show(running);
+    toast.info(running.length === 1 ? "One run stayed" : `${running.length} runs stayed`, {
+      description: "They are still running: cancel them first, then delete them.",
+    });
+  } catch (error) {
+    show(ids);
+    toast.error("Nothing was deleted", {
+      description: messageOf(error, "Please try again."),
+    });
+  }
+}
+
+let isListening = false;
+
+/** Leaving the page ends the time in which a deletion can be taken back. */
+function carryOutOnLeaving() {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener("pagehide", () => {
+    for (const ids of [...waiting]) void carryOut(ids);
+  });
+}
+
+/** Takes runs out of sight at once, and deletes them when the note with Undo has gone. */
+export function deleteLater(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  carryOutOnLeaving();
+  waiting.add(ids);
+  hide(ids);
+  toast.undo(ids.length === 1 ? "Run deleted" : `${ids.length} runs deleted`, {
+    onUndo: () => {
+      if (waiting.delete(ids)) show(ids);
+    },
+    onGone: () => void carryOut(ids),
+  });
+}

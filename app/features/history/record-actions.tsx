@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import {
+  Clapperboard,
+  Copy,
+  Download,
+  ImagePlus,
+  PenLine,
+  RefreshCw,
+  Settings2,
+  SquareArrowOutUpRight,
+  TextCursorInput,
+  Trash2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { type GenerationRecord, isEnded } from "../../../workers/contract/generation";
+import { Button } from "../../ui/button";
+import { copyText } from "./copy-text";
+import { fileName } from "./file-names";
+import {
+  animatePath,
+  editPath,
+  inputPath,
+  isPicture,
+  reuseAllPath,
+  reusePromptPath,
+  runPath,
+} from "./next-steps";
+
+interface RecordActionsProps {
+  record: GenerationRecord;
+  onRetry: (record: GenerationRecord) => void;
+  onDelete: (record: GenerationRecord) => void;
+}
+
+const ICON = "size-4";
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button size="sm" asChild>
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}
+
+/** Everything that can be done with a run. */
+export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps) {
+  const { status, output_url, prompt } = record;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(status === "failed" || status === "canceled") && (
+        <Button size="sm" variant="signal" onClick={() => onRetry(record)}>
+          <RefreshCw aria-hidden="true" className={ICON} />
+          Retry
+        </Button>
+      )}
+      {output_url && (
+        <Button size="sm" variant="ink" asChild>
+          <a href={output_url} download={fileName(record)}>
+            <Download aria-hidden="true" className={ICON} />
+            Download
+          </a>
+        </Button>
+      )}
+      <Way to={reusePromptPath(record)}>
+        <TextCursorInput aria-hidden="true" className={ICON} />
+        Reuse prompt
+      </Way>
+      <Way to={reuseAllPath(record)}>
+        <Settings2 aria-hidden="true" className={ICON} />
+        Reuse all
+      </Way>
+      {isPicture(record) && (
+        <>
+          <Way to={editPath(record)}>
+            <PenLine aria-hidden="true" className={ICON} />
+            Edit
+          </Way>
+          <Way to={animatePath(record)}>
+            <Clapperboard aria-hidden="true" className={ICON} />
+            Animate
+          </Way>
+          <Way to={inputPath(record)}>
+            <ImagePlus aria-hidden="true" className={ICON} />
+            Use as input
+          </Way>
+        </>
+      )}
+      <Way to={runPath(record)}>
+        <SquareArrowOutUpRight aria-hidden="true" className={ICON} />
+        Open run
+      </Way>
+      <Button size="sm" onClick={() => void copyText(prompt, "Prompt copied")}>
+        <Copy aria-hidden="true" className={ICON} />
+        Copy prompt
+      </Button>
+      {isEnded(status) && (
+        <Button size="sm" variant="quiet" onClick={() => onDelete(record)}>
+          <Trash2 aria-hidden="true" className={ICON} />
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}

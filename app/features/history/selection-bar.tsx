@@ -1,0 +1,70 @@
+import { Download, Star, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { GenerationRecord } from "../../../workers/contract/generation";
+import { Button } from "../../ui/button";
+import { downloadZip } from "./download-zip";
+
+interface SelectionBarProps {
+  records: readonly GenerationRecord[];
+  shown: number;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onFavour: (isFavourite: boolean) => void;
+  onDelete: () => void;
+}
+
+/** What can be done with the selected runs; stays in sight. */
+export function SelectionBar({
+  records,
+  shown,
+  onSelectAll,
+  onClear,
+  onFavour,
+  onDelete,
+}: SelectionBarProps) {
+  const [isPacking, setIsPacking] = useState(false);
+  const isAllLoved = records.every((record) => record.is_favourite);
+
+  async function download() {
+    setIsPacking(true);
+    await downloadZip(records);
+    setIsPacking(false);
+  }
+
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-3 z-20 mx-auto flex w-full max-w-fit animate-rise flex-wrap items-center justify-center gap-1 rounded-panel border border-line bg-raised p-2 shadow-raised"
+    >
+      <p role="status" className="figures px-2 font-semibold text-sm">
+        {records.length} selected
+      </p>
+      {records.length < shown && (
+        <Button size="sm" variant="quiet" onClick={onSelectAll}>
+          Select all shown ({shown})
+        </Button>
+      )}
+      <Button
+        size="icon-sm"
+        variant="quiet"
+        aria-label="Clear the selection"
+        className="sm:order-last"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => onFavour(!isAllLoved)}>
+        <Star aria-hidden="true" className="size-4" />
+        {isAllLoved ? "Unfavourite" : "Favourite"}
+      </Button>
+      <Button size="sm" variant="quiet" isLoading={isPacking} onClick={() => void download()}>
+        {!isPacking && <Download aria-hidden="true" className="size-4" />}
+        {isPacking ? "Packing" : "Download"}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onDelete}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete
+      </Button>
+    </section>
+  );
+}

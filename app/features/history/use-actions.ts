@@ -1,0 +1,92 @@
+import { useMemo, useRef, useState } from "react";
+import type { GenerationRecord } from "../../../workers/contract/generation";
+import { messageOf } from "../../lib/api-error";
+import { refreshCredits } from "../../lib/credits";
+import { toast } from "../../ui/toast";
+import { retryPrediction } from "../generate/run-api";
+import { setFavourite } from "./history-api";
+import type { CardActions } from "./history-card";
+import { deleteLater } from "./pending-deletion";
+import { NOTHING_SELECTED, toggle } from "./selection";
+import type { History } from "./use-history";
+
+/** How many favourites are set at once. */
+const AT_ONCE = 6;
+
+async function favour(history: History, record: GenerationRecord, isFavourite: boolean) {
+  history.change({ ...record, is_favourite: isFavourite });
+  try {
+    await setFavourite(record.id, isFavourite);
+    return true;
+  } catch (error) {
+    console.warn("a favourite could not be kept", error);
+    history.change(record);
+    return false;
+  }
+}
+
+async function retry(history: History, record: GenerationRecord) {
+  try {
+    await retryPrediction(record.id, crypto.randomUUID());
+    toast.success("Running again", { description: "It is the first in your history." });
+    history.renew();
+    void refreshCredits();
+  } catch (error) {
+    toast.error("It could not be run again", {
+      description: messageOf(error, "Please try again."),
+    });
+  }
+}
+
+/** What can be done with the runs of a history, one by one and with a selection of them. */
+export function useActions(
+  history: History,
+  onOpen: (id: string) => void,
+  onDetails: (id: string) => void,
+) {
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const latest = useRef(history);
+  latest.current = history;
+
+  const actions = useMemo<CardActions>(
+    () => ({
+      onOpen,
+      onDetails,
+      onFavour: (record) =>
+        void favour(latest.current, record, !record.is_favourite).then((isKept) => {
+          if (!isKept) toast.error("The favourite could not be kept");
+        }),
+      onRetry: (record) => void retry(latest.current, record),
+      onSelect: (id, isRange) => {
+        const shown = latest.current.items.map((item) => item.id);
+        setSelection((now) => toggle(now, shown, id, isRange));
+      },
+    }),
+    [onOpen, onDetails],
+  );
+
+  async function favourAll(records: readonly GenerationRecord[], isFavourite: boolean) {
+    let failed = 0;
+    for (let at = 0; at < records.length; at += AT_ONCE) {
+      const some = records.slice(at, at + AT_ONCE);
+      const kept = await Promise.all(some.map((one) => favour(history, one, isFavourite)));
+      failed += kept.filter((isKept) => !isKept).length;
+    }
+    if (failed > 0) toast.error(`${failed} of ${records.length} could not be changed`);
+  }
+
+  return {
+    actions,
+    selection: {
+      ids: selection.ids,
+      selectAll: () =>
+        setSelection({ ids: new Set(history.items.map((item) => item.id)), anchor: null }),
+      clear: () => setSelection(NOTHING_SELECTED),
+      favour: favourAll,
+      remove(records: readonly GenerationRecord[]) {
+        setSelection(NOTHING_SELECTED);
+        deleteLater(records.map((record) => record.id));
+      },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { z } from "zod";
+import type { Viewer } from "../../../workers/contract/viewer";
+import { sendJson } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
+import { leaveNote } from "../../lib/note";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
+import { Block } from "./block";
+import { useWaysIn } from "./use-ways-in";
+
+/** Everything to take along, and the end of the account. */
+export function DataBlock({ viewer }: { viewer: Viewer }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Block id="data" title="Your data">
+      <div className="grid gap-2">
+        <p className="text-muted text-sm">
+          One file with your account, your generations with their receipts, your uploads, your hooks
+          and your ledger; pictures and clips as addresses to fetch.
+        </p>
+        <Button className="justify-self-start" asChild>
+          <a href="/api/me/export" download>
+            <Download aria-hidden="true" className="size-4" />
+            Export everything
+          </a>
+        </Button>
+      </div>
+      <div className="grid gap-2 border-line border-t pt-5">
+        <p className="text-muted text-sm">
+          Deleting your account removes everything that you made and uploaded, and what is left of
+          your credits. It cannot be undone.
+        </p>
+        <Button
+          className="justify-self-start border-bad/50 text-bad"
+          onClick={() => setIsLeaving(true)}
+        >
+          Delete my account
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isLeaving}
+        onOpenChange={setIsLeaving}
+        title="Delete your account?"
+        description="Your pictures, clips, uploads, hooks and credits go with it, for good."
+        className="sm:max-w-md"
+      >
+        {isLeaving && <LeaveForm viewer={viewer} onCancel={() => setIsLeaving(false)} />}
+      </Dialog>
+    </Block>
+  );
+}
+
+function LeaveForm({ viewer, onCancel }: { viewer: Viewer; onCancel: () => void }) {
+  const { ways } = useWaysIn();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const needsPassword = ways?.some((way) => way.providerId === "credential") ?? true;
+  const isTyped = email.trim().toLowerCase() === viewer.email.toLowerCase();
+
+  async function leave() {
+    setIsBusy(true);
+    setError(null);
+    try {
+      const body = { email, ...(needsPassword ? { password } : {}) };
+      await sendJson(z.null(), "POST", "/api/me/delete", body);
+      leaveNote({ kind: "success", title: "Your account is deleted" });
+      window.location.assign("/");
+    } catch (failure) {
+      setError(messageOf(failure, "Try again in a moment."));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-4 px-6 pb-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void leave();
+      }}
+    >
+      <Field label={`Type ${viewer.email}`}>
+        {(control) => (
+          <Input
+            {...control}
+            value={email}
+            autoComplete="off"
+            onChange={(event) => setEmail(event.target.value)}
+            data-autofocus=""
+          />
+        )}
+      </Field>
+      {needsPassword && (
+        <Field label="Your password">
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {error && (
+        <p role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onCancel}>Keep it</Button>
+        <Button
+          type="submit"
+          variant="ink"
+          isLoading={isBusy}
+          disabled={!isTyped || (needsPassword && password === "")}
+        >
+          Delete for good
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId } from "react";
+import { ASPECT_RATIOS, GENERATION_KINDS } from "../../../workers/contract/generation";
+import { creatorModelsSchema } from "../../../workers/contract/models";
+import { type Preferences, preferencesSchema } from "../../../workers/contract/preferences";
+import { sendJson } from "../../lib/api";
+import { messageOf } from "../../lib/api-error";
+import { useResource } from "../../lib/resource";
+import { Field } from "../../ui/field";
+import { LoadFailure } from "../../ui/load-failure";
+import { Select } from "../../ui/select";
+import { Skeleton } from "../../ui/skeleton";
+import { Switch } from "../../ui/switch";
+import { toast } from "../../ui/toast";
+import { RATIO_LABELS } from "../generate/formats";
+import { switchNotify } from "../generate/notify";
+import { TOOLS } from "../generate/tools";
+import { Block } from "./block";
+
+const PRODUCT = "product";
+
+/** What the product tells, and what its tools begin with. */
+export function PreferencesBlocks() {
+  const { data, error, reload } = useResource(preferencesSchema, "/api/me/preferences", {
+    failure: "Your preferences could not be loaded.",
+  });
+  const models = useResource(creatorModelsSchema, "/api/models", {
+    failure: "The models could not be loaded.",
+  });
+
+  async function save(next: Preferences) {
+    try {
+      await sendJson(preferencesSchema, "PUT", "/api/me/preferences", next);
+      toast.success("Saved.");
+    } catch (failure) {
+      const description = messageOf(failure, "Try again in a moment.");
+      toast.error("This could not be saved", { description });
+    }
+    await reload();
+  }
+
+  if (error && !data) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  return (
+    <>
+      <Block id="notifications" title="Notifications">
+        <SwitchLine
+          label="Tell me when a run is done"
+          hint="By your browser, while you look at something else. It asks you first."
+          isOn={data.notify_when_done}
+          onChange={(isOn) => {
+            void switchNotify(isOn);
+            void save({ ...data, notify_when_done: isOn });
+          }}
+        />
+      </Block>
+      <Block id="defaults" title="Defaults">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {GENERATION_KINDS.map((kind) => {
+            const choices = models.data?.items.filter((one) => one.model_type === kind) ?? [];
+            return (
+              <Field key={kind} label={`Model for ${TOOLS[kind].title}`}>
+                {({ id }) => (
+                  <Select
+                    id={id}
+                    value={data.default_models[kind] ?? PRODUCT}
+                    onChange={(name) => {
+                      const { [kind]: _, ...others } = data.default_models;
+                      const chosen = name === PRODUCT ? others : { ...others, [kind]: name };
+                      void save({ ...data, default_models: chosen });
+                    }}
+                    options={[
+                      { value: PRODUCT, label: "The product's choice" },
+                      ...choices.map(({ name }) => ({ value: name, label: name })),
+                    ]}
+                  />
+                )}
+              </Field>
+            );
+          })}
+          <Field label="Aspect ratio of clips">
+            {({ id }) => (
+              <Select
+                id={id}
+                value={data.default_aspect_ratio ?? PRODUCT}
+                onChange={(value) =>
+                  void save({
+                    ...data,
+                    default_aspect_ratio: ASPECT_RATIOS.find((ratio) => ratio === value) ?? null,
+                  })
+                }
+                options={[
+                  { value: PRODUCT, label: "The product's choice" },
+                  ...ASPECT_RATIOS.map((value) => ({ value, label: RATIO_LABELS[value] })),
+                ]}
+              />
+            )}
+          </Field>
+        </div>
+      </Block>
+    </>
+  );
+}
+
+function SwitchLine({
+  label,
+  hint,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        <p className="text-faint text-xs">{hint}</p>
+      </div>
+      <Switch id={id} isOn={isOn} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Viewer } from "../../../workers/contract/viewer";
+import { authClient } from "../../lib/auth-client";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
+import { toast } from "../../ui/toast";
+import { Block } from "./block";
+import { useWaysIn, type WayIn } from "./use-ways-in";
+
+const FAILED = "Try again in a moment.";
+
+/** Address, password, and what else opens the account. */
+export function SignInBlock({ viewer }: { viewer: Viewer }) {
+  const { ways, reload } = useWaysIn();
+  const hasPassword = ways?.some((way) => way.providerId === "credential") ?? true;
+  return (
+    <Block id="sign-in" title="Signing in">
+      <EmailForm viewer={viewer} />
+      {ways !== null && (hasPassword ? <PasswordForm /> : <FirstPassword email={viewer.email} />)}
+      {ways !== null && <Ways ways={ways} onChanged={reload} />}
+    </Block>
+  );
+}
+
+function EmailForm({ viewer }: { viewer: Viewer }) {
+  const form = useForm({ defaultValues: { email: "" }, mode: "onChange" });
+  const { isSubmitting, isDirty } = form.formState;
+
+  async function change({ email }: { email: string }) {
+    const { error } = await authClient().changeEmail({
+      newEmail: email.trim(),
+      callbackURL: "/dashboard/settings",
+    });
+    if (error) {
+      toast.error("Your address could not be changed", { description: error.message ?? FAILED });
+      return;
+    }
+    form.reset();
+    toast.success("Check your mail", {
+      description: viewer.emailVerified
+        ? `We have asked ${viewer.email} first. Nothing changes until you have confirmed it there and at the new address.`
+        : "Nothing changes until you have confirmed it at the new address.",
+    });
+  }
+
+  return (
+    <form
+      aria-label="Email address"
+      className="flex flex-wrap items-start gap-3"
+      onSubmit={(event) => void form.handleSubmit(change)(event)}
+    >
+      <div className="grid w-full gap-1 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold [overflow-wrap:anywhere]">{viewer.email}</span>
+          {viewer.emailVerified ? (
+            <Badge tone="good">Confirmed</Badge>
+          ) : (
+            <Badge tone="warn">Not confirmed</Badge>
+          )}
+        </p>
+      </div>
+      <Field label="New email address" className="w-full max-w-sm">
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("email")}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
+        Change address
+      </Button>
+    </form>
+  );
+}
+
+function PasswordForm() {
+  const form = useForm({ defaultValues: { current: "", next: "" }, mode: "onChange" });
+  const { isSubmitting, isDirty } = form.formState;
+
+  async function change({ current, next }: { current: string; next: string }) {
+    const { error } = await authClient().changePassword({
+      currentPassword: current,
+      newPassword: next,
+      revokeOtherSessions: true,
+    });
+    if (error) {
+      toast.error("Your password could not be changed", { description: error.message ?? FAILED });
+      return;
+    }
+    form.reset();
+    toast.success("Password changed", { description: "Your other devices are signed out." });
+  }
+
+  return (
+    <form
+      aria-label="Password"
+      className="flex flex-wrap items-start gap-3 border-line border-t pt-5"
+      onSubmit={(event) => void form.handleSubmit(change)(event)}
+    >
+      <Field label="Current password" className="w-full max-w-xs">
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("current")}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      <Field label="New password" className="w-full max-w-xs">
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("next")}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+
+  async function send() {
+    setIsSending(true);
+    const { error } = await authClient().requestPasswordReset({ email });
+    setIsSending(false);
+    if (error) {
+      toast.error("The letter could not be sent", { description: error.message ?? FAILED });
+    } else {
+      toast.info("Check your mail", { description: "The link in it lets you choose a password." });
+    }
+  }
+
+  return (
+    <div className="grid gap-2 border-line border-t pt-5">
+      <p className="text-muted text-sm">Your account has no password yet.</p>
+      <Button className="justify-self-start" isLoading={isSending} onClick={() => void send()}>
+        Set a password by mail
+      </Button>
+    </div>
+  );
+}
+
+function Ways({ ways, onChanged }: { ways: readonly WayIn[]; onChanged: () => void }) {
+  const google = ways.find((way) => way.providerId === "google");
+
+  async function disconnect() {
+    const { error } = await authClient().unlinkAccount({ accountId: google?.id ?? "" });
+    if (error) {
+      toast.error("Google could not be disconnected", { description: error.message ?? FAILED });
+    } else {
+      toast.success("Google is disconnected.");
+    }
+    onChanged();
+  }
+
+  async function connect() {
+    const { error } = await authClient().linkSocial({
+      provider: "google",
+      callbackURL: "/dashboard/settings",
+    });
+    if (error)
+      toast.error("Error signing in with Google", { description: error.message ?? FAILED });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
+      <span className="font-medium text-sm">Google</span>
+      {google ? (
+        <>
+          <Badge tone="good">Connected</Badge>
+          <Button size="sm" disabled={ways.length < 2} onClick={() => void disconnect()}>
+            Disconnect
+          </Button>
+          {ways.length < 2 && (
+            <span className="text-faint text-xs">
+              It is your only way in: set a password before.
+            </span>
+          )}
+        </>
+      ) : (
+        <>
+          <Badge>Not connected</Badge>
+          <Button size="sm" onClick={() => void connect()}>
+            Connect
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

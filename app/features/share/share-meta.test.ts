@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { SharedRecord } from "../../../workers/contract/sharing";
+import { shareMeta, titleOf } from "./share-meta";
+
+const PAGE = "https://app.test/s/token";
+const PICTURE: SharedRecord = {
+  kind: "text_to_image",
+  status: "succeeded",
+  prompt: "A boat",
+  model: "acme",
+  output_url: "https://app.test/media/a.png?t=1",
+  output_type: "image/png",
+  width: 100,
+  height: 50,
+  progress: null,
+  created_at: "2026-01-01T00:00:00.000Z",
+  completed_at: null,
+};
+
+function tags(record: SharedRecord): Map<unknown, unknown> {
+  return new Map(
+    shareMeta(record, PAGE).flatMap((tag): [unknown, unknown][] => {
+      if ("property" in tag) return [[tag.property, tag.content]];
+      return "name" in tag ? [[tag.name, tag.content]] : [];
+    }),
+  );
+}
+
+describe("the link preview of a shared run", () => {
+  it("shows the picture with its size", () => {
+    const found = tags(PICTURE);
+    expect(found.get("og:image")).toBe(PICTURE.output_url);
+    expect(found.get("twitter:image")).toBe(PICTURE.output_url);
+    expect(found.get("og:image:width")).toBe("100");
+    expect(found.get("robots")).toBe("noindex, nofollow");
+    expect(found.has("og:video")).toBe(false);
+  });
+
+  it("shows the film, with the site's picture for its poster", () => {
+    const found = tags({ ...PICTURE, kind: "text_to_video", output_type: "video/mp4" });
+    expect(found.get("og:video")).toBe(PICTURE.output_url);
+    expect(found.get("og:video:type")).toBe("video/mp4");
+    expect(found.get("og:image")).toBe("https://app.test/share/home.png");
+  });
+
+  it("shows the site's picture while there is nothing else", () => {
+    const found = tags({ ...PICTURE, status: "processing", output_url: null, output_type: null });
+    expect(found.get("og:image")).toBe("https://app.test/share/home.png");
+    expect(found.has("og:image:width")).toBe(false);
+  });
+
+  it("cuts a long prompt at a word", () => {
+    expect(titleOf("word ".repeat(40))).toMatch(/^(word ){12,13}word…$/);
+    expect(titleOf(" a\nb ")).toBe("a b");
+  });
+});

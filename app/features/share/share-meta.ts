@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../../workers/contract/brand";
+import type { SharedRecord } from "../../../workers/contract/sharing";
+import { shareImagePath } from "../site/site-meta";
+
+/** Longest title of a link preview, in characters. */
+const LONGEST_TITLE = 70;
+
+/** A prompt as a title: whole, or cut at a word. */
+export function titleOf(prompt: string): string {
+  const line = prompt.replace(/\s+/g, " ").trim();
+  if ([...line].length <= LONGEST_TITLE) return line;
+  const cut = [...line].slice(0, LONGEST_TITLE).join("");
+  return `${cut.replace(/\s+\S*$/, "")}…`;
+}
+
+/**
+ * Title and link preview of a shared run (https://ogp.me): its picture, its film, or the site's own
+ * picture while there is neither. Search engines are kept away: the address is unlisted.
+ * @param page the page's own address
+ */
+export function shareMeta(record: SharedRecord, page: string): MetaDescriptor[] {
+  const { output_url, output_type, width, height, prompt, status } = record;
+  const title = titleOf(prompt);
+  const description = `Made with ${PRODUCT_NAME}. ${PRODUCT_TAGLINE}.`;
+  const isDone = status === "succeeded" && output_url !== null;
+  const isPicture = isDone && output_type?.startsWith("image/");
+  const isFilm = isDone && output_type?.startsWith("video/");
+  const image = isPicture ? output_url : `${new URL(page).origin}${shareImagePath("/")}`;
+  const size = (name: string): MetaDescriptor[] =>
+    width && height
+      ? [
+          { property: `og:${name}:width`, content: String(width) },
+          { property: `og:${name}:height`, content: String(height) },
+        ]
+      : [];
+  return [
+    { title: `${title} · ${PRODUCT_NAME}` },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex, nofollow" },
+    { property: "og:site_name", content: PRODUCT_NAME },
+    { property: "og:type", content: isFilm ? "video.other" : "website" },
+    { property: "og:url", content: page },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: image },
+    {
+      property: "og:image:alt",
+      content: isPicture ? title : `${PRODUCT_NAME} · ${PRODUCT_TAGLINE}`,
+    },
+    ...(isPicture ? size("image") : []),
+    ...(isFilm
+      ? [
+          { property: "og:video", content: output_url },
+          { property: "og:video:type", content: output_type },
+          ...size("video"),
+        ]
+      : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+  ];
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { PRODUCT_NAME } from "../../../workers/contract/brand";
+import { isEnded } from "../../../workers/contract/generation";
+import type { SharedRecord } from "../../../workers/contract/sharing";
+import { Button } from "../../ui/button";
+import { Logo } from "../../ui/logo";
+import { Progress } from "../../ui/progress";
+import { prefillPath } from "../generate/prefill";
+import { TOOLS } from "../generate/tools";
+import { followShared } from "./follow-shared";
+import { NotShared } from "./not-shared";
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A run that somebody shares, as everybody may see it; live while it is being made. */
+export function SharePage({ token, given }: { token: string; given: SharedRecord }) {
+  const [record, setRecord] = useState<SharedRecord | null>(given);
+  const isRunning = record !== null && !isEnded(record.status);
+  useEffect(() => (isRunning ? followShared(token, setRecord) : undefined), [token, isRunning]);
+  if (!record) return <NotShared />;
+  const { kind, prompt, model, created_at, width, height } = record;
+  const facts = [
+    TOOLS[kind].title,
+    model,
+    ...(width && height ? [`${width}×${height}`] : []),
+    DAY.format(new Date(created_at)),
+  ];
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center justify-between gap-4 px-5 py-4 sm:px-8">
+        <a href="/" className="rounded-control">
+          <Logo />
+        </a>
+        <Button variant="signal" asChild>
+          <a href={prefillPath(TOOLS[kind].path, { prompt })}>Try this prompt</a>
+        </Button>
+      </header>
+      <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-h-[50dvh] place-items-center bg-well p-4 sm:p-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-4.5rem)]">
+          <Work record={record} />
+        </div>
+        <div className="grid content-start gap-5 border-line border-t bg-panel p-6 sm:p-8 lg:border-t-0 lg:border-l">
+          <p className="film-edge text-signal-text">Made with {PRODUCT_NAME}</p>
+          <h1 className="font-normal font-sans text-lg tracking-normal whitespace-pre-line [overflow-wrap:anywhere] [text-wrap:wrap]">
+            {prompt}
+          </h1>
+          <ul aria-label="How it was made" className="flex flex-wrap gap-1.5">
+            {facts.map((fact) => (
+              <li
+                key={fact}
+                className="figures rounded-pill border border-line px-2.5 py-1 text-muted text-xs [overflow-wrap:anywhere]"
+              >
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Work({ record }: { record: SharedRecord }) {
+  const { status, output_url, output_type, prompt, width, height, progress } = record;
+  const fit =
+    "max-h-[80dvh] w-auto max-w-full rounded-frame shadow-print lg:max-h-[calc(100dvh-8.5rem)]";
+  if (output_url && output_type?.startsWith("video/")) {
+    return (
+      <video
+        src={output_url}
+        aria-label={prompt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        controls
+        autoPlay
+        loop
+        muted
+        playsInline
+        className={`${fit} h-auto bg-black`}
+      />
+    );
+  }
+  if (output_url) {
+    return (
+      <img
+        src={output_url}
+        alt={prompt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        className={`${fit} h-auto object-contain`}
+      />
+    );
+  }
+  if (status === "processing") {
+    return (
+      <div role="status" className="viewfinder grid w-full max-w-md gap-4 px-8 py-14 text-center">
+        <p className="font-display font-semibold text-xl">
+          {progress === null ? "It is being made" : `${Math.round(progress * 100)}%`}
+        </p>
+        <Progress label="Progress" value={progress} />
+        <p className="text-muted text-sm">It appears here as soon as it is finished.</p>
+      </div>
+    );
+  }
+  return <p className="text-muted">This one was not finished.</p>;
+}

@@ -1,0 +1,35 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { sharePath } from "../../workers/contract/sharing";
+import { NotShared } from "../features/share/not-shared";
+import { shareMeta } from "../features/share/share-meta";
+import { SharePage } from "../features/share/share-page";
+import { pageMeta } from "../lib/meta";
+
+/** Switching off must take effect at once, and no search engine is to keep an unlisted address. */
+export const headers: HeadersFunction = () => ({
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data: shared }) =>
+  shared?.record
+    ? shareMeta(shared.record, shared.page)
+    : pageMeta("Not shared", "Nothing is shared here, or not any more.");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const record = await context.readShared(token);
+  const page = `${context.origin}${sharePath(token)}`;
+  return data({ token, record, page }, { status: record ? 200 : 404 });
+}
+
+export default function Shared() {
+  const { token, record } = useLoaderData<typeof loader>();
+  return record ? <SharePage key={token} token={token} given={record} /> : <NotShared />;
+}

@@ -1,0 +1,214 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GenerationRecord, Started } from "../../workers/contract/generation";
+import { sweepLeaving } from "../../workers/domain/accounts/sweep-leaving";
+import { servicesOf } from "../../workers/services";
+import { openDatabase } from "../../workers/storage/database";
+import { markLeaving } from "../../workers/storage/own-data";
+import { follow, letters, linkIn, PASSWORD } from "../support/accounts";
+import { type Account, call, signUp, uploadPicture, waitForEnd } from "../support/client";
+import { makePng } from "../support/picture";
+
+let creator: Account;
+beforeEach(async () => {
+  creator = await signUp();
+});
+
+const send = (account: Account, method: string, path: string, body?: unknown) =>
+  account.call(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+
+/** A finished picture of the creator's. */
+async function makePicture(): Promise<GenerationRecord> {
+  const upload = await uploadPicture(creator, makePng(64));
+  const body = { prompt: "an oil painting", image_url: upload.url };
+  const answer = await creator.post("/api/start-image-to-image-generation", body);
+  const { predictionId } = await answer.json<Started>();
+  return waitForEnd(creator, predictionId);
+}
+
+describe("nobody gets in", () => {
+  it.each([
+    ["PUT", "/api/me/profile"],
+    ["POST", "/api/me/avatar"],
+    ["DELETE", "/api/me/avatar"],
+    ["GET", "/api/me/preferences"],
+    ["PUT", "/api/me/preferences"],
+    ["GET", "/api/me/export"],
+    ["POST", "/api/me/delete"],
+  ])("%s %s without a session", async (method, path) => {
+    expect((await call(path, { method })).status).toBe(401);
+  });
+});
+
+describe("profile and preferences", () => {
+  it("keep what was set, and refuse what is none", async () => {
+    expect((await send(creator, "PUT", "/api/me/profile", { name: " Ada L. " })).status).toBe(200);
+    const session = await creator.call("/api/auth/get-session");
+    expect(await session.json()).toMatchObject({ user: { name: "Ada L." } });
+    for (const name of ["", " ", "n".repeat(81), "a\nb", "\ud800", 7, null]) {
+      expect((await send(creator, "PUT", "/api/me/profile", { name })).status).toBe(422);
+    }
+    const path = "/api/me/preferences";
+    const defaults = await (await creator.call(path)).json();
+    expect(defaults).toEqual({
+      notify_when_done: false,
+      default_models: {},
+      default_aspect_ratio: null,
+    });
+    const wanted = {
+      notify_when_done: true,
+      default_models: { text_to_video: "Unthinkable Film" },
+      default_aspect_ratio: "9:16",
+    };
+    expect((await send(creator, "PUT", path, wanted)).status).toBe(200);
+    expect(await (await creator.call(path)).json()).toEqual(wanted);
+    for (const wrong of [
+      { default_aspect_ratio: "4:3" },
+      { magic: 1 },
+      { default_models: { x: "y" } },
+    ]) {
+      expect((await send(creator, "PUT", path, wrong)).status).toBe(422);
+    }
+  });
+
+  it("have a picture that is cleaned like every upload", async () => {
+    const form = new FormData();
+    form.set("file", new File([makePng(32)], "me.png", { type: "image/png" }));
+    const answer = await creator.call("/api/me/avatar", { method: "POST", body: form });
+    const { image } = await answer.json<{ image: string }>();
+    expect(image).toMatch(/^\/media\/public\//);
+    expect((await call(image)).headers.get("content-type")).toBe("image/png");
+    const bad = new FormData();
+    bad.set("file", new File(["<script>"], "me.png", { type: "image/png" }));
+    expect((await creator.call("/api/me/avatar", { method: "POST", body: bad })).status).toBe(415);
+    expect(await (await send(creator, "DELETE", "/api/me/avatar")).json()).toEqual({ image: null });
+  });
+});
+
+describe("another address", () => {
+  it("counts only once the present one and the new one have agreed", async () => {
+    await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE id = ?").bind(creator.id).run();
+    const newEmail = `new-${crypto.randomUUID()}@example.com`;
+    expect((await creator.post("/api/auth/change-email", { newEmail })).status).toBe(200);
+    const [ask] = await letters(creator.email, 2);
+    expect(ask?.text).toContain(newEmail);
+    const email = async () =>
+      (await (await creator.call("/api/auth/get-session")).json<{ user: { email: string } }>()).user
+        .email;
+    await follow(linkIn(ask), creator.call);
+    expect(await email()).toBe(creator.email);
+    const [confirm] = await letters(newEmail, 1);
+    await follow(linkIn(confirm), creator.call);
+    expect(await email()).toBe(newEmail);
+  });
+
+  it("tells nobody whether it is taken", async () => {
+    const other = await signUp();
+    const answer = await creator.post("/api/auth/change-email", { newEmail: other.email });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("the export", () => {
+  it("has everything of one's own, nothing of others and no secret", async () => {
+    const picture = await makePicture();
+    const answer = await creator.call("/api/me/export");
+    expect(answer.headers.get("content-disposition")).toContain("unthinkable-export-");
+    const text = await answer.text();
+    const all = JSON.parse(text);
+    expect(all.account.email).toBe(creator.email);
+    expect(all.generations.map((one: GenerationRecord) => one.id)).toEqual([picture.id]);
+    expect(all.generations[0].receipt.length).toBeGreaterThan(3);
+    expect(all.uploads).toHaveLength(1);
+    expect(all.ledger.map((one: { kind: string }) => one.kind)).toEqual([
+      "grant",
+      "hold",
+      "capture",
+    ]);
+    expect(text).not.toMatch(/password|token"|scrypt|secret/i);
+    const empty = await (await (await signUp()).call("/api/me/export")).json();
+    expect(empty).toMatchObject({ generations: [], uploads: [], saved_hooks: [] });
+  });
+});
+
+describe("the end of an account", () => {
+  const leave = (body: object) => creator.post("/api/me/delete", body);
+  const isGone = async () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const row = await env.DB.prepare("SELECT id FROM user WHERE id = ?").bind(creator.id).first();
+      if (row === null) return true;
+      await scheduler.wait(20);
+    }
+    return false;
+  };
+
+  it("needs the right address and password", async () => {
+    for (const body of [
+      {},
+      { email: "other@example.com", password: PASSWORD },
+      { email: creator.email },
+      { email: creator.email, password: "wrong password" },
+    ]) {
+      expect((await leave(body)).status).toBe(422);
+    }
+    expect((await creator.call("/api/credits")).status).toBe(200);
+  });
+
+  it("leaves nothing of the person but the ledger", async () => {
+    const picture = await makePicture();
+    expect((await leave({ email: creator.email, password: PASSWORD })).status).toBe(204);
+    expect((await creator.call("/api/credits")).status).toBe(401);
+    expect(await isGone()).toBe(true);
+    for (const url of [picture.input_url, picture.output_url]) {
+      expect((await call(String(url).replace("https://app.test", ""))).status).toBe(404);
+    }
+    for (const table of [
+      "generation",
+      "upload",
+      "session",
+      "account",
+      "saved_hook",
+      "preference",
+    ]) {
+      const { results } = await env.DB.prepare(`SELECT 1 FROM ${table} WHERE user_id = ?`)
+        .bind(creator.id)
+        .all();
+      expect(results, table).toEqual([]);
+    }
+    const { results } = await env.DB.prepare(
+      "SELECT kind, reason FROM credit_entry WHERE user_id = ?",
+    )
+      .bind(creator.id)
+      .all();
+    expect(results).toHaveLength(3);
+    expect(JSON.stringify(results)).not.toContain(creator.email);
+    const again = await call("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: creator.email, password: PASSWORD }),
+    });
+    expect(again.status).toBe(401);
+    const [farewell] = await letters(creator.email, 2);
+    expect(farewell?.subject).toContain("deleted");
+  });
+
+  it("that was broken off is finished by the sweep", async () => {
+    await makePicture();
+    await markLeaving(openDatabase(env.DB), creator.id);
+    expect((await creator.call("/api/credits")).status).toBe(401);
+    await sweepLeaving(servicesOf(env));
+    expect(await isGone()).toBe(true);
+  });
+
+  it("is refused to the last administrator", async () => {
+    await env.DB.prepare("UPDATE user SET role = NULL").run();
+    await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(creator.id).run();
+    expect((await leave({ email: creator.email, password: PASSWORD })).status).toBe(409);
+    expect((await creator.call("/api/admin/audit")).status).toBe(200);
+  });
+});

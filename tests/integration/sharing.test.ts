@@ -1,0 +1,168 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { GenerationRecord, Started } from "../../workers/contract/generation";
+import type { SharedFrame } from "../../workers/contract/sharing";
+import { type Account, call, ORIGIN, signUp } from "../support/client";
+import { put, share, storeRun } from "../support/history";
+import { registerModel, StandIn } from "../support/stand-in";
+
+const FIELDS = [
+  "kind",
+  "status",
+  "prompt",
+  "model",
+  "output_url",
+  "output_type",
+  "width",
+  "height",
+  "progress",
+  "created_at",
+  "completed_at",
+].sort();
+
+let creator: Account;
+let other: Account;
+
+beforeEach(async () => {
+  [creator, other] = await Promise.all([signUp(), signUp()]);
+});
+
+const tokenOf = (record: GenerationRecord) => record.share_url?.split("/s/")[1] ?? "";
+
+/** Opens the socket of a shared run, signed out. */
+async function watch(token: string) {
+  const answer = await call(`/api/shared/${token}/socket`, { headers: { upgrade: "websocket" } });
+  const socket = answer.webSocket;
+  if (!socket) throw new Error(`the socket answered ${answer.status}`);
+  const frames: SharedFrame[] = [];
+  const closed = new Promise<number>((resolve) => {
+    socket.addEventListener("close", (event) => resolve(event.code));
+  });
+  socket.addEventListener("message", (event) => {
+    frames.push(JSON.parse(String(event.data)) as SharedFrame);
+  });
+  socket.accept();
+  return { frames, closed };
+}
+
+describe("the switch", () => {
+  it("gives an address that stays while it is on, and another one the next time", async () => {
+    const id = await storeRun(creator);
+    const first = await share(creator, id, true);
+    expect(first.share_url).toMatch(new RegExp(`^${ORIGIN}/s/[\\w-]{22}$`));
+    expect((await share(creator, id, true)).share_url).toBe(first.share_url);
+    expect((await share(creator, id, false)).share_url).toBeNull();
+    expect((await share(creator, id, false)).share_url).toBeNull();
+    const second = await share(creator, id, true);
+    expect(second.share_url).not.toBe(first.share_url);
+    expect((await call(`/api/shared/${tokenOf(first)}`)).status).toBe(404);
+    expect((await call(`/api/shared/${tokenOf(second)}`)).status).toBe(200);
+  });
+
+  it("is the owner's alone", async () => {
+    const id = await storeRun(creator);
+    const path = `/api/generations/${id}/share`;
+    expect((await put(other, path, { is_shared: true })).status).toBe(404);
+    const { share_url } = await share(creator, id, true);
+    expect((await put(other, path, { is_shared: false })).status).toBe(404);
+    expect((await put(creator, path, { is_shared: 1 })).status).toBe(422);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ is_shared: false });
+    expect((await call(path, { method: "PUT", headers, body })).status).toBe(401);
+    const record = await (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
+    expect(record.share_url).toBe(share_url);
+  });
+});
+
+describe("what is shared", () => {
+  it("is the work and nothing of its owner", async () => {
+    const id = await storeRun(creator, { inputKey: "public/x.png", originalPrompt: "boat" });
+    const answer = await call(`/api/shared/${tokenOf(await share(creator, id, true))}`);
+    const record = await answer.json<Record<string, unknown>>();
+    expect(Object.keys(record).sort()).toEqual(FIELDS);
+    expect(record).toMatchObject({ prompt: "a boat", status: "succeeded", model: "acme" });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["short", "x".repeat(22), "x".repeat(23), "%00", "a'b"])(
+    "is not under %s",
+    async (token) => {
+      expect((await call(`/api/shared/${token}`)).status).toBe(404);
+      const headers = { upgrade: "websocket" };
+      expect((await call(`/api/shared/${token}/socket`, { headers })).status).toBe(404);
+    },
+  );
+
+  it("is not there any more once the run is deleted", async () => {
+    const id = await storeRun(creator);
+    const token = tokenOf(await share(creator, id, true));
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    expect((await call(`/api/shared/${token}`)).status).toBe(404);
+  });
+
+  it("gives no way to its owner's own calls", async () => {
+    const id = await storeRun(creator);
+    const token = tokenOf(await share(creator, id, true));
+    for (const path of [`/api/predictions/${token}`, `/api/predictions/${id}`]) {
+      expect((await other.call(path)).status).toBe(404);
+    }
+    expect((await call(`/api/shared/${id}`)).status).toBe(404);
+  });
+});
+
+describe("the socket of a shared run", () => {
+  let standIn: StandIn;
+
+  beforeEach(async () => {
+    standIn = new StandIn();
+    standIn.install();
+    await registerModel("acme", undefined, "text_to_image");
+  });
+
+  async function begin() {
+    const answer = await creator.post("/api/start-text-to-image-generation", {
+      prompt: "a boat",
+      model: "acme",
+    });
+    const { predictionId: id } = await answer.json<Started>();
+    for (let turn = 0; turn < 200 && standIn.runs.length === 0; turn += 1) await scheduler.wait(20);
+    const run = standIn.runs[0];
+    if (!run) throw new Error("nothing was submitted");
+    return { id, run, token: tokenOf(await share(creator, id, true)) };
+  }
+
+  it("tells the same live, reduced", async () => {
+    const { run, token } = await begin();
+    const { frames, closed } = await watch(token);
+    standIn.finish(run);
+    await standIn.callBack(run);
+    expect(await closed).toBe(1000);
+    expect(frames.map((frame) => frame.record.status)).toEqual(["processing", "succeeded"]);
+    for (const { record } of frames) expect(Object.keys(record).sort()).toEqual(FIELDS);
+    expect(frames.at(-1)?.record.output_url).toContain("/media/");
+  });
+
+  it("closes when sharing is switched off, and tells nothing afterwards", async () => {
+    const { id, run, token } = await begin();
+    const { frames, closed } = await watch(token);
+    await share(creator, id, false);
+    expect(await closed).toBe(1008);
+    await share(creator, id, true);
+    standIn.finish(run);
+    await standIn.callBack(run);
+    await scheduler.wait(50);
+    expect(frames.map((frame) => frame.record.status)).toEqual(["processing"]);
+  });
+
+  it("is refused to other sites' pages, to plain requests, and with a token of the past", async () => {
+    const { id, token } = await begin();
+    const path = `/api/shared/${token}/socket`;
+    const foreign = { upgrade: "websocket", origin: "https://evil.test" };
+    expect((await call(path, { headers: foreign })).status).toBe(403);
+    expect((await call(path)).status).toBe(426);
+    const stale = `https://prediction/${id}?share=${"x".repeat(22)}`;
+    const object = env.PREDICTION.getByName(id);
+    const answer = await object.fetch(stale, { headers: { upgrade: "websocket" } });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import type { GenerationPage, GenerationRecord } from "../../workers/contract/generation";
+import { openDatabase } from "../../workers/storage/database";
+import { generation, type NewGeneration } from "../../workers/storage/schema";
+import type { Account } from "./client";
+
+const db = openDatabase(env.DB);
+
+/** Stores an ended run past all rules. @returns its id. */
+export async function storeRun(
+  owner: Pick<Account, "id">,
+  values: Partial<NewGeneration> = {},
+): Promise<string> {
+  const row = runRow(owner.id, values);
+  await db.insert(generation).values(row);
+  return row.id;
+}
+
+/** A row of an ended run. */
+export function runRow(userId: string, values: Partial<NewGeneration> = {}): NewGeneration {
+  const now = Date.now();
+  return {
+    id: crypto.randomUUID(),
+    userId,
+    kind: "text_to_image",
+    status: "succeeded",
+    prompt: "a boat",
+    model: "acme",
+    params: {},
+    providerInput: {},
+    cost: 5,
+    endpointUrl: "https://replicate.test/v1/models/acme/x/predictions",
+    origin: "https://app.test",
+    provider: "replicate",
+    deadlineAt: now,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: now,
+    ...values,
+  };
+}
+
+/** A page of the history, or the status when it is refused. */
+export async function readHistory(
+  account: Account,
+  query: Record<string, string> = {},
+): Promise<GenerationPage> {
+  const answer = await account.call(`/api/generations?${new URLSearchParams(query)}`);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return answer.json<GenerationPage>();
+}
+
+/** Sends a JSON body. */
+export const put = (account: Account, path: string, body: unknown) =>
+  account.call(path, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** Shares a run, or stops; gives the record. */
+export async function share(
+  account: Account,
+  id: string,
+  isShared: boolean,
+): Promise<GenerationRecord> {
+  const answer = await put(account, `/api/generations/${id}/share`, { is_shared: isShared });
+  return answer.json<GenerationRecord>();
+}

@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import { deleteAccountSchema, profileSchema } from "../contract/me";
+import { preferencesSchema } from "../contract/preferences";
+import { changeAvatar } from "../domain/accounts/change-avatar";
+import { changeName } from "../domain/accounts/change-name";
+import { deleteAccount } from "../domain/accounts/delete-account";
+import { exportOwn } from "../domain/accounts/export-own";
+import { readPreferences } from "../domain/accounts/read-preferences";
+import { removeAvatar } from "../domain/accounts/remove-avatar";
+import { savePreferences } from "../domain/accounts/save-preferences";
+import { type ApiEnv, requireViewer } from "./context";
+import { limitRate, readJson } from "./guards";
+import { readFile } from "./multipart";
+
+/** What somebody does with their own account, beside better-auth's own endpoints. */
+export const me = new Hono<ApiEnv>()
+  .put("/profile", async (c) => {
+    const viewer = await requireViewer(c);
+    const { name } = await readJson(c, profileSchema);
+    await changeName(c.var.services, viewer.id, name);
+    return c.json({ name });
+  })
+
+  .post("/avatar", async (c) => {
+    const viewer = await requireViewer(c);
+    await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
+    const input = { userId: viewer.id, bytes: await readFile(c), origin: c.var.origin };
+    return c.json({ image: await changeAvatar(c.var.services, input) });
+  })
+
+  .delete("/avatar", async (c) => {
+    const viewer = await requireViewer(c);
+    await removeAvatar(c.var.services, viewer.id);
+    return c.json({ image: null });
+  })
+
+  .get("/preferences", async (c) => {
+    const viewer = await requireViewer(c);
+    return c.json(await readPreferences(c.var.services, viewer.id));
+  })
+
+  .put("/preferences", async (c) => {
+    const viewer = await requireViewer(c);
+    const settings = await readJson(c, preferencesSchema);
+    await savePreferences(c.var.services, viewer.id, settings);
+    return c.json(settings);
+  })
+
+  .get("/export", async (c) => {
+    const viewer = await requireViewer(c);
+    await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
+    const now = c.var.services.clock();
+    const input = { userId: viewer.id, origin: c.var.origin, now };
+    const day = new Date(now).toISOString().slice(0, 10);
+    return new Response(streamOf(exportOwn(c.var.services, input)), {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="unthinkable-export-${day}.json"`,
+        "cache-control": "no-store",
+      },
+    });
+  })
+
+  .post("/delete", async (c) => {
+    const viewer = await requireViewer(c);
+    await limitRate(c, c.env.START_LIMIT, viewer.id);
+    await deleteAccount(c.var.services, viewer, await readJson(c, deleteAccountSchema));
+    return c.body(null, 204);
+  });
+
+/** Texts as a body, each written once the one before was taken. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}

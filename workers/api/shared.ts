@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { findShared } from "../domain/generation/find-shared";
+import { toSharedRecord } from "../domain/generation/to-shared-record";
+import type { ApiEnv } from "./context";
+import { openSocket, requireSocket } from "./sockets";
+
+/** What people see who were given a run's unlisted address; no session is asked for. */
+export const shared = new Hono<ApiEnv>()
+  .get("/:token", async (c) => {
+    const row = await findShared(c.var.services, c.req.param("token"));
+    c.header("cache-control", "no-store");
+    return c.json(await toSharedRecord(c.var.services, row, c.var.origin));
+  })
+
+  .get("/:token/socket", async (c) => {
+    const token = c.req.param("token");
+    const row = await findShared(c.var.services, token);
+    requireSocket(c);
+    return openSocket(c, row.id, token);
+  });

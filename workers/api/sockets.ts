@@ -1,0 +1,41 @@
+import { AppError } from "../domain/app-error";
+import type { ApiContext } from "./context";
+import { isOwnOrigin } from "./guards";
+
+/**
+ * Lets only WebSockets of our own pages through.
+ * @throws {AppError} `forbidden_origin`, `upgrade_required`.
+ */
+export function requireSocket(c: ApiContext): void {
+  const origin = c.req.header("origin");
+  if (origin && !isOwnOrigin(c, origin)) {
+    throw new AppError(
+      "forbidden_origin",
+      "Sockets are opened from this application's own pages only.",
+    );
+  }
+  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
+    throw new AppError(
+      "upgrade_required",
+      "This address is a WebSocket: connect with Upgrade: websocket.",
+    );
+  }
+}
+
+/**
+ * The socket of a run; who may open it was decided before.
+ * @param shareToken what the reader was given, who is not the owner; null for the owner.
+ */
+export async function openSocket(
+  c: ApiContext,
+  id: string,
+  shareToken: string | null,
+): Promise<Response> {
+  const target = new URL(`https://prediction/${id}`);
+  target.searchParams.set("origin", c.var.origin);
+  if (shareToken !== null) target.searchParams.set("share", shareToken);
+  const answer = await c.env.PREDICTION.getByName(id).fetch(target, {
+    headers: { Upgrade: "websocket" },
+  });
+  return new Response(null, { status: answer.status, webSocket: answer.webSocket });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { generationKindSchema, generationStatusSchema, MEDIA, modelNameSchema } from "./generation";
+
+const momentSchema = z.iso
+  .datetime({ offset: true, error: "Write a moment as ISO 8601, like 2026-01-31T00:00:00Z." })
+  .transform((text) => Date.parse(text));
+
+/**
+ * The query of a history page. `q` searches prompts: each of its words must occur, in any case.
+ * `from` counts, `to` does not. `cursor` is a page's own `next_cursor`.
+ */
+export const generationQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+  kind: generationKindSchema.optional(),
+  status: generationStatusSchema.optional(),
+  q: z.string().trim().max(200).optional(),
+  model: modelNameSchema.optional(),
+  media: z.enum(MEDIA).optional(),
+  favourite: z.literal("true").optional(),
+  from: momentSchema.optional(),
+  to: momentSchema.optional(),
+});
+export type GenerationQuery = z.infer<typeof generationQuerySchema>;
+
+export const favouriteSchema = z.strictObject({ is_favourite: z.boolean() });
+export const shareSchema = z.strictObject({ is_shared: z.boolean() });
+
+/** Most runs that one call deletes. */
+export const MOST_DELETED_AT_ONCE = 100;
+export const deleteManySchema = z.strictObject({
+  ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_DELETED_AT_ONCE),
+});
+
+/** What came of it: how many are gone, and which still run and therefore stayed. */
+export const deletedManySchema = z.object({ deleted: z.number(), running: z.array(z.string()) });
+export type DeletedMany = z.infer<typeof deletedManySchema>;

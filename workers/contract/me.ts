@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const isText = (value: string) =>
+  value.isWellFormed() && ![...value].some((one) => one < " " || one === "\u007f");
+
+/** How somebody wants to be called. */
+export const profileSchema = z.strictObject({
+  name: z
+    .string({ error: "Please enter a name." })
+    .trim()
+    .min(1, "Please enter a name.")
+    .max(80, "A name may have at most 80 characters.")
+    .refine(isText, "This has characters that are not text."),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The picture of an account: its address on this origin, or null for initials. */
+export const avatarSchema = z.object({ image: z.string().nullable() });
+
+/** What must be typed before an account goes; the password where the account has one. */
+export const deleteAccountSchema = z.strictObject({
+  email: z.string().trim().max(320),
+  password: z.string().max(500).optional(),
+});
+export type DeleteAccount = z.infer<typeof deleteAccountSchema>;

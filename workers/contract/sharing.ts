@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { generationRecordSchema } from "./generation";
+
+/** What anybody may see of a run that its owner shares: nothing about the owner. */
+export const sharedRecordSchema = generationRecordSchema.pick({
+  kind: true,
+  status: true,
+  prompt: true,
+  model: true,
+  output_url: true,
+  output_type: true,
+  width: true,
+  height: true,
+  progress: true,
+  created_at: true,
+  completed_at: true,
+});
+export type SharedRecord = z.infer<typeof sharedRecordSchema>;
+
+/** What the server sends over the socket of a shared run. */
+export const sharedFrameSchema = z.object({
+  type: z.literal("UPDATE"),
+  record: sharedRecordSchema,
+});
+export type SharedFrame = z.infer<typeof sharedFrameSchema>;
+
+/** The bits of a token are 128: 22 characters of base64url. */
+export const SHARE_TOKEN = /^[\w-]{22}$/;
+
+/** The page of a shared run. */
+export function sharePath(token: string): string {
+  return `/s/${token}`;
+}

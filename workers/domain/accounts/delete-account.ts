@@ -1,0 +1,45 @@
+import { verifyPassword } from "better-auth/crypto";
+import type { DeleteAccount } from "../../contract/me";
+import type { Viewer } from "../../contract/viewer";
+import { findPasswordHash, markLeaving } from "../../storage/own-data";
+import { readStanding } from "../../storage/people";
+import { AppError, invalid } from "../app-error";
+import { farewellMail } from "../mail/account-mails";
+import { type SendLaterDeps, sendLater } from "../mail/send-later";
+import { type FinishLeavingDeps, finishLeaving } from "./finish-leaving";
+import { greetingName } from "./greeting-name";
+
+export interface DeleteAccountDeps extends FinishLeavingDeps, SendLaterDeps {
+  settings: { ADMIN_EMAILS: readonly string[] };
+}
+
+/**
+ * Closes an account at once, for good, and removes what belongs to it behind the answer; what is
+ * left after that, the sweep removes. The ledger stays under an id that means nobody any more.
+ * @throws {AppError} `invalid_request` for another address or password, `conflict` for the last
+ *   administrator.
+ */
+export async function deleteAccount(
+  deps: DeleteAccountDeps,
+  viewer: Viewer,
+  input: DeleteAccount,
+): Promise<void> {
+  if (input.email.toLowerCase() !== viewer.email.toLowerCase()) {
+    throw invalid("email", "This is not the address of your account.");
+  }
+  const hash = await findPasswordHash(deps.db, viewer.id);
+  if (hash && !(await verifyPassword({ hash, password: input.password ?? "" }))) {
+    throw invalid("password", "This is not your password.");
+  }
+  const standing = { adminEmails: deps.settings.ADMIN_EMAILS, now: deps.clock() };
+  const ids = { actorId: viewer.id, targetId: viewer.id };
+  if ((await readStanding(deps.db, standing, ids)).isLast) {
+    throw new AppError(
+      "conflict",
+      "You are the last administrator. Make somebody else one first, then delete your account.",
+    );
+  }
+  await markLeaving(deps.db, viewer.id);
+  sendLater(deps, farewellMail({ to: viewer.email, name: greetingName(viewer.name) }));
+  deps.waitUntil(finishLeaving(deps, viewer.id));
+}

@@ -1,0 +1,92 @@
+import type { Database } from "../../storage/database";
+import {
+  readAccount,
+  readEntriesOf,
+  readHooksOf,
+  readRunsOf,
+  readUploadsOf,
+} from "../../storage/own-data";
+import { type RecordDeps, toRecord } from "../generation/to-record";
+import { readPreferences } from "./read-preferences";
+
+type Deps = RecordDeps & { db: Database };
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/**
+ * Everything that belongs to an account, as one JSON text in pieces: a page of rows at a time, so
+ * that its length does not matter. No secret is part of it.
+ */
+export async function* exportOwn(
+  deps: Deps,
+  input: { userId: string; origin: string; now: number },
+): AsyncGenerator<string> {
+  const { userId, origin, now } = input;
+  const account = await readAccount(deps.db, userId);
+  const preferences = await readPreferences(deps, userId);
+  const hooks = await readHooksOf(deps.db, userId);
+  const head = {
+    exported_at: iso(now),
+    account: account ? { ...account, createdAt: account.createdAt.toISOString() } : null,
+    preferences,
+    saved_hooks: hooks.map(({ hook, brief, createdAt }) => ({
+      hook,
+      brief,
+      created_at: iso(createdAt),
+    })),
+  };
+  yield JSON.stringify(head).slice(0, -1);
+  yield* list("generations", generations(deps, userId, origin));
+  yield* list("uploads", uploads(deps, userId, origin));
+  yield* list("ledger", ledger(deps, userId));
+  yield "}";
+}
+
+async function* list(name: string, items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let lead = `,"${name}":[`;
+  for await (const item of items) {
+    yield lead + JSON.stringify(item);
+    lead = ",";
+  }
+  yield lead.startsWith(`,"`) ? `${lead}]` : "]";
+}
+
+async function* generations(deps: Deps, userId: string, origin: string) {
+  for (let after = ""; ; ) {
+    const page = await readRunsOf(deps.db, userId, after);
+    for (const { row, events } of page) {
+      const receipt = events.map(({ at, stage, detail }) => ({ at: iso(at), stage, detail }));
+      yield { ...(await toRecord(deps, row, origin)), receipt };
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.row.id;
+  }
+}
+
+async function* uploads(deps: Deps, userId: string, origin: string) {
+  for (let after = ""; ; ) {
+    const page = await readUploadsOf(deps.db, userId, after);
+    for (const { key, contentType, bytes, width, height, createdAt } of page) {
+      const url = await deps.mediaUrl(origin, key);
+      yield { key, url, contentType, bytes, width, height, created_at: iso(createdAt) };
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.key;
+  }
+}
+
+async function* ledger(deps: Deps, userId: string) {
+  for (let after = 0; ; ) {
+    const page = await readEntriesOf(deps.db, userId, after);
+    for (const entry of page) {
+      const { kind, amount, balanceAfter, reason, generationId, createdAt } = entry;
+      const at = iso(createdAt);
+      yield { kind, amount, balance_after: balanceAfter, reason, generation: generationId, at };
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.seq;
+  }
+}

@@ -1,0 +1,23 @@
+import type { SharedRecord } from "../../contract/sharing";
+import type { Database } from "../../storage/database";
+import { AppError } from "../app-error";
+import { findShared } from "./find-shared";
+import type { RecordDeps } from "./to-record";
+import { toSharedRecord } from "./to-shared-record";
+
+/**
+ * What anybody may see of the run that is shared under a token; null where none is.
+ * @param origin the address under which the reader reached the application.
+ */
+export async function readShared(
+  deps: RecordDeps & { db: Database },
+  token: string,
+  origin: string,
+): Promise<SharedRecord | null> {
+  try {
+    return await toSharedRecord(deps, await findShared(deps, token), origin);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from "../../storage/database";
+import { endSharing, startSharing } from "../../storage/generation-history";
+import type { Generation } from "../../storage/schema";
+import { notFound } from "../app-error";
+
+/** Random bytes of a share token: 128 bits cannot be guessed. */
+const TOKEN_BYTES = 16;
+
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+/**
+ * Gives a run an unlisted address, or takes it away for good: a later one is another. Whoever
+ * watches under an address that is gone is shown out.
+ * @throws {AppError} `not_found` for a missing one and for somebody else's alike.
+ */
+export async function shareOwn(
+  deps: { db: Database; tellWatchers(id: string): Promise<void> },
+  input: { userId: string; id: string; isShared: boolean },
+): Promise<Generation> {
+  const { userId, id, isShared } = input;
+  const row = isShared
+    ? await startSharing(deps.db, userId, id, newToken())
+    : await endSharing(deps.db, userId, id);
+  if (!row) throw notFound("This generation");
+  if (!isShared) await deps.tellWatchers(id);
+  return row;
+}

@@ -1,0 +1,15 @@
+import { type SharedRecord, sharedRecordSchema } from "../../contract/sharing";
+import type { Generation } from "../../storage/schema";
+import { type RecordDeps, toRecord } from "./to-record";
+
+/**
+ * A stored run as anybody sees it who has its unlisted address.
+ * @param origin the address under which the reader reached the application.
+ */
+export async function toSharedRecord(
+  deps: RecordDeps,
+  row: Generation,
+  origin: string,
+): Promise<SharedRecord> {
+  return sharedRecordSchema.parse(await toRecord(deps, row, origin));
+}
