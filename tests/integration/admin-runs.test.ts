@@ -4,8 +4,6 @@ import type { AuditPage } from "../../workers/contract/audit";
 import type { GenerationRecord } from "../../workers/contract/generation";
 import type { Credits } from "../../workers/contract/ledger";
 import type { RunDetail, RunsPage, RunsSummary } from "../../workers/contract/runs";
-import { openDatabase } from "../../workers/storage/database";
-import { selectRuns } from "../../workers/storage/runs";
 import { type Account, call, listen, signUp, waitForEnd } from "../support/client";
 import { registerModel, StandIn } from "../support/stand-in";
 
@@ -103,56 +101,6 @@ describe("the list of runs", () => {
   );
 });
 
-describe("a long list of runs", () => {
-  const FILTERS = {
-    everything: {},
-    status: { status: "succeeded" },
-    model: { model: "m1" },
-    provider: { provider: "replicate" },
-    person: { userId: "somebody" },
-  } as const;
-
-  beforeAll(async () => {
-    await env.DB.prepare(
-      `INSERT INTO generation (id, user_id, kind, status, prompt, model, params, provider_input, cost,
-         endpoint_url, origin, provider, deadline_at, created_at, updated_at)
-       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-       SELECT 'bulk-' || i, CASE i % 3 WHEN 0 THEN 'somebody' ELSE 'another' END, 'text_to_image',
-         CASE i % 2 WHEN 0 THEN 'succeeded' ELSE 'failed' END, 'bulk', 'm' || (i % 4), '{}', '{}', 0,
-         '', '', CASE i % 5 WHEN 0 THEN 'engine' ELSE 'replicate' END, 0, i, i FROM n`,
-    ).run();
-  });
-
-  const db = () => openDatabase(env.DB);
-
-  it.each(Object.entries(FILTERS))("goes along an index: %s", async (_, filter) => {
-    const statement = selectRuns(db(), { ...filter, limit: 51 }).toSQL();
-    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement.sql}`)
-      .bind(...statement.params)
-      .all<{ detail: string }>();
-    const details = plan.results.map((row) => row.detail).join("\n");
-    expect(details).toMatch(/(SEARCH|SCAN) generation USING INDEX generation_/);
-    expect(details).not.toContain("TEMP B-TREE");
-  });
-
-  it.each(Object.entries(FILTERS))(
-    "reads no more for a late page than for the first: %s",
-    async (_, filter) => {
-      const readFor = async (after: { createdAt: number; id: string } | undefined) => {
-        const statement = selectRuns(db(), { ...filter, after, limit: 51 }).toSQL();
-        const answer = await env.DB.prepare(statement.sql)
-          .bind(...statement.params)
-          .all();
-        return answer.meta.rows_read;
-      };
-      const first = await readFor(undefined);
-      const late = await readFor({ createdAt: 600, id: "bulk-600" });
-      expect(late).toBeLessThanOrEqual(first * 1.5 + 10);
-      expect(first).toBeLessThan(400);
-    },
-  );
-});
-
 describe("a stuck run", () => {
   it("is released once: failed, paid back, told to those who watch, written down", async () => {
     const { id } = await begin();
@@ -229,7 +177,9 @@ describe("the summary", () => {
       ),
     );
     const broken = insert.bind("timed-x", "failed", "timeout", start, start, start + 5);
-    await env.DB.batch([...rows, broken]);
+    const trial = insert.bind("timed-t", "succeeded", null, start, start, start + 900_000);
+    await env.DB.batch([...rows, broken, trial]);
+    await env.DB.prepare("UPDATE generation SET is_test = 1 WHERE id = 'timed-t'").run();
     const path = `${RUNS}/summary?from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z`;
     const summary = await (await admin.call(path)).json<RunsSummary>();
     expect(summary.statuses).toEqual(
@@ -243,6 +193,20 @@ describe("the summary", () => {
     expect(summary.providers.map((one) => one.provider)).toEqual(
       expect.arrayContaining(["engine", "replicate"]),
     );
+  });
+
+  it("is of the last day where no period is named, with each provider's health", async () => {
+    const { id } = await begin();
+    await release(id);
+    const summary = await (await admin.call(`${RUNS}/summary`)).json<RunsSummary>();
+    expect(Date.parse(summary.to) - Date.parse(summary.from)).toBe(24 * 3_600_000);
+    expect(summary.failures.map((one) => one.error_code)).toContain("internal_error");
+    expect(summary.times.map((one) => one.model)).not.toContain("timed");
+    const status = await (await call("/api/status")).json<RunsSummary["health"]>();
+    expect(summary.health.recent).toEqual(status.recent);
+    const replicate = summary.providers.find((one) => one.provider === "replicate");
+    expect(replicate?.missing_setting).toBeNull();
+    expect(replicate?.recent.failed).toBeGreaterThan(0);
   });
 
   it.each([

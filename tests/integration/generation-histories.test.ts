@@ -10,6 +10,8 @@ import {
   record,
 } from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Viewer } from "../../workers/contract/viewer";
+import { type ReleaseRunDeps, releaseRun } from "../../workers/domain/administration/release-run";
 import { advanceGeneration } from "../../workers/domain/generation/advance";
 import { requestCancel } from "../../workers/domain/generation/request-cancel";
 import { type StartDeps, startGeneration } from "../../workers/domain/generation/start";
@@ -22,6 +24,14 @@ import { type Fault, ScriptedProvider } from "../support/scripted-provider";
 
 const db = openDatabase(env.DB);
 const DEADLINE_MS = 600_000;
+const ADMIN: Viewer = {
+  id: "admin-1",
+  name: "Admin",
+  email: "admin@example.com",
+  image: null,
+  role: "admin",
+  emailVerified: true,
+};
 let users = 0;
 
 /** One run with a clock of its own and a provider that does what the history says. */
@@ -29,6 +39,7 @@ async function createWorld(listed: boolean) {
   users += 1;
   const userId = `user-${users}`;
   const provider = new ScriptedProvider();
+  const files = new Set<string>();
   provider.listed = listed;
   let now = 1_800_000_000_000;
   const clock = () => now;
@@ -41,9 +52,18 @@ async function createWorld(listed: boolean) {
     paceOf: () => ({ firstPollMs: 15_000, longestPollMs: 60_000, firstRetryMs: 1_000 }),
     inputUrl: async () => null,
     callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/replicate/${row.id}`,
-    storeOutput: async (row: { id: string }) => ({ key: `outputs/${row.id}/0.png`, bytes: 3 }),
+    storeOutput: async (row: { id: string }) => {
+      const key = `outputs/${row.id}/0.png`;
+      files.add(key);
+      return { key, bytes: 3 };
+    },
+    deleteFiles: async (keys: string[]) => {
+      for (const key of keys) files.delete(key);
+    },
+    tellWatchers: async () => undefined,
+    waitUntil: () => undefined,
     log: () => undefined,
-  } satisfies StartDeps & Parameters<typeof advanceGeneration>[0];
+  } satisfies StartDeps & ReleaseRunDeps & Parameters<typeof advanceGeneration>[0];
   await db
     .insert(model)
     .values({
@@ -77,8 +97,10 @@ async function createWorld(listed: boolean) {
     id,
     userId,
     provider,
+    files,
     look,
     cancel: () => requestCancel(deps, id),
+    release: () => releaseRun(deps, { actor: ADMIN, id, reason: "stuck" }),
     sleep(ms: number) {
       now += ms;
     },
@@ -103,6 +125,7 @@ const action = oneof(
     to: constantFrom("running", "succeeded", "failed", "canceled"),
   }),
   record({ do: constantFrom("cancel" as const) }),
+  record({ do: constantFrom("release" as const), faults: array(faults, { maxLength: 3 }) }),
   record({ do: constantFrom("sleep" as const), ms: integer({ min: 1, max: 200_000 }) }),
 );
 
@@ -124,7 +147,7 @@ async function checkInvariants(world: World, before: string): Promise<string> {
     ]);
     expect(ledger.balance).toBe(row.status === "succeeded" ? 45 : 50);
     expect(ledger.held).toBe(0);
-    expect(row.outputKey !== null).toBe(row.status === "succeeded");
+    expect([...world.files]).toEqual(row.status === "succeeded" ? [row.outputKey] : []);
   }
   return row.status;
 }
@@ -150,6 +173,10 @@ describe("a run under arbitrary histories", () => {
               break;
             case "cancel":
               await world.cancel();
+              break;
+            case "release":
+              world.provider.faults = [...step.faults];
+              await Promise.allSettled([world.advance(), world.release(), world.release()]);
               break;
             case "sleep":
               world.sleep(step.ms);

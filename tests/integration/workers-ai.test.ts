@@ -43,6 +43,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
       row: { id: string },
       file: { content: Parameters<typeof storeOutput>[2]; contentType: string },
     ) => storeOutput(env.OUTPUTS, row.id, file.content, file.contentType),
+    deleteFiles: async () => undefined,
     log: () => undefined,
   };
   await registerModel("lucid", MODEL);

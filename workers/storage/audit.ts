@@ -14,11 +14,6 @@ export function insertAudit(db: Database, line: NewAuditRow, when: SQL = sql`tru
     .values({ ...line, target: sql<string>`case when ${when} then ${line.target} end` });
 }
 
-/** Adds a line for an act that happens elsewhere than in the database. */
-export async function putAudit(db: Database, line: NewAuditRow): Promise<void> {
-  await insertAudit(db, line);
-}
-
 /** Lines of the audit log, newest first. @param filter.before the `seq` of the last line of the page before. */
 export function listAuditRows(
   db: Database,

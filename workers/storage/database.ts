@@ -17,8 +17,8 @@ export type Refusal =
   | "stale"
   | "unique";
 
-/** What `insertAudit` provokes where its condition does not hold. */
-const STALE = "NOT NULL constraint failed: audit_entry.target";
+/** What `insertAudit` and `insertEvents` provoke where their condition does not hold. */
+const STALE = /NOT NULL constraint failed: (audit_entry\.target|generation_event\.generation_id)\b/;
 
 /** Why the database refused a batch, or null where it failed for another reason. */
 export function refusalOf(error: unknown): { refusal: Refusal; message: string } | null {
@@ -31,7 +31,7 @@ export function refusalOf(error: unknown): { refusal: Refusal; message: string }
   ] as const) {
     if (message.includes(refusal)) return { refusal, message };
   }
-  if (message.includes(STALE)) return { refusal: "stale", message };
+  if (STALE.test(message)) return { refusal: "stale", message };
   if (message.includes("UNIQUE constraint failed")) return { refusal: "unique", message };
   return null;
 }

@@ -1,12 +1,22 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { generationEvent, type NewGenerationEvent, webhookDelivery } from "./schema";
 
 export type EventLine = Omit<NewGenerationEvent, "id" | "generationId">;
 
-/** One statement for all lines, or none: `db.batch` pays for each statement. */
-export function insertEvents(db: Database, generationId: string, events: readonly EventLine[]) {
+/**
+ * One statement for all lines, or none: `db.batch` pays for each statement.
+ * @param when what must still hold for them to be true: where it does not, the whole batch fails
+ *   with what `refusalOf` reads as `stale`.
+ */
+export function insertEvents(
+  db: Database,
+  id: string,
+  events: readonly EventLine[],
+  when: SQL = sql`true`,
+) {
   if (events.length === 0) return [];
+  const generationId = sql<string>`case when ${when} then ${id} end`;
   return [db.insert(generationEvent).values(events.map((event) => ({ ...event, generationId })))];
 }
 

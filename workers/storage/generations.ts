@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { insertEntry, type NewEntry } from "./credits";
-import type { Database } from "./database";
+import { type Database, refusalOf } from "./database";
 import { type EventLine, insertEvents } from "./generation-events";
 import { type Generation, generation, type NewGeneration } from "./schema";
 
@@ -80,6 +80,11 @@ export async function ownsPicture(
   return row?.outputKey === outputKey && row.outputType?.startsWith("image/") === true;
 }
 
+/** The condition that a run has not ended, for statements about other tables. */
+export function isRunning(id: string): SQL {
+  return sql`exists (select 1 from generation where id = ${id} and status = 'processing')`;
+}
+
 /**
  * Writes what changed in a run that has not ended, with its receipt lines and, where the run ends,
  * the resolution of its hold: all or nothing.
@@ -95,12 +100,16 @@ export async function saveProgress(
     .set({ ...input.patch, revision: sql`${generation.revision} + 1` })
     .where(and(eq(generation.id, id), eq(generation.status, "processing")))
     .returning();
-  const [rows] = await db.batch([
-    update,
-    ...(input.resolution ? [insertEntry(db, input.resolution)] : []),
-    ...insertEvents(db, id, input.events),
-  ]);
-  return rows[0];
+  // The lines come first: once the update has ended the run, their condition would not hold.
+  const [lines] = insertEvents(db, id, input.events, isRunning(id));
+  const resolution = input.resolution ? [insertEntry(db, input.resolution)] : [];
+  try {
+    if (!lines) return (await db.batch([update, ...resolution]))[0][0];
+    return (await db.batch([lines, update, ...resolution]))[1][0];
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "stale") return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -3,16 +3,15 @@ import { isEnded } from "../../../workers/contract/generation";
 import { type AdminRun, type RunDetail, runDetailSchema } from "../../../workers/contract/runs";
 import { sendJson } from "../../lib/api";
 import { messageOf } from "../../lib/api-error";
-import { formatMoment } from "../../lib/format";
 import { useResource } from "../../lib/resource";
 import { Button } from "../../ui/button";
-import { Confirm } from "../../ui/confirm";
 import { Dialog } from "../../ui/dialog";
 import { LoadFailure } from "../../ui/load-failure";
 import { Skeleton } from "../../ui/skeleton";
 import { toast } from "../../ui/toast";
 import { ReceiptLines } from "../generate/receipt-lines";
-import { MODEL_TYPE_LABELS } from "./model-types";
+import { ReleaseDialog } from "./release-dialog";
+import { RunFacts } from "./run-facts";
 import { RunStatus } from "./runs-table";
 
 const LIVE_MS = 2_000;
@@ -47,6 +46,7 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
     everyMs: LIVE_MS,
   });
   const [isReleasing, setIsReleasing] = useState(false);
+  const [isCanceling, setIsCanceling] = useState(false);
 
   async function act(verb: "cancel" | "release", body: object, done: string) {
     try {
@@ -55,9 +55,15 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
     } catch (failure) {
       toast.error("Error", { description: messageOf(failure, "That did not work.") });
     }
+    await reload().catch(() => undefined);
     setIsReleasing(false);
-    await reload();
     onChanged();
+  }
+
+  async function cancel() {
+    setIsCanceling(true);
+    await act("cancel", {}, "The run is being canceled.");
+    setIsCanceling(false);
   }
 
   if (!data) {
@@ -69,7 +75,7 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
       <Output run={data} />
       {!isEnded(data.status) && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => void act("cancel", {}, "The run is being canceled.")}>
+          <Button isLoading={isCanceling} onClick={() => void cancel()}>
             Cancel
           </Button>
           <Button variant="ink" onClick={() => setIsReleasing(true)}>
@@ -77,25 +83,18 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
           </Button>
         </div>
       )}
-      <Facts run={data} />
+      <RunFacts run={data} />
       <section aria-labelledby="run-receipt">
         <h3 id="run-receipt" className="mb-4 text-lg">
           Receipt
         </h3>
         <ReceiptLines events={data.events} />
       </section>
-      <Confirm
+      <ReleaseDialog
         isOpen={isReleasing}
-        title="Release this run?"
-        action="Release and fail"
-        onCancel={() => setIsReleasing(false)}
-        onConfirm={() =>
-          void act("release", { reason: "Released from the runs screen" }, "The run was released.")
-        }
-      >
-        It ends now, as failed, and its credits go back. The provider is asked to stop; what it
-        still delivers is thrown away. Use this for runs that are stuck: Cancel is gentler.
-      </Confirm>
+        onClose={() => setIsReleasing(false)}
+        onRelease={(release) => act("release", release, "The run was released.")}
+      />
     </div>
   );
 }
@@ -117,34 +116,5 @@ function Output({ run }: { run: RunDetail }) {
     <video src={run.output_url} controls loop muted playsInline className="w-full" />
   ) : (
     <img src={run.output_url} alt={run.prompt} className="w-full" />
-  );
-}
-
-function Facts({ run }: { run: RunDetail }) {
-  const facts: [string, string][] = [
-    ["Prompt", run.prompt],
-    ...(run.original_prompt
-      ? [["Before it was enhanced", run.original_prompt] as [string, string]]
-      : []),
-    ["Tool", MODEL_TYPE_LABELS[run.kind]],
-    ["Model", run.model],
-    ["Provider", run.provider],
-    ["Provider's id", run.provider_ref ?? "none yet"],
-    ...Object.entries(run.params).map(([name, value]): [string, string] => [name, String(value)]),
-    ["Person", run.owner.email ?? run.owner.id],
-    ["Credits", run.is_test ? "0, a test run" : String(run.cost)],
-    ["Begun", formatMoment(run.created_at)],
-    ["Took", run.seconds === null ? "still running" : `${run.seconds.toFixed(1)} s`],
-    ["Id", run.id],
-  ];
-  return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[10rem_1fr]">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-faint">{name}</dt>
-          <dd className="mb-1 [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -4,24 +4,16 @@ import { Button } from "../../ui/button";
 import { Field } from "../../ui/field";
 import { Input } from "../../ui/input";
 import { Select } from "../../ui/select";
+import { PERIODS } from "./run-query";
 
 interface RunFiltersProps {
   /** The filters, as the address has them. */
   search: URLSearchParams;
-  onChange: (name: string, value: string) => void;
+  onChange: (changes: Record<string, string>) => void;
   onClear: () => void;
 }
 
 const TYPING_MS = 300;
-const HOUR_MS = 3_600_000;
-
-const PERIODS = [
-  { value: "all", label: "Any time", hours: null },
-  { value: "1", label: "Last hour", hours: 1 },
-  { value: "24", label: "Last day", hours: 24 },
-  { value: "168", label: "Last week", hours: 168 },
-  { value: "720", label: "Last 30 days", hours: 720 },
-] as const;
 
 const all = (label: string) => ({ value: "all", label });
 const STATUS_OPTIONS = [
@@ -38,6 +30,9 @@ const PROVIDER_OPTIONS = [
   { value: "fal", label: "fal.ai" },
   { value: "workers-ai", label: "Workers AI" },
 ];
+const PERIOD_OPTIONS = [all("Any time"), ...PERIODS];
+/** Moments that the address names by themselves; shown while it does, and not to be chosen. */
+const CHOSEN = { value: "chosen", label: "Times of the address" };
 const TEST_OPTIONS = [
   all("All runs"),
   { value: "none", label: "Without tests" },
@@ -47,14 +42,14 @@ const TEST_OPTIONS = [
 /** Which runs are listed; kept in the address. */
 export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
   const id = useId();
-  const [period, setPeriod] = useState("all");
   const pick = (name: string) => search.get(name) ?? "all";
-  const choose = (name: string) => (value: string) => onChange(name, value === "all" ? "" : value);
+  const choose = (name: string) => (value: string) =>
+    onChange({ [name]: value === "all" ? "" : value });
+  const hasTimes = !search.has("last") && (search.has("from") || search.has("to"));
 
   function choosePeriod(value: string) {
-    setPeriod(value);
-    const hours = PERIODS.find((one) => one.value === value)?.hours ?? null;
-    onChange("from", hours === null ? "" : new Date(Date.now() - hours * HOUR_MS).toISOString());
+    if (value === CHOSEN.value) return;
+    onChange({ last: value === "all" ? "" : value, from: "", to: "" });
   }
 
   return (
@@ -73,17 +68,23 @@ export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
         onChange={choose("provider")}
         options={PROVIDER_OPTIONS}
       />
-      <Typed name="model" label="Model, by name" search={search} onChange={onChange} />
-      <Typed name="person" label="Person, by e-mail or id" search={search} onChange={onChange} />
+      <Typed name="model" label="Model, by name" hint="Model" search={search} onChange={onChange} />
+      <Typed
+        name="person"
+        label="Person, by e-mail or id"
+        hint="E-mail or id"
+        search={search}
+        onChange={onChange}
+      />
       <Select
         id={`${id}-period`}
         aria-label="Time"
-        value={search.has("from") ? period : "all"}
+        value={hasTimes ? CHOSEN.value : pick("last")}
         onChange={choosePeriod}
-        options={PERIODS}
+        options={hasTimes ? [...PERIOD_OPTIONS, CHOSEN] : PERIOD_OPTIONS}
       />
-      <div className="flex gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="contents md:flex md:gap-2">
+        <div className="min-w-0 md:flex-1">
           <Select
             id={`${id}-test`}
             aria-label="Test runs"
@@ -93,7 +94,12 @@ export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
           />
         </div>
         {search.size > 0 && (
-          <Button size="md" variant="quiet" onClick={onClear}>
+          <Button
+            size="md"
+            variant="quiet"
+            className="max-md:col-span-2 max-md:justify-self-start"
+            onClick={onClear}
+          >
             Clear
           </Button>
         )}
@@ -106,13 +112,16 @@ export function RunFilters({ search, onChange, onClear }: RunFiltersProps) {
 function Typed({
   name,
   label,
+  hint,
   search,
   onChange,
 }: {
   name: string;
   label: string;
+  /** Stands in the empty field. */
+  hint: string;
   search: URLSearchParams;
-  onChange: (name: string, value: string) => void;
+  onChange: (changes: Record<string, string>) => void;
 }) {
   const given = search.get(name) ?? "";
   const [text, setText] = useState(given);
@@ -123,7 +132,7 @@ function Typed({
   }
   useEffect(() => {
     if (text.trim() === given) return;
-    const timer = window.setTimeout(() => onChange(name, text.trim()), TYPING_MS);
+    const timer = window.setTimeout(() => onChange({ [name]: text.trim() }), TYPING_MS);
     return () => window.clearTimeout(timer);
   });
   return (
@@ -132,7 +141,7 @@ function Typed({
         <Input
           {...control}
           aria-label={label}
-          placeholder={label}
+          placeholder={hint}
           className="h-10 text-sm"
           value={text}
           onChange={(event) => setText(event.target.value)}

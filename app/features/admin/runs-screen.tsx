@@ -1,10 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { type AdminRun, runsPageSchema } from "../../../workers/contract/runs";
 import { usePages } from "../../lib/resource";
 import { PageHeading } from "../shell/page-heading";
 import { RunDrawer } from "./run-drawer";
 import { RunFilters } from "./run-filters";
+import { toRunsQuery, withFilters } from "./run-query";
 import { RunsSummaryPanel } from "./runs-summary";
 import { RunsTable } from "./runs-table";
 
@@ -14,20 +15,15 @@ const LIVE_MS = 3_000;
 export function RunsScreen() {
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<AdminRun | null>(null);
-  const pages = usePages(runsPageSchema, `/api/admin/runs?${search}`, {
+  // Once for each change of the filters: a moment that moved on would be another list each time.
+  const query = useMemo(() => toRunsQuery(search, Date.now()), [search]);
+  const pages = usePages(runsPageSchema, `/api/admin/runs?${query}`, {
     failure: "The runs could not be loaded.",
     everyMs: LIVE_MS,
   });
 
-  function change(name: string, value: string) {
-    setSearch(
-      (now) => {
-        if (value === "") now.delete(name);
-        else now.set(name, value);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  function change(changes: Record<string, string>) {
+    setSearch((now) => withFilters(now, changes), { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { GenerationStatus } from "../../../workers/contract/generation";
 import type { AdminRun } from "../../../workers/contract/runs";
-import { formatAgo, formatMoment } from "../../lib/format";
+import { creditsLabel, describeSeconds, formatAgo, formatMoment } from "../../lib/format";
 import type { Pages } from "../../lib/resource";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
@@ -34,6 +34,19 @@ export function RunStatus({ run }: { run: Pick<AdminRun, "status" | "progress"> 
   );
 }
 
+/** Whose run it is: the way to the account, while there is one. */
+export function RunOwner({ owner }: Pick<AdminRun, "owner">) {
+  if (owner.email === null) return <span className="text-faint">Account deleted</span>;
+  return (
+    <Link
+      to={`/admin/people/${encodeURIComponent(owner.id)}`}
+      className="rounded-control underline underline-offset-4 hover:no-underline"
+    >
+      {owner.email}
+    </Link>
+  );
+}
+
 interface RunsTableProps {
   pages: Pages<AdminRun>;
   isFiltered: boolean;
@@ -48,6 +61,11 @@ export function RunsTable({ pages, isFiltered, filters, onOpen }: RunsTableProps
     <Panel>
       {filters}
       {error && !items && <LoadFailure message={error} onRetry={() => void pages.reload()} />}
+      {error && items && (
+        <p role="status" className="px-4 pb-4 text-bad text-sm sm:px-6">
+          {error} What is listed may be out of date.
+        </p>
+      )}
       {items?.length === 0 && (
         <EmptyState title={isFiltered ? "Nothing matches" : "No runs yet"}>
           {isFiltered
@@ -62,7 +80,7 @@ export function RunsTable({ pages, isFiltered, filters, onOpen }: RunsTableProps
               <HeadCell>Status</HeadCell>
               <HeadCell>Run</HeadCell>
               <HeadCell className="max-lg:hidden">Model</HeadCell>
-              <HeadCell className="max-md:hidden">Person</HeadCell>
+              <HeadCell className="max-lg:hidden">Person</HeadCell>
               <HeadCell className="text-right max-sm:hidden">Took</HeadCell>
               <HeadCell className="text-right max-sm:hidden">Credits</HeadCell>
               <HeadCell className="text-right max-sm:hidden">When</HeadCell>
@@ -111,24 +129,23 @@ function RunRow({ run, onOpen }: { run: AdminRun; onOpen: () => void }) {
           {run.is_test && <span className="text-signal-text">Test</span>}
           {run.error_code && <span className="text-bad">{run.error_code}</span>}
           <span className="lg:hidden">{run.model}</span>
-          <span className="md:hidden [overflow-wrap:anywhere]">{run.owner.email}</span>
+          <span className="lg:hidden [overflow-wrap:anywhere]">{run.owner.email}</span>
           <span className="sm:hidden">{formatAgo(run.created_at, Date.now())}</span>
+          {run.seconds !== null && (
+            <span className="figures sm:hidden">{describeSeconds(run.seconds)}</span>
+          )}
+          <span className="sm:hidden">{creditsLabel(run.cost)}</span>
         </p>
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">
         {run.model}
         <span className="block text-faint text-xs">{run.provider}</span>
       </Cell>
-      <Cell className="max-md:hidden">
-        <Link
-          to={`/admin/people/${encodeURIComponent(run.owner.id)}`}
-          className="rounded-control underline-offset-4 hover:underline"
-        >
-          {run.owner.email ?? "Account deleted"}
-        </Link>
+      <Cell className="max-lg:hidden">
+        <RunOwner owner={run.owner} />
       </Cell>
       <Cell className="figures whitespace-nowrap text-right max-sm:hidden">
-        {run.seconds === null ? "–" : `${run.seconds.toFixed(1)} s`}
+        {run.seconds === null ? "–" : describeSeconds(run.seconds)}
       </Cell>
       <Cell className="figures text-right max-sm:hidden">{run.cost}</Cell>
       <Cell className="whitespace-nowrap text-right text-muted text-xs max-sm:hidden">

@@ -1,10 +1,11 @@
 import { isEnded } from "../../contract/generation";
 import type { Viewer } from "../../contract/viewer";
-import { putAudit } from "../../storage/audit";
-import type { Database } from "../../storage/database";
+import { type Database, refusalOf } from "../../storage/database";
+import { markCanceled } from "../../storage/run-acts";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { findRun } from "../generation/find-run";
+import { cancelLine } from "../generation/request-cancel";
 import { auditLine } from "./audit-line";
 
 export interface CancelRunDeps {
@@ -16,21 +17,26 @@ export interface CancelRunDeps {
 
 /**
  * Asks for somebody's run to be stopped, as its owner could; the provider's end state decides how
- * it ends.
+ * it ends. Asking again changes nothing and is not written down.
  * @throws {AppError} `not_found`, `already_ended`.
  */
 export async function cancelRun(deps: CancelRunDeps, actor: Viewer, id: string): Promise<void> {
   const row = await findRun(deps, id);
   if (!row) throw notFound("This run");
-  if (isEnded(row.status)) throw new AppError("already_ended", "This run has already ended.");
-  await putAudit(
-    deps.db,
-    auditLine(deps, actor, {
-      action: "run_canceled",
-      target: id,
-      before: { status: row.status },
-      after: null,
-    }),
-  );
+  const line = auditLine(deps, actor, {
+    action: "run_canceled",
+    target: id,
+    before: { status: row.status },
+    after: null,
+  });
+  try {
+    await markCanceled(deps.db, id, { event: cancelLine(line.at), line });
+  } catch (error) {
+    if (refusalOf(error)?.refusal !== "stale") throw error;
+    const now = await findRun(deps, id);
+    if (!now || isEnded(now.status)) {
+      throw new AppError("already_ended", "This run has already ended.");
+    }
+  }
   await deps.cancelRun(id);
 }

@@ -1,7 +1,7 @@
 import { isEnded } from "../../contract/generation";
 import type { Viewer } from "../../contract/viewer";
 import { refusalOf } from "../../storage/database";
-import { endRun } from "../../storage/runs";
+import { endRun } from "../../storage/run-acts";
 import { AppError, notFound } from "../app-error";
 import { closeGeneration } from "../generation/close";
 import { findRun } from "../generation/find-run";
@@ -40,13 +40,12 @@ export async function releaseRun(
     before: { status: row.status, cost: row.cost },
     after: { status: ending.status, reason },
   });
-  try {
-    await endRun(deps.db, id, { patch: { ...patch, updatedAt: now }, events, resolution, line });
-  } catch (error) {
-    const refusal = refusalOf(error)?.refusal;
-    if (refusal === "stale" || refusal === "unique") throw ended;
-    throw error;
-  }
+  const end = { patch: { ...patch, updatedAt: now }, events, resolution, line };
+  const released = await endRun(deps.db, id, end).catch((error: unknown) => {
+    throw refusalOf(error)?.refusal === "stale" ? ended : error;
+  });
+  // As it is now: the provider may have accepted it since it was read above.
+  const ref = released?.providerRef;
+  if (ref) deps.waitUntil(stopQuietly(deps, row, ref));
   await deps.tellWatchers(id);
-  if (row.providerRef) deps.waitUntil(stopQuietly(deps, row, row.providerRef));
 }

@@ -3,6 +3,7 @@ import type { EventLine } from "../../storage/generation-events";
 import { type GenerationPatch, saveProgress } from "../../storage/generations";
 import type { Generation } from "../../storage/schema";
 import { closeGeneration } from "./close";
+import { findRun } from "./find-run";
 import { type ObserveDeps, observe, stopQuietly } from "./observe";
 import { type Ending, nextStep, type Pace, transition } from "./transitions";
 
@@ -42,6 +43,7 @@ class Draft {
   async save(ending: Ending | null = null): Promise<boolean> {
     const now = this.deps.clock();
     const closing = ending ? closeGeneration(this.row, ending, now) : null;
+    const news = this.patch;
     const visible = closing !== null || "progress" in this.patch;
     const saved = await saveProgress(this.deps.db, this.row.id, {
       patch: { ...this.patch, ...closing?.patch, updatedAt: now },
@@ -50,11 +52,30 @@ class Draft {
     });
     this.patch = {};
     this.events = [];
-    if (!saved) return false;
+    if (!saved) {
+      await clearAway(this.deps, this.row, { ref: news.providerRef ?? null, ending });
+      return false;
+    }
     this.row = saved;
     if (visible) this.changed(saved);
     return true;
   }
+}
+
+/**
+ * Undoes outside of the database what was done for a run that an administrator ended meanwhile:
+ * stops what the provider has only just accepted, and removes a result that nothing refers to.
+ */
+async function clearAway(
+  deps: AdvanceDeps,
+  row: Generation,
+  late: { ref: string | null; ending: Ending | null },
+): Promise<void> {
+  if (late.ref) await stopQuietly(deps, row, late.ref);
+  if (late.ending?.status !== "succeeded") return;
+  const { key } = late.ending.output;
+  const now = await findRun(deps, row.id);
+  if (now?.outputKey !== key) await deps.deleteFiles([key]);
 }
 
 /**

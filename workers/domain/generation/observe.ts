@@ -13,6 +13,7 @@ export interface ObserveDeps {
   callbackUrl(row: Generation): string;
   /** Keeps a result under a key that follows from the run. A part of one never counts as stored. */
   storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
+  deleteFiles(keys: string[]): Promise<void>;
   log(event: string, detail: Record<string, unknown>): void;
 }
 

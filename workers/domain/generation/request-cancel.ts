@@ -1,5 +1,5 @@
 import type { Database } from "../../storage/database";
-import { appendEvent } from "../../storage/generation-events";
+import { appendEvent, type EventLine } from "../../storage/generation-events";
 import { markCancelRequested } from "../../storage/generations";
 import type { Clock } from "../clock";
 
@@ -13,5 +13,10 @@ export async function requestCancel(
 ): Promise<void> {
   const at = deps.clock();
   if (!(await markCancelRequested(deps.db, id, at))) return;
-  await appendEvent(deps.db, id, { at, stage: "cancel_requested", detail: "Asked to stop" });
+  await appendEvent(deps.db, id, cancelLine(at));
+}
+
+/** What a receipt says about it. @param at milliseconds since 1970. */
+export function cancelLine(at: number): EventLine {
+  return { at, stage: "cancel_requested", detail: "Asked to stop" };
 }

@@ -1,0 +1,66 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { releaseRunSchema } from "../../../workers/contract/runs";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
+
+type Release = z.infer<typeof releaseRunSchema>;
+
+interface ReleaseProps {
+  onClose: () => void;
+  /** Settles once it is done or has failed, which it tells by itself. */
+  onRelease: (release: Release) => Promise<void>;
+}
+
+function ReleaseForm({ onClose, onRelease }: ReleaseProps) {
+  const { register, handleSubmit, formState } = useForm<Release>({
+    resolver: zodResolver(releaseRunSchema),
+    defaultValues: { reason: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit(onRelease)} className="grid gap-5 px-6 pb-6">
+      <Field
+        label="Reason"
+        hint="For administrators; the audit log keeps it."
+        error={errors.reason?.message ?? null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register("reason")}
+            maxLength={200}
+            autoComplete="off"
+            data-autofocus=""
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep it running</Button>
+        <Button type="submit" variant="ink" isLoading={isSubmitting}>
+          Release and fail
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks why before a stuck run is ended as failed. */
+export function ReleaseDialog({ isOpen, ...form }: ReleaseProps & { isOpen: boolean }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) form.onClose();
+      }}
+      title="Release this run?"
+      description="It ends now, as failed, and its credits go back. The provider is asked to stop; what it still delivers is thrown away. Use this for runs that are stuck: Cancel is gentler."
+      className="sm:max-w-md"
+    >
+      <ReleaseForm {...form} />
+    </Dialog>
+  );
+}
