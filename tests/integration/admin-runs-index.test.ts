@@ -21,6 +21,7 @@ const SINGLE: [string, Case, string][] = [
 
 /** Filters together, and the index of the one that lets the fewest through. */
 const TOGETHER: [string, Case, string][] = [
+  ["tests only", { isTest: true }, "generation_trials"],
   ["person and status", { userId: "few", status: "succeeded" }, "generation_by_user"],
   ["person and model", { userId: "few", model: "common" }, "generation_by_user"],
   ["person and provider", { userId: "few", provider: "engine" }, "generation_by_user"],

@@ -39,6 +39,9 @@ function equalities({ userId, status, model, provider }: RunFilter): SQL[] {
 const before = (to: number, hasCursor: boolean) =>
   hasCursor ? sql`+${generation.createdAt} < ${to}` : lt(generation.createdAt, to);
 
+/** Written out, since an index over trials alone serves no question that is bound later. */
+const hasTest = (isTest: boolean) => sql`${generation.isTest} = ${sql.raw(isTest ? "1" : "0")}`;
+
 /** The statement for a page of everybody's runs, newest first, each with its owner's address. */
 export function selectRuns(db: Database, filter: RunFilter) {
   const { after } = filter;
@@ -46,7 +49,7 @@ export function selectRuns(db: Database, filter: RunFilter) {
     ...equalities(filter),
     filter.from === undefined ? undefined : gte(generation.createdAt, filter.from),
     filter.to === undefined ? undefined : before(filter.to, after !== undefined),
-    filter.isTest === undefined ? undefined : eq(generation.isTest, filter.isTest),
+    filter.isTest === undefined ? undefined : hasTest(filter.isTest),
     after
       ? sql`(${generation.createdAt}, ${generation.id}) < (${after.createdAt}, ${after.id})`
       : undefined,

@@ -86,6 +86,7 @@ export const generation = sqliteTable(
     index("generation_tests")
       .on(table.model, table.completedAt)
       .where(sql`is_test = 1 and status = 'succeeded'`),
+    index("generation_trials").on(table.createdAt, table.id).where(sql`is_test = 1`),
     index("generation_favourites")
       .on(table.userId, table.createdAt, table.id)
       .where(sql`is_favourite = 1`),

@@ -1,0 +1,1 @@
+CREATE INDEX `generation_trials` ON `generation` (`created_at`,`id`) WHERE is_test = 1;
