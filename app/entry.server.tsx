@@ -24,13 +24,13 @@ async function handoffScripts(context: EntryContext, nonce: string): Promise<str
 
 /**
  * On a static page a few lines take the place of all of Remix. They come behind the first paint, or
- * with the page's end where a browser does not tell when it has painted. What is pressed before they
- * are there is remembered for them (islands/early-press.ts).
+ * with the page's end where a browser does not tell when it has painted. What is pressed or sent
+ * before they are there is remembered for them (islands/early-press.ts).
  */
 async function entryScript(context: EntryContext, nonce: string): Promise<string> {
   await context.serverHandoffStream?.cancel();
   const entry = JSON.stringify(context.manifest.entry.module);
-  const load = `onclick=function(e){window.earlyPress=e.target};(function(k){function g(){k=k||import(${entry})}addEventListener("load",g);try{new PerformanceObserver(g).observe({type:"paint",buffered:true})}catch(_){}})()`;
+  const load = `onclick=function(e){window.earlyPress=e.target};onsubmit=function(e){e.preventDefault();window.earlySubmit=e.target};(function(k){function g(){k=k||import(${entry})}addEventListener("load",g);try{new PerformanceObserver(g).observe({type:"paint",buffered:true})}catch(_){}})()`;
   return `<script nonce="${nonce}">${load}</script>`;
 }
 

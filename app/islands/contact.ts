@@ -1,3 +1,5 @@
+import { takeEarlySubmit } from "./early-press";
+
 const KEY = "contact";
 const FIELDS = ["name", "email", "message"] as const;
 const KEPT = "It is still in the form: please try again.";
@@ -18,6 +20,7 @@ export function runContactForm(form: HTMLFormElement): void {
     event.preventDefault();
     void send(form);
   });
+  if (takeEarlySubmit(form)) void send(form);
 }
 
 async function send(form: HTMLFormElement): Promise<void> {

@@ -16,4 +16,5 @@ export function startSite(): void {
   repeatEarlyPress();
   const contact = document.querySelector<HTMLFormElement>("form[data-contact]");
   if (contact) void import("./contact").then(({ runContactForm }) => runContactForm(contact));
+  else window.onsubmit = null;
 }

@@ -329,6 +329,27 @@ test("a message to the operator arrives, and what is wrong with it is said besid
   await context.close();
 });
 
+test("a message that is sent before the script is there is not lost, nor put into the address", async () => {
+  const { context, page } = await visit();
+  let release = () => {};
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${BASE}/contact`, { waitUntil: "commit" });
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email").fill(fresh());
+  await page.getByLabel("Message").fill("Too early?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  assert.equal(new URL(page.url()).search, "");
+  release();
+  await page.getByText("Thank you. Your message is on its way").waitFor();
+  await context.close();
+});
+
 test("what is not there says so, with the right status", async () => {
   const { context, page } = await visit();
   const missing = await page.goto(`${BASE}/no-such-page`);
