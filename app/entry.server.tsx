@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { behindFirstPaint } from "./features/site/behind-first-paint";
 import { NonceContext } from "./lib/nonce";
 import { isStaticPage } from "./lib/static-page";
 
@@ -24,13 +25,12 @@ async function handoffScripts(context: EntryContext, nonce: string): Promise<str
 
 /**
  * On a static page a few lines take the place of all of Remix. They come behind the first paint, or
- * with the page's end where a browser does not tell when it has painted. What is pressed or sent
- * before they are there is remembered for them (islands/early-press.ts).
+ * when something is pressed or sent, which is remembered for them (islands/early-press.ts).
  */
 async function entryScript(context: EntryContext, nonce: string): Promise<string> {
   await context.serverHandoffStream?.cancel();
   const entry = JSON.stringify(context.manifest.entry.module);
-  const load = `onclick=function(e){window.earlyPress=e.target};onsubmit=function(e){e.preventDefault();window.earlySubmit=e.target};(function(k){function g(){k=k||import(${entry})}addEventListener("load",g);try{new PerformanceObserver(g).observe({type:"paint",buffered:true})}catch(_){}})()`;
+  const load = `(function(k){function g(){k=k||import(${entry})}onclick=function(e){window.earlyPress=e.target;g()};onsubmit=function(e){e.preventDefault();window.earlySubmit=e.target;g()};${behindFirstPaint("g")}})()`;
   return `<script nonce="${nonce}">${load}</script>`;
 }
 

@@ -27,9 +27,15 @@ export function runMotion(): void {
   }
   for (const toggle of toggles) toggle.addEventListener("click", () => set(!isMoving));
   reduced.addEventListener("change", () => set(!reduced.matches));
-  // What moves may wait until what stands has been painted.
-  if (document.readyState === "complete") apply();
-  else addEventListener("load", apply);
+  // What moves may wait until what stands has been painted, and until a first press is answered.
+  if (document.readyState === "complete") whenIdle(apply);
+  else addEventListener("load", () => whenIdle(apply));
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 200);
 }
 
 /** Types the tagline's words into an element, one after the other, while it is told to. */

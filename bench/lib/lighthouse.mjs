@@ -31,13 +31,30 @@ export async function withChromium(work) {
  * @property {string[]} complaints what cost points
  */
 
+/** On a busy machine Lighthouse sometimes loses its trace, and then knows no figure. */
+const ATTEMPTS = 3;
+
 /**
  * What Lighthouse finds on a page with its mobile profile.
  * @param {string} url
  * @param {number} port at which Chromium lets itself be debugged
  * @returns {Promise<Audit>}
+ * @throws {Error} when Lighthouse cannot measure the page
  */
 async function audit(url, port) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const found = await auditOnce(url, port);
+    if (Number.isFinite(found.lcp) && Number.isFinite(found.cls)) return found;
+  }
+  throw new Error(`Lighthouse could not measure ${url} in ${ATTEMPTS} attempts.`);
+}
+
+/**
+ * @param {string} url
+ * @param {number} port
+ * @returns {Promise<Audit>}
+ */
+async function auditOnce(url, port) {
   const result = await lighthouse(url, {
     port,
     output: "json",

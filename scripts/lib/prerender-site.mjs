@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../workers/contract/brand.ts";
 import { PAGE_HEADERS, PAGE_POLICY, policyHeader } from "../../workers/contract/page-policy.ts";
+import { toAsciiPage } from "./ascii-page.mjs";
 import { inRepository } from "./paths.mjs";
 import { renderShareImage } from "./share-image.mjs";
 
@@ -132,9 +133,10 @@ const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
 const scripts = new Set();
 for (const pathname of paths) {
   const html = await render(pathname);
-  for (const hash of hashScripts(html)) scripts.add(hash);
+  const page = toAsciiPage(html);
+  for (const hash of hashScripts(page)) scripts.add(hash);
   await publishShareImage(html);
-  await publish(pathname === "/" ? "index.html" : `${pathname.slice(1)}.html`, html);
+  await publish(pathname === "/" ? "index.html" : `${pathname.slice(1)}.html`, page);
 }
 for (const pathname of FILES) await publish(pathname.slice(1), await render(pathname));
 

@@ -1,7 +1,5 @@
 import { FONT_FACES } from "../../styles/fonts";
-
-/** Remembers in the browser that the fonts have been fetched once. */
-const FONTS_KEY = "fonts";
+import { behindFirstPaint } from "./behind-first-paint";
 
 /**
  * The visitor's theme, and whether they are signed in (a hint without meaning for the server, see
@@ -17,16 +15,15 @@ const STATE = [
 ].join("");
 
 /**
- * The fonts: at once where they have been fetched before, so that nothing flickers; on a first
- * visit behind the first paint, so that it waits for nothing but the page. A browser that does not
- * tell when it has painted gets them at once.
+ * The fonts: at once on the way from page to page, so that nothing flickers, because then they lie in
+ * the browser's cache; on the first page of a visit behind the first paint, so that it waits for
+ * nothing but the page.
  */
 const FONTS = [
   `function g(){if(s)return;s=document.createElement("style");s.textContent=${JSON.stringify(FONT_FACES)};`,
-  `document.head.append(s);try{localStorage.${FONTS_KEY}=1}catch(_){}}`,
-  "var s,k;",
-  `try{k=localStorage.${FONTS_KEY};if(!k)new PerformanceObserver(g).observe({type:"paint",buffered:true})}catch(_){k=1}`,
-  'if(k)g();else addEventListener("load",g)',
+  "document.head.append(s)}",
+  "var s;",
+  `if(document.referrer.startsWith(location.origin+"/"))g();else{${behindFirstPaint("g")}}`,
 ].join("");
 
 /**
