@@ -31,9 +31,11 @@ const CHUNKS = {
       "/node_modules/(react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)",
       "/node_modules/(better-auth|@better-auth|@better-fetch|nanostores|get-nonce)/",
       "/node_modules/@radix-ui/(primitive|react-(dialog|tabs|portal|presence|primitive|slot|id|context|collection|direction|compose-refs|focus-|dismissable|roving|use-))",
-      "/node_modules/lucide-react/",
+      "/node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)",
+      "/node_modules/lucide-react/dist/esm/icons/(check|circle-exclamation-point|eye|eye-off|info|loader-circle|x)\\.",
     ].join("|"),
   ),
+  icons: /\/node_modules\/lucide-react\//,
   // What is left of Radix would follow `kit` through its package's index file.
   menus: /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\//,
 };
