@@ -1,4 +1,5 @@
 import { hex, scaled } from "../raster/colour";
+import { rows } from "./pieces";
 import type { Subject } from "./subject";
 
 const WHITE = hex("#f7f4ee");
@@ -104,16 +105,3 @@ export const BOATS = {
     ],
   },
 } satisfies Record<string, Subject>;
-
-function rows(
-  x: number,
-  y: number,
-  count: number,
-  step: number,
-  width: number,
-  height: number,
-): string {
-  let path = "";
-  for (let k = 0; k < count; k++) path += `R${x + k * step} ${y} ${width} ${height} 0.6 `;
-  return path;
-}

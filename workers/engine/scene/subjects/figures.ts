@@ -1,10 +1,7 @@
 import { hex, scaled } from "../raster/colour";
 import { mirrored } from "./forms";
+import { DARK, WHITE } from "./pieces";
 import type { Subject } from "./subject";
-
-const DARK = hex("#1d1a1c");
-
-const WHITE = hex("#fbf7ef");
 
 /** What looks like people. */
 export const FIGURES = {

@@ -1,14 +1,9 @@
-import type { Rgb } from "../../render/picture";
 import { between, hex, scaled } from "../raster/colour";
-import type { Part } from "../raster/shape";
 import { petal, petals } from "./forms";
+import { bloom, WHITE } from "./pieces";
 import type { Subject } from "./subject";
 
-const WHITE = hex("#fbf7ef");
-
 const STEM = hex("#4f8a3f");
-
-const bloom = (path: string, colour: Rgb): Part => ({ path, colour, round: 0.5, grain: 0.3 });
 
 /** Flowers. */
 export const FLOWERS = {

@@ -2,8 +2,7 @@ import type { Rgb } from "../../render/picture";
 import type { Random } from "../../render/random";
 import { between, hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
-
-export const WHITE = hex("#fbf7ef");
+import { WHITE } from "./pieces";
 
 export const STEM = hex("#4f8a3f");
 

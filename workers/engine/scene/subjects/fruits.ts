@@ -1,8 +1,7 @@
 import { hex, scaled } from "../raster/colour";
 import { mirrored } from "./forms";
+import { WHITE } from "./pieces";
 import type { Subject } from "./subject";
-
-const WHITE = hex("#fbf7ef");
 
 const STEM = hex("#4f8a3f");
 

@@ -1,9 +1,8 @@
 import { between, hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
 import { mirrored } from "./forms";
+import { WHITE } from "./pieces";
 import type { Subject } from "./subject";
-
-const WHITE = hex("#fbf7ef");
 
 const GOLD = hex("#d8b26a");
 

@@ -1,6 +1,7 @@
 import { hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
 import { mirrored } from "./forms";
+import { pick } from "./pieces";
 import type { DrawOptions, Subject } from "./subject";
 
 const SKINS = ["#f0c8a4", "#d9a27a", "#a86f4a", "#7a4d33", "#e8b48e"];
@@ -86,10 +87,6 @@ export const PEOPLE = {
       ),
   },
 } satisfies Record<string, Subject>;
-
-function pick(options: DrawOptions, list: readonly string[]) {
-  return hex(list[options.random.below(list.length)] ?? "#888888");
-}
 
 /** Somebody who stands with their back to us, looking at what lies ahead. */
 function standing(options: DrawOptions, coat: string, long: boolean): Part[] {

@@ -1,23 +1,8 @@
 import { between, hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
 import { mirrored } from "./forms";
+import { DARK, eye, PINK, WHITE } from "./pieces";
 import type { Subject } from "./subject";
-
-const DARK = hex("#1d1a1c");
-
-const WHITE = hex("#fbf7ef");
-
-const PINK = hex("#e8a39b");
-
-const eye = (x: number, y: number, size: number): Part[] => [
-  { path: `E${x} ${y} ${size} ${size * 1.1}`, colour: DARK, round: 0.1 },
-  {
-    path: `E${x + size * 0.3} ${y - size * 0.4} ${size * 0.34} ${size * 0.34}`,
-    colour: WHITE,
-    round: 0,
-    glow: 0.5,
-  },
-];
 
 /** Animals of the house. */
 export const PETS = {

@@ -1,8 +1,7 @@
 import { between, hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
+import { WHITE } from "./pieces";
 import type { Subject } from "./subject";
-
-const WHITE = hex("#fbf7ef");
 
 /** Other worlds. */
 export const PLANETS = {

@@ -1,11 +1,8 @@
 import { between, hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
 import { mirrored } from "./forms";
+import { DARK, pick, WHITE } from "./pieces";
 import type { DrawOptions, Subject } from "./subject";
-
-const DARK = hex("#1d1a1c");
-
-const WHITE = hex("#fbf7ef");
 
 const SKINS = ["#f0c8a4", "#d9a27a", "#a86f4a", "#7a4d33", "#e8b48e"];
 
@@ -30,10 +27,6 @@ export const PORTRAITS = {
   herPortrait: { ...BUST, words: ["female portrait"], draw: (options) => face(options, true) },
   hisPortrait: { ...BUST, words: ["male portrait"], draw: (options) => face(options, false) },
 } satisfies Record<string, Subject>;
-
-function pick(options: DrawOptions, list: readonly string[]) {
-  return hex(list[options.random.below(list.length)] ?? "#888888");
-}
 
 function face(options: DrawOptions, long: boolean): Part[] {
   const { colour } = options;

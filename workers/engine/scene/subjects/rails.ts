@@ -1,29 +1,11 @@
 import { hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
+import { wheel } from "./pieces";
 import type { Subject } from "./subject";
 
 const TYRE = hex("#1e1f23");
 
 const STEEL = hex("#c3c9d1");
-
-const wheel = (x: number, radius: number): Part[] => [
-  { path: `E${x} ${-radius} ${radius} ${radius}`, colour: TYRE, round: 0.5 },
-  {
-    path: `E${x} ${-radius} ${radius * 0.6} ${radius * 0.6}`,
-    colour: STEEL,
-    round: 0.6,
-    gloss: 0.6,
-  },
-  { path: nuts(x, radius), colour: TYRE, round: 0 },
-];
-
-const NUTS = [
-  [0, -0.34],
-  [0.32, -0.1],
-  [0.2, 0.28],
-  [-0.2, 0.28],
-  [-0.32, -0.1],
-] as const;
 
 /** What runs on thin wheels. */
 export const RAILS = {
@@ -116,11 +98,4 @@ function spokes(x: number, y: number, radius: number): string {
   return ends
     .map(([a, b]) => `M${x - a * radius} ${y - b * radius} L${x + a * radius} ${y + b * radius}`)
     .join(" ");
-}
-
-function nuts(x: number, radius: number): string {
-  const size = radius * 0.1;
-  return NUTS.map(([a, b]) => `E${x + a * radius} ${-radius + b * radius} ${size} ${size}`).join(
-    " ",
-  );
 }

@@ -1,9 +1,8 @@
 import { between, hex, scaled } from "../raster/colour";
+import { WHITE } from "./pieces";
 import type { Subject } from "./subject";
 
 const DARK = hex("#16181c");
-
-const WHITE = hex("#fbf7ef");
 
 /** What swims. */
 export const SEA_LIFE = {

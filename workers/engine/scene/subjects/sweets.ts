@@ -1,8 +1,7 @@
 import { hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
+import { WHITE } from "./pieces";
 import type { Subject } from "./subject";
-
-const WHITE = hex("#fbf7ef");
 
 /** Sweet things. */
 export const SWEETS = {

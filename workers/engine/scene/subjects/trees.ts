@@ -1,9 +1,9 @@
-import type { Rgb } from "../../render/picture";
 import { hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
 import type { Season } from "../read/places";
 import { BARK, conifer, crown } from "./foliage";
 import { petals } from "./forms";
+import { bloom } from "./pieces";
 import type { Subject } from "./subject";
 
 const LEAVES: Record<Season, readonly string[]> = {
@@ -12,8 +12,6 @@ const LEAVES: Record<Season, readonly string[]> = {
   autumn: ["#d9832b", "#c9562a", "#e3ab3a"],
   winter: ["#e9eff6", "#dbe6f1", "#f6f9fc"],
 };
-
-const bloom = (path: string, colour: Rgb): Part => ({ path, colour, round: 0.5, grain: 0.3 });
 
 /** Trees, and what is as tall. */
 export const TREES = {
