@@ -65,6 +65,7 @@ test("words become two different pictures, and one of them moves on into a clip"
   const sources = new Set();
   for (const index of [0, 1]) {
     await runs.nth(index).click();
+    await runs.nth(index).and(page.locator("[aria-current]")).waitFor();
     sources.add(
       await page
         .getByAltText(/Result for:/)

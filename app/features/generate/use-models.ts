@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { DEFAULT_PRICES } from "../../../workers/contract/credits";
 import type { GenerationKind } from "../../../workers/contract/generation";
 import {
@@ -8,24 +7,13 @@ import {
   type Parameter,
   pictureParameterOf,
 } from "../../../workers/contract/models";
-import { requestJson } from "../../lib/api";
+import { type Resource, useResource } from "../../lib/resource";
 
-/** The models of a tool to choose from; null while they load or when they cannot be read. */
-export function useModels(kind: GenerationKind): readonly CreatorModel[] | null {
-  const [models, setModels] = useState<readonly CreatorModel[] | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    setModels(null);
-    requestJson(creatorModelsSchema, `/api/models?type=${kind}`)
-      .then(({ items }) => {
-        if (isCurrent) setModels(items);
-      })
-      .catch((error: unknown) => console.warn("models could not be loaded", error));
-    return () => {
-      isCurrent = false;
-    };
-  }, [kind]);
-  return models;
+/** The models of a tool to choose from; `data` stays undefined when they cannot be read. */
+export function useModels(kind: GenerationKind): Resource<{ items: CreatorModel[] }> {
+  return useResource(creatorModelsSchema, `/api/models?type=${kind}`, {
+    failure: "The models could not be loaded.",
+  });
 }
 
 /** The model that a run would use: the chosen one, else the default, else the first. */

@@ -36,10 +36,15 @@ export function Workspace({ tool }: { tool: Tool }) {
   const navigate = useNavigate();
   const { draft, change, isReady } = useDraft(tool.kind, viewer.id);
   const input = useInputImage((image) => change({ image }));
-  const models = useModels(tool.kind);
-  const { data: preferences } = useResource(preferencesSchema, "/api/me/preferences", {
-    failure: "Your preferences could not be loaded.",
-  });
+  const { data: offered, isLoading: isLoadingModels } = useModels(tool.kind);
+  const models = offered?.items ?? null;
+  const { data: preferences, isLoading: isLoadingPreferences } = useResource(
+    preferencesSchema,
+    "/api/me/preferences",
+    {
+      failure: "Your preferences could not be loaded.",
+    },
+  );
   const model = chosenModel(models, draft.model ?? preferences?.default_models[tool.kind] ?? null);
   const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
   const { cards, card } = useRuns(tool);
@@ -47,7 +52,9 @@ export function Workspace({ tool }: { tool: Tool }) {
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const isProcessing = run.status === "processing";
-  const isBusy = isProcessing || input.uploading !== null;
+  // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
+  const isSettingUp = isLoadingModels || isLoadingPreferences;
+  const isBusy = isProcessing || isSettingUp || input.uploading !== null;
   const formats = formatsOf(model);
   const count = Math.min(draft.count, tool.mostVariations);
   useDocumentTitle(run, cards.filter((one) => one.run.status === "processing").length);
