@@ -12,6 +12,8 @@ interface Refusal {
 /** Sends the contact form, keeps what was typed until it is taken, and says what is wrong with it. */
 export function runContactForm(form: HTMLFormElement): void {
   restore(form);
+  // What was typed before this script was there told nobody.
+  keep(form);
   form.addEventListener("input", ({ target }) => {
     keep(form);
     if (target instanceof Element && target.ariaInvalid) showIssue(form, target.id.slice(8), "");

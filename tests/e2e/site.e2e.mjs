@@ -314,7 +314,9 @@ test("a message to the operator arrives, and what is wrong with it is said besid
   await page.getByText("That does not look like an email address.").waitFor();
   assert.equal(await page.getByLabel("Email").getAttribute("aria-invalid"), "true");
   await page.reload();
-  assert.equal(await page.getByLabel("Message").inputValue(), "Does it run on an engine?");
+  await page.waitForFunction(
+    () => document.querySelector("textarea")?.value === "Does it run on an engine?",
+  );
   const email = fresh();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send message" }).click();
