@@ -43,7 +43,7 @@ describe("roles", () => {
     const admin = await signUpAdmin();
     const listed = await signUp();
     await leaveOnly(admin);
-    const here = under({ ADMIN_EMAILS: listed.email });
+    const here = under({ ADMIN_EMAILS: listed.email.toUpperCase() });
     const stepDown = () =>
       here(`/api/admin/people/${admin.id}/role`, {
         ...json({ role: "creator" }, { authorization: `Bearer ${admin.token}` }),

@@ -41,6 +41,9 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ""),
 );
 
+/** Accounts keep their addresses in small letters. */
+const emails = list.transform((items) => items.map((item) => item.toLowerCase()));
+
 const webhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{8,}={0,2}$/, {
   error: "expected whsec_ followed by base64 of the shared key",
 });
@@ -72,7 +75,7 @@ export const settingsSchema = z
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     GOOGLE_DISCOVERY_URL: optional(url),
-    ADMIN_EMAILS: withDefault(list, []),
+    ADMIN_EMAILS: withDefault(emails, []),
     ENGINE_ENABLED: withDefault(flag, true),
     ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
     ENGINE_WEBHOOK_SECRET: optional(webhookSecret),

@@ -4,8 +4,7 @@ import type { z } from "zod";
 import { releaseRunSchema } from "../../../workers/contract/runs";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
+import { ReasonField } from "./reason-field";
 
 type Release = z.infer<typeof releaseRunSchema>;
 
@@ -23,21 +22,7 @@ function ReleaseForm({ onClose, onRelease }: ReleaseProps) {
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={handleSubmit(onRelease)} className="grid gap-5 px-6 pb-6">
-      <Field
-        label="Reason"
-        hint="For administrators; the audit log keeps it."
-        error={errors.reason?.message ?? null}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register("reason")}
-            maxLength={200}
-            autoComplete="off"
-            data-autofocus=""
-          />
-        )}
-      </Field>
+      <ReasonField registration={register("reason")} error={errors.reason?.message} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep it running</Button>
         <Button type="submit" variant="ink" isLoading={isSubmitting}>

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
 import { Input } from "../../../ui/input";
+import { ReasonField } from "../reason-field";
 import type { RunAct } from "./use-act";
 
 /** As the form has it: the end in the zone of who types it, or nothing. */
@@ -44,21 +45,7 @@ function BanFields({ act, onClose }: BanProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5 px-6 pb-6">
-      <Field
-        label="Reason"
-        hint="For administrators; the audit log keeps it."
-        error={errors.reason?.message ?? null}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register("reason")}
-            maxLength={200}
-            autoComplete="off"
-            data-autofocus=""
-          />
-        )}
-      </Field>
+      <ReasonField registration={register("reason")} error={errors.reason?.message} />
       <Field
         label="Until"
         hint="Leave it empty for a ban that lasts until it is lifted."
