@@ -56,9 +56,13 @@ export class EngineJob extends DurableObject<Env> {
   async wait(ms: number): Promise<Prediction | null> {
     if (this.#job && !isEnded(this.#job.prediction.status)) {
       const ended = Promise.withResolvers<void>();
+      // A clock that ran on would keep the object in memory.
+      const clock = new AbortController();
+      const time = scheduler.wait(ms, { signal: clock.signal }).catch(() => undefined);
       this.#waiting.add(ended.resolve);
-      await Promise.race([ended.promise, scheduler.wait(ms)]);
+      await Promise.race([ended.promise, time]);
       this.#waiting.delete(ended.resolve);
+      clock.abort();
     }
     return this.snapshot();
   }
