@@ -2,10 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 import { INDEX_NAME } from "../names";
 import type { Outbound } from "../net/outbound";
 import { isEnded, type JobRecord, type Prediction } from "../prediction";
+import { deliverCallback, tellEvent, wants } from "./callbacks";
 import { removeFiles, removeLeavings } from "./leavings";
 import { JobReporter } from "./reporter";
 import { runJob, Stopped } from "./run";
-import { retryDelay, sendWebhook } from "./webhook";
 
 /** How long an ended prediction and its files stay, in milliseconds (24 h). */
 export const KEEP_MS = 24 * 60 * 60 * 1000;
@@ -85,7 +85,8 @@ export class EngineJob extends DurableObject<Env> {
       if (!isEnded(job.prediction.status)) await this.#work(job);
       if (isEnded(job.prediction.status)) {
         await this.#tidy(job);
-        await this.#deliver(job);
+        await deliverCallback(job, this.#outbound(job));
+        this.#save();
       }
     } finally {
       await this.#arm(job);
@@ -107,7 +108,7 @@ export class EngineJob extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now() + WATCHDOG_MS);
     const reporter = new JobReporter(job, {
       save: () => this.#save(),
-      send: (event) => this.#tell(job, event),
+      send: (event) => this.ctx.waitUntil(tellEvent(job, event, this.#outbound(job))),
     });
     try {
       const output = await runJob(job, {
@@ -165,31 +166,6 @@ export class EngineJob extends DurableObject<Env> {
     this.#save();
     for (const resolve of this.#waiting) resolve();
     await this.#list();
-  }
-
-  async #deliver(job: JobRecord): Promise<void> {
-    const { callback } = job;
-    if (!callback || callback.due > Date.now()) return;
-    const sent = await sendWebhook(
-      this.#outbound(job),
-      job.webhookSecret,
-      callback.id,
-      job.prediction,
-      Date.now(),
-    );
-    callback.tries++;
-    const delay = sent ? null : retryDelay(callback.tries);
-    if (delay === null) job.callback = null;
-    else callback.due = Date.now() + delay;
-    this.#save();
-  }
-
-  /** Tells of something on the way; nobody waits for it and it is not sent again. */
-  #tell(job: JobRecord, event: "start" | "output" | "logs"): void {
-    if (!wants(job.prediction, event)) return;
-    const id = `msg_${job.prediction.id}_${event}_${crypto.randomUUID()}`;
-    const copy = structuredClone(job.prediction);
-    this.ctx.waitUntil(sendWebhook(this.#outbound(job), job.webhookSecret, id, copy, Date.now()));
   }
 
   /** Sets the next alarm: the callback that is due, or the end of the record. */
@@ -252,9 +228,4 @@ export class EngineJob extends DurableObject<Env> {
   #save(): void {
     this.ctx.storage.kv.put("job", this.#job);
   }
-}
-
-function wants(prediction: Prediction, event: "start" | "output" | "logs" | "completed"): boolean {
-  if (!prediction.webhook) return false;
-  return prediction.webhook_events_filter?.includes(event) ?? true;
 }

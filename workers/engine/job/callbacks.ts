@@ -1,0 +1,31 @@
+import type { Outbound } from "../net/outbound";
+import type { JobRecord, Prediction, WebhookEvent } from "../prediction";
+import { retryDelay, sendWebhook } from "./webhook";
+
+/** Whether whoever asked for a prediction wants to be told of something. */
+export function wants(prediction: Prediction, event: WebhookEvent): boolean {
+  if (!prediction.webhook) return false;
+  return prediction.webhook_events_filter?.includes(event) ?? true;
+}
+
+/** Tells of something on the way, as it stands now; it is not sent again. */
+export async function tellEvent(
+  job: JobRecord,
+  event: Exclude<WebhookEvent, "completed">,
+  out: Outbound,
+): Promise<void> {
+  if (!wants(job.prediction, event)) return;
+  const id = `msg_${job.prediction.id}_${event}_${crypto.randomUUID()}`;
+  await sendWebhook(out, job.webhookSecret, id, structuredClone(job.prediction), Date.now());
+}
+
+/** Sends the terminal webhook if it is due, and notes in the job when it has to be sent again. */
+export async function deliverCallback(job: JobRecord, out: Outbound): Promise<void> {
+  const { callback, prediction, webhookSecret } = job;
+  if (!callback || callback.due > Date.now()) return;
+  const sent = await sendWebhook(out, webhookSecret, callback.id, prediction, Date.now());
+  callback.tries++;
+  const delay = sent ? null : retryDelay(callback.tries);
+  if (delay === null) job.callback = null;
+  else callback.due = Date.now() + delay;
+}
