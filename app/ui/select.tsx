@@ -22,7 +22,9 @@ export function Select({ id, value, onChange, options, ...props }: SelectProps) 
         className={cn(fieldStyles, "flex h-10 items-center justify-between gap-2 text-sm")}
         {...props}
       >
-        <Primitive.Value />
+        <span className="truncate">
+          <Primitive.Value />
+        </span>
         <Primitive.Icon>
           <ChevronDown aria-hidden="true" className="size-4 text-faint" />
         </Primitive.Icon>

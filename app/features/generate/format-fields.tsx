@@ -17,7 +17,7 @@ interface FormatFieldsProps {
 export function FormatFields({ model, draft, preferredRatio, onChange }: FormatFieldsProps) {
   const { ratios, qualities } = formatsOf(model);
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
       {ratios && (
         <Field label="Aspect Ratio">
           {({ id }) => (
