@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { readCapped } from "../contract/bytes";
 import { AppError } from "../domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
+import { describeIssue } from "./describe-issue";
 
 const MOST_JSON_BYTES = 256 * 1024;
 /** How much of a body that is too large is still taken in, so that the sender hears why. Bytes. */
@@ -61,7 +62,7 @@ export async function readJson<T extends z.ZodType>(
  * @throws {AppError} `invalid_request` with an issue for each fault.
  */
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({
     path: issue.path.join("."),

@@ -5,7 +5,7 @@ export const PARAMETER_TYPES = ["string", "number", "boolean", "integer"] as con
 export type ParameterType = (typeof PARAMETER_TYPES)[number];
 
 /** Text that a database and a screen can hold. */
-const isText = (value: string) => value.isWellFormed() && !value.includes("\0");
+export const isText = (value: string) => value.isWellFormed() && !value.includes("\0");
 const textSchema = (longest: number) =>
   z
     .string()
@@ -17,7 +17,8 @@ const nameSchema = (message: string, longest: number) =>
     .trim()
     .min(2, message)
     .max(longest, `A name may have at most ${longest} characters.`)
-    .refine(isText, "This has characters that are not text.");
+    .refine(isText, "This has characters that are not text.")
+    .refine((name) => name !== "..", "No address can end in two dots. Choose another name.");
 
 const scalarSchema = z.union([textSchema(4000), z.number(), z.boolean()]);
 
@@ -48,18 +49,22 @@ export const parameterSaveSchema = parameterSchema.extend({
 export type ParameterSave = z.infer<typeof parameterSaveSchema>;
 
 /** Format of a text parameter that takes the address of a file. */
-const FILE_FORMAT = "uri";
+export const FILE_FORMAT = "uri";
 /** Format of one that the provider wants as a list of such addresses, such as fal's `image_urls`. */
 export const FILE_LIST_FORMAT = "uri[]";
 
-/** The parameter that takes the creator's picture: the first one for files. */
+/** Files that are not the picture itself. */
+const BESIDE_PICTURE = /mask|control|video|audio|weights|lora/i;
+
+/** The parameter that takes the creator's picture: the first one for files that is no mask or the like. */
 export function pictureParameterOf<
   T extends { name: string; type: ParameterType; format?: string | null | undefined },
 >(parameters: readonly T[]): T | undefined {
-  return parameters.find(
+  const files = parameters.filter(
     ({ type, format }) =>
       type === "string" && (format === FILE_FORMAT || format === FILE_LIST_FORMAT),
   );
+  return files.find(({ name }) => !BESIDE_PICTURE.test(name)) ?? files[0];
 }
 
 /** The fields of a model that a save carries; saving is an upsert by name. */

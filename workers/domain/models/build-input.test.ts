@@ -136,6 +136,12 @@ describe("a model's input", () => {
     expect(issuesOf({ [name]: value })).toEqual(accepted ? [] : [`params.${name}`]);
   });
 
+  it("takes no text that is none", () => {
+    const schema = [parameter({ name: "style" })];
+    expect(issuesOf({ style: "a\0b" }, schema)).toEqual(["params.style"]);
+    expect(issuesOf({ style: "\ud800" }, schema)).toEqual(["params.style"]);
+  });
+
   it("takes texts of up to 4,000 characters as they are", () => {
     const schema = [parameter({ name: "negative" })];
     const odd = "\u202e<b>'; drop table--\n".padEnd(4000, "x");
@@ -143,9 +149,10 @@ describe("a model's input", () => {
     expect(issuesOf({ negative: `${odd}x` }, schema)).toEqual(["params.negative"]);
   });
 
-  it("takes the first file of the schema for the input, and never the prompt from elsewhere", () => {
+  it("takes the first file that is no mask for the input, and never the prompt from elsewhere", () => {
     const schema = [
       parameter({ name: "count", type: "integer", format: "uri" }),
+      parameter({ name: "mask", format: "uri", visible: false }),
       parameter({ name: "init_image", format: "uri" }),
       parameter({ name: "prompt", default: "a default prompt" }),
     ];

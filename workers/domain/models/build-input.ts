@@ -1,6 +1,6 @@
 import type { Issue } from "../../contract/errors";
 import type { Params } from "../../contract/generation";
-import { FILE_LIST_FORMAT, pictureParameterOf } from "../../contract/models";
+import { FILE_LIST_FORMAT, isText, pictureParameterOf } from "../../contract/models";
 import type { ModelParameter } from "../../storage/schema";
 import { AppError } from "../app-error";
 
@@ -99,6 +99,9 @@ function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | {
   }
   if (typeof typed === "string" && typed.length > LONGEST_TEXT) {
     return { problem: `${name} may have at most ${LONGEST_TEXT} characters.` };
+  }
+  if (typeof typed === "string" && !isText(typed)) {
+    return { problem: `${name} has characters that are not text.` };
   }
   return { value: typed };
 }

@@ -27,6 +27,9 @@ export function settleParameter(given: Parameter): Parameter {
     if (toType(given, option) === undefined && given.type !== "string") {
       throw invalid("enum", `The option ${option} is not ${ARTICLES[given.type]}.`);
     }
+    if (isOutside(settled, toType(given, option))) {
+      throw invalid("enum", `The option ${option} is outside the bounds.`);
+    }
   }
   return { ...settled, default: settleDefault(settled) };
 }
@@ -39,13 +42,17 @@ function settleDefault(parameter: Parameter): Parameter["default"] {
     const wanted = parameter.type === "string" ? "a text" : ARTICLES[parameter.type];
     throw invalid("default", `The default must be ${wanted}.`);
   }
-  const { minimum, maximum, enum: options } = parameter;
-  const isOutside =
-    typeof typed === "number" &&
-    ((minimum != null && typed < minimum) || (maximum != null && typed > maximum));
-  if (isOutside) throw invalid("default", `The default ${typed} is outside the bounds.`);
+  const options = parameter.enum;
+  if (isOutside(parameter, typed)) {
+    throw invalid("default", `The default ${typed} is outside the bounds.`);
+  }
   if (options && !options.some((option) => toType(parameter, option) === typed)) {
     throw invalid("default", `The default must be one of ${options.join(", ")}.`);
   }
   return typed;
+}
+
+function isOutside({ minimum, maximum }: Parameter, value: unknown): boolean {
+  if (typeof value !== "number") return false;
+  return (minimum != null && value < minimum) || (maximum != null && value > maximum);
 }

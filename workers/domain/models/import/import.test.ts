@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Parameter, TestModelWithSchema } from "../../../contract/models";
+import {
+  type Parameter,
+  pictureParameterOf,
+  type TestModelWithSchema,
+} from "../../../contract/models";
 import { AppError } from "../../app-error";
 import { diffParameters } from "./diff-parameters";
 import { exportModelDocument } from "./export-document";
@@ -157,6 +161,63 @@ describe("reading a provider's document", () => {
     const known = byName(read.parameters);
     expect(known.get("image_urls")).toMatchObject({ format: "uri[]", required: true });
     expect(known.get("output_format")).toMatchObject({ enum: ["jpeg", "png"], default: "png" });
+  });
+
+  const readInput = (properties: Record<string, unknown>) =>
+    readModelDocument(JSON.stringify({ components: { schemas: { Input: { properties } } } }));
+
+  it("takes of several alternatives the one that a form has a control for", () => {
+    const size = { type: "object", properties: { width: { type: "integer" } } };
+    const named = { type: "string", enum: ["square", "square_hd"] };
+    const { parameters, skipped } = readInput({
+      image_size: { anyOf: [size, named], default: "square_hd" },
+      shift: { anyOf: [size, { type: "number" }, { type: "null" }] },
+      layout: { anyOf: [size, { type: "array" }] },
+    });
+    const known = byName(parameters);
+    expect(known.get("image_size")).toMatchObject({ enum: named.enum, default: "square_hd" });
+    expect(known.get("shift")).toMatchObject({ type: "number" });
+    expect(skipped.map((one) => one.name)).toEqual(["layout"]);
+  });
+
+  it("keeps bounds that are themselves not allowed", () => {
+    const bounds = { exclusiveMinimum: 0, exclusiveMaximum: 10 };
+    const known = byName(
+      readInput({ strength: { type: "number", ...bounds }, steps: { type: "integer", ...bounds } })
+        .parameters,
+    );
+    expect(known.get("strength")).toMatchObject({ minimum: 0, maximum: 10 });
+    expect(known.get("steps")).toMatchObject({ minimum: 1, maximum: 9 });
+  });
+
+  it("knows files whose addresses are described as plain texts, and no other texts", () => {
+    const list = { type: "array", items: { type: "string" } };
+    const { parameters, skipped } = readInput({
+      mask_url: { type: "string" },
+      image_url: { type: "string" },
+      webhook_url: { type: "string" },
+      image_urls: list,
+      tags: list,
+    });
+    const known = byName(parameters);
+    expect(known.get("image_url")).toMatchObject({ format: "uri", visible: false });
+    expect(known.get("image_urls")).toMatchObject({ format: "uri[]" });
+    expect(known.get("webhook_url")).toMatchObject({ format: null });
+    expect(skipped.map((one) => one.name)).toEqual(["tags"]);
+    expect(pictureParameterOf(parameters)?.name).toBe("image_url");
+  });
+
+  it("leaves out a parameter that contradicts itself, and says why", () => {
+    const { parameters, skipped } = readInput({
+      steps: { type: "integer", minimum: 5, maximum: 1 },
+      mood: { enum: [" warm ", "", "cold"], default: "hot" },
+      tone: { enum: [" warm ", "", "cold"] },
+    });
+    expect(parameters.map((one) => [one.name, one.enum])).toEqual([["tone", ["warm", "cold"]]]);
+    expect(skipped.map((one) => one.reason)).toEqual([
+      "The minimum 5 is above the maximum 1.",
+      "The default must be one of warm, cold.",
+    ]);
   });
 
   const withInput = (input: unknown, schemas = {}) =>
