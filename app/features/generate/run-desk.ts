@@ -150,14 +150,19 @@ export async function startRuns(
   );
 }
 
-/** Runs a card's inputs again on the same card, or repeats an attempt that never became a run. */
+/**
+ * Runs a card's inputs again on the same card, or repeats an attempt that never became a run. What
+ * succeeded is asked for anew, as its creator wrote it: with a seed that was drawn, the same picture
+ * would come out again and be paid for twice.
+ */
 export async function retry(key: string): Promise<void> {
   const card = cardOf(desk.get(), key);
   if (!card) return;
   const { predictionId } = card.run;
   apply((now) => changeCard(now, key, { attempt: card.attempt + 1 }));
-  if (predictionId === null) await attempts.get(key)?.();
-  else {
+  const repeat = attempts.get(key);
+  if (repeat && (predictionId === null || card.run.status === "succeeded")) await repeat();
+  else if (predictionId !== null) {
     const send = (requestKey: string) => retryPrediction(predictionId, requestKey);
     await attempt(key, `retry ${predictionId}`, send);
   }
