@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { createAuth } from "../auth";
 import { finishAnswer } from "../auth/answer";
 import { inLeastTime } from "../auth/least-time";
 import { AppError, notFound } from "../domain/app-error";
@@ -15,6 +14,7 @@ export const auth = new Hono<ApiEnv>()
   })
   .on(["GET", "POST"], "/*", async (c) => {
     const { services, origin } = c.var;
+    const { createAuth } = await import("../auth");
     const answer = await inLeastTime(c.req.path, services.settings, () =>
       createAuth(services, origin).handler(plain(c.req.raw)),
     );
