@@ -1,6 +1,8 @@
+import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { PRERENDERED } from "./app/routes";
 import { twinEntry } from "./bench/twin/plugin";
 import { fontSubsets } from "./scripts/lib/font-subset";
 import { markdownModules } from "./scripts/lib/markdown-modules";
@@ -45,6 +47,18 @@ function chunkOf(id: string): string | undefined {
   return Object.entries(CHUNKS).find(([, pattern]) => pattern.test(id))?.[0];
 }
 
+/**
+ * Which server bundle a route goes into: `site` holds what the build renders into files, `app` what
+ * the Worker answers. In development there are no such files, and `app` holds everything.
+ */
+function bundleOf(mode: string) {
+  const files = new Set(PRERENDERED.map(({ file }) => path.resolve("app", file)));
+  return ({ branch }: { branch: { file: string }[] }): string =>
+    mode === "production" && branch.some(({ file }) => files.has(path.resolve(file)))
+      ? "site"
+      : "app";
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     fontSubsets(),
@@ -55,12 +69,13 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       buildDirectory: mode === "twin" ? "bench/twin/build" : "build",
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_singleFetch: true,
         v3_throwAbortReason: true,
         v3_routeConfig: true,
       },
+      serverBundles: mode === "twin" ? undefined : bundleOf(mode),
     }),
   ],
   ssr: {

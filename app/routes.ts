@@ -10,7 +10,11 @@ const DOCUMENT_PATHS = [
   "cookie-policy",
 ];
 
-export default [
+/**
+ * What is rendered at build time and served as files (scripts/lib/prerender-site.mjs). In production
+ * the Worker does not contain these routes: the build puts them into a server bundle of their own.
+ */
+export const PRERENDERED = [
   index("routes/home.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/rss.xml", "routes/rss.ts"),
@@ -20,6 +24,11 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
+] satisfies RouteConfig;
+
+export default [
+  ...PRERENDERED,
+  route("blog/*", "routes/missing-post.tsx"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("s/:token", "routes/shared.tsx"),
   route("reset-password", "routes/reset-password.tsx"),

@@ -1,20 +1,13 @@
-import { createApi } from "./api";
 import { sweepLeaving } from "./domain/accounts/sweep-leaving";
 import { sweepGenerations } from "./domain/generation/sweep";
-import { engineRoutes } from "./engine-routes";
-import { pageHeaders, pages } from "./pages";
 import { servicesOf } from "./services";
 
-const app = createApi();
-
-// The embedded engine, which speaks Replicate's protocol.
-app.all("/engine/v1/*", engineRoutes);
-
-// The screens, rendered by Remix.
-app.all("*", pageHeaders, pages);
-
 export default {
-  fetch: app.fetch,
+  /** Routes are evaluated with the first request: objects, alarms and cron start without them. */
+  async fetch(request, env, context) {
+    const { http } = await import("./http");
+    return http.fetch(request, env, context);
+  },
 
   /** Cron, every minute: wakes generations whose object never heard of them, ends removals that broke off. */
   async scheduled(_controller, env) {

@@ -1,5 +1,5 @@
-import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
 import { admin, bearer } from "better-auth/plugins";
 import { type AccountMailDeps, accountMails } from "./auth/account-mails";
 import { googleSignIn } from "./auth/google";

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { clearedHint } from "#contract/session-hint";
 import { Shell } from "#features/shell/shell.tsx";
@@ -10,7 +10,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { pathname, search } = new URL(request.url);
     // Public pages take nobody for signed in whose session is over.
     const headers = { "set-cookie": clearedHint(context.origin.startsWith("https:")) };
-    throw redirect(signInPath(`${pathname}${search}`), { headers });
+    // The front page is a file: a screen's router cannot render it.
+    throw redirectDocument(signInPath(`${pathname}${search}`), { headers });
   }
   return { viewer };
 }

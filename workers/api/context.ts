@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
-import { readVisit, type Visit } from "#workers/auth";
+import type { Visit } from "#workers/auth";
 import { type Services, servicesOf } from "#workers/services";
 
 export interface ApiEnv {
@@ -37,9 +37,15 @@ export function publicOrigin(c: ApiContext): string {
 /** Who asks, read at most once a request; null for nobody. */
 export function findViewer(c: ApiContext): Promise<Viewer | null> {
   const known = c.get("visit");
-  const visit = known ?? readVisit(c.get("services"), c.get("origin"), c.req.raw.headers);
+  const visit = known ?? readVisitOf(c);
   c.set("visit", visit);
   return visit.then(({ viewer }) => viewer);
+}
+
+/** better-auth is evaluated with the first request that needs it: objects and callbacks do not. */
+async function readVisitOf(c: ApiContext): Promise<Visit> {
+  const { readVisit } = await import("#workers/auth");
+  return readVisit(c.get("services"), c.get("origin"), c.req.raw.headers);
 }
 
 /** The signed-in creator who asks. @throws {AppError} `unauthenticated`. */
