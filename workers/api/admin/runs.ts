@@ -5,7 +5,7 @@ import { listRuns } from "../../domain/administration/list-runs";
 import { readRun } from "../../domain/administration/read-run";
 import { releaseRun } from "../../domain/administration/release-run";
 import { summarizeRuns } from "../../domain/administration/summarize-runs";
-import { type ApiEnv, publicOrigin, requireAdmin } from "../context";
+import { type ApiEnv, requireAdmin } from "../context";
 import { check, readJson } from "../guards";
 
 export const runsAdmin = new Hono<ApiEnv>()
@@ -18,7 +18,7 @@ export const runsAdmin = new Hono<ApiEnv>()
   .get("/summary", async (c) => {
     await requireAdmin(c);
     const query = check(runsSummaryQuerySchema, c.req.query());
-    return c.json(await summarizeRuns(c.var.services, query, publicOrigin(c)));
+    return c.json(await summarizeRuns(c.var.services, query));
   })
 
   .get("/:id", async (c) => {

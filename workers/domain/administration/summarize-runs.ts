@@ -14,7 +14,7 @@ export interface SummarizeRunsDeps {
   db: Database;
   clock: Clock;
   /** Every provider that this installation knows. */
-  listProviders(origin: string): Provider[];
+  listProviders(): Provider[];
 }
 
 /**
@@ -24,7 +24,6 @@ export interface SummarizeRunsDeps {
 export async function summarizeRuns(
   deps: SummarizeRunsDeps,
   query: { from?: string | undefined; to?: string | undefined },
-  origin: string,
 ): Promise<RunsSummary> {
   const to = query.to === undefined ? deps.clock() : Date.parse(query.to);
   const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
@@ -44,7 +43,7 @@ export async function summarizeRuns(
     ...counts,
     times,
     health,
-    providers: deps.listProviders(origin).map((provider) => ({
+    providers: deps.listProviders().map((provider) => ({
       provider: provider.name,
       missing_setting: provider.missingSetting(),
       ...byProvider(provider.name),

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeJpeg, makePixels, makeWebp } from "../../../tests/support/codec";
 import {
   pngChunk,
   secretTiff,
@@ -10,8 +11,6 @@ import {
 import { makePng } from "../../../tests/support/picture";
 import { joinBytes } from "../../contract/bytes";
 import { UPLOAD_MAX_BYTES } from "../../contract/limits";
-import { encodePicture } from "../../engine/codec/encode";
-import { createPicture } from "../../engine/render/picture";
 import { checkUpload, UploadError } from "./check-upload";
 
 const SEED = 20_261_121;
@@ -20,11 +19,11 @@ const text = (value: string) => new TextEncoder().encode(value);
 let samples: { png: Uint8Array; jpeg: Uint8Array; webp: Uint8Array };
 
 beforeAll(async () => {
-  const picture = createPicture(SIZE.width, SIZE.height);
+  const pixels = makePixels(SIZE.width, SIZE.height);
   samples = {
     png: makePng(SIZE.width, SIZE.height),
-    jpeg: await encodePicture(picture, "jpg"),
-    webp: await encodePicture(picture, "webp"),
+    jpeg: await makeJpeg(pixels),
+    webp: await makeWebp(pixels),
   };
 });
 
