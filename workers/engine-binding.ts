@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ENGINE_HOST_HEADER, type EngineHost } from "./contract/engine";
 import type { Settings } from "./contract/settings";
-import { bindingsOf } from "./optional-bindings";
 import { deriveSecret } from "./secrets";
 
 /** The embedded engine, as the application reaches it. */
@@ -15,8 +14,10 @@ export interface EngineBinding {
 }
 
 /** The engine; null where it is switched off or not bound. */
-export function engineOf(env: Env, settings: Settings): EngineBinding | null {
-  const { ENGINE } = bindingsOf(env);
+export function engineOf(
+  { ENGINE }: { ENGINE?: Fetcher },
+  settings: Settings,
+): EngineBinding | null {
   if (!ENGINE || !settings.ENGINE_ENABLED) return null;
   const webhookSecret =
     settings.ENGINE_WEBHOOK_SECRET ??

@@ -72,7 +72,7 @@ function createServices(env: Env): Services {
     mediaUrl(origin, key, await signMediaPath(mediaSecret, key));
   const verifyMedia = (key: string, token: string) => verifyMediaPath(mediaSecret, key, token);
 
-  const engine = engineOf(env, settings);
+  const engine = engineOf(bindingsOf(env), settings);
   const providers = wireProviders(env, settings, { engine, verifyMedia });
   const providerOf = (row: Generation) => {
     const provider = providers.named(row.provider);

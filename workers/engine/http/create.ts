@@ -1,20 +1,19 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { ENGINE_BASE_URL } from "../../contract/engine";
-import { fileAddress, filePath, inward, present } from "../addresses";
 import type { ModelCard } from "../cards/card";
 import type { EngineDeps } from "../deps";
 import { createId, fileKey } from "../job/files";
-import { KEEP_MS } from "../job/job";
 import { checkInput } from "../models/check-input";
-import { findModel, findVersion, versionOf } from "../models/registry";
-import { type Reach, refusalOf } from "../net/addresses";
+import { findModel, findVersion } from "../models/registry";
+import { refusalOf } from "../net/addresses";
 import { INPUT_MAX_BYTES } from "../net/fetch-input";
 import { readCapped } from "../net/read-capped";
-import { type Input, isEnded, type JobRecord, WEBHOOK_EVENTS } from "../prediction";
+import { fileAddress, inward, present } from "../own-addresses";
+import { type Input, isEnded, WEBHOOK_EVENTS } from "../prediction";
 import type { EngineEnv } from "./env";
 import { EngineError, invalidField, invalidInput, notFound } from "./errors";
 import { readCancelAfter, readWait } from "./headers";
+import { newRecord, reachOf } from "./new-record";
 
 const bodySchema = z.strictObject({
   input: z.record(z.string(), z.unknown()),
@@ -92,10 +91,10 @@ async function create(c: Context<EngineEnv>, model: ModelCard, body: Body) {
     if (refusal) throw invalidField("webhook", `The webhook cannot be called: ${refusal}.`);
   }
   const wait = readWait(c.req.header("prefer"));
-  const cancelAfter = readCancelAfter(c.req.header("cancel-after"));
+  const cancelAfterMs = readCancelAfter(c.req.header("cancel-after"));
   const id = createId();
   const input = await keepFiles(c.env, model, id, checked.input);
-  const record = newRecord(c.env, model, id, input, body, cancelAfter);
+  const record = newRecord(c.env, { id, model, input, body, cancelAfterMs });
   const job = c.env.jobs.getByName(id);
   const created = await job.create(record);
   const prediction = wait === null ? created : ((await job.wait(wait)) ?? created);
@@ -140,62 +139,4 @@ async function bytesOf(dataUrl: string): Promise<ArrayBuffer | null> {
   } catch {
     return null;
   }
-}
-
-function newRecord(
-  deps: EngineDeps,
-  model: ModelCard,
-  id: string,
-  input: Input,
-  body: Body,
-  cancelAfterMs: number | null,
-): JobRecord {
-  const now = Date.now();
-  const address = `${ENGINE_BASE_URL}/predictions/${id}`;
-  return {
-    prediction: {
-      id,
-      model: `${model.owner}/${model.name}`,
-      version: versionOf(model),
-      input,
-      output: null,
-      error: null,
-      logs: "",
-      status: "starting",
-      source: "api",
-      data_removed: false,
-      created_at: new Date(now).toISOString(),
-      started_at: null,
-      completed_at: null,
-      metrics: {},
-      progress: 0,
-      ...(body.webhook !== undefined && { webhook: body.webhook }),
-      ...(body.webhook_events_filter && { webhook_events_filter: body.webhook_events_filter }),
-      urls: { get: address, cancel: `${address}/cancel` },
-    },
-    base: deps.base,
-    reach: reachOf(deps, body),
-    webhookSecret: deps.webhookSecret,
-    outputName: `out-${createId()}`,
-    uploads: deps.caller === "application" ? uploadsIn(input) : [],
-    attempts: 0,
-    ...("film" in model && { film: null }),
-    deadline: cancelAfterMs === null ? null : now + cancelAfterMs,
-    callback: null,
-    expires: now + KEEP_MS,
-  };
-}
-
-/** The uploaded files that an input names. */
-function uploadsIn(input: Input): string[] {
-  return Object.values(input).flatMap((value) => {
-    const path = typeof value === "string" ? filePath(value) : null;
-    return path?.startsWith("upload-") ? [path] : [];
-  });
-}
-
-/** The application names its own address by the callback that it asks for. */
-function reachOf(deps: EngineDeps, { webhook }: Body): Reach {
-  const isOwn = deps.caller === "application" && webhook !== undefined && URL.canParse(webhook);
-  return { isLocal: deps.isLocal, ownOrigin: isOwn ? new URL(webhook).origin : null };
 }

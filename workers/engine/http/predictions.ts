@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { present } from "../addresses";
 import { isId } from "../job/files";
 import { INDEX_NAME } from "../names";
+import { present } from "../own-addresses";
 import type { EngineEnv } from "./env";
 import { notFound } from "./errors";
 

@@ -1,5 +1,5 @@
-import { present } from "../addresses";
 import type { Outbound } from "../net/outbound";
+import { present } from "../own-addresses";
 import type { JobRecord, Prediction, WebhookEvent } from "../prediction";
 import { retryDelay, sendWebhook } from "./webhook";
 

@@ -1,9 +1,9 @@
-import { fileAddress } from "../addresses";
 import type { Model } from "../models/model";
 import { findVersion } from "../models/registry";
 import type { RunContext, RunResult } from "../models/run-context";
 import { createFetchInput } from "../net/fetch-input";
 import type { Outbound } from "../net/outbound";
+import { fileAddress } from "../own-addresses";
 import type { JobRecord } from "../prediction";
 import { RunError } from "../run-error";
 import { fileKey } from "./files";

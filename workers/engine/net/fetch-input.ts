@@ -1,5 +1,5 @@
-import { filePath } from "../addresses";
 import { fileKey } from "../job/files";
+import { filePath } from "../own-addresses";
 import { RunError } from "../run-error";
 import { getFollowing, type Outbound, OutboundError } from "./outbound";
 import { readCapped } from "./read-capped";
