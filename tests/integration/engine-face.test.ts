@@ -84,9 +84,9 @@ it("lets a client name addresses on this machine in development on this machine 
 
 it("is called by the application at its internal address, signing with the same secret", async () => {
   const engine = engineOf(env, settingsWith({}));
-  const answer = await engine?.fetch(`${ENGINE_BASE_URL}/predictions`);
+  const answer = await engine?.fetch(`${ENGINE_BASE_URL}/account`);
   expect(answer && (await echoOf(answer))).toMatchObject({
-    url: `${ENGINE_BASE_URL}/predictions`,
+    url: `${ENGINE_BASE_URL}/account`,
     host: { caller: "application", webhookSecret: engine?.webhookSecret },
   });
   const derived = engineOf(env, settingsWith({ ENGINE_WEBHOOK_SECRET: undefined }));
