@@ -24,7 +24,7 @@ function seedModels(): string {
     const now = "unixepoch() * 1000";
     return `(${texts.join(", ")}, 1, ${literal(kind)}, ${literal(endpoint)}, NULL, 1, 0, ${now}, ${now})`;
   });
-  return `INSERT OR IGNORE INTO model
+  return `INSERT OR IGNORE INTO test_models
   (id, name, description, active, model_type, endpoint_url, price, is_default, position, created_at, updated_at)
 VALUES
   ${rows.join(",\n  ")};`;
@@ -51,7 +51,7 @@ function seedParameters(card: ModelCard): string {
     ];
     return `(${values.map(literal).join(", ")})`;
   });
-  return `INSERT OR IGNORE INTO model_parameter
+  return `INSERT OR IGNORE INTO test_model_parameters
   (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
 VALUES
   ${rows.join(",\n  ")};`;

@@ -5,7 +5,7 @@ import { ApiClient } from "../support/api.mjs";
 import { launchChromium } from "../support/browser.mjs";
 import { openSignedIn } from "../support/signed-in.mjs";
 
-/** What administrators do about accounts and runs, in a real browser. */
+/** What administrators do about accounts and generations, in a real browser. */
 
 const BASE = process.env.BASE_URL ?? "http://localhost:8787";
 const ENDPOINT = `${process.env.REPLICATE_BASE_URL}/models/acme/stuck/predictions`;
@@ -84,7 +84,7 @@ test("an account is found, given credits, made an administrator and back, and ba
   await context.close();
 });
 
-test("a stuck run is seen while it hangs, released with a reason, and costs nothing", async () => {
+test("a stuck generation is seen while it hangs, released with a reason, and costs nothing", async () => {
   const admin = await new ApiClient(BASE).signIn("admin@example.com", DEMO_PASSWORD);
   const name = `Stuck ${crypto.randomUUID().slice(0, 8)}`;
   await admin.json("POST", "/api/admin/test-models", {
@@ -99,21 +99,24 @@ test("a stuck run is seen while it hangs, released with a reason, and costs noth
   await client.json("POST", "/api/start-text-to-image-generation", { prompt, model: name });
 
   const { context, page, faults } = await asAdmin();
-  await page.goto(`${BASE}/admin/runs`);
+  await page.goto(`${BASE}/admin/generations`);
   await page.getByLabel("Person, by e-mail or id").fill(email);
   const row = page.getByRole("row", { name: new RegExp(email) });
   await row.getByText("processing").waitFor();
   await row.getByRole("button").click();
-  const drawer = page.getByRole("dialog", { name: "Run" });
+  const drawer = page.getByRole("dialog", { name: "Generation" });
   await drawer.getByText("still running").waitFor();
   await drawer.getByRole("button", { name: "Release and fail" }).click();
-  const ask = page.getByRole("dialog", { name: "Release this run?" });
+  const ask = page.getByRole("dialog", { name: "Release this generation?" });
   await ask.getByRole("button", { name: "Release and fail" }).click();
   assert.equal(await ask.getByLabel("Reason").getAttribute("aria-invalid"), "true");
   await ask.getByLabel("Reason").fill("It hangs for an hour");
   await ask.getByRole("button", { name: "Release and fail" }).click();
-  await page.getByText("The run was released.").waitFor();
-  await drawer.getByText("An administrator ended this run. Nothing was charged.").first().waitFor();
+  await page.getByText("The generation was released.").waitFor();
+  await drawer
+    .getByText("An administrator ended this generation. Nothing was charged.")
+    .first()
+    .waitFor();
   await page.keyboard.press("Escape");
   await row.getByText("failed").waitFor();
   assert.equal((await client.json("GET", "/api/credits")).balance, balance);

@@ -87,7 +87,7 @@ test("a model is added, given parameters, tried, switched on and used by a creat
   await trial.getByLabel("Prompt").fill("a boat");
   await trial.getByRole("button", { name: "Run a test" }).click();
   await page.getByAltText("What the test made").waitFor();
-  await page.getByText(/A test run succeeded/).waitFor();
+  await page.getByText(/A test generation succeeded/).waitFor();
 
   await page.getByRole("button", { name: `Edit ${name}` }).click();
   await drawer.getByRole("switch", { name: "Active" }).click();
@@ -198,7 +198,7 @@ for (const [name, viewport] of /** @type {const} */ ([
       "?model=Unthinkable+Scene",
       "/features",
       "/people",
-      "/runs",
+      "/generations",
       "/audit",
     ]) {
       await page.goto(`${BASE}/admin${path}`);
@@ -218,7 +218,7 @@ for (const [name, viewport] of /** @type {const} */ ([
 test("strangers and creators stay outside, with a page that says so", async () => {
   const context = await browser.newContext({ viewport: DESKTOP });
   const page = await context.newPage();
-  for (const path of ["/admin", "/admin/runs", "/admin/people"]) {
+  for (const path of ["/admin", "/admin/generations", "/admin/people"]) {
     assert.equal((await page.goto(`${BASE}${path}`))?.status(), 401);
     await page.getByRole("heading", { name: "Sign in to administer" }).waitFor();
   }

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { ApiClient } from "../support/api.mjs";
 import { launchChromium } from "../support/browser.mjs";
 
-/** What became of one's runs, in a real browser: found, used again, thrown away, shared. */
+/** What became of one's generations, in a real browser: found, used again, thrown away, shared. */
 
 const BASE = process.env.BASE_URL ?? "http://localhost:8787";
 const PASSWORD = "correct horse battery";
@@ -21,7 +21,7 @@ after(async () => {
   await browser?.close();
 });
 
-/** @param {ApiClient} api @param {string} prompt @returns {Promise<string>} the run's id */
+/** @param {ApiClient} api @param {string} prompt @returns {Promise<string>} the generation's id */
 async function make(api, prompt) {
   const { predictionId } = await api.json("POST", "/api/start-text-to-image-generation", {
     prompt,
@@ -32,7 +32,7 @@ async function make(api, prompt) {
     assert.equal(status, "processing");
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`the run ${predictionId} did not end`);
+  throw new Error(`the generation ${predictionId} did not end`);
 }
 
 /**
@@ -134,7 +134,7 @@ test("what is deleted comes back by Undo, and is gone for good without it", asyn
   await select(BOAT);
   await page.getByRole("button", { name: "Delete" }).click();
   await expectCards(page, 1);
-  await goneFor(api, boat, "the run is deleted once its note has gone");
+  await goneFor(api, boat, "the generation is deleted once its note has gone");
 
   await select(CITY);
   await page.getByRole("button", { name: "Delete" }).click();
@@ -142,12 +142,12 @@ test("what is deleted comes back by Undo, and is gone for good without it", asyn
   assert.equal((await api.request("GET", `/api/predictions/${city}`)).status, 200);
   // Leaving ends the time in which it can be taken back.
   await page.goto(`${BASE}/dashboard/billing`);
-  await goneFor(api, city, "the run is deleted when the page is left");
+  await goneFor(api, city, "the generation is deleted when the page is left");
   assert.deepEqual(faults, []);
   await context.close();
 });
 
-test("a shared run is everybody's until it is not", async () => {
+test("a shared generation is everybody's until it is not", async () => {
   const { context, page, faults } = await open({ width: 1440, height: 900 });
   await page.getByRole("button", { name: `Details: ${BOAT}` }).click();
   const details = page.getByRole("dialog", { name: "Details" });

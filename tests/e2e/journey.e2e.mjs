@@ -155,7 +155,7 @@ test("a picture that cannot be decoded fails with its reason and the credits bac
   await context.close();
 });
 
-test("a run survives a reload in the middle, and is canceled", async () => {
+test("a generation survives a reload in the middle, and is canceled", async () => {
   await useStandIn(true);
   const { context, page, faults, frames } = await openBrowser(DESKTOP);
   try {
@@ -209,7 +209,7 @@ test("a second account sees nothing of the first one's", async () => {
   });
   const { context, page } = await openBrowser(DESKTOP);
   await signUp(page);
-  await page.goto(`${BASE}/dashboard/image-to-image?run=${started.predictionId}`);
+  await page.goto(`${BASE}/dashboard/image-to-image?generation=${started.predictionId}`);
   await page.getByText("Your generated image will appear here.").waitFor();
   for (const path of ["", "/events", "/socket"]) {
     const answer = await page.request.get(`${BASE}/api/predictions/${started.predictionId}${path}`);

@@ -59,7 +59,7 @@ test("words become two different pictures, and one of them moves on into a clip"
     .first()
     .waitFor({ timeout: 60_000 });
   const runs = page
-    .getByRole("list", { name: "Runs" })
+    .getByRole("list", { name: "Generations" })
     .getByRole("button", { name: /succeeded, / });
   await runs.nth(1).waitFor({ timeout: 60_000 });
   const sources = new Set();
@@ -164,7 +164,7 @@ test("the screen for clips from words keeps to its texts", async () => {
   await context.close();
 });
 
-test("runs go on while their creator works elsewhere, several at once", async () => {
+test("generations go on while their creator works elsewhere, several at once", async () => {
   const { context, page, faults } = await open();
   await page.goto(`${BASE}/dashboard/text-to-image`);
   await useStandIn(page);
@@ -176,7 +176,7 @@ test("runs go on while their creator works elsewhere, several at once", async ()
   await prompt.fill(JSON.stringify({ runMilliseconds: 3_000 }));
   await page.getByRole("button", { name: /^Generate Image/ }).click();
   await page
-    .getByRole("list", { name: "Runs" })
+    .getByRole("list", { name: "Generations" })
     .getByRole("button", { name: /running/ })
     .nth(1)
     .waitFor();
@@ -184,7 +184,7 @@ test("runs go on while their creator works elsewhere, several at once", async ()
   await page.getByRole("heading", { name: "Text to Video" }).waitFor();
   await page.getByText("Text-to-Image generation completed!").waitFor({ timeout: 30_000 });
   await page
-    .getByRole("list", { name: "Runs" })
+    .getByRole("list", { name: "Generations" })
     .getByRole("button", { name: /Image: running/ })
     .click();
   await page.waitForURL("**/text-to-image**");
@@ -196,7 +196,7 @@ test("runs go on while their creator works elsewhere, several at once", async ()
   await context.close();
 });
 
-test("a press that is repeated before the answer starts one run", async () => {
+test("a press that is repeated before the answer starts one generation", async () => {
   const { context, page } = await open();
   await page.goto(`${BASE}/dashboard/text-to-image`);
   await useStandIn(page);

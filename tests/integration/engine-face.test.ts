@@ -1,13 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import {
-  ENGINE_BASE_URL,
-  ENGINE_HOST_HEADER,
-  type EngineHost,
-} from "../../workers/contract/engine";
-import { parseSettings } from "../../workers/contract/settings";
-import { engineOf } from "../../workers/engine-binding";
-import { call, ORIGIN } from "../support/client";
+import { ENGINE_BASE_URL, ENGINE_HOST_HEADER, type EngineHost } from "#contract/engine";
+import { parseSettings } from "#contract/settings";
+import { call, ORIGIN } from "#support/client";
+import { engineOf } from "#workers/engine-binding";
 
 /** What the stand-in for the engine answers: the request as it came. */
 interface Echo {

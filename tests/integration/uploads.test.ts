@@ -1,8 +1,8 @@
 import { array, assert, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { joinBytes } from "../../workers/contract/bytes";
-import { checkUpload, UploadError } from "../../workers/domain/uploads/check-upload";
-import { decode, makeJpeg, makePixels, makeWebp } from "../support/codec";
+import { joinBytes } from "#contract/bytes";
+import { checkUpload, UploadError } from "#domain/uploads/check-upload";
+import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
 import {
   jpegSegment,
   pngChunk,
@@ -11,8 +11,8 @@ import {
   withJpegSegments,
   withPngChunks,
   withWebpChunks,
-} from "../support/image-parts";
-import { makePng } from "../support/picture";
+} from "#support/image-parts";
+import { makePng } from "#support/picture";
 
 const SIZE = { width: 24, height: 16 };
 const text = (value: string) => new TextEncoder().encode(value);

@@ -49,7 +49,7 @@ export class FalProtocol {
   readonly requests: { method: string; url: string; authorization: string | null }[] = [];
   rules: FalRule[] = [];
 
-  /** Ends a run, well or with what its result answers. */
+  /** Ends a generation, well or with what its result answers. */
   finish(run: FalRun, result: Partial<FalRun["result"]> = {}): void {
     run.status = "COMPLETED";
     run.result = {
@@ -59,7 +59,7 @@ export class FalProtocol {
     };
   }
 
-  /** The webhook of a run that has ended, as fal signs and sends it. */
+  /** The webhook of a generation that has ended, as fal signs and sends it. */
   async webhookOf(run: FalRun, forgery: Forgery = {}): Promise<RequestInit> {
     const failed = run.result.status >= 400;
     const truth = JSON.stringify({
@@ -120,7 +120,7 @@ export class FalProtocol {
     return this.#tell(request, segments.slice(0, at).join("/"), segments.slice(at + 1));
   }
 
-  /** Takes a run in, and answers as fal does. */
+  /** Takes a generation in, and answers as fal does. */
   async accept(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const segments = url.pathname.slice(1).split("/");

@@ -11,7 +11,7 @@ export class FalStandIn extends FalProtocol {
     );
   }
 
-  /** Posts a run's signed webhook to the Worker. */
+  /** Posts a generation's signed webhook to the Worker. */
   async callBack(run: FalRun, forgery: Forgery = {}): Promise<Response> {
     return call(new URL(run.webhook).pathname, await this.webhookOf(run, forgery));
   }

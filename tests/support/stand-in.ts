@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { vi } from "vitest";
-import type { GenerationKind } from "../../workers/contract/generation";
-import { openDatabase } from "../../workers/storage/database";
-import { model } from "../../workers/storage/schema";
+import type { GenerationKind } from "#contract/generation";
+import { openDatabase } from "#storage/database";
+import { testModels } from "#storage/schema/index";
 import { call } from "./client";
 import { makePng } from "./picture";
 
 const BASE = "https://replicate.test/v1";
 const SECRET = "dGVzdC1yZXBsaWNhdGUtc2VjcmV0LTE=";
 
-interface Run {
+interface ClientGeneration {
   id: string;
   status: string;
   output: unknown;
@@ -27,7 +27,7 @@ export type Rule = (request: Request) => Response | undefined | Promise<Response
  * Worker lands here.
  */
 export class StandIn {
-  readonly runs: Run[] = [];
+  readonly runs: ClientGeneration[] = [];
   readonly requests: {
     method: string;
     url: string;
@@ -43,16 +43,20 @@ export class StandIn {
     );
   }
 
-  /** Ends a run. */
-  finish(run: Run, status = "succeeded", output: unknown = "https://files.test/out.png"): void {
+  /** Ends a generation. */
+  finish(
+    run: ClientGeneration,
+    status = "succeeded",
+    output: unknown = "https://files.test/out.png",
+  ): void {
     run.status = status;
     run.output = status === "succeeded" ? output : null;
     run.error = status === "failed" ? "the model broke" : null;
   }
 
-  /** Posts a run's signed webhook, as Replicate does. */
+  /** Posts a generation's signed webhook, as Replicate does. */
   callBack(
-    run: Run,
+    run: ClientGeneration,
     change: { id?: string; timestamp?: number; secret?: string; body?: string } = {},
   ) {
     const id = change.id ?? `msg_${crypto.randomUUID()}`;
@@ -74,7 +78,7 @@ export class StandIn {
     });
   }
 
-  #view(run: Run) {
+  #view(run: ClientGeneration) {
     return {
       ...run,
       model: "acme/x",
@@ -131,7 +135,7 @@ export class StandIn {
   }
 }
 
-/** Registers a model that runs at the stand-in, under this name. */
+/** Registers a model that generations at the stand-in, under this name. */
 export async function registerModel(
   name: string,
   endpointUrl = `${BASE}/models/acme/x/predictions`,
@@ -150,7 +154,7 @@ export async function registerModel(
     updatedAt: 0,
   };
   await openDatabase(env.DB)
-    .insert(model)
+    .insert(testModels)
     .values(row)
-    .onConflictDoUpdate({ target: model.name, set: row });
+    .onConflictDoUpdate({ target: testModels.name, set: row });
 }

@@ -1,4 +1,4 @@
-import type { EngineHost } from "../contract/engine";
+import type { EngineHost } from "#contract/engine";
 import type { EngineIndex } from "./job/index-object";
 import type { EngineJob } from "./job/job";
 

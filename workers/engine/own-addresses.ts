@@ -1,4 +1,4 @@
-import { ENGINE_BASE_URL } from "../contract/engine";
+import { ENGINE_BASE_URL } from "#contract/engine";
 import type { Prediction } from "./prediction";
 
 /*

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { decode, makeJpeg, makePixels, makeWebp } from "../../../tests/support/codec";
+import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
 import {
   jpegSegment,
   pngChunk,
@@ -8,8 +8,8 @@ import {
   withJpegSegments,
   withPngChunks,
   withWebpChunks,
-} from "../../../tests/support/image-parts";
-import { makePng } from "../../../tests/support/picture";
+} from "#support/image-parts";
+import { makePng } from "#support/picture";
 import { joinBytes } from "../bytes";
 import { ImageError, parseImage, shownSize } from ".";
 

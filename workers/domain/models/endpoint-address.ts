@@ -1,4 +1,4 @@
-import { ENGINE_ORIGIN } from "../../contract/engine";
+import { ENGINE_ORIGIN } from "#contract/engine";
 
 /*
  * Where the embedded engine's models are: an endpoint is stored with `{origin}`, people read and

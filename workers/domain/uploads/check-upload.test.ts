@@ -1,16 +1,16 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeJpeg, makePixels, makeWebp } from "../../../tests/support/codec";
+import { joinBytes } from "#contract/bytes";
+import { UPLOAD_MAX_BYTES } from "#contract/limits";
+import { makeJpeg, makePixels, makeWebp } from "#support/codec";
 import {
   pngChunk,
   secretTiff,
   webpChunk,
   withPngChunks,
   withWebpChunks,
-} from "../../../tests/support/image-parts";
-import { makePng } from "../../../tests/support/picture";
-import { joinBytes } from "../../contract/bytes";
-import { UPLOAD_MAX_BYTES } from "../../contract/limits";
+} from "#support/image-parts";
+import { makePng } from "#support/picture";
 import { checkUpload, UploadError } from "./check-upload";
 
 const SEED = 20_261_121;

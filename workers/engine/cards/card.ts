@@ -1,4 +1,4 @@
-import type { GenerationKind } from "../../contract/generation.ts";
+import type { GenerationKind } from "#contract/generation";
 
 /** One property of an input, as OpenAPI writes it. */
 export interface InputProperty {

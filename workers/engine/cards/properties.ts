@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH } from "../../contract/limits.ts";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { InputProperty } from "./card.ts";
 
 /* Properties that several models have. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { ENGINE_PATH } from "../../contract/engine";
+import { ENGINE_PATH } from "#contract/engine";
 import { readHost, requireTrust } from "./auth";
 import { createForModel, createForVersion } from "./create";
 import type { EngineEnv } from "./env";

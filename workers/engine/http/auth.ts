@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { ENGINE_HOST_HEADER, type EngineHost, engineHostSchema } from "../../contract/engine";
+import { ENGINE_HOST_HEADER, type EngineHost, engineHostSchema } from "#contract/engine";
 import type { EngineEnv } from "./env";
 import { EngineError } from "./errors";
 

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env, exports } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
-import { ENGINE_BASE_URL, ENGINE_HOST_HEADER } from "../../contract/engine";
+import { ENGINE_BASE_URL, ENGINE_HOST_HEADER } from "#contract/engine";
 import { encodePicture } from "../codec/encode";
 import type { JobRecord, Prediction } from "../prediction";
 import { BASE, call, SECRET } from "../testing/call";
@@ -62,7 +62,7 @@ describe("nobody gets in", () => {
   });
 });
 
-describe("a run", () => {
+describe("a generation", () => {
   it("gives a picture that anybody with its address can fetch, in parts too", async () => {
     const { status, prediction } = await create(
       { input: { prompt: "low poly", image: await pictureUrl(), output_format: "png" } },

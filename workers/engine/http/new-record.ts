@@ -1,4 +1,4 @@
-import { ENGINE_BASE_URL } from "../../contract/engine";
+import { ENGINE_BASE_URL } from "#contract/engine";
 import type { ModelCard } from "../cards/card";
 import type { EngineDeps } from "../deps";
 import { createId } from "../job/files";

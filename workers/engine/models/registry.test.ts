@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { readModelDocument } from "#domain/models/import/read-document";
 import { engineSeed } from "../../../scripts/lib/engine-seed";
-import { readModelDocument } from "../../domain/models/import/read-document";
 import { CARDS } from "../cards";
 import { describeModel, listModels } from "./registry";
 

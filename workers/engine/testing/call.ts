@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { ENGINE_HOST_HEADER, ENGINE_PATH, type EngineHost } from "../../contract/engine";
+import { ENGINE_HOST_HEADER, ENGINE_PATH, type EngineHost } from "#contract/engine";
 import { handleEngine } from "../http/app";
 
 /** Signs the callbacks of the tests. */

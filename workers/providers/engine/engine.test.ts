@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGINE_BASE_URL } from "../../contract/engine";
+import { ENGINE_BASE_URL } from "#contract/engine";
 import { createEngineProvider } from ".";
 
 const PICTURE = "https://app.test/media/public/a.png?t=token";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENGINE_BASE_URL, ENGINE_ORIGIN } from "../../contract/engine";
+import { ENGINE_BASE_URL, ENGINE_ORIGIN } from "#contract/engine";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { type Provider, ProviderError } from "../provider";
 import { createReplicateProvider } from "../replicate";

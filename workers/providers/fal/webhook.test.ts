@@ -1,6 +1,6 @@
 import { asyncProperty, assert as check, string } from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { FalProtocol, type Forgery, newKeyPair } from "../../../tests/support/fal-protocol";
+import { FalProtocol, type Forgery, newKeyPair } from "#support/fal-protocol";
 import { createFalKeys } from "./keys";
 import { verifyFalWebhook } from "./webhook";
 

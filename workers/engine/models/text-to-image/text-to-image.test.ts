@@ -27,7 +27,7 @@ const quiet: RunContext = {
   now: () => 0,
 };
 
-describe("a run over HTTP", () => {
+describe("a generation over HTTP", () => {
   it("gives a picture of the size asked for, and says that it is no AI model", async () => {
     const { status, body } = await create({
       prompt: "a red sailboat on a lake at sunset",
@@ -62,7 +62,7 @@ describe("a run over HTTP", () => {
   });
 });
 
-describe("a run", () => {
+describe("a generation", () => {
   it("has the shape asked for, in JPEG too, and the same bytes again", async () => {
     const input = { prompt: "perfume", aspect_ratio: "16:9", output_format: "jpg" };
     const result = await runTextToImage(input, quiet);
