@@ -17,4 +17,3 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 export { GenerationObject } from "./durable-objects/generation";
-export { EngineIndex, EngineJob } from "./engine";

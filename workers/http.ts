@@ -5,7 +5,7 @@ import { pageHeaders, pages } from "./pages";
 /** Everything that is reached by a request: the API, the embedded engine, the screens. */
 export const http = createApi();
 
-// The embedded engine, which speaks Replicate's protocol.
+// The embedded engine, which speaks Replicate's protocol, in a Worker of its own.
 http.all("/engine/v1/*", engineRoutes);
 
 // The screens, rendered by Remix.

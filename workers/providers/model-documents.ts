@@ -4,9 +4,10 @@ import { callOutside, OutboundError } from "./outbound";
 
 export interface ModelDocumentOptions {
   bases: ProviderBases;
-  /** Of the providers whose documents need one; null where it is not set. */
-  tokens: { engine: string | null; replicate: string | null };
-  fetch: { engine: typeof fetch; outside: typeof fetch };
+  /** Replicate's documents need one; null where it is not set. */
+  replicateToken: string | null;
+  /** How the embedded engine is called, null where it is switched off, and everybody else. */
+  fetch: { engine: typeof fetch | null; outside: typeof fetch };
 }
 
 /** Why a provider's document about a model could not be had, in a sentence for an administrator. */
@@ -77,22 +78,19 @@ interface Source {
   fetch: typeof fetch;
 }
 
-function sourceOf({ bases, tokens, fetch }: ModelDocumentOptions, address: ModelAddress): Source {
-  const { provider, path } = address;
+function sourceOf(options: ModelDocumentOptions, { provider, path }: ModelAddress): Source {
+  const { bases, replicateToken, fetch } = options;
   switch (provider) {
-    case "engine":
+    case "engine": {
+      if (fetch.engine === null) throw notSet("ENGINE_ENABLED");
+      const url = `${bases.engine}/models/${path}`;
+      return { url, token: null, endpointUrl: `${url}/predictions`, fetch: fetch.engine };
+    }
     case "replicate": {
-      const url = `${bases[provider]}/models/${path}`;
-      const token = tokens[provider];
-      if (token === null) {
-        const setting = provider === "engine" ? "ENGINE_ENABLED" : "REPLICATE_API_TOKEN";
-        throw new ModelDocumentError(
-          "not_configured",
-          `This needs ${setting}, which is not set. Paste the model's OpenAPI document instead.`,
-        );
-      }
-      const call = provider === "engine" ? fetch.engine : fetch.outside;
-      return { url, token, endpointUrl: `${url}/predictions`, fetch: call };
+      if (replicateToken === null) throw notSet("REPLICATE_API_TOKEN");
+      const url = `${bases.replicate}/models/${path}`;
+      const endpointUrl = `${url}/predictions`;
+      return { url, token: replicateToken, endpointUrl, fetch: fetch.outside };
     }
     case "fal": {
       const site = bases.fal === FAL_QUEUE ? FAL_DOCUMENTS : new URL(bases.fal).origin;
@@ -102,6 +100,13 @@ function sourceOf({ bases, tokens, fetch }: ModelDocumentOptions, address: Model
     default:
       return provider satisfies never;
   }
+}
+
+function notSet(setting: string): ModelDocumentError {
+  return new ModelDocumentError(
+    "not_configured",
+    `This needs ${setting}, which is not set. Paste the model's OpenAPI document instead.`,
+  );
 }
 
 async function call({ url, token, fetch }: Source) {
