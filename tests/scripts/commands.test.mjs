@@ -78,7 +78,7 @@ test("npm run deploy deploys the engine before the application that binds it", a
   assert.match(engine, /env\.ENGINE_JOB[\s\S]*env\.ENGINE_FILES/);
   assert.doesNotMatch(engine, /env\.DB|unthinkable#|Service/);
   assert.match(application, /env\.ENGINE \(unthinkable-engine#EngineService\)/);
-  assert.match(application, /env\.PREDICTION[\s\S]*env\.ASSETS/);
+  assert.match(application, /env\.GENERATION[\s\S]*env\.ASSETS/);
   assert.doesNotMatch(application, /ENGINE_JOB|ENGINE_FILES|\.wasm/);
 });
 
@@ -87,7 +87,7 @@ test("npm run deploy leaves the engine and its binding out where ENGINE_ENABLED 
   const { code, output } = await command("deploy.mjs", ["--dry-run"], env, 300);
   assert.equal(code, 0, output);
   assert.doesNotMatch(output, /Deploying the engine|env\.ENGINE \(|ENGINE_JOB/);
-  assert.match(output, /Deploying the application[\s\S]*env\.PREDICTION[\s\S]*env\.ASSETS/);
+  assert.match(output, /Deploying the application[\s\S]*env\.GENERATION[\s\S]*env\.ASSETS/);
   assert.match(output, /env\.ENGINE_ENABLED \("false"\)/);
 });
 
