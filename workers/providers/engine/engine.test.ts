@@ -36,7 +36,7 @@ function scripted(uploadStatus = 201) {
   return { provider, asked };
 }
 
-describe("a run of the embedded engine", () => {
+describe("a generation of the embedded engine", () => {
   it("brings the application's own picture along, and leaves every other input as it is", async () => {
     const { provider, asked } = scripted();
     const input = { prompt: "oil", image: PICTURE, other: ELSEWHERE, strength: 1 };

@@ -17,7 +17,7 @@ const uploadSchema = z.object({ urls: z.object({ get: z.url() }) });
 /**
  * The embedded engine as a provider. It speaks Replicate's protocol and is reached through its
  * binding, which is the credential. Nothing binds it back to us: pictures of our own go to it as
- * files before the run is handed over, so that it never has to fetch them from us.
+ * files before a generation is handed over, so that it never has to fetch them from us.
  */
 export function createEngineProvider({ engine, readPicture }: EngineProviderOptions): Provider {
   const call: typeof fetch = engine?.fetch ?? (() => Promise.reject(new Error("no engine")));
