@@ -5,7 +5,8 @@ import type { GenerationRecord } from "../../workers/contract/generation";
 import type { Credits } from "../../workers/contract/ledger";
 import type { RunDetail, RunsPage, RunsSummary } from "../../workers/contract/runs";
 import { type Account, call, listen, signUp, waitForEnd } from "../support/client";
-import { registerModel, StandIn } from "../support/stand-in";
+import { registerModel } from "../support/register-model";
+import { StandIn } from "../support/stand-ins/replicate/in-workerd";
 
 const RUNS = "/api/admin/runs";
 let admin: Account;

@@ -8,7 +8,7 @@ import { openDatabase } from "../../workers/storage/database";
 import { storeOutput } from "../../workers/storage/files";
 import { findGeneration } from "../../workers/storage/generations";
 import { makePng } from "../support/picture";
-import { registerModel } from "../support/stand-in";
+import { registerModel } from "../support/register-model";
 
 const db = openDatabase(env.DB);
 const MODEL = "https://workers-ai.cloudflare.com/run/@cf/leonardo/lucid-origin";
