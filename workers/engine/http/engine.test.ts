@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
@@ -6,6 +5,7 @@ import { encodePicture } from "../codec/encode";
 import { handleEngine } from "../index";
 import type { Prediction } from "../prediction";
 import { makeScene } from "../testing/scene";
+import { calledBack, settled } from "../testing/settled";
 
 const ORIGIN = "https://unthinkable.example.com";
 const SECRET = "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=";
@@ -137,8 +137,7 @@ describe("a run", () => {
     });
     const response = await call(`/predictions/${prediction.id}/cancel`, { method: "POST" });
     expect(await response.json()).toMatchObject({ status: "canceled" });
-    await runDurableObjectAlarm(env.ENGINE_JOB.getByName(prediction.id));
-    await scheduler.wait(500);
+    await settled(env.ENGINE_JOB.getByName(prediction.id));
     expect(await read(prediction.id)).toMatchObject({ status: "canceled", output: null });
   });
 
@@ -197,7 +196,7 @@ describe("callbacks", () => {
       { prefer: "wait" },
     );
     expect(prediction.status).toBe("succeeded");
-    await scheduler.wait(200);
+    await calledBack(env.ENGINE_JOB.getByName(prediction.id));
     expect(outside).not.toHaveBeenCalled();
   });
 });
