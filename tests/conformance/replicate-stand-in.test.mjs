@@ -110,7 +110,7 @@ test("the state of a run cannot be asked for, or is never answered", async () =>
   await assert.rejects(replicate.predictions.get(id, { signal }), { name: "TimeoutError" });
 });
 
-test("without the token nothing is answered", async () => {
+test("a request without the token is refused", async () => {
   const stranger = new Replicate({ auth: "r8_x", baseUrl: provider.settings.REPLICATE_BASE_URL });
   assert.equal(await statusOf(stranger.predictions.list()), 401);
 });

@@ -67,8 +67,9 @@ describe("a provider's run works", () => {
     >();
     expect(receipt.map((line) => line.stage)).toContain("callback_received");
     const withToken = standIn.requests.filter((request) => request.authorization !== null);
-    expect(new Set(withToken.map(({ url }) => new URL(url).origin))).toEqual(
-      new Set(["https://replicate.test"]),
+    expect(withToken.length).toBeGreaterThan(0);
+    expect(withToken.filter(({ url }) => !url.startsWith("https://replicate.test/v1/"))).toEqual(
+      [],
     );
   });
 

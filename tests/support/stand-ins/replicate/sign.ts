@@ -28,7 +28,7 @@ export function signedHeaders(delivery: Delivery): Record<string, string> {
   };
 }
 
-/** A secret that nobody else has. */
+/** A new random secret. */
 export function newWebhookSecret(): string {
   return `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64")}`;
 }
