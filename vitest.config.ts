@@ -32,7 +32,7 @@ const mediabunnyWithoutFiles: Plugin = {
 };
 
 /**
- * Every test runs inside workerd. Those of single modules do without the application, which takes
+ * Every test generations inside workerd. Those of single modules do without the application, which takes
  * seconds to load; the others run it on real D1, R2 and Durable Objects.
  */
 export default defineConfig({

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../workers/contract/brand";
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { FIRST_PAINT } from "./features/site/first-paint";
 import { useNonce } from "./lib/nonce";

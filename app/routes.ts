@@ -28,7 +28,7 @@ export default [
     route("features", "routes/admin-features.tsx"),
     route("people", "routes/admin-people.tsx"),
     route("people/:id", "routes/admin-person.tsx"),
-    route("runs", "routes/admin-runs.tsx"),
+    route("generations", "routes/admin-generations.tsx"),
     route("audit", "routes/admin-audit.tsx"),
   ]),
   ...prefix("dashboard", [

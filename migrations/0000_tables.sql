@@ -1,3 +1,16 @@
+CREATE TABLE `audit_entries` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text NOT NULL,
+	`actor_email` text NOT NULL,
+	`action` text NOT NULL,
+	`target` text NOT NULL,
+	`before` text,
+	`after` text
+);
+--> statement-breakpoint
+CREATE INDEX `audit_by_action` ON `audit_entries` (`action`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_by_target` ON `audit_entries` (`target`,`seq`);--> statement-breakpoint
 CREATE TABLE `account` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -54,6 +67,7 @@ CREATE TABLE `user` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
+CREATE INDEX `user_newest` ON `user` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `verification` (
 	`id` text PRIMARY KEY NOT NULL,
 	`identifier` text NOT NULL,
@@ -64,15 +78,15 @@ CREATE TABLE `verification` (
 );
 --> statement-breakpoint
 CREATE INDEX `verification_identifier_idx` ON `verification` (`identifier`);--> statement-breakpoint
-CREATE TABLE `credit_account` (
-	`user_id` text PRIMARY KEY NOT NULL,
+CREATE TABLE `credit_accounts` (
+	`account_id` text PRIMARY KEY NOT NULL,
 	`balance` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `credit_entry` (
+CREATE TABLE `credit_entries` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
-	`user_id` text NOT NULL,
+	`account_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`amount` integer NOT NULL,
 	`balance_after` integer NOT NULL,
@@ -82,14 +96,24 @@ CREATE TABLE `credit_entry` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `credit_entry_id_unique` ON `credit_entry` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `credit_entry_source_key_unique` ON `credit_entry` (`source_key`);--> statement-breakpoint
-CREATE INDEX `credit_entry_by_user` ON `credit_entry` (`user_id`,`seq`);--> statement-breakpoint
-CREATE UNIQUE INDEX `credit_entry_one_hold` ON `credit_entry` (`generation_id`) WHERE kind = 'hold';--> statement-breakpoint
-CREATE UNIQUE INDEX `credit_entry_one_resolution` ON `credit_entry` (`generation_id`) WHERE kind in ('capture', 'release');--> statement-breakpoint
-CREATE TABLE `generation` (
-	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
+CREATE UNIQUE INDEX `credit_entries_id_unique` ON `credit_entries` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_entries_source_key_unique` ON `credit_entries` (`source_key`);--> statement-breakpoint
+CREATE INDEX `credit_entries_by_account` ON `credit_entries` (`account_id`,`seq`);--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_entries_one_hold` ON `credit_entries` (`generation_id`) WHERE kind = 'hold';--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_entries_one_resolution` ON `credit_entries` (`generation_id`) WHERE kind in ('capture', 'release');--> statement-breakpoint
+CREATE TABLE `generation_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`generation_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`stage` text NOT NULL,
+	`detail` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `generation_events_by_generation` ON `generation_events` (`generation_id`,`id`);--> statement-breakpoint
+CREATE TABLE `generations` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`account_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`status` text DEFAULT 'processing' NOT NULL,
 	`prompt` text NOT NULL,
@@ -122,29 +146,34 @@ CREATE TABLE `generation` (
 	`idempotency_key` text,
 	`request_hash` text,
 	`retry_of` text,
+	`is_test` integer DEFAULT false NOT NULL,
+	`original_prompt` text,
+	`schema_hash` text,
+	`is_favourite` integer DEFAULT false NOT NULL,
+	`share_token` text,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`completed_at` integer
 );
 --> statement-breakpoint
-CREATE INDEX `generation_by_user` ON `generation` (`user_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `generation_processing` ON `generation` (`updated_at`) WHERE status = 'processing';--> statement-breakpoint
-CREATE INDEX `generation_completed` ON `generation` (`completed_at`);--> statement-breakpoint
-CREATE INDEX `generation_by_input` ON `generation` (`input_key`);--> statement-breakpoint
-CREATE UNIQUE INDEX `generation_idempotency` ON `generation` (`user_id`,`idempotency_key`);--> statement-breakpoint
-CREATE TABLE `generation_event` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`generation_id` text NOT NULL,
-	`at` integer NOT NULL,
-	`stage` text NOT NULL,
-	`detail` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `generation_event_by_generation` ON `generation_event` (`generation_id`,`id`);--> statement-breakpoint
-CREATE TABLE `upload` (
+CREATE UNIQUE INDEX `generations_id_unique` ON `generations` (`id`);--> statement-breakpoint
+CREATE INDEX `generations_by_account` ON `generations` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `generations_processing` ON `generations` (`updated_at`) WHERE status = 'processing';--> statement-breakpoint
+CREATE INDEX `generations_newest` ON `generations` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `generations_by_status` ON `generations` (`status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `generations_by_model` ON `generations` (`model`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `generations_by_provider` ON `generations` (`provider`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `generations_tests` ON `generations` (`model`,`completed_at`) WHERE is_test = 1 and status = 'succeeded';--> statement-breakpoint
+CREATE INDEX `generations_is_test` ON `generations` (`created_at`,`id`) WHERE is_test = 1;--> statement-breakpoint
+CREATE INDEX `generations_favourites` ON `generations` (`account_id`,`created_at`,`id`) WHERE is_favourite = 1;--> statement-breakpoint
+CREATE UNIQUE INDEX `generations_share` ON `generations` (`share_token`) WHERE share_token is not null;--> statement-breakpoint
+CREATE INDEX `generations_completed` ON `generations` (`completed_at`);--> statement-breakpoint
+CREATE INDEX `generations_by_input` ON `generations` (`input_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `generations_idempotency` ON `generations` (`account_id`,`idempotency_key`);--> statement-breakpoint
+CREATE TABLE `uploads` (
 	`key` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
+	`account_id` text NOT NULL,
 	`content_type` text NOT NULL,
 	`bytes` integer NOT NULL,
 	`width` integer NOT NULL,
@@ -152,35 +181,28 @@ CREATE TABLE `upload` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `upload_by_user` ON `upload` (`user_id`,`created_at`);--> statement-breakpoint
-CREATE TABLE `webhook_delivery` (
+CREATE INDEX `uploads_by_account` ON `uploads` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`generation_id` text NOT NULL,
 	`received_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `feature_setting` (
+CREATE TABLE `saved_hooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`hook` text NOT NULL,
+	`brief` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_hooks_by_account` ON `saved_hooks` (`account_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `feature_settings` (
 	`feature_key` text PRIMARY KEY NOT NULL,
 	`is_enabled` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `model` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`description` text,
-	`active` integer DEFAULT false NOT NULL,
-	`model_type` text NOT NULL,
-	`endpoint_url` text NOT NULL,
-	`price` integer,
-	`is_default` integer DEFAULT false NOT NULL,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `model_name_unique` ON `model` (`name`);--> statement-breakpoint
-CREATE INDEX `model_by_type` ON `model` (`model_type`,`active`);--> statement-breakpoint
-CREATE UNIQUE INDEX `model_one_default` ON `model` (`model_type`) WHERE is_default = 1;--> statement-breakpoint
-CREATE TABLE `model_parameter` (
+CREATE TABLE `test_model_parameters` (
 	`model_id` text NOT NULL,
 	`name` text NOT NULL,
 	`type` text NOT NULL,
@@ -195,4 +217,40 @@ CREATE TABLE `model_parameter` (
 	`title` text,
 	`position` integer NOT NULL,
 	PRIMARY KEY(`model_id`, `name`)
+);
+--> statement-breakpoint
+CREATE TABLE `test_models` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`description` text,
+	`active` integer DEFAULT false NOT NULL,
+	`model_type` text NOT NULL,
+	`endpoint_url` text NOT NULL,
+	`price` integer,
+	`is_default` integer DEFAULT false NOT NULL,
+	`position` integer DEFAULT 0 NOT NULL,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `test_models_name_unique` ON `test_models` (`name`);--> statement-breakpoint
+CREATE INDEX `test_models_by_type` ON `test_models` (`model_type`,`active`);--> statement-breakpoint
+CREATE INDEX `test_models_in_order` ON `test_models` (`model_type`,`position`,`created_at`,`name`);--> statement-breakpoint
+CREATE UNIQUE INDEX `test_models_one_default` ON `test_models` (`model_type`) WHERE is_default = 1;--> statement-breakpoint
+CREATE TABLE `outbox_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`to_address` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`html` text NOT NULL,
+	`reply_to` text,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `outbox_mails_by_time` ON `outbox_mails` (`created_at`);--> statement-breakpoint
+CREATE TABLE `preferences` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`settings` text NOT NULL,
+	`updated_at` integer NOT NULL
 );

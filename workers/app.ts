@@ -16,12 +16,12 @@ app.all("*", pageHeaders, pages);
 export default {
   fetch: app.fetch,
 
-  /** Cron, every minute: wakes runs whose object never heard of them, ends removals that broke off. */
+  /** Cron, every minute: wakes generations whose object never heard of them, ends removals that broke off. */
   async scheduled(_controller, env) {
     await sweepGenerations(servicesOf(env));
     await sweepLeaving(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 
-export { Prediction } from "./durable-objects/prediction";
+export { GenerationObject } from "./durable-objects/generation";
 export { EngineIndex, EngineJob } from "./engine";

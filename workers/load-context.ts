@@ -11,7 +11,7 @@ export interface LoadContext {
   origin: string;
   /** Reads the session once per request; null when nobody is signed in. */
   getViewer(): Promise<Viewer | null>;
-  /** The run that somebody shares under a token; null where nobody does. */
+  /** The generation that somebody shares under a token; null where nobody does. */
   readShared(token: string): Promise<SharedRecord | null>;
 }
 

@@ -15,7 +15,7 @@ import { createTextModel } from "./providers/text/workers-ai-text";
 import { deriveSecret } from "./secrets";
 import { type Database, openDatabase } from "./storage/database";
 import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
-import { listOutboxMail, putOutboxMail } from "./storage/outbox";
+import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
 import { wireProviders } from "./wire-providers";
 
@@ -42,11 +42,11 @@ export interface Services extends AdvanceDeps {
   waitUntil(work: Promise<unknown>): void;
   /** A provider's own document about a model. @throws {ModelDocumentError}. */
   readModelDocument(address: string, origin: string): Promise<ModelDocument>;
-  /** Wakes the object of a run. */
+  /** Wakes the object of a generation. */
   wake(id: string): Promise<void>;
-  /** Asks the object of a run to stop it. */
-  cancelRun(id: string): Promise<void>;
-  /** Tells whoever watches a run how it stands. */
+  /** Asks the object of a generation to stop it. */
+  cancelGeneration(id: string): Promise<void>;
+  /** Tells whoever watches a generation how it stands. */
   tellWatchers(id: string): Promise<void>;
   /** Every provider that this installation knows. */
   listProviders(origin: string): Provider[];
@@ -73,7 +73,7 @@ function createServices(env: Env): Services {
   const providerOf = (row: Generation) => {
     const provider = providers.named(row.provider, row.origin);
     if (!provider)
-      throw new Error(`the run ${row.id} belongs to an unknown provider ${row.provider}`);
+      throw new Error(`the generation ${row.id} belongs to an unknown provider ${row.provider}`);
     return provider;
   };
 
@@ -121,9 +121,9 @@ function createServices(env: Env): Services {
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
     readModelDocument: providers.readDocument,
-    wake: (id) => env.PREDICTION.getByName(id).start(id),
-    cancelRun: (id) => env.PREDICTION.getByName(id).cancel(id),
-    tellWatchers: (id) => env.PREDICTION.getByName(id).tell(id),
+    wake: (id) => env.GENERATION.getByName(id).start(id),
+    cancelGeneration: (id) => env.GENERATION.getByName(id).cancel(id),
+    tellWatchers: (id) => env.GENERATION.getByName(id).tell(id),
     listProviders: providers.all,
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
   };

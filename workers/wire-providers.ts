@@ -15,7 +15,7 @@ const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
 const FAL_FILE_HOSTS = ["fal.media", "*.fal.media"];
 
 export interface Providers {
-  /** By the name that a run carries; null for an unknown one. */
+  /** By the name that a generation carries; null for an unknown one. */
   named(name: string, origin: string): Provider | null;
   /** The one whose base address a model's has; null for a stranger's. */
   forEndpoint(endpointUrl: string, origin: string): Provider | null;

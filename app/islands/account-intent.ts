@@ -1,4 +1,4 @@
-import { hasNote } from "../lib/note";
+import { hasNote } from "#lib/note";
 
 /** Controls that need React: opening the dialog, signing out. */
 const CONTROLS = "[data-auth], [data-sign-out]";

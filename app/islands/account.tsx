@@ -1,11 +1,11 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { AuthDialog } from "../features/auth/auth-dialog";
-import { authModeOf } from "../features/auth/auth-mode";
-import { endSession } from "../features/auth/sign-out";
-import { safeNextPath } from "../lib/next-path";
-import { takeNote } from "../lib/note";
-import { Toaster, toast } from "../ui/toast";
+import { AuthDialog } from "#features/auth/auth-dialog.tsx";
+import { authModeOf } from "#features/auth/auth-mode.ts";
+import { endSession } from "#features/auth/sign-out.ts";
+import { safeNextPath } from "#lib/next-path";
+import { takeNote } from "#lib/note";
+import { Toaster, toast } from "#ui/toast";
 
 /** The island's state: it lives outside React, because plain buttons open the dialog. */
 let root: Root | null = null;

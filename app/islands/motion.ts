@@ -1,4 +1,4 @@
-import { nextTyping, TYPING_START, typedText, wholeWord } from "../features/landing/typing";
+import { nextTyping, TYPING_START, typedText, wholeWord } from "#features/landing/typing.ts";
 
 const REDUCED = "(prefers-reduced-motion: reduce)";
 

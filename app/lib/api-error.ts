@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../../workers/contract/errors";
+import type { ErrorBody } from "#contract/errors";
 
 /** An answer of the API that is not a success, or a success that says what it should not. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { errorBodySchema } from "../../workers/contract/errors";
+import { errorBodySchema } from "#contract/errors";
 import { ApiError } from "./api-error";
 
 async function readJson(response: Response): Promise<unknown> {

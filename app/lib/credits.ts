@@ -1,4 +1,4 @@
-import { type Credits, creditsSchema } from "../../workers/contract/ledger";
+import { type Credits, creditsSchema } from "#contract/ledger";
 import { requestJson } from "./api";
 import { messageOf } from "./api-error";
 import { createStore, useStore } from "./store";

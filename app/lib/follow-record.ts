@@ -1,8 +1,8 @@
-import { type GenerationRecord, generationRecordSchema } from "../../workers/contract/generation";
+import { type GenerationRecord, generationRecordSchema } from "#contract/generation";
 import { requestJson } from "./api";
-import { type FeedSocket, type FeedState, followPrediction } from "./prediction-feed";
+import { type FeedSocket, type FeedState, followGeneration } from "./generation-feed";
 
-/** The address of a prediction's socket on this origin. */
+/** The address of a generation's socket on this origin. */
 function socketAddress(id: string): string {
   const path = `/api/predictions/${encodeURIComponent(id)}/socket`;
   const url = new URL(path, window.location.href);
@@ -27,7 +27,7 @@ function openSocket(url: string): FeedSocket {
 }
 
 /**
- * Follows a prediction of one's own until it has ended.
+ * Follows a generation of one's own until it has ended.
  * @returns a function that stops following.
  */
 export function followRecord(
@@ -35,7 +35,7 @@ export function followRecord(
   onRecord: (record: GenerationRecord) => void,
   onState?: (state: FeedState) => void,
 ): () => void {
-  return followPrediction(
+  return followGeneration(
     {
       openSocket: () => openSocket(socketAddress(id)),
       fetchRecord: () =>

@@ -1,4 +1,4 @@
-/** Gives each intended run its key, and the same key to a repeat whose fate is unknown. */
+/** Gives each intended generation its key, and the same key to a repeat whose fate is unknown. */
 export interface IntentKeys {
   /** The key for a request with this body. */
   keyFor(body: string): string;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { PRODUCT_NAME } from "../../workers/contract/brand";
+import { PRODUCT_NAME } from "#contract/brand";
 
 /** Title and description of a screen; screens behind the sign-in are kept from search engines. */
 export function pageMeta(

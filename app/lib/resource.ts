@@ -1,7 +1,7 @@
 import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
 import type { z } from "zod";
-import { toast } from "../ui/toast";
+import { toast } from "#ui/toast";
 import { requestJson } from "./api";
 import { messageOf } from "./api-error";
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { ModelsScreen } from "../features/admin/models-screen";
-import { pageMeta } from "../lib/meta";
+import { ModelsScreen } from "#features/admin/models-screen.tsx";
+import { pageMeta } from "#lib/meta";
 
 export const meta: MetaFunction = () =>
   pageMeta("Models · Administration", "Test models and their parameters.");

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { AdminShell } from "../features/admin/admin-shell";
-import { MessageScreen } from "../features/shell/message-screen";
-import { pageMeta } from "../lib/meta";
-import { signInPath, WORKSPACE_PATH } from "../lib/next-path";
-import { Button } from "../ui/button";
+import { AdminShell } from "#features/admin/admin-shell.tsx";
+import { MessageScreen } from "#features/shell/message-screen.tsx";
+import { pageMeta } from "#lib/meta";
+import { signInPath, WORKSPACE_PATH } from "#lib/next-path";
+import { Button } from "#ui/button";
 
 export const meta: MetaFunction = () =>
-  pageMeta("Administration", "Test models, feature switches and runs, for administrators.");
+  pageMeta("Administration", "Test models, feature switches and generations, for administrators.");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.getViewer();

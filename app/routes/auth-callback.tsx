@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { PRODUCT_NAME } from "../../workers/contract/brand";
-import { pageMeta } from "../lib/meta";
-import { safeNextPath } from "../lib/next-path";
-import { leaveNote } from "../lib/note";
-import { toast } from "../ui/toast";
+import { PRODUCT_NAME } from "#contract/brand";
+import { pageMeta } from "#lib/meta";
+import { safeNextPath } from "#lib/next-path";
+import { leaveNote } from "#lib/note";
+import { toast } from "#ui/toast";
 
 export const meta: MetaFunction = () =>
   pageMeta("Signing in", "Finishing your sign-in with the account provider.");

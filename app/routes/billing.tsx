@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Billing } from "../features/billing/billing";
-import { pageMeta } from "../lib/meta";
+import { Billing } from "#features/billing/billing.tsx";
+import { pageMeta } from "#lib/meta";
 
 export const meta: MetaFunction = () =>
   pageMeta(

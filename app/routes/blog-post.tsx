@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PRODUCT_NAME } from "../../workers/contract/brand";
-import { BlogPost } from "../features/blog/blog-post";
-import { findPost, postPath } from "../features/blog/posts";
-import { MissingPage } from "../features/site/missing-page";
-import { FEED, pageOfPost } from "../features/site/pages";
-import { shareImagePath, siteMeta } from "../features/site/site-meta";
-import { pageMeta } from "../lib/meta";
-import type { RouteHandle } from "../lib/static-page";
-import { Button } from "../ui/button";
+import { PRODUCT_NAME } from "#contract/brand";
+import { BlogPost } from "#features/blog/blog-post.tsx";
+import { findPost, postPath } from "#features/blog/posts.ts";
+import { MissingPage } from "#features/site/missing-page.tsx";
+import { FEED, pageOfPost } from "#features/site/pages.ts";
+import { shareImagePath, siteMeta } from "#features/site/site-meta.ts";
+import { pageMeta } from "#lib/meta";
+import type { RouteHandle } from "#lib/static-page";
+import { Button } from "#ui/button";
 
 export const handle: RouteHandle = { isStatic: true };
 

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { BlogList } from "../features/blog/blog-list";
-import { POSTS, postPath } from "../features/blog/posts";
-import { BLOG, FEED } from "../features/site/pages";
-import { siteMeta } from "../features/site/site-meta";
-import type { RouteHandle } from "../lib/static-page";
+import { BlogList } from "#features/blog/blog-list.tsx";
+import { POSTS, postPath } from "#features/blog/posts.ts";
+import { BLOG, FEED } from "#features/site/pages.ts";
+import { siteMeta } from "#features/site/site-meta.ts";
+import type { RouteHandle } from "#lib/static-page";
 
 export const handle: RouteHandle = { isStatic: true };
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { clearedHint } from "../../workers/contract/session-hint";
-import { Shell } from "../features/shell/shell";
-import { signInPath } from "../lib/next-path";
+import { clearedHint } from "#contract/session-hint";
+import { Shell } from "#features/shell/shell.tsx";
+import { signInPath } from "#lib/next-path";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.getViewer();

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ContactForm } from "../features/documents/contact-form";
-import { DocumentPage } from "../features/documents/document-page";
-import { findDocument } from "../features/documents/documents";
-import { siteMeta } from "../features/site/site-meta";
-import type { RouteHandle } from "../lib/static-page";
+import { ContactForm } from "#features/documents/contact-form.tsx";
+import { DocumentPage } from "#features/documents/document-page.tsx";
+import { findDocument } from "#features/documents/documents.ts";
+import { siteMeta } from "#features/site/site-meta.ts";
+import type { RouteHandle } from "#lib/static-page";
 
 export const handle: RouteHandle = { isStatic: true };
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { HistoryScreen } from "../features/history/history-screen";
-import { pageMeta } from "../lib/meta";
+import { HistoryScreen } from "#features/history/history-screen.tsx";
+import { pageMeta } from "#lib/meta";
 
 export const meta: MetaFunction = () =>
   pageMeta(

@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Landing } from "../features/landing/landing";
-import { landingData } from "../features/landing/structured";
-import { HOME } from "../features/site/pages";
-import { siteMeta } from "../features/site/site-meta";
-import type { RouteHandle } from "../lib/static-page";
+import { Landing } from "#features/landing/landing.tsx";
+import { landingData } from "#features/landing/structured.ts";
+import { HOME } from "#features/site/pages.ts";
+import { siteMeta } from "#features/site/site-meta.ts";
+import type { RouteHandle } from "#lib/static-page";
 
 export const handle: RouteHandle = { isStatic: true };
 

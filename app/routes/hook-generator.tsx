@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { HookGenerator } from "../features/hooks/hook-generator";
-import { pageMeta } from "../lib/meta";
+import { HookGenerator } from "#features/hooks/hook-generator.tsx";
+import { pageMeta } from "#lib/meta";
 
 export const meta: MetaFunction = () =>
   pageMeta(

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { PRODUCT_NAME } from "../../workers/contract/brand";
-import { POSTS } from "../features/blog/posts";
-import { DOCUMENTS } from "../features/documents/documents";
-import { BLOG, HOME, pageOfPost, type SitePage } from "../features/site/pages";
+import { PRODUCT_NAME } from "#contract/brand";
+import { POSTS } from "#features/blog/posts.ts";
+import { DOCUMENTS } from "#features/documents/documents.ts";
+import { BLOG, HOME, pageOfPost, type SitePage } from "#features/site/pages.ts";
 
 /** The site in a nutshell for language models (https://llmstxt.org). */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {

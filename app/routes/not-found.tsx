@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { MissingPage } from "../features/site/missing-page";
-import { pageMeta } from "../lib/meta";
-import type { RouteHandle } from "../lib/static-page";
-import { Button } from "../ui/button";
+import { MissingPage } from "#features/site/missing-page.tsx";
+import { pageMeta } from "#lib/meta";
+import type { RouteHandle } from "#lib/static-page";
+import { Button } from "#ui/button";
 
 export const handle: RouteHandle = { isStatic: true };
 

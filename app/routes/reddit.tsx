@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { LaterScreen } from "../features/later/later-screen";
-import { Threads } from "../features/later/sketches";
-import { pageMeta } from "../lib/meta";
+import { LaterScreen } from "#features/later/later-screen.tsx";
+import { Threads } from "#features/later/sketches.tsx";
+import { pageMeta } from "#lib/meta";
 
 const PROMISE = "Watch keywords across communities and see only what is new since you last looked.";
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { NewPasswordForm } from "../features/auth/new-password-form";
-import { MessageScreen } from "../features/shell/message-screen";
-import { pageMeta } from "../lib/meta";
-import { signInPath, WORKSPACE_PATH } from "../lib/next-path";
-import { Button } from "../ui/button";
+import { NewPasswordForm } from "#features/auth/new-password-form.tsx";
+import { MessageScreen } from "#features/shell/message-screen.tsx";
+import { pageMeta } from "#lib/meta";
+import { signInPath, WORKSPACE_PATH } from "#lib/next-path";
+import { Button } from "#ui/button";
 
 export const meta: MetaFunction = () => [
   ...pageMeta("New password", "Choose a new password for your account."),

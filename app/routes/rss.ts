@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Feed } from "feed";
-import { PRODUCT_NAME } from "../../workers/contract/brand";
-import { POSTS, type Post, postPath } from "../features/blog/posts";
-import { BLOG } from "../features/site/pages";
+import { PRODUCT_NAME } from "#contract/brand";
+import { POSTS, type Post, postPath } from "#features/blog/posts.ts";
+import { BLOG } from "#features/site/pages.ts";
 
 /**
  * A text for readers who see it elsewhere: with whole addresses, and without the end of the CDATA

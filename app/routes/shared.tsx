@@ -5,11 +5,11 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { sharePath } from "../../workers/contract/sharing";
-import { NotShared } from "../features/share/not-shared";
-import { shareMeta } from "../features/share/share-meta";
-import { SharePage } from "../features/share/share-page";
-import { pageMeta } from "../lib/meta";
+import { sharePath } from "#contract/sharing";
+import { NotShared } from "#features/share/not-shared.tsx";
+import { shareMeta } from "#features/share/share-meta.ts";
+import { SharePage } from "#features/share/share-page.tsx";
+import { pageMeta } from "#lib/meta";
 
 /** Switching off must take effect at once, and no search engine is to keep an unlisted address. */
 export const headers: HeadersFunction = () => ({

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SITE_PAGES } from "../features/site/pages";
+import { SITE_PAGES } from "#features/site/pages.ts";
 
 /** The site map (https://www.sitemaps.org/protocol.html); the build renders what it names. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { TOOLS } from "../features/generate/tools";
-import { Workspace } from "../features/generate/workspace";
-import { pageMeta } from "../lib/meta";
+import { TOOLS } from "#features/generate/tools.ts";
+import { Workspace } from "#features/generate/workspace.tsx";
+import { pageMeta } from "#lib/meta";
 
 const TOOL = TOOLS.text_to_image;
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { LaterScreen } from "../features/later/later-screen";
-import { RisingCurve } from "../features/later/sketches";
-import { pageMeta } from "../lib/meta";
+import { LaterScreen } from "#features/later/later-screen.tsx";
+import { RisingCurve } from "#features/later/sketches.tsx";
+import { pageMeta } from "#lib/meta";
 
 const PROMISE =
   "Sounds, tags and formats that are rising, each row one click away from a hook or a prompt.";

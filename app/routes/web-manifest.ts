@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "../../workers/contract/brand";
-import { HOME } from "../features/site/pages";
+import { PRODUCT_NAME } from "#contract/brand";
+import { HOME } from "#features/site/pages.ts";
 
 /** What a phone or desktop needs to install the product (https://www.w3.org/TR/appmanifest/). */
 export function loader() {

@@ -1,5 +1,5 @@
 import { Avatar as Primitive } from "radix-ui";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== "");

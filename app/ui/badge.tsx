@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 const badgeStyles = cva(
   "inline-flex h-6 items-center gap-1.5 whitespace-nowrap rounded-pill border px-2.5 font-medium text-xs",

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 export const buttonStyles = cva(
   "relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold transition-[background-color,border-color,color,transform] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:active:translate-y-0 aria-busy:cursor-progress",

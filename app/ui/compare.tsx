@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 interface CompareProps {
   /** The picture that went in; null when it is gone. */

@@ -2,7 +2,7 @@ import * as Primitive from "@radix-ui/react-dialog";
 import { cva } from "class-variance-authority";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 import { buttonStyles } from "./button";
 
 const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:outline-none", {

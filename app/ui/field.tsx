@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 export const fieldStyles =
   "w-full rounded-control border border-control bg-field px-3 text-base text-text transition-colors duration-150 hover:border-muted focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus focus-visible:border-transparent aria-invalid:border-bad disabled:opacity-60";

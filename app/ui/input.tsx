@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 import { fieldStyles } from "./field";
 
 /** A one-line text field. */

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "../../workers/contract/brand";
-import { cn } from "../lib/cn";
+import { PRODUCT_NAME } from "#contract/brand";
+import { cn } from "#lib/cn";
 
 /** The mark: a frame, circled with the grease pencil. */
 function Mark({ className }: { className?: string }) {

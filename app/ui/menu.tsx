@@ -1,6 +1,6 @@
 import { DropdownMenu } from "radix-ui";
 import { type ComponentPropsWithoutRef, forwardRef } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 export const Menu = DropdownMenu.Root;
 export const MenuTrigger = DropdownMenu.Trigger;

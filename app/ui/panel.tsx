@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 /** A sheet with a hairline around it. */
 export function Panel({ className, ...props }: HTMLAttributes<HTMLElement>) {

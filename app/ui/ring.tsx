@@ -1,4 +1,4 @@
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 /** The grease pencil's loop, stretched around whatever it is laid over. */
 export function Ring({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select as Primitive } from "radix-ui";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 import { fieldStyles } from "./field";
 
 interface SelectProps {

@@ -1,4 +1,4 @@
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 /** A place held for content that is on its way; size it like the content. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 interface TableProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Tabs as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 
 interface TabsProps<T extends string> {
   label: string;

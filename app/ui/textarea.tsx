@@ -1,5 +1,5 @@
 import { forwardRef, type TextareaHTMLAttributes } from "react";
-import { cn } from "../lib/cn";
+import { cn } from "#lib/cn";
 import { fieldStyles } from "./field";
 
 /** A field of several lines. */

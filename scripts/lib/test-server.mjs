@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { behaviourInPrompt } from "../../tests/support/stand-ins/replicate/behaviour.ts";
-import { serveReplicate } from "../../tests/support/stand-ins/replicate/in-node.ts";
+import { behaviourInPrompt } from "#support/stand-ins/replicate/behaviour";
+import { serveReplicate } from "#support/stand-ins/replicate/in-node";
 import { applyMigrations, withLocalDatabase } from "./local-database.mjs";
 import { freePort } from "./ports.mjs";
 import { seedDemoAccounts } from "./seed.mjs";
@@ -62,5 +62,5 @@ export async function withTestServer(options, work) {
  * @property {string} url
  * @property {Record<string, string>} settings
  * @property {string} stateDir
- * @property {import("../../tests/support/stand-ins/replicate/stand-in.ts").ReplicateStandIn} standIn
+ * @property {import("#support/stand-ins/replicate/stand-in").ReplicateStandIn} standIn
  */

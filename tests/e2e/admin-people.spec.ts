@@ -68,22 +68,22 @@ test("a stuck generation is shown as running, and releasing it with a reason ret
   const model = await addModel("text_to_image");
   await api.json("POST", "/api/start-text-to-image-generation", { prompt, model });
 
-  await openScreen(page, "/admin/runs");
+  await openScreen(page, "/admin/generations");
   await page.getByLabel("Person, by e-mail or id").fill(email);
   const row = page.getByRole("row", { name: new RegExp(email) });
   await expect(row.getByText("processing")).toBeVisible();
   await row.getByRole("button").click();
-  const drawer = page.getByRole("dialog", { name: "Run" });
+  const drawer = page.getByRole("dialog", { name: "Generation" });
   await expect(drawer.getByText("still running")).toBeVisible();
   await drawer.getByRole("button", { name: "Release and fail" }).click();
-  const ask = page.getByRole("dialog", { name: "Release this run?" });
+  const ask = page.getByRole("dialog", { name: "Release this generation?" });
   await ask.getByRole("button", { name: "Release and fail" }).click();
   await expect(ask.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
   await ask.getByLabel("Reason").fill("It hangs for an hour");
   await ask.getByRole("button", { name: "Release and fail" }).click();
-  await expect(page.getByText("The run was released.")).toBeVisible();
+  await expect(page.getByText("The generation was released.")).toBeVisible();
   await expect(
-    drawer.getByText("An administrator ended this run. Nothing was charged.").first(),
+    drawer.getByText("An administrator ended this generation. Nothing was charged.").first(),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row.getByText("failed")).toBeVisible();

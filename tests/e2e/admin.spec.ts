@@ -62,7 +62,7 @@ test("a model is added, gets parameters, is tested, activated, offered to creato
   });
   await testForm.getByRole("button", { name: "Run a test" }).click();
   await expect(page.getByAltText("What the test made")).toBeVisible();
-  await expect(page.getByText(/A test run succeeded/)).toBeVisible();
+  await expect(page.getByText(/A test generation succeeded/)).toBeVisible();
   await listed;
 
   await page.getByRole("button", { name: `Edit ${name}` }).click();
@@ -148,7 +148,7 @@ for (const [name, viewport] of VIEWPORTS) {
         "?model=Unthinkable+Scene",
         "/features",
         "/people",
-        "/runs",
+        "/generations",
         "/audit",
       ]) {
         await openScreen(page, `/admin${path}`);
@@ -166,7 +166,7 @@ test("visitors and creators do not get into the administration, and a page says 
   faults,
 }) => {
   faults.allow(/401|403/);
-  for (const path of ["/admin", "/admin/runs", "/admin/people"]) {
+  for (const path of ["/admin", "/admin/generations", "/admin/people"]) {
     expect((await page.goto(path))?.status()).toBe(401);
     await expect(page.getByRole("heading", { name: "Sign in to administer" })).toBeVisible();
   }

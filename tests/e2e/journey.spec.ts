@@ -145,7 +145,7 @@ test("an account sees nothing of another account's generation", async ({
     prompt: "pencil",
     image_url: input.url,
   });
-  await openScreen(page, `/dashboard/image-to-image?run=${predictionId}`);
+  await openScreen(page, `/dashboard/image-to-image?generation=${predictionId}`);
   await expect(page.getByText("Your generated image will appear here.")).toBeVisible();
   for (const path of ["", "/events", "/socket"]) {
     const answer = await page.request.get(`/api/predictions/${predictionId}${path}`);

@@ -17,7 +17,7 @@ test("two pictures of one prompt differ, Run again makes a third, and one goes o
     timeout: 60_000,
   });
   const runs = page
-    .getByRole("list", { name: "Runs" })
+    .getByRole("list", { name: "Generations" })
     .getByRole("button", { name: /succeeded, / });
   await expect(runs.nth(1)).toBeVisible({ timeout: 60_000 });
   const result = page.getByAltText(/Result for:/).first();
@@ -126,7 +126,7 @@ test("several generations run at once, end while another screen is open, and can
   await page.getByRole("button", { name: "Start another" }).click();
   await prompt.fill(JSON.stringify({ runMilliseconds: "never", name: second }));
   await page.getByRole("button", { name: /^Generate Image/ }).click();
-  const runs = page.getByRole("list", { name: "Runs" });
+  const runs = page.getByRole("list", { name: "Generations" });
   await expect(runs.getByRole("button", { name: /running/ }).nth(1)).toBeVisible();
   await page.getByRole("link", { name: "Text to Video" }).click();
   await expect(page.getByRole("heading", { name: "Text to Video" })).toBeVisible();

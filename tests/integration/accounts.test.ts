@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Credits } from "../../workers/contract/ledger";
-import type { CreatorModel, TestModelWithSchema } from "../../workers/contract/models";
-import { type Account, call, ORIGIN, signUp } from "../support/client";
+import type { Credits } from "#contract/ledger";
+import type { CreatorModel, TestModelWithSchema } from "#contract/models";
+import { type Account, call, ORIGIN, signUp } from "#support/client";
 
 const json = (body: unknown, headers: Record<string, string> = {}) => ({
   method: "POST",
@@ -185,13 +185,13 @@ describe("the administration of models", () => {
 describe("a tool that is switched off", () => {
   it("refuses its start call with a clear text", async () => {
     const account = await signUp();
-    await env.DB.prepare("insert into feature_setting values ('image_to_image', 0)").run();
+    await env.DB.prepare("insert into feature_settings values ('image_to_image', 0)").run();
     expect(await (await call("/api/feature-settings")).json()).toEqual([
       { feature_key: "image_to_image", is_enabled: false },
     ]);
     const refused = await account.post("/api/start-image-to-image-generation", {});
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: "feature_disabled" });
-    await env.DB.prepare("delete from feature_setting").run();
+    await env.DB.prepare("delete from feature_settings").run();
   });
 });

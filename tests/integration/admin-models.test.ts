@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AuditPage } from "../../workers/contract/audit";
-import type { ImportPreview } from "../../workers/contract/model-import";
-import type { TestModel, TestModelDetail } from "../../workers/contract/models";
-import { type Account, call, ORIGIN, signUp, waitForEnd } from "../support/client";
-import { StandIn } from "../support/stand-ins/replicate/in-workerd";
+import type { AuditPage } from "#contract/audit";
+import type { ImportPreview } from "#contract/model-import";
+import type { TestModel, TestModelDetail } from "#contract/models";
+import { type Account, call, ORIGIN, signUp, waitForEnd } from "#support/client";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 const ENDPOINT = "https://replicate.test/v1/models/acme/x/predictions";
 let admin: Account;
@@ -53,7 +53,7 @@ const CALLS: [string, string, object?][] = [
   ["GET", "/api/admin/test-models/any"],
   ["DELETE", "/api/admin/test-models/any"],
   ["GET", "/api/admin/test-models/any/export"],
-  ["POST", "/api/admin/test-models/any/test-run", {}],
+  ["POST", "/api/admin/test-models/any/test-generation", {}],
   ["POST", "/api/admin/test-models/any/parameters", {}],
   ["DELETE", "/api/admin/test-models/any/parameters/any"],
   ["POST", "/api/admin/model-imports/preview", {}],
@@ -132,7 +132,7 @@ describe("saving a model", () => {
     expect(Object.keys((await read(fresh.name)).components.schemas.Input)).toEqual(["steps"]);
   });
 
-  it("under another name keeps its parameters and its runs", async () => {
+  it("under another name keeps its parameters and its generations", async () => {
     const fresh = model({ model_type: "text_to_image" });
     await save(fresh);
     await admin.post(pathOf(fresh.name, "/parameters"), { name: "steps", type: "integer" });
@@ -144,7 +144,7 @@ describe("saving a model", () => {
     const name = `renamed-${crypto.randomUUID()}`;
     await save({ ...fresh, name, previous_name: fresh.name });
     expect((await admin.call(pathOf(fresh.name))).status).toBe(404);
-    expect(await read(name)).toMatchObject({ run_count: 1 });
+    expect(await read(name)).toMatchObject({ generation_count: 1 });
     expect(Object.keys((await read(name)).components.schemas.Input)).toEqual(["steps"]);
     const record = await creator.call(`/api/predictions/${started.predictionId}`);
     expect(await record.json()).toMatchObject({ model: name });
@@ -269,18 +269,18 @@ describe("saving a parameter", () => {
   });
 });
 
-describe("a test run", () => {
+describe("a test generation", () => {
   it("runs an inactive model, free, outside of the history, and marks the model as tested", async () => {
     const fresh = model({ active: false, model_type: "text_to_image" });
     await save(fresh);
     const before = await (await admin.call("/api/credits")).json<{ balance: number }>();
-    const answer = await admin.post(pathOf(fresh.name, "/test-run"), { prompt: "a boat" });
+    const answer = await admin.post(pathOf(fresh.name, "/test-generation"), { prompt: "a boat" });
     expect(answer.status).toBe(202);
     const started = await answer.json<{ predictionId: string; cost: number }>();
     expect(started.cost).toBe(0);
-    const run = await vi.waitUntil(() => standIn.runs[0]);
-    standIn.finish(run);
-    await standIn.callBack(run);
+    const generation = await vi.waitUntil(() => standIn.runs[0]);
+    standIn.finish(generation);
+    await standIn.callBack(generation);
     const record = await waitForEnd(admin, started.predictionId);
     expect(record.status).toBe("succeeded");
     expect(await (await admin.call("/api/credits")).json()).toMatchObject({
@@ -298,7 +298,7 @@ describe("a test run", () => {
   it("needs a picture where the model does", async () => {
     const fresh = model();
     await save(fresh);
-    const answer = await admin.post(pathOf(fresh.name, "/test-run"), { prompt: "a boat" });
+    const answer = await admin.post(pathOf(fresh.name, "/test-generation"), { prompt: "a boat" });
     expect(answer.status).toBe(422);
   });
 });
@@ -424,7 +424,10 @@ describe("tools and the audit log", () => {
   });
 
   it("cannot be rewritten", async () => {
-    for (const statement of ["UPDATE audit_entry SET target = 'x'", "DELETE FROM audit_entry"]) {
+    for (const statement of [
+      "UPDATE audit_entries SET target = 'x'",
+      "DELETE FROM audit_entries",
+    ]) {
       await expect(env.DB.prepare(statement).run()).rejects.toThrow("entries_are_final");
     }
   });

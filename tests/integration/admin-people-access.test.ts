@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { call, signUp } from "../support/client";
-import { acts, read, send, signUpAdmin } from "../support/people";
+import { call, signUp } from "#support/client";
+import { acts, read, send, signUpAdmin } from "#support/people";
 
 describe("the administration of people fails well", () => {
   const reason = "A reason";
@@ -131,7 +131,7 @@ describe("nobody else gets in", () => {
   it("nor an administrator by the library's own ways, which leave no line in the audit log", async () => {
     const [admin, account] = [await signUpAdmin(), await signUp()];
     for (const path of ["set-role", "ban-user", "remove-user", "set-user-password"]) {
-      const body = { userId: account.id, role: "admin", newPassword: "another password" };
+      const body = { accountId: account.id, role: "admin", newPassword: "another password" };
       const answer = await admin.post(`/api/auth/admin/${path}`, body);
       expect([path, answer.status]).toEqual([path, 404]);
     }

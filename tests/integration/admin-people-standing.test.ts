@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { cookiesOf, follow, json, letters, linkIn, signInAs } from "../support/accounts";
-import { call, signUp } from "../support/client";
-import { under } from "../support/mail";
-import { acts, leaveOnly, read, send, signUpAdmin } from "../support/people";
+import { cookiesOf, follow, json, letters, linkIn, signInAs } from "#support/accounts";
+import { call, signUp } from "#support/client";
+import { under } from "#support/mail";
+import { acts, leaveOnly, read, send, signUpAdmin } from "#support/people";
 
 describe("roles", () => {
   it("are given and taken; the same role again changes and tells nothing", async () => {

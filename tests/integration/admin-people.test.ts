@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { PeoplePage, PersonDetail } from "../../workers/contract/people";
-import { freshAddress } from "../support/accounts";
-import { signUp } from "../support/client";
-import { under } from "../support/mail";
-import { acts, list, read, send, signUpAdmin, total } from "../support/people";
+import type { PeoplePage, PersonDetail } from "#contract/people";
+import { freshAddress } from "#support/accounts";
+import { signUp } from "#support/client";
+import { under } from "#support/mail";
+import { acts, list, read, send, signUpAdmin, total } from "#support/people";
 
 describe("the list of people", () => {
   it("is newest first, page by page, each account once", async () => {
@@ -70,7 +70,7 @@ describe("the list of people", () => {
 });
 
 describe("an account", () => {
-  it("is shown with ledger, sessions and runs, and without any token", async () => {
+  it("is shown with ledger, sessions and generations, and without any token", async () => {
     const admin = await signUpAdmin();
     const account = await signUp();
     const answer = await send(admin, "GET", `/${account.id}`);
@@ -84,7 +84,7 @@ describe("an account", () => {
       balance: 50,
       held: 0,
       entries: [{ kind: "grant", amount: 50, balance_after: 50 }],
-      runs: { processing: 0, succeeded: 0, failed: 0, canceled: 0 },
+      generations: { processing: 0, succeeded: 0, failed: 0, canceled: 0 },
     });
     expect(person.sessions).toHaveLength(1);
     expect(Object.keys(person.sessions[0] ?? {}).sort()).toEqual([

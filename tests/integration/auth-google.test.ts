@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { freshAddress, json, signUpAs } from "../support/accounts";
-import { ORIGIN } from "../support/client";
-import { under } from "../support/mail";
+import { freshAddress, json, signUpAs } from "#support/accounts";
+import { ORIGIN } from "#support/client";
+import { under } from "#support/mail";
 
 const ISSUER = "https://accounts.google.com";
 const DISCOVERY = {

@@ -8,9 +8,9 @@ import {
   linkIn,
   PASSWORD,
   signInAs,
-} from "../support/accounts";
-import { call, ORIGIN, signUp } from "../support/client";
-import { outbox, under } from "../support/mail";
+} from "#support/accounts";
+import { call, ORIGIN, signUp } from "#support/client";
+import { outbox, under } from "#support/mail";
 
 const REQUEST = "/api/auth/request-password-reset";
 

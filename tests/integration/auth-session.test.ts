@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { cookiesOf, json, PASSWORD, signInAs } from "../support/accounts";
-import { call, signUp } from "../support/client";
+import { cookiesOf, json, PASSWORD, signInAs } from "#support/accounts";
+import { call, signUp } from "#support/client";
 
 const hintOf = (answer: Response) =>
   answer.headers.getSetCookie().find((one) => one.startsWith("signed_in="));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { freshAddress, json, letters, PASSWORD, signInAs, signUpAs } from "../support/accounts";
-import { call, ORIGIN, signUp } from "../support/client";
-import { under } from "../support/mail";
+import { freshAddress, json, letters, PASSWORD, signInAs, signUpAs } from "#support/accounts";
+import { call, ORIGIN, signUp } from "#support/client";
+import { under } from "#support/mail";
 
 const ELSEWHERE = [
   "//evil.test",

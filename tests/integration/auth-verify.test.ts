@@ -10,9 +10,9 @@ import {
   PASSWORD,
   signInAs,
   signUpAs,
-} from "../support/accounts";
-import { call, ORIGIN } from "../support/client";
-import { under } from "../support/mail";
+} from "#support/accounts";
+import { call, ORIGIN } from "#support/client";
+import { under } from "#support/mail";
 
 const RESEND = "/api/auth/send-verification-email";
 const strict = under({ REQUIRE_EMAIL_VERIFICATION: "true" });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { AppError } from "../../workers/domain/app-error";
-import { sendContactMessage } from "../../workers/domain/contact/send-contact-message";
-import { MailError, type Mailer } from "../../workers/providers/mail/mailer";
-import { call } from "../support/client";
-import { outbox, under } from "../support/mail";
+import type { AppError } from "#domain/app-error";
+import { sendContactMessage } from "#domain/contact/send-contact-message";
+import { MailError, type Mailer } from "#providers/mail/mailer";
+import { call } from "#support/client";
+import { outbox, under } from "#support/mail";
 
 const MESSAGE = {
   name: "Ada Lovelace",

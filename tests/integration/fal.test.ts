@@ -2,18 +2,18 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { GenerationRecord, Started } from "../../workers/contract/generation";
-import type { Credits } from "../../workers/contract/ledger";
-import { openDatabase } from "../../workers/storage/database";
-import { modelParameter } from "../../workers/storage/schema";
-import { type Account, signUp, uploadPicture, waitForEnd } from "../support/client";
-import { makePng } from "../support/picture";
-import { registerModel } from "../support/register-model";
-import { InstalledFalStandIn } from "../support/stand-ins/fal/in-workerd";
-import type { FalRun } from "../support/stand-ins/fal/run";
-import { newKeyPair } from "../support/stand-ins/fal/sign";
-import { FAL_BASE } from "../support/stand-ins/fal/stand-in";
-import { makeMp4 } from "../support/video-parts";
+import type { GenerationRecord, Started } from "#contract/generation";
+import type { Credits } from "#contract/ledger";
+import { openDatabase } from "#storage/database";
+import { testModelParameters } from "#storage/schema/index";
+import { type Account, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { makePng } from "#support/picture";
+import { registerModel } from "#support/register-model";
+import { InstalledFalStandIn } from "#support/stand-ins/fal/in-workerd";
+import type { FalRun } from "#support/stand-ins/fal/run";
+import { newKeyPair } from "#support/stand-ins/fal/sign";
+import { FAL_BASE } from "#support/stand-ins/fal/stand-in";
+import { makeMp4 } from "#support/video-parts";
 
 const START = "/api/start-image-to-image-generation";
 let fal: InstalledFalStandIn;
@@ -33,12 +33,12 @@ async function begin(): Promise<string> {
   return (await answer.json<Started>()).predictionId;
 }
 
-async function submitted(): Promise<{ id: string; run: FalRun }> {
+async function submitted(): Promise<{ id: string; generation: FalRun }> {
   const id = await begin();
   for (let turn = 0; turn < 200 && fal.runs.length === 0; turn += 1) await scheduler.wait(20);
-  const run = fal.runs[0];
-  if (!run) throw new Error("nothing was submitted");
-  return { id, run };
+  const generation = fal.runs[0];
+  if (!generation) throw new Error("nothing was submitted");
+  return { id, generation };
 }
 
 const submissions = () =>
@@ -47,10 +47,10 @@ const balance = async () => (await (await creator.call("/api/credits")).json<Cre
 const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
-describe("a run at fal works", () => {
+describe("a generation at fal works", () => {
   it("gets its picture in a list where the model wants a list", async () => {
     const db = openDatabase(env.DB);
-    await db.insert(modelParameter).values({
+    await db.insert(testModelParameters).values({
       modelId: "edit",
       name: "image_urls",
       type: "string",
@@ -59,35 +59,35 @@ describe("a run at fal works", () => {
       visible: false,
       position: 0,
     });
-    const { id, run } = await submitted();
-    expect(run.input).toEqual({
+    const { id, generation } = await submitted();
+    expect(generation.input).toEqual({
       prompt: "oil",
       image_urls: [expect.stringContaining("https://app.test/media/public/")],
     });
-    fal.finish(run);
+    fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
-    await db.delete(modelParameter).where(eq(modelParameter.modelId, "edit"));
+    await db.delete(testModelParameters).where(eq(testModelParameters.modelId, "edit"));
   });
 
   it("ends by its signed callback", async () => {
-    const { id, run } = await submitted();
-    expect(run).toMatchObject({ app: "fal-ai/flux-2-pro", model: "fal-ai/flux-2-pro/edit" });
-    expect(run.webhook).toBe(`https://app.test/api/callbacks/fal/${id}`);
-    expect(Number(run.startTimeout)).toBeGreaterThan(500);
-    fal.finish(run);
+    const { id, generation } = await submitted();
+    expect(generation).toMatchObject({ app: "fal-ai/flux-2-pro", model: "fal-ai/flux-2-pro/edit" });
+    expect(generation.webhook).toBe(`https://app.test/api/callbacks/fal/${id}`);
+    expect(Number(generation.startTimeout)).toBeGreaterThan(500);
+    fal.finish(generation);
     const polls = fal.requests.length;
-    expect((await fal.callBack(run)).status).toBe(200);
+    expect((await fal.callBack(generation)).status).toBe(200);
     expect(await waitForEnd(creator, id)).toMatchObject({ status: "succeeded", width: 16 });
     expect(fal.requests.length).toBeGreaterThan(polls);
     expect(await balance()).toBe(45);
   });
 
   it("ends by polling, and the key goes to fal's own address only", async () => {
-    const { id, run } = await submitted();
-    run.status = "IN_PROGRESS";
+    const { id, generation } = await submitted();
+    generation.status = "IN_PROGRESS";
     const polls = () => fal.requests.filter(({ url }) => url.includes("/status")).length;
     await vi.waitUntil(() => polls() > 0, { timeout: 10_000 });
-    fal.finish(run);
+    fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     const withKey = fal.requests.filter((request) => request.authorization !== null);
     expect(withKey.length).toBeGreaterThan(2);
@@ -96,10 +96,10 @@ describe("a run at fal works", () => {
   });
 
   it("brings a film that is larger than any picture may be, and it is served in ranges", async () => {
-    const { id, run } = await submitted();
+    const { id, generation } = await submitted();
     const film = makeMp4(1280, 720, { payload: 30 * 1024 * 1024 });
     fal.rules.push((request) => (request.url.endsWith(".mp4") ? new Response(film) : undefined));
-    fal.finish(run, { body: { video: { url: "https://files.test/out.mp4" } } });
+    fal.finish(generation, { body: { video: { url: "https://files.test/out.mp4" } } });
     const record = await waitForEnd(creator, id);
     expect(record).toMatchObject({
       status: "succeeded",
@@ -117,17 +117,17 @@ describe("a run at fal works", () => {
   });
 
   it("is stopped, and free", async () => {
-    const { id, run } = await submitted();
+    const { id, generation } = await submitted();
     expect((await creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(202);
     expect((await waitForEnd(creator, id)).status).toBe("canceled");
-    expect(run.result.status).toBe(499);
+    expect(generation.result.status).toBe(499);
     expect(await balance()).toBe(50);
   });
 
   it("is stopped where fal then forgets it", async () => {
-    const { id, run } = await submitted();
+    const { id, generation } = await submitted();
     fal.rules.push((request) => {
-      if (request.method === "PUT") run.app = "forgotten/app";
+      if (request.method === "PUT") generation.app = "forgotten/app";
       return request.method === "PUT" ? Response.json({}, { status: 202 }) : undefined;
     });
     await creator.post(`/api/predictions/${id}/cancel`, {});
@@ -136,8 +136,8 @@ describe("a run at fal works", () => {
   });
 
   it("is delivered and charged when it was finished before the stop", async () => {
-    const { id, run } = await submitted();
-    fal.finish(run);
+    const { id, generation } = await submitted();
+    fal.finish(generation);
     await creator.post(`/api/predictions/${id}/cancel`, {});
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(await balance()).toBe(45);
@@ -146,15 +146,15 @@ describe("a run at fal works", () => {
   it("goes on after being told to come back later", async () => {
     const refusal = { detail: "slow down" };
     fal.next({ submit: 429, refusal }, { submit: 503, refusal });
-    const { id, run } = await submitted();
-    fal.finish(run);
+    const { id, generation } = await submitted();
+    fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(submissions()).toHaveLength(3);
     expect(fal.runs).toHaveLength(1);
   });
 });
 
-describe("a run at fal fails well", () => {
+describe("a generation at fal fails well", () => {
   it.each([
     [
       "a model's refusal",
@@ -186,9 +186,9 @@ describe("a run at fal fails well", () => {
       "output_not_allowed",
     ],
   ])("when it completes with %s", async (_, result, code) => {
-    const { id, run } = await submitted();
-    fal.finish(run, result);
-    await fal.callBack(run);
+    const { id, generation } = await submitted();
+    fal.finish(generation, result);
+    await fal.callBack(generation);
     expect(await waitForEnd(creator, id)).toMatchObject({ status: "failed", error_code: code });
     expect(await balance()).toBe(50);
     expect(fal.requests.some(({ url }) => url.includes("elsewhere.test"))).toBe(false);
@@ -196,8 +196,8 @@ describe("a run at fal fails well", () => {
 
   it("when the picture is too large", async () => {
     fal.next({ file: "endless" });
-    const { id, run } = await submitted();
-    fal.finish(run);
+    const { id, generation } = await submitted();
+    fal.finish(generation);
     expect(await waitForEnd(creator, id)).toMatchObject({ error_code: "output_too_large" });
     expect(await balance()).toBe(50);
   });
@@ -215,34 +215,36 @@ describe("a run at fal fails well", () => {
 
   it("never sends again what may have been accepted, and learns of it by the callback", async () => {
     fal.next({ submit: "lost" });
-    const { id, run } = await submitted();
+    const { id, generation } = await submitted();
     for (let turn = 0; turn < 3; turn += 1) {
-      await runDurableObjectAlarm(env.PREDICTION.getByName(id));
+      await runDurableObjectAlarm(env.GENERATION.getByName(id));
     }
     expect((await look(id)).status).toBe("processing");
-    fal.finish(run);
-    expect((await fal.callBack(run)).status).toBe(200);
+    fal.finish(generation);
+    expect((await fal.callBack(generation)).status).toBe(200);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(submissions()).toHaveLength(1);
   });
 });
 
 describe("nobody forges a callback of fal's", () => {
-  it("with another key, another time, another body, or for another run", async () => {
-    const { id, run } = await submitted();
+  it("with another key, another time, another body, or for another generation", async () => {
+    const { id, generation } = await submitted();
     const now = Math.floor(Date.now() / 1000);
     const statuses = [
-      await fal.callBack(run, { pair: await newKeyPair() }),
-      await fal.callBack(run, { timestamp: now - 301 }),
-      await fal.callBack(run, { timestamp: now + 301 }),
-      await fal.callBack(run, { body: JSON.stringify({ request_id: run.id, status: "OK" }) }),
+      await fal.callBack(generation, { pair: await newKeyPair() }),
+      await fal.callBack(generation, { timestamp: now - 301 }),
+      await fal.callBack(generation, { timestamp: now + 301 }),
+      await fal.callBack(generation, {
+        body: JSON.stringify({ request_id: generation.id, status: "OK" }),
+      }),
     ].map((answer) => answer.status);
     expect(statuses).toEqual([401, 401, 401, 401]);
-    const elsewhere = { ...run, webhook: run.webhook.replace(id, "unknown") };
+    const elsewhere = { ...generation, webhook: generation.webhook.replace(id, "unknown") };
     expect((await fal.callBack(elsewhere)).status).toBe(404);
     expect((await look(id)).status).toBe("processing");
-    expect((await fal.callBack({ ...run, id: "another-run" })).status).toBe(200);
-    fal.finish(run);
+    expect((await fal.callBack({ ...generation, id: "another-run" })).status).toBe(200);
+    fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
   });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signMediaPath, verifyMediaPath } from "../../workers/domain/uploads/capability";
-import { serveFile, storeOutput } from "../../workers/storage/files";
+import { signMediaPath, verifyMediaPath } from "#domain/uploads/capability";
+import { serveFile, storeOutput } from "#storage/files/index";
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
 let key: string;

@@ -10,17 +10,20 @@ import {
   record,
 } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "../../workers/contract/viewer";
-import { type ReleaseRunDeps, releaseRun } from "../../workers/domain/administration/release-run";
-import { advanceGeneration } from "../../workers/domain/generation/advance";
-import { requestCancel } from "../../workers/domain/generation/request-cancel";
-import { type StartDeps, startGeneration } from "../../workers/domain/generation/start";
-import { readLedger } from "../../workers/storage/credits";
-import { openDatabase } from "../../workers/storage/database";
-import { listEvents } from "../../workers/storage/generation-events";
-import { findGeneration } from "../../workers/storage/generations";
-import { model } from "../../workers/storage/schema";
-import { type Fault, ScriptedProvider } from "../support/scripted-provider";
+import type { Viewer } from "#contract/viewer";
+import {
+  type ReleaseGenerationDeps,
+  releaseGeneration,
+} from "#domain/administration/release-generation";
+import { advanceGeneration } from "#domain/generation/advance";
+import { requestCancel } from "#domain/generation/request-cancel";
+import { type StartDeps, startGeneration } from "#domain/generation/start";
+import { readLedger } from "#storage/credits/ledger";
+import { openDatabase } from "#storage/database";
+import { listEvents } from "#storage/generations/events";
+import { findGeneration } from "#storage/generations/generations";
+import { testModels } from "#storage/schema/index";
+import { type Fault, ScriptedProvider } from "#support/scripted-provider";
 
 const db = openDatabase(env.DB);
 const DEADLINE_MS = 600_000;
@@ -34,10 +37,10 @@ const ADMIN: Viewer = {
 };
 let users = 0;
 
-/** One run with a clock of its own and a provider that does what the history says. */
+/** One generation with a clock of its own and a provider that does what the history says. */
 async function createWorld(listed: boolean) {
   users += 1;
-  const userId = `user-${users}`;
+  const accountId = `user-${users}`;
   const provider = new ScriptedProvider();
   const files = new Set<string>();
   provider.listed = listed;
@@ -63,9 +66,9 @@ async function createWorld(listed: boolean) {
     tellWatchers: async () => undefined,
     waitUntil: () => undefined,
     log: () => undefined,
-  } satisfies StartDeps & ReleaseRunDeps & Parameters<typeof advanceGeneration>[0];
+  } satisfies StartDeps & ReleaseGenerationDeps & Parameters<typeof advanceGeneration>[0];
   await db
-    .insert(model)
+    .insert(testModels)
     .values({
       id: "model-1",
       name: "scripted",
@@ -80,7 +83,7 @@ async function createWorld(listed: boolean) {
     })
     .onConflictDoNothing();
   const { predictionId: id } = await startGeneration(deps, {
-    userId,
+    accountId,
     kind: "text_to_image",
     prompt: "a history",
     inputKey: null,
@@ -90,17 +93,17 @@ async function createWorld(listed: boolean) {
   const statuses: string[] = [];
   const look = async () => {
     const row = await findGeneration(db, id);
-    if (!row) throw new Error("the run is gone");
+    if (!row) throw new Error("the generation is gone");
     return row;
   };
   return {
     id,
-    userId,
+    accountId,
     provider,
     files,
     look,
     cancel: () => requestCancel(deps, id),
-    release: () => releaseRun(deps, { actor: ADMIN, id, reason: "stuck" }),
+    release: () => releaseGeneration(deps, { actor: ADMIN, id, reason: "stuck" }),
     sleep(ms: number) {
       now += ms;
     },
@@ -131,7 +134,7 @@ const action = oneof(
 
 async function checkInvariants(world: World, before: string): Promise<string> {
   const row = await world.look();
-  const ledger = await readLedger(db, world.userId, 50);
+  const ledger = await readLedger(db, world.accountId, 50);
   const total = ledger.entries.reduce((sum, entry) => sum + entry.amount, 0);
   const resolutions = ledger.entries.filter(
     (one) => one.kind === "capture" || one.kind === "release",
@@ -152,7 +155,7 @@ async function checkInvariants(world: World, before: string): Promise<string> {
   return row.status;
 }
 
-describe("a run under arbitrary histories", () => {
+describe("a generation under arbitrary histories", () => {
   it("resolves its hold once, never leaves its end, and always ends", async () => {
     await assert(
       asyncProperty(boolean(), array(action, { maxLength: 12 }), async (listed, history) => {
@@ -201,7 +204,7 @@ describe("a run under arbitrary histories", () => {
   }, 180_000);
 });
 
-describe("a run", () => {
+describe("a generation", () => {
   it("succeeds: submitted, polled, stored, captured, with a receipt of every stage", async () => {
     const world = await createWorld(true);
     expect(await world.advance()).toBe(15_000);

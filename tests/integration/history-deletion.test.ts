@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord } from "../../workers/contract/generation";
-import { type Account, call, ORIGIN, signUp, uploadPicture } from "../support/client";
-import { readHistory, storeRun } from "../support/history";
-import { makePng } from "../support/picture";
+import type { GenerationRecord } from "#contract/generation";
+import { type Account, call, ORIGIN, signUp, uploadPicture } from "#support/client";
+import { readHistory, storeGeneration } from "#support/history";
+import { makePng } from "#support/picture";
 
 const MANY = "/api/generations/delete";
 let creator: Account;
@@ -18,19 +18,19 @@ async function storeFinished(owner: Account, inputKey: string | null = null) {
   const id = crypto.randomUUID();
   const outputKey = `outputs/${id}/0.png`;
   await env.OUTPUTS.put(outputKey, makePng(4), { httpMetadata: { contentType: "image/png" } });
-  await storeRun(owner, { id, outputKey, outputType: "image/png", inputKey });
+  await storeGeneration(owner, { id, outputKey, outputType: "image/png", inputKey });
   const record = await (await owner.call(`/api/predictions/${id}`)).json<GenerationRecord>();
   return { id, outputKey, url: record.output_url?.replace(ORIGIN, "") ?? "" };
 }
 
 describe("deleting many", () => {
-  it("removes one's own ended runs with receipts and files, and names those that run", async () => {
+  it("removes one's own ended generations with receipts and files, and names those that generation", async () => {
     const [first, second, theirs] = [
       await storeFinished(creator),
       await storeFinished(creator),
       await storeFinished(other),
     ];
-    const running = await storeRun(creator, { status: "processing", completedAt: null });
+    const running = await storeGeneration(creator, { status: "processing", completedAt: null });
     const ids = [first.id, second.id, theirs.id, running, "unknown", first.id];
     const answer = await creator.post(MANY, { ids });
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe("deleting many", () => {
 
   it("takes a hundred at once", async () => {
     const ids: string[] = [];
-    for (let index = 0; index < 100; index += 1) ids.push(await storeRun(creator));
+    for (let index = 0; index < 100; index += 1) ids.push(await storeGeneration(creator));
     expect(await (await creator.post(MANY, { ids })).json()).toEqual({ deleted: 100, running: [] });
   });
 
@@ -63,7 +63,7 @@ describe("deleting many", () => {
   });
 
   it("is nothing for strangers", async () => {
-    const id = await storeRun(creator);
+    const id = await storeGeneration(creator);
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ ids: [id] });
     expect((await call(MANY, { method: "POST", headers, body })).status).toBe(401);
@@ -75,8 +75,8 @@ describe("deleting many", () => {
   });
 });
 
-describe("the files of a deleted run", () => {
-  it("keep a result that was the input of a run that goes", async () => {
+describe("the files of a deleted generation", () => {
+  it("keep a result that was the input of a generation that goes", async () => {
     const still = await storeFinished(creator);
     const clip = await storeFinished(creator, still.outputKey);
     await creator.call(`/api/generations/${clip.id}`, { method: "DELETE" });
@@ -84,7 +84,7 @@ describe("the files of a deleted run", () => {
     expect((await call(clip.url)).status).toBe(404);
   });
 
-  it("keep an upload for as long as a run uses it", async () => {
+  it("keep an upload for as long as a generation uses it", async () => {
     const upload = await uploadPicture(creator, makePng(8));
     const path = upload.url.replace(ORIGIN, "");
     const key = decodeURIComponent(path.slice("/media/".length).split("?")[0] ?? "");

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord } from "../../workers/contract/generation";
-import { openDatabase } from "../../workers/storage/database";
-import { selectOwn } from "../../workers/storage/generation-history";
-import { type Account, call, signUp } from "../support/client";
-import { put, readHistory, runRow, storeRun } from "../support/history";
+import type { GenerationRecord } from "#contract/generation";
+import { openDatabase } from "#storage/database";
+import { selectOwn } from "#storage/generations/history";
+import { type Account, call, signUp } from "#support/client";
+import { generationRow, put, readHistory, storeGeneration } from "#support/history";
 
 let creator: Account;
 let other: Account;
@@ -23,10 +23,14 @@ const ids = async (query: Record<string, string>) =>
 describe("the filters", () => {
   it("each lets its own through and nothing else", async () => {
     const day = Date.UTC(2026, 0, 2);
-    const film = await storeRun(creator, { kind: "text_to_video", model: "film", createdAt: day });
-    const failed = await storeRun(creator, { status: "failed", createdAt: day + 1000 });
-    const loved = await storeRun(creator, { isFavourite: true, createdAt: day + 2000 });
-    await storeRun(other, { kind: "text_to_video", model: "film", isFavourite: true });
+    const film = await storeGeneration(creator, {
+      kind: "text_to_video",
+      model: "film",
+      createdAt: day,
+    });
+    const failed = await storeGeneration(creator, { status: "failed", createdAt: day + 1000 });
+    const loved = await storeGeneration(creator, { isFavourite: true, createdAt: day + 2000 });
+    await storeGeneration(other, { kind: "text_to_video", model: "film", isFavourite: true });
     expect(await ids({})).toEqual([loved, failed, film]);
     expect(await ids({ model: "film" })).toEqual([film]);
     expect(await ids({ media: "video" })).toEqual([film]);
@@ -54,9 +58,11 @@ describe("the filters", () => {
 
 describe("the search", () => {
   it("finds prompts that have every word, in any case, order and language", async () => {
-    const sea = await storeRun(creator, { prompt: "Ein STÜRMISCHES Meer, Öl auf Leinwand" });
-    const cat = await storeRun(creator, { prompt: 'a "grey" cat; 100% wool (AND nothing else)' });
-    await storeRun(other, { prompt: "stürmisches meer, grey cat" });
+    const sea = await storeGeneration(creator, { prompt: "Ein STÜRMISCHES Meer, Öl auf Leinwand" });
+    const cat = await storeGeneration(creator, {
+      prompt: 'a "grey" cat; 100% wool (AND nothing else)',
+    });
+    await storeGeneration(other, { prompt: "stürmisches meer, grey cat" });
     expect(await ids({ q: "meer stürm" })).toEqual([sea]);
     expect(await ids({ q: "MEER öl" })).toEqual([sea]);
     expect(await ids({ q: "ÖL" })).toEqual([sea]);
@@ -69,7 +75,7 @@ describe("the search", () => {
   });
 
   it("takes a text without words for none", async () => {
-    const id = await storeRun(creator);
+    const id = await storeGeneration(creator);
     expect(await ids({ q: " \0 " })).toEqual([id]);
   });
 
@@ -85,7 +91,7 @@ describe("the search", () => {
     "^cat",
     "-cat",
     "{x}: y",
-    "a'b; drop table generation",
+    "a'b; drop table generations",
     "a\0bcd",
     "\ud800abc",
     "😀😀😀",
@@ -95,14 +101,14 @@ describe("the search", () => {
     "\\",
     "cat OR",
   ])("has no text that breaks it: %j", async (q) => {
-    await storeRun(creator, { prompt: "something different" });
+    await storeGeneration(creator, { prompt: "something different" });
     expect(await ids({ q })).toEqual([]);
   });
 });
 
 describe("the pages", () => {
   const db = openDatabase(env.DB);
-  const base = { userId: "somebody", limit: 25 };
+  const base = { accountId: "somebody", limit: 25 };
 
   async function plan(filter: Partial<Parameters<typeof selectOwn>[1]>): Promise<string> {
     const { sql, params } = selectOwn(db, { ...base, ...filter }).toSQL();
@@ -123,32 +129,35 @@ describe("the pages", () => {
     { model: "acme", status: "failed" as const, from: 1, after: { createdAt: 1, id: "a" } },
   ])("walk the person's own rows in order: %o", async (filter) => {
     const detail = await plan(filter);
-    expect(detail).toMatch(/SEARCH generation USING INDEX generation_by_user \(user_id=\?/);
+    expect(detail).toMatch(/SEARCH generations USING INDEX generations_by_account \(account_id=\?/);
     expect(detail).not.toMatch(/SCAN|TEMP B-TREE/);
   });
 
   it("take the index of favourites for favourites, and the index of prompts for words", async () => {
     const favourites = await plan({ isFavourite: true, model: "acme" });
-    expect(favourites).toContain("USING INDEX generation_favourites (user_id=?");
-    expect(await plan({ q: "cat" })).toContain("generation_prompt VIRTUAL TABLE INDEX");
+    expect(favourites).toContain("USING INDEX generations_favourites (account_id=?");
+    expect(await plan({ q: "cat" })).toContain("generation_prompts VIRTUAL TABLE INDEX");
   });
 
   it("are as cheap deep down as at the top, among 10,000 rows", async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) =>
-      runRow(creator.id, { createdAt: Math.floor(index / 3), prompt: `scene ${index} of many` }),
+      generationRow(creator.id, {
+        createdAt: Math.floor(index / 3),
+        prompt: `scene ${index} of many`,
+      }),
     );
     const columns =
-      "id, user_id, kind, status, prompt, model, params, provider_input, cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at";
+      "id, account_id, kind, status, prompt, model, params, provider_input, cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at";
     for (let at = 0; at < rows.length; at += 1000) {
       const values = rows.slice(at, at + 1000);
       await env.DB.prepare(
-        `insert into generation (${columns}) select value ->> 'id', ?1, 'text_to_image', 'succeeded', value ->> 'prompt', 'acme', '{}', '{}', 5, '', '', 'replicate', 0, value ->> 'createdAt', 0 from json_each(?2)`,
+        `insert into generations (${columns}) select value ->> 'id', ?1, 'text_to_image', 'succeeded', value ->> 'prompt', 'acme', '{}', '{}', 5, '', '', 'replicate', 0, value ->> 'createdAt', 0 from json_each(?2)`,
       )
         .bind(creator.id, JSON.stringify(values))
         .run();
     }
     const cost = async (after?: { createdAt: number; id: string }) => {
-      const { sql, params } = selectOwn(db, { userId: creator.id, limit: 25, after }).toSQL();
+      const { sql, params } = selectOwn(db, { accountId: creator.id, limit: 25, after }).toSQL();
       const answer = await env.DB.prepare(sql)
         .bind(...params)
         .run();
@@ -176,7 +185,7 @@ describe("the pages", () => {
 
 describe("favourites", () => {
   it("are set and unset, again and again, and leave the rest of the record alone", async () => {
-    const id = await storeRun(creator);
+    const id = await storeGeneration(creator);
     const path = `/api/generations/${id}/favourite`;
     const before = await (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
     for (const wanted of [true, true, false]) {
@@ -186,7 +195,7 @@ describe("favourites", () => {
   });
 
   it("are refused with another body, to strangers, and for other people's runs", async () => {
-    const id = await storeRun(other);
+    const id = await storeGeneration(other);
     const path = `/api/generations/${id}/favourite`;
     expect((await put(creator, path, { is_favourite: true })).status).toBe(404);
     expect((await put(other, path, { is_favourite: "yes" })).status).toBe(422);

@@ -7,14 +7,14 @@ import {
   hooksAnswerSchema,
   type MakeHooks,
   type SavedHookPage,
-} from "../../workers/contract/hooks";
-import { REPEAT_WINDOW_MS } from "../../workers/domain/hooks/charge-hooks";
-import { makeHooks } from "../../workers/domain/hooks/make-hooks";
-import type { TextModel } from "../../workers/providers/text/text-model";
-import { servicesOf } from "../../workers/services";
-import { insertEntry, readLedger } from "../../workers/storage/credits";
-import { openDatabase } from "../../workers/storage/database";
-import { call, signUp } from "../support/client";
+} from "#contract/hooks";
+import { REPEAT_WINDOW_MS } from "#domain/hooks/charge-hooks";
+import { makeHooks } from "#domain/hooks/make-hooks";
+import type { TextModel } from "#providers/text/text-model";
+import { insertEntry, readLedger } from "#storage/credits/ledger";
+import { openDatabase } from "#storage/database";
+import { call, signUp } from "#support/client";
+import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
 const BRIEF = { topic: "home espresso", audience: "beginners", proof: "I pulled 900 shots" };
@@ -54,19 +54,24 @@ const json = (hooks: unknown) => JSON.stringify({ hooks });
 let people = 0;
 async function world(balance = 5) {
   people += 1;
-  const userId = `hooks-${people}`;
+  const accountId = `hooks-${people}`;
   const clock = { now: 1_800_000_000_000 };
   const entry = {
     id: crypto.randomUUID(),
-    userId,
+    accountId,
     kind: "grant" as const,
     amount: balance,
     reason: "t",
   };
-  await insertEntry(db, { ...entry, generationId: null, sourceKey: `t:${userId}`, createdAt: 1 });
+  await insertEntry(db, {
+    ...entry,
+    generationId: null,
+    sourceKey: `t:${accountId}`,
+    createdAt: 1,
+  });
   return {
     clock,
-    ledger: () => readLedger(db, userId, 20),
+    ledger: () => readLedger(db, accountId, 20),
     make: (
       textModel: TextModel | null,
       part: Partial<MakeHooks> = {},
@@ -75,7 +80,7 @@ async function world(balance = 5) {
     ) =>
       makeHooks(
         { db, clock: () => clock.now, textModel },
-        { userId, request: request(part), idempotencyKey: key, patienceMs },
+        { accountId, request: request(part), idempotencyKey: key, patienceMs },
       ),
   };
 }
@@ -220,7 +225,7 @@ describe("the API for hooks", () => {
       expect((await ada.post("/api/hooks", { brief: BRIEF, page: 1 }, key)).status).toBe(409);
       await insertEntry(db, {
         id: crypto.randomUUID(),
-        userId: ada.id,
+        accountId: ada.id,
         kind: "clawback",
         amount: -49,
         reason: "t",
@@ -249,9 +254,9 @@ describe("the API for hooks", () => {
       expect((await call(path, init)).status).toBe(401);
     }
     const ada = await signUp();
-    await env.DB.prepare("insert into feature_setting values ('hook_generator', 0)").run();
+    await env.DB.prepare("insert into feature_settings values ('hook_generator', 0)").run();
     const answer = await ada.post("/api/hooks", { brief: BRIEF });
-    await env.DB.prepare("delete from feature_setting").run();
+    await env.DB.prepare("delete from feature_settings").run();
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ code: "feature_disabled" });
   });

@@ -1,12 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type {
-  GenerationPage,
-  GenerationRecord,
-  ReceiptEvent,
-  Started,
-} from "../../workers/contract/generation";
-import type { Credits } from "../../workers/contract/ledger";
+import type { GenerationPage, GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
+import type { Credits } from "#contract/ledger";
 import {
   type Account,
   call,
@@ -15,8 +10,8 @@ import {
   signUp,
   uploadPicture,
   waitForEnd,
-} from "../support/client";
-import { makeBrokenPng, makePng } from "../support/picture";
+} from "#support/client";
+import { makeBrokenPng, makePng } from "#support/picture";
 
 const START = "/api/start-image-to-image-generation";
 let ada: Account;
@@ -27,7 +22,7 @@ beforeAll(async () => {
   eve = await signUp();
 });
 
-async function startRun(account: Account, bytes = makePng(96), prompt = "an oil painting") {
+async function startKind(account: Account, bytes = makePng(96), prompt = "an oil painting") {
   const upload = await uploadPicture(account, bytes);
   const answer = await account.post(START, { prompt, image_url: upload.url });
   expect(answer.status).toBe(202);
@@ -40,7 +35,7 @@ describe("image to image works", () => {
   it("from sign-up to the finished picture, pushed over the socket", async () => {
     const creator = await signUp();
     expect(await credits(creator)).toMatchObject({ balance: 50, held: 0 });
-    const { upload, started } = await startRun(creator);
+    const { upload, started } = await startKind(creator);
     expect(upload).toMatchObject({ width: 96, height: 96, contentType: "image/png" });
     expect(upload.key).toMatch(new RegExp(`^public/${creator.id}_\\d+\\.png$`));
     expect(started).toMatchObject({ status: "processing", cost: 5 });
@@ -105,7 +100,7 @@ describe("image to image works", () => {
   });
 
   it("accepts one's own result as the next input, and retries with the same inputs", async () => {
-    const { started } = await startRun(ada);
+    const { started } = await startKind(ada);
     const first = await waitForEnd(ada, started.predictionId);
     const next = await ada.post(START, { prompt: "pencil", image_url: first.output_url });
     expect(next.status).toBe(202);
@@ -124,8 +119,8 @@ describe("image to image works", () => {
     });
   });
 
-  it("deletes a run with its files", async () => {
-    const { started } = await startRun(ada);
+  it("deletes a generation with its files", async () => {
+    const { started } = await startKind(ada);
     const record = await waitForEnd(ada, started.predictionId);
     expect((await ada.call(`/api/generations/${record.id}`, { method: "DELETE" })).status).toBe(
       204,
@@ -140,7 +135,7 @@ describe("image to image works", () => {
 describe("image to image fails well", () => {
   it("on a picture whose pixels cannot be decoded: a reason, and the credits back", async () => {
     const creator = await signUp();
-    const { started } = await startRun(creator, makeBrokenPng(64));
+    const { started } = await startKind(creator, makeBrokenPng(64));
     const record = await waitForEnd(creator, started.predictionId);
     expect(record).toMatchObject({ status: "failed", output_url: null });
     expect(record.error_message?.length).toBeGreaterThan(10);
@@ -150,7 +145,7 @@ describe("image to image fails well", () => {
 
   it("when it is canceled: ended, and the credits back unless the result was first", async () => {
     const creator = await signUp();
-    const { started } = await startRun(creator, makePng(900));
+    const { started } = await startKind(creator, makePng(900));
     const answer = await creator.post(`/api/predictions/${started.predictionId}/cancel`, {});
     expect(answer.status).toBe(202);
     const record = await waitForEnd(creator, started.predictionId);
@@ -213,9 +208,9 @@ describe("image to image fails well", () => {
   });
 
   it("on a clip of one's own where a picture is wanted", async () => {
-    const { started } = await startRun(ada);
+    const { started } = await startKind(ada);
     const record = await waitForEnd(ada, started.predictionId);
-    await env.DB.prepare("UPDATE generation SET output_type = 'video/webm' WHERE id = ?")
+    await env.DB.prepare("UPDATE generations SET output_type = 'video/webm' WHERE id = ?")
       .bind(record.id)
       .run();
     const answer = await ada.post(START, { prompt: "oil", image_url: record.output_url });
@@ -263,7 +258,7 @@ describe("nobody gets in", () => {
   });
 
   it("to somebody else's run, files and receipt", async () => {
-    const { upload, started } = await startRun(ada);
+    const { upload, started } = await startKind(ada);
     await waitForEnd(ada, started.predictionId);
     const id = started.predictionId;
     for (const [method, path] of [
@@ -292,7 +287,7 @@ describe("nobody gets in", () => {
   });
 
   it("over a socket or a cookie from another site", async () => {
-    const { started } = await startRun(ada);
+    const { started } = await startKind(ada);
     const socket = await ada.call(`/api/predictions/${started.predictionId}/socket`, {
       headers: { upgrade: "websocket", origin: "https://evil.test" },
     });

@@ -1,20 +1,15 @@
 import { env } from "cloudflare:workers";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EntryKind } from "../../workers/contract/ledger";
-import {
-  insertEntry,
-  insertEntryOnce,
-  readBalance,
-  readLedger,
-} from "../../workers/storage/credits";
-import { openDatabase, refusalOf } from "../../workers/storage/database";
+import type { EntryKind } from "#contract/ledger";
+import { insertEntry, insertEntryOnce, readBalance, readLedger } from "#storage/credits/ledger";
+import { openDatabase, refusalOf } from "#storage/database";
 
 const db = openDatabase(env.DB);
 let count = 0;
 
 function entry(
-  userId: string,
+  accountId: string,
   kind: EntryKind,
   amount: number,
   generationId: string | null,
@@ -23,7 +18,7 @@ function entry(
   count += 1;
   return {
     id: `entry-${count}`,
-    userId,
+    accountId,
     kind,
     amount,
     reason: "test",
@@ -97,24 +92,24 @@ describe("the ledger refuses", () => {
   it("every change behind its back", async () => {
     await append("fay", "grant", 50, null);
     const run = (sql: string) => refused(env.DB.prepare(sql).run());
-    expect(await run("update credit_entry set amount = 500 where user_id = 'fay'")).toContain(
+    expect(await run("update credit_entries set amount = 500 where account_id = 'fay'")).toContain(
       "entries_are_final",
     );
-    expect(await run("delete from credit_entry where user_id = 'fay'")).toContain(
+    expect(await run("delete from credit_entries where account_id = 'fay'")).toContain(
       "entries_are_final",
     );
-    expect(await run("update credit_account set balance = 500 where user_id = 'fay'")).toContain(
+    expect(
+      await run("update credit_accounts set balance = 500 where account_id = 'fay'"),
+    ).toContain("balance_is_derived");
+    expect(await run("delete from credit_accounts where account_id = 'fay'")).toContain(
       "balance_is_derived",
     );
-    expect(await run("delete from credit_account where user_id = 'fay'")).toContain(
-      "balance_is_derived",
-    );
-    expect(await run("insert into credit_account values ('rich', 500)")).toContain(
+    expect(await run("insert into credit_accounts values ('rich', 500)")).toContain(
       "balance_is_derived",
     );
     expect(
       await run(
-        "insert into credit_entry (id, user_id, kind, amount, balance_after, reason, source_key, created_at) values ('x', 'fay', 'grant', 5, 500, '', 'x', 0)",
+        "insert into credit_entries (id, account_id, kind, amount, balance_after, reason, source_key, created_at) values ('x', 'fay', 'grant', 5, 500, '', 'x', 0)",
       ),
     ).toContain("balance_mismatch");
     expect(await readBalance(db, "fay")).toBe(50);
@@ -126,23 +121,23 @@ describe("the ledger under arbitrary histories", () => {
     const step = record({
       kind: constantFrom<EntryKind>("grant", "hold", "capture", "release", "clawback"),
       amount: integer({ min: 0, max: 40 }),
-      run: integer({ min: 0, max: 4 }),
+      generation: integer({ min: 0, max: 4 }),
     });
     await assert(
       asyncProperty(array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         count += 1;
         const user = `user-${count}`;
-        for (const { kind, amount, run } of steps) {
+        for (const { kind, amount, generation } of steps) {
           const signed = kind === "hold" || kind === "clawback" ? -amount : amount;
           const before = (await readBalance(db, user)) ?? 0;
-          const outcome = await refused(append(user, kind, signed, `${user}-${run}`));
+          const outcome = await refused(append(user, kind, signed, `${user}-${generation}`));
           if (kind === "hold" && amount > before) expect(outcome).not.toBe("accepted");
         }
         const sums = await env.DB.prepare(
           `select coalesce(sum(amount), 0) as total,
-             (select count(*) from credit_entry as r where r.user_id = ?1 and r.kind in ('capture', 'release')) as resolutions,
-             (select count(distinct generation_id) from credit_entry as r where r.user_id = ?1 and r.kind in ('capture', 'release')) as resolved
-           from credit_entry where user_id = ?1`,
+             (select count(*) from credit_entries as r where r.account_id = ?1 and r.kind in ('capture', 'release')) as resolutions,
+             (select count(distinct generation_id) from credit_entries as r where r.account_id = ?1 and r.kind in ('capture', 'release')) as resolved
+           from credit_entries where account_id = ?1`,
         )
           .bind(user)
           .first<{ total: number; resolutions: number; resolved: number }>();

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { parseSettings } from "../../workers/contract/settings";
-import { existingAccountMail, resetPasswordMail } from "../../workers/domain/mail/account-mails";
-import { sendLater } from "../../workers/domain/mail/send-later";
-import { MailError } from "../../workers/providers/mail/mailer";
-import { servicesOf } from "../../workers/services";
-import { call } from "../support/client";
-import { type OutboxItem, outbox, under } from "../support/mail";
+import { parseSettings } from "#contract/settings";
+import { existingAccountMail, resetPasswordMail } from "#domain/mail/account-mails";
+import { sendLater } from "#domain/mail/send-later";
+import { MailError } from "#providers/mail/mailer";
+import { call } from "#support/client";
+import { type OutboxItem, outbox, under } from "#support/mail";
+import { servicesOf } from "#workers/services";
 
 describe("a letter", () => {
   it("escapes what people are called and carries its link as text too", async () => {

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord, Started } from "../../workers/contract/generation";
-import { sweepLeaving } from "../../workers/domain/accounts/sweep-leaving";
-import { servicesOf } from "../../workers/services";
-import { openDatabase } from "../../workers/storage/database";
-import { markLeaving } from "../../workers/storage/own-data";
-import { follow, letters, linkIn, PASSWORD } from "../support/accounts";
-import { type Account, call, signUp, uploadPicture, waitForEnd } from "../support/client";
-import { makePng } from "../support/picture";
+import type { GenerationRecord, Started } from "#contract/generation";
+import { sweepLeaving } from "#domain/accounts/sweep-leaving";
+import { openDatabase } from "#storage/database";
+import { markLeaving } from "#storage/people/own-data";
+import { follow, letters, linkIn, PASSWORD } from "#support/accounts";
+import { type Account, call, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { makePng } from "#support/picture";
+import { servicesOf } from "#workers/services";
 
 let creator: Account;
 beforeEach(async () => {
@@ -167,21 +167,21 @@ describe("the end of an account", () => {
     for (const url of [picture.input_url, picture.output_url]) {
       expect((await call(String(url).replace("https://app.test", ""))).status).toBe(404);
     }
-    for (const table of [
-      "generation",
-      "upload",
-      "session",
-      "account",
-      "saved_hook",
-      "preference",
+    for (const [table, column] of [
+      ["generations", "account_id"],
+      ["uploads", "account_id"],
+      ["session", "user_id"],
+      ["account", "user_id"],
+      ["saved_hooks", "account_id"],
+      ["preferences", "person_id"],
     ]) {
-      const { results } = await env.DB.prepare(`SELECT 1 FROM ${table} WHERE user_id = ?`)
+      const { results } = await env.DB.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`)
         .bind(creator.id)
         .all();
       expect(results, table).toEqual([]);
     }
     const { results } = await env.DB.prepare(
-      "SELECT kind, reason FROM credit_entry WHERE user_id = ?",
+      "SELECT kind, reason FROM credit_entries WHERE account_id = ?",
     )
       .bind(creator.id)
       .all();

@@ -1,16 +1,16 @@
 import { createScheduledController, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { GenerationRecord, ReceiptEvent, Started } from "../../workers/contract/generation";
-import type { Credits } from "../../workers/contract/ledger";
-import { startGeneration } from "../../workers/domain/generation/start";
-import { servicesOf } from "../../workers/services";
-import { type Account, listen, ORIGIN, signUp, uploadPicture, waitForEnd } from "../support/client";
-import { makePng } from "../support/picture";
-import { registerModel } from "../support/register-model";
-import type { FileFault } from "../support/stand-ins/files";
-import { BY_HAND, StandIn } from "../support/stand-ins/replicate/in-workerd";
-import worker from "../support/worker";
+import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
+import type { Credits } from "#contract/ledger";
+import { startGeneration } from "#domain/generation/start";
+import { type Account, listen, ORIGIN, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { makePng } from "#support/picture";
+import { registerModel } from "#support/register-model";
+import type { FileFault } from "#support/stand-ins/files";
+import { BY_HAND, StandIn } from "#support/stand-ins/replicate/in-workerd";
+import worker from "#support/worker";
+import { servicesOf } from "#workers/services";
 
 const START = "/api/start-image-to-image-generation";
 let standIn: StandIn;
@@ -33,9 +33,9 @@ async function begin(): Promise<string> {
 async function submitted() {
   const id = await begin();
   for (let turn = 0; turn < 200 && standIn.runs.length === 0; turn += 1) await scheduler.wait(20);
-  const run = standIn.runs[0];
-  if (!run) throw new Error("nothing was submitted");
-  return { id, run };
+  const generation = standIn.runs[0];
+  if (!generation) throw new Error("nothing was submitted");
+  return { id, generation };
 }
 
 const submissions = () =>
@@ -47,14 +47,14 @@ const balance = async () => (await (await creator.call("/api/credits")).json<Cre
 const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
-describe("a provider's run works", () => {
+describe("a provider's generation works", () => {
   it("ends by its signed callback, and the socket hears of it", async () => {
-    const { id, run } = await submitted();
-    expect(run.input).toMatchObject({ prompt: "oil" });
-    expect(String(run.input.image)).toContain("/media/public/");
+    const { id, generation } = await submitted();
+    expect(generation.input).toMatchObject({ prompt: "oil" });
+    expect(String(generation.input.image)).toContain("/media/public/");
     const { frames, closed } = await listen(creator, id);
-    standIn.finish(run);
-    expect((await standIn.callBack(run)).status).toBe(200);
+    standIn.finish(generation);
+    expect((await standIn.callBack(generation)).status).toBe(200);
     expect(await closed).toBe(1000);
     expect(frames.at(-1)?.record).toMatchObject({
       status: "succeeded",
@@ -74,20 +74,23 @@ describe("a provider's run works", () => {
   });
 
   it("ends by polling when the callback is lost", async () => {
-    const { id, run } = await submitted();
-    standIn.finish(run);
+    const { id, generation } = await submitted();
+    standIn.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
   });
 
   it("is charged once, whatever is repeated", async () => {
-    const { id, run } = await submitted();
-    standIn.finish(run);
-    await Promise.all(Array.from({ length: 10 }, () => standIn.callBack(run, { id: "msg_same" })));
+    const { id, generation } = await submitted();
+    standIn.finish(generation);
+    await Promise.all(
+      Array.from({ length: 10 }, () => standIn.callBack(generation, { id: "msg_same" })),
+    );
     await waitForEnd(creator, id);
-    for (let turn = 0; turn < 5; turn += 1) expect((await standIn.callBack(run)).status).toBe(200);
-    standIn.finish(run, "failed");
-    expect((await standIn.callBack(run)).status).toBe(200);
-    await runDurableObjectAlarm(env.PREDICTION.getByName(id));
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await standIn.callBack(generation)).status).toBe(200);
+    standIn.finish(generation, "failed");
+    expect((await standIn.callBack(generation)).status).toBe(200);
+    await runDurableObjectAlarm(env.GENERATION.getByName(id));
     expect((await look(id)).status).toBe("succeeded");
     expect(await balance()).toBe(45);
   });
@@ -95,7 +98,7 @@ describe("a provider's run works", () => {
   it("is found by the sweep when its object never woke", async () => {
     const upload = await uploadPicture(creator, makePng(16));
     const { predictionId: id } = await startGeneration(servicesOf(env), {
-      userId: creator.id,
+      accountId: creator.id,
       kind: "image_to_image",
       prompt: "oil",
       inputKey: upload.key,
@@ -103,25 +106,25 @@ describe("a provider's run works", () => {
       idempotencyKey: null,
       origin: ORIGIN,
     });
-    await env.DB.prepare("update generation set updated_at = updated_at - 30000 where id = ?")
+    await env.DB.prepare("update generations set updated_at = updated_at - 30000 where id = ?")
       .bind(id)
       .run();
     await worker.scheduled(createScheduledController(), env);
     for (let turn = 0; turn < 200 && standIn.runs.length === 0; turn += 1) await scheduler.wait(20);
-    for (const run of standIn.runs) standIn.finish(run);
+    for (const generation of standIn.runs) standIn.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
   });
 
   it("is stopped at the provider, and free", async () => {
-    const { id, run } = await submitted();
+    const { id, generation } = await submitted();
     expect((await creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(202);
     expect((await waitForEnd(creator, id)).status).toBe("canceled");
-    expect(run.status).toBe("canceled");
+    expect(generation.status).toBe("canceled");
     expect(await balance()).toBe(50);
   });
 });
 
-describe("a provider's run fails well", () => {
+describe("a provider's generation fails well", () => {
   it.each([
     ["422 naming a field", 422, { detail: "- input.image: too small" }, "invalid_input"],
     ["401", 401, { detail: "bad token" }, "provider_not_configured"],
@@ -134,17 +137,17 @@ describe("a provider's run fails well", () => {
 
   it("submits again after 500, and only once what was accepted", async () => {
     standIn.next({ submit: 500 }, { submit: 500 });
-    const { id, run } = await submitted();
-    standIn.finish(run);
+    const { id, generation } = await submitted();
+    standIn.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(submissions()).toHaveLength(3);
     expect(standIn.runs).toHaveLength(1);
   });
 
-  it("adopts a run whose acceptance was lost", async () => {
+  it("adopts a generation whose acceptance was lost", async () => {
     standIn.next({ ...BY_HAND, submit: "lost" });
-    const { id, run } = await submitted();
-    standIn.finish(run);
+    const { id, generation } = await submitted();
+    standIn.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(standIn.runs).toHaveLength(1);
   });
@@ -158,8 +161,8 @@ describe("a provider's run fails well", () => {
     ["on a host that is not allowed", "elsewhere", "output_not_allowed"],
   ])("when the result is %s", async (_, file, code) => {
     standIn.next({ ...BY_HAND, file });
-    const { id, run } = await submitted();
-    standIn.finish(run);
+    const { id, generation } = await submitted();
+    standIn.finish(generation);
     expect(await waitForEnd(creator, id)).toMatchObject({
       status: "failed",
       error_code: code,
@@ -172,44 +175,49 @@ describe("a provider's run fails well", () => {
 });
 
 describe("nobody forges a callback", () => {
-  it("refuses a wrong secret, a stale or future time, a changed body, and an unknown run", async () => {
-    const { id, run } = await submitted();
+  it("refuses a wrong secret, a stale or future time, a changed body, and an unknown generation", async () => {
+    const { id, generation } = await submitted();
     const now = Math.floor(Date.now() / 1000);
     const forged = Buffer.from("another secret of enough length").toString("base64");
-    expect((await standIn.callBack(run, { secret: forged })).status).toBe(401);
-    expect((await standIn.callBack(run, { timestamp: now - 301 })).status).toBe(401);
-    expect((await standIn.callBack(run, { timestamp: now + 301 })).status).toBe(401);
+    expect((await standIn.callBack(generation, { secret: forged })).status).toBe(401);
+    expect((await standIn.callBack(generation, { timestamp: now - 301 })).status).toBe(401);
+    expect((await standIn.callBack(generation, { timestamp: now + 301 })).status).toBe(401);
     expect(
-      (await standIn.callBack({ ...run, webhook: run.webhook.replace(id, "unknown") })).status,
+      (
+        await standIn.callBack({
+          ...generation,
+          webhook: generation.webhook.replace(id, "unknown"),
+        })
+      ).status,
     ).toBe(404);
     expect((await look(id)).status).toBe("processing");
-    standIn.finish(run);
+    standIn.finish(generation);
     await waitForEnd(creator, id);
   });
 
   it("believes the provider, not the callback's own words", async () => {
-    const { id, run } = await submitted();
+    const { id, generation } = await submitted();
     const claim = JSON.stringify({
-      id: run.id,
+      id: generation.id,
       status: "succeeded",
       output: "https://files.test/forged.png",
     });
-    expect((await standIn.callBack(run, { body: claim })).status).toBe(200);
-    // The second answer about the run comes only after the first one was dealt with.
-    const before = asked(run.id);
-    await vi.waitUntil(() => asked(run.id) >= before + 2, { timeout: 10_000 });
+    expect((await standIn.callBack(generation, { body: claim })).status).toBe(200);
+    // The second answer about the generation comes only after the first one was dealt with.
+    const before = asked(generation.id);
+    await vi.waitUntil(() => asked(generation.id) >= before + 2, { timeout: 10_000 });
     expect((await look(id)).status).toBe("processing");
-    standIn.finish(run);
+    standIn.finish(generation);
     await waitForEnd(creator, id);
     expect(standIn.requests.some((request) => request.url.includes("forged"))).toBe(false);
   });
 
-  it("learns the run's id from the callback when the submission was never answered", async () => {
+  it("learns the generation's id from the callback when the submission was never answered", async () => {
     standIn.listing = { refuse: 404 };
     standIn.next({ ...BY_HAND, submit: "lost" });
-    const { id, run } = await submitted();
-    standIn.finish(run);
-    expect((await standIn.callBack(run)).status).toBe(200);
+    const { id, generation } = await submitted();
+    standIn.finish(generation);
+    expect((await standIn.callBack(generation)).status).toBe(200);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(standIn.runs).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { modelInputSchema, parameterSchema } from "../../workers/contract/models";
-import { toParameter } from "../../workers/domain/models/list-models";
-import { settleParameter } from "../../workers/domain/models/settle-parameter";
-import { openDatabase } from "../../workers/storage/database";
-import { listModels } from "../../workers/storage/model-administration";
-import { withParameters } from "../../workers/storage/models";
+import { modelInputSchema, parameterSchema } from "#contract/models";
+import { toParameter } from "#domain/models/list-models";
+import { settleParameter } from "#domain/models/settle-parameter";
+import { openDatabase } from "#storage/database";
+import { listModels } from "#storage/models/administration";
+import { withParameters } from "#storage/models/models";
 
 const EVERYTHING = { type: undefined, q: undefined, after: undefined, limit: null };
 const BASES = [

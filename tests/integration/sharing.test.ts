@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord, Started } from "../../workers/contract/generation";
-import type { SharedFrame } from "../../workers/contract/sharing";
-import { type Account, call, ORIGIN, signUp, waitForEnd } from "../support/client";
-import { put, share, storeRun } from "../support/history";
-import { registerModel } from "../support/register-model";
-import { StandIn } from "../support/stand-ins/replicate/in-workerd";
+import type { GenerationRecord, Started } from "#contract/generation";
+import type { SharedFrame } from "#contract/sharing";
+import { type Account, call, ORIGIN, signUp, waitForEnd } from "#support/client";
+import { put, share, storeGeneration } from "#support/history";
+import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 const FIELDS = [
   "kind",
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const tokenOf = (record: GenerationRecord) => record.share_url?.split("/s/")[1] ?? "";
 
-/** Opens the socket of a shared run, signed out. */
+/** Opens the socket of a shared generation, signed out. */
 async function watch(token: string) {
   const answer = await call(`/api/shared/${token}/socket`, { headers: { upgrade: "websocket" } });
   const socket = answer.webSocket;
@@ -48,7 +48,7 @@ async function watch(token: string) {
 
 describe("the switch", () => {
   it("gives an address that stays while it is on, and another one the next time", async () => {
-    const id = await storeRun(creator);
+    const id = await storeGeneration(creator);
     const first = await share(creator, id, true);
     expect(first.share_url).toMatch(new RegExp(`^${ORIGIN}/s/[\\w-]{22}$`));
     expect((await share(creator, id, true)).share_url).toBe(first.share_url);
@@ -61,7 +61,7 @@ describe("the switch", () => {
   });
 
   it("is the owner's alone", async () => {
-    const id = await storeRun(creator);
+    const id = await storeGeneration(creator);
     const path = `/api/generations/${id}/share`;
     expect((await put(other, path, { is_shared: true })).status).toBe(404);
     const { share_url } = await share(creator, id, true);
@@ -77,7 +77,7 @@ describe("the switch", () => {
 
 describe("what is shared", () => {
   it("is the work and nothing of its owner", async () => {
-    const id = await storeRun(creator, { inputKey: "public/x.png", originalPrompt: "boat" });
+    const id = await storeGeneration(creator, { inputKey: "public/x.png", originalPrompt: "boat" });
     const answer = await call(`/api/shared/${tokenOf(await share(creator, id, true))}`);
     const record = await answer.json<Record<string, unknown>>();
     expect(Object.keys(record).sort()).toEqual(FIELDS);
@@ -94,15 +94,15 @@ describe("what is shared", () => {
     },
   );
 
-  it("is not there any more once the run is deleted", async () => {
-    const id = await storeRun(creator);
+  it("is not there any more once the generation is deleted", async () => {
+    const id = await storeGeneration(creator);
     const token = tokenOf(await share(creator, id, true));
     await creator.call(`/api/generations/${id}`, { method: "DELETE" });
     expect((await call(`/api/shared/${token}`)).status).toBe(404);
   });
 
   it("gives no way to its owner's own calls", async () => {
-    const id = await storeRun(creator);
+    const id = await storeGeneration(creator);
     const token = tokenOf(await share(creator, id, true));
     for (const path of [`/api/predictions/${token}`, `/api/predictions/${id}`]) {
       expect((await other.call(path)).status).toBe(404);
@@ -111,7 +111,7 @@ describe("what is shared", () => {
   });
 });
 
-describe("the socket of a shared run", () => {
+describe("the socket of a shared generation", () => {
   let standIn: StandIn;
 
   beforeEach(async () => {
@@ -127,16 +127,16 @@ describe("the socket of a shared run", () => {
     });
     const { predictionId: id } = await answer.json<Started>();
     for (let turn = 0; turn < 200 && standIn.runs.length === 0; turn += 1) await scheduler.wait(20);
-    const run = standIn.runs[0];
-    if (!run) throw new Error("nothing was submitted");
-    return { id, run, token: tokenOf(await share(creator, id, true)) };
+    const generation = standIn.runs[0];
+    if (!generation) throw new Error("nothing was submitted");
+    return { id, generation, token: tokenOf(await share(creator, id, true)) };
   }
 
   it("tells the same live, reduced", async () => {
-    const { run, token } = await begin();
+    const { generation, token } = await begin();
     const { frames, closed } = await watch(token);
-    standIn.finish(run);
-    await standIn.callBack(run);
+    standIn.finish(generation);
+    await standIn.callBack(generation);
     expect(await closed).toBe(1000);
     expect(frames.map((frame) => frame.record.status)).toEqual(["processing", "succeeded"]);
     for (const { record } of frames) expect(Object.keys(record).sort()).toEqual(FIELDS);
@@ -144,13 +144,13 @@ describe("the socket of a shared run", () => {
   });
 
   it("closes when sharing is switched off, and tells nothing afterwards", async () => {
-    const { id, run, token } = await begin();
+    const { id, generation, token } = await begin();
     const { frames, closed } = await watch(token);
     await share(creator, id, false);
     expect(await closed).toBe(1008);
     await share(creator, id, true);
-    standIn.finish(run);
-    await standIn.callBack(run);
+    standIn.finish(generation);
+    await standIn.callBack(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(frames.map((frame) => frame.record.status)).toEqual(["processing"]);
   });
@@ -162,7 +162,7 @@ describe("the socket of a shared run", () => {
     expect((await call(path, { headers: foreign })).status).toBe(403);
     expect((await call(path)).status).toBe(426);
     const stale = `https://prediction/${id}?share=${"x".repeat(22)}`;
-    const object = env.PREDICTION.getByName(id);
+    const object = env.GENERATION.getByName(id);
     const answer = await object.fetch(stale, { headers: { upgrade: "websocket" } });
     expect(answer.status).toBe(404);
   });

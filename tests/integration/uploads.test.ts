@@ -1,10 +1,7 @@
 import { array, assert, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { joinBytes } from "../../workers/contract/bytes";
-import { checkUpload, UploadError } from "../../workers/domain/uploads/check-upload";
-import { decodePicture } from "../../workers/engine/codec/decode";
-import { encodePicture } from "../../workers/engine/codec/encode";
-import { createPicture } from "../../workers/engine/render/picture";
+import { joinBytes } from "#contract/bytes";
+import { checkUpload, UploadError } from "#domain/uploads/check-upload";
 import {
   jpegSegment,
   pngChunk,
@@ -13,8 +10,11 @@ import {
   withJpegSegments,
   withPngChunks,
   withWebpChunks,
-} from "../support/image-parts";
-import { makePng } from "../support/picture";
+} from "#support/image-parts";
+import { makePng } from "#support/picture";
+import { decodePicture } from "#workers/engine/codec/decode";
+import { encodePicture } from "#workers/engine/codec/encode";
+import { createPicture } from "#workers/engine/render/picture";
 
 const SIZE = { width: 24, height: 16 };
 const text = (value: string) => new TextEncoder().encode(value);

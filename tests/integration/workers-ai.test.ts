@@ -1,21 +1,21 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { advanceGeneration } from "../../workers/domain/generation/advance";
-import { startGeneration } from "../../workers/domain/generation/start";
-import { createWorkersAiProvider } from "../../workers/providers/workers-ai";
-import { readBalance } from "../../workers/storage/credits";
-import { openDatabase } from "../../workers/storage/database";
-import { storeOutput } from "../../workers/storage/files";
-import { findGeneration } from "../../workers/storage/generations";
-import { makePng } from "../support/picture";
-import { registerModel } from "../support/register-model";
+import { advanceGeneration } from "#domain/generation/advance";
+import { startGeneration } from "#domain/generation/start";
+import { createWorkersAiProvider } from "#providers/workers-ai/index";
+import { readBalance } from "#storage/credits/ledger";
+import { openDatabase } from "#storage/database";
+import { storeOutput } from "#storage/files/index";
+import { findGeneration } from "#storage/generations/generations";
+import { makePng } from "#support/picture";
+import { registerModel } from "#support/register-model";
 
 const db = openDatabase(env.DB);
 const MODEL = "https://workers-ai.cloudflare.com/run/@cf/leonardo/lucid-origin";
 
-/** A run, and what the binding does with it. */
+/** A generation, and what the binding does with it. */
 async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
-  const userId = crypto.randomUUID();
+  const accountId = crypto.randomUUID();
   let calls = 0;
   let now = Date.now();
   const provider = createWorkersAiProvider({
@@ -48,7 +48,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
   };
   await registerModel("lucid", MODEL);
   const { predictionId: id } = await startGeneration(deps, {
-    userId,
+    accountId,
     kind: "image_to_image",
     prompt: "oil",
     inputKey: null,
@@ -58,13 +58,13 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
   });
   const look = async () => {
     const row = await findGeneration(db, id);
-    if (!row) throw new Error("the run is gone");
+    if (!row) throw new Error("the generation is gone");
     return row;
   };
   return {
     calls: () => calls,
     look,
-    balance: () => readBalance(db, userId),
+    balance: () => readBalance(db, accountId),
     async advance() {
       await advanceGeneration(deps, await look(), () => undefined);
       now += 5_000;
@@ -73,12 +73,12 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
   };
 }
 
-describe("a run at Workers AI", () => {
+describe("a generation at Workers AI", () => {
   it("ends in one go, and is charged", async () => {
-    const run = await begin(async () => ({
+    const generation = await begin(async () => ({
       image: Buffer.from(makePng(32, 16)).toString("base64"),
     }));
-    const row = await run.advance();
+    const row = await generation.advance();
     expect(row).toMatchObject({
       status: "succeeded",
       provider: "workers-ai",
@@ -87,31 +87,35 @@ describe("a run at Workers AI", () => {
       height: 16,
     });
     expect((await env.OUTPUTS.head(row.outputKey ?? ""))?.size).toBe(makePng(32, 16).length);
-    expect(await run.balance()).toBe(45);
+    expect(await generation.balance()).toBe(45);
   });
 
   it("is tried again while there is no room, and free when it is refused", async () => {
     const answers = ["3040: Capacity temporarily exceeded", "5006: prompt is too short"];
-    const run = await begin(() => Promise.reject(new Error(answers.shift())));
-    expect((await run.advance()).status).toBe("processing");
-    expect(await run.advance()).toMatchObject({ status: "failed", errorCode: "invalid_input" });
-    expect(run.calls()).toBe(2);
-    expect(await run.balance()).toBe(50);
+    const generation = await begin(() => Promise.reject(new Error(answers.shift())));
+    expect((await generation.advance()).status).toBe("processing");
+    expect(await generation.advance()).toMatchObject({
+      status: "failed",
+      errorCode: "invalid_input",
+    });
+    expect(generation.calls()).toBe(2);
+    expect(await generation.balance()).toBe(50);
   });
 
   it("is not run a second time when its object died in the middle, and is free", async () => {
     const longAgo = -60_000;
-    const run = await begin(async () => ({ image: "" }), longAgo);
-    await env.DB.prepare("update generation set submission = 'attempted' where id = ?")
-      .bind((await run.look()).id)
+    const generation = await begin(async () => ({ image: "" }), longAgo);
+    await env.DB.prepare("update generations set submission = 'attempted' where id = ?")
+      .bind((await generation.look()).id)
       .run();
-    const { createPending, pendingRef } = await import(
-      "../../workers/providers/workers-ai/pending"
-    );
-    const callback = `https://app.test/api/callbacks/workers-ai/${(await run.look()).id}`;
+    const { createPending, pendingRef } = await import("#providers/workers-ai/pending");
+    const callback = `https://app.test/api/callbacks/workers-ai/${(await generation.look()).id}`;
     await createPending(env.OUTPUTS).begin(await pendingRef(callback));
-    expect(await run.advance()).toMatchObject({ status: "failed", errorCode: "provider_lost" });
-    expect(run.calls()).toBe(0);
-    expect(await run.balance()).toBe(50);
+    expect(await generation.advance()).toMatchObject({
+      status: "failed",
+      errorCode: "provider_lost",
+    });
+    expect(generation.calls()).toBe(0);
+    expect(await generation.balance()).toBe(50);
   });
 });

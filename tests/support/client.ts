@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
-import type { GenerationRecord, SocketFrame } from "../../workers/contract/generation";
-import type { Upload } from "../../workers/contract/uploads";
+import type { GenerationRecord, SocketFrame } from "#contract/generation";
+import type { Upload } from "#contract/uploads";
 
 export const ORIGIN = "https://app.test";
 let accounts = 0;
@@ -65,17 +65,17 @@ export async function uploadPicture(
   return answer.json<Upload>();
 }
 
-/** Reads a prediction until it has ended. */
+/** Reads a generation until it has ended. */
 export async function waitForEnd(account: Account, id: string): Promise<GenerationRecord> {
   for (let turn = 0; turn < 400; turn += 1) {
     const record = await (await account.call(`/api/predictions/${id}`)).json<GenerationRecord>();
     if (record.status !== "processing") return record;
     await scheduler.wait(50);
   }
-  throw new Error(`the prediction ${id} did not end`);
+  throw new Error(`the generation ${id} did not end`);
 }
 
-/** Opens a prediction's socket and collects its frames until it closes. */
+/** Opens a generation's socket and collects its frames until it closes. */
 export async function listen(account: Account, id: string) {
   const answer = await account.call(`/api/predictions/${id}/socket`, {
     headers: { upgrade: "websocket" },

@@ -1,27 +1,30 @@
 import { env } from "cloudflare:workers";
-import type { GenerationPage, GenerationRecord } from "../../workers/contract/generation";
-import { openDatabase } from "../../workers/storage/database";
-import { generation, type NewGeneration } from "../../workers/storage/schema";
+import type { GenerationPage, GenerationRecord } from "#contract/generation";
+import { openDatabase } from "#storage/database";
+import { generations, type NewGeneration } from "#storage/schema/index";
 import type { Account } from "./client";
 
 const db = openDatabase(env.DB);
 
-/** Stores an ended run past all rules. @returns its id. */
-export async function storeRun(
+/** Stores an ended generation past all rules. @returns its id. */
+export async function storeGeneration(
   owner: Pick<Account, "id">,
   values: Partial<NewGeneration> = {},
 ): Promise<string> {
-  const row = runRow(owner.id, values);
-  await db.insert(generation).values(row);
+  const row = generationRow(owner.id, values);
+  await db.insert(generations).values(row);
   return row.id;
 }
 
-/** A row of an ended run. */
-export function runRow(userId: string, values: Partial<NewGeneration> = {}): NewGeneration {
+/** A row of an ended generation. */
+export function generationRow(
+  accountId: string,
+  values: Partial<NewGeneration> = {},
+): NewGeneration {
   const now = Date.now();
   return {
     id: crypto.randomUUID(),
-    userId,
+    accountId,
     kind: "text_to_image",
     status: "succeeded",
     prompt: "a boat",
@@ -58,7 +61,7 @@ export const put = (account: Account, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Shares a run, or stops; gives the record. */
+/** Shares a generation, or stops; gives the record. */
 export async function share(
   account: Account,
   id: string,

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { joinBytes } from "../../workers/contract/bytes";
+import { joinBytes } from "#contract/bytes";
 
 /** Pieces of pictures, for tests that build good and bad ones. */
 

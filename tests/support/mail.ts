@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { createApi } from "../../workers/api";
+import { createApi } from "#workers/api/index";
 import { call, ORIGIN } from "./client";
 
 /** A letter as /dev/outbox gives it. */

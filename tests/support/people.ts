@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { AuditPage } from "../../workers/contract/audit";
-import type { PeoplePage, PersonDetail } from "../../workers/contract/people";
+import type { AuditPage } from "#contract/audit";
+import type { PeoplePage, PersonDetail } from "#contract/people";
 import { type Account, signUp } from "./client";
 
 /** Calls the administration of people, with a JSON body where there is one. */
@@ -46,6 +46,6 @@ export async function acts(admin: Account, target: string) {
 
 /** What the entries of an account come to. */
 export async function total(id: string): Promise<number> {
-  const sum = env.DB.prepare("select sum(amount) as n from credit_entry where user_id = ?");
+  const sum = env.DB.prepare("select sum(amount) as n from credit_entries where account_id = ?");
   return Number((await sum.bind(id).first())?.n);
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import type { GenerationKind } from "../../workers/contract/generation";
-import { openDatabase } from "../../workers/storage/database";
-import { model } from "../../workers/storage/schema";
+import type { GenerationKind } from "#contract/generation";
+import { openDatabase } from "#storage/database";
+import { testModels } from "#storage/schema/index";
 
 /** Registers a model under this name, by default at the stand-in of Replicate. */
 export async function registerModel(
@@ -22,7 +22,7 @@ export async function registerModel(
     updatedAt: 0,
   };
   await openDatabase(env.DB)
-    .insert(model)
+    .insert(testModels)
     .values(row)
-    .onConflictDoUpdate({ target: model.name, set: row });
+    .onConflictDoUpdate({ target: testModels.name, set: row });
 }

@@ -4,14 +4,14 @@ import {
   type ProviderFile,
   type Snapshot,
   type SubmissionTrace,
-} from "../../workers/providers/provider";
+} from "#providers/provider";
 
 /** What a call does next, as a test's script has it. */
 export type Fault = "none" | "busy" | "refused" | "lost_before" | "lost_after";
 
 /**
- * A provider that does what a script says, with a memory of the runs that it accepted: the truth
- * that a test compares with. It counts the runs it was asked to make.
+ * A provider that does what a script says, with a memory of the generations that it accepted: the truth
+ * that a test compares with. It counts the generations it was asked to make.
  */
 export class ScriptedProvider implements Provider {
   readonly name = "replicate";
@@ -51,7 +51,7 @@ export class ScriptedProvider implements Provider {
       throw new ProviderError(
         "refused",
         "provider_lost",
-        "The provider does not know this run.",
+        "The provider does not know this generation.",
         "404",
       );
     });

@@ -1,8 +1,8 @@
-import { createApi } from "../../workers/api";
-import { sweepLeaving } from "../../workers/domain/accounts/sweep-leaving";
-import { sweepGenerations } from "../../workers/domain/generation/sweep";
-import { engineRoutes } from "../../workers/engine-routes";
-import { servicesOf } from "../../workers/services";
+import { sweepLeaving } from "#domain/accounts/sweep-leaving";
+import { sweepGenerations } from "#domain/generation/sweep";
+import { createApi } from "#workers/api/index";
+import { engineRoutes } from "#workers/engine-routes";
+import { servicesOf } from "#workers/services";
 
 /** The whole Worker but for the screens, so that tests need no built pages. */
 const app = createApi();
@@ -16,5 +16,5 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-export { Prediction } from "../../workers/durable-objects/prediction";
-export { EngineIndex, EngineJob } from "../../workers/engine";
+export { GenerationObject } from "#workers/durable-objects/generation";
+export { EngineIndex, EngineJob } from "#workers/engine/index";

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { generationKindSchema } from "../contract/generation";
-import { readCredits } from "../domain/credits/read-credits";
-import { readHealth } from "../domain/generation/health";
-import { listFeatures } from "../domain/models/list-features";
-import { listModelsForCreators } from "../domain/models/list-models";
+import { generationKindSchema } from "#contract/generation";
+import { readCredits } from "#domain/credits/read-credits";
+import { readHealth } from "#domain/generation/health";
+import { listFeatures } from "#domain/models/list-features";
+import { listModelsForCreators } from "#domain/models/list-models";
 import { type ApiEnv, requireViewer } from "./context";
 import { check } from "./guards";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { createAuth } from "../auth";
-import { finishAnswer } from "../auth/answer";
-import { inLeastTime } from "../auth/least-time";
-import { AppError, notFound } from "../domain/app-error";
+import { AppError, notFound } from "#domain/app-error";
+import { createAuth } from "#workers/auth";
+import { finishAnswer } from "#workers/auth/answer";
+import { inLeastTime } from "#workers/auth/least-time";
 import type { ApiEnv } from "./context";
 
 /**

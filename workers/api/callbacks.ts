@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { recordCallback } from "../domain/generation/record-callback";
+import { recordCallback } from "#domain/generation/record-callback";
 import type { ApiEnv } from "./context";
 import { readText } from "./guards";
 
-/** Callbacks carry the provider's whole run, logs included. */
+/** Callbacks carry the provider's whole prediction, logs included. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 export const callbacks = new Hono<ApiEnv>().post("/:provider/:id", async (c) => {
@@ -14,6 +14,6 @@ export const callbacks = new Hono<ApiEnv>().post("/:provider/:id", async (c) => 
     rawBody: await readText(c, MOST_BYTES),
     headers: c.req.raw.headers,
   });
-  if (news) await c.env.PREDICTION.getByName(generationId).poke(generationId);
+  if (news) await c.env.GENERATION.getByName(generationId).poke(generationId);
   return c.json({ received: true });
 });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { contactSchema } from "../contract/contact";
-import { sendContactMessage } from "../domain/contact/send-contact-message";
+import { contactSchema } from "#contract/contact";
+import { sendContactMessage } from "#domain/contact/send-contact-message";
 import type { ApiEnv } from "./context";
 import { limitRate, readJson } from "./guards";
 

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { readVisit, type Visit } from "../auth";
-import type { Viewer } from "../contract/viewer";
-import { AppError } from "../domain/app-error";
-import { type Services, servicesOf } from "../services";
+import type { Viewer } from "#contract/viewer";
+import { AppError } from "#domain/app-error";
+import { readVisit, type Visit } from "#workers/auth";
+import { type Services, servicesOf } from "#workers/services";
 
 export interface ApiEnv {
   Bindings: Env;

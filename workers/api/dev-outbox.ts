@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { PRODUCT_NAME } from "../contract/brand";
+import { PRODUCT_NAME } from "#contract/brand";
 import type { ApiEnv } from "./context";
 
 /** No script at all: what lies here was written by anybody. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { enhanceSchema } from "../contract/enhance";
-import { requireFeature } from "../domain/models/require-feature";
-import { enhancePrompt } from "../domain/prompts/enhance-prompt";
+import { enhanceSchema } from "#contract/enhance";
+import { requireFeature } from "#domain/models/require-feature";
+import { enhancePrompt } from "#domain/prompts/enhance-prompt";
 import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 

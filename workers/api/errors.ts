@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ErrorBody, ErrorCode } from "../contract/errors";
-import type { AppError } from "../domain/app-error";
+import type { ErrorBody, ErrorCode } from "#contract/errors";
+import type { AppError } from "#domain/app-error";
 
 /** The one table from reasons to statuses. */
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {

@@ -4,13 +4,13 @@ import {
   favouriteSchema,
   generationQuerySchema,
   shareSchema,
-} from "../contract/history";
-import { deleteMany } from "../domain/generation/delete-many";
-import { deleteOwn } from "../domain/generation/delete-own";
-import { favourOwn } from "../domain/generation/favour-own";
-import { listOwn } from "../domain/generation/list-own";
-import { shareOwn } from "../domain/generation/share-own";
-import { toRecord } from "../domain/generation/to-record";
+} from "#contract/history";
+import { deleteMany } from "#domain/generation/delete-many";
+import { deleteOwn } from "#domain/generation/delete-own";
+import { favourOwn } from "#domain/generation/favour-own";
+import { listOwn } from "#domain/generation/list-own";
+import { shareOwn } from "#domain/generation/share-own";
+import { toRecord } from "#domain/generation/to-record";
 import { type ApiEnv, requireViewer } from "./context";
 import { check, readJson } from "./guards";
 
@@ -19,7 +19,7 @@ export const generations = new Hono<ApiEnv>()
     const viewer = await requireViewer(c);
     const query = check(generationQuerySchema, c.req.query());
     return c.json(
-      await listOwn(c.var.services, { userId: viewer.id, query, origin: c.var.origin }),
+      await listOwn(c.var.services, { accountId: viewer.id, query, origin: c.var.origin }),
     );
   })
 
@@ -38,7 +38,7 @@ export const generations = new Hono<ApiEnv>()
   .put("/:id/favourite", async (c) => {
     const viewer = await requireViewer(c);
     const row = await favourOwn(c.var.services, {
-      userId: viewer.id,
+      accountId: viewer.id,
       id: c.req.param("id"),
       isFavourite: (await readJson(c, favouriteSchema)).is_favourite,
     });
@@ -48,7 +48,7 @@ export const generations = new Hono<ApiEnv>()
   .put("/:id/share", async (c) => {
     const viewer = await requireViewer(c);
     const row = await shareOwn(c.var.services, {
-      userId: viewer.id,
+      accountId: viewer.id,
       id: c.req.param("id"),
       isShared: (await readJson(c, shareSchema)).is_shared,
     });

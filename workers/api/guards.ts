@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
-import { readCapped } from "../contract/bytes";
-import { AppError } from "../domain/app-error";
+import { readCapped } from "#contract/bytes";
+import { AppError } from "#domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
 import { describeIssue } from "./describe-issue";
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { makeHooksSchema, savedHookQuerySchema, saveHookSchema } from "../contract/hooks";
-import { listSavedHooks } from "../domain/hooks/list-saved-hooks";
-import { makeHooks, offerHooks } from "../domain/hooks/make-hooks";
-import { removeSavedHook } from "../domain/hooks/remove-saved-hook";
-import { saveHook } from "../domain/hooks/save-hook";
-import { requireFeature } from "../domain/models/require-feature";
+import { makeHooksSchema, savedHookQuerySchema, saveHookSchema } from "#contract/hooks";
+import { listSavedHooks } from "#domain/hooks/list-saved-hooks";
+import { makeHooks, offerHooks } from "#domain/hooks/make-hooks";
+import { removeSavedHook } from "#domain/hooks/remove-saved-hook";
+import { saveHook } from "#domain/hooks/save-hook";
+import { requireFeature } from "#domain/models/require-feature";
 import { type ApiEnv, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 import { idempotencyKeyOf } from "./start";
@@ -22,7 +22,9 @@ export const hooks = new Hono<ApiEnv>()
     await requireFeature(c.var.services, "hook_generator");
     const request = await readJson(c, makeHooksSchema);
     const idempotencyKey = idempotencyKeyOf(c);
-    return c.json(await makeHooks(c.var.services, { userId: viewer.id, request, idempotencyKey }));
+    return c.json(
+      await makeHooks(c.var.services, { accountId: viewer.id, request, idempotencyKey }),
+    );
   })
 
   .get("/saved", async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { AppError } from "../domain/app-error";
+import { AppError } from "#domain/app-error";
 import { account } from "./account";
 import { admin } from "./admin";
 import { auth } from "./auth";

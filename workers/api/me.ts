@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import { deleteAccountSchema, profileSchema } from "../contract/me";
-import { preferencesSchema } from "../contract/preferences";
-import { changeAvatar } from "../domain/accounts/change-avatar";
-import { changeName } from "../domain/accounts/change-name";
-import { deleteAccount } from "../domain/accounts/delete-account";
-import { exportOwn } from "../domain/accounts/export-own";
-import { readPreferences } from "../domain/accounts/read-preferences";
-import { removeAvatar } from "../domain/accounts/remove-avatar";
-import { savePreferences } from "../domain/accounts/save-preferences";
+import { deleteAccountSchema, profileSchema } from "#contract/me";
+import { preferencesSchema } from "#contract/preferences";
+import { changeAvatar } from "#domain/accounts/change-avatar";
+import { changeName } from "#domain/accounts/change-name";
+import { deleteAccount } from "#domain/accounts/delete-account";
+import { exportOwn } from "#domain/accounts/export-own";
+import { readPreferences } from "#domain/accounts/read-preferences";
+import { removeAvatar } from "#domain/accounts/remove-avatar";
+import { savePreferences } from "#domain/accounts/save-preferences";
 import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 import { readFile } from "./multipart";
@@ -24,7 +24,7 @@ export const me = new Hono<ApiEnv>()
   .post("/avatar", async (c) => {
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
-    const input = { userId: viewer.id, bytes: await readFile(c), origin: c.var.origin };
+    const input = { accountId: viewer.id, bytes: await readFile(c), origin: c.var.origin };
     return c.json({ image: await changeAvatar(c.var.services, input) });
   })
 
@@ -50,7 +50,7 @@ export const me = new Hono<ApiEnv>()
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
     const now = c.var.services.clock();
-    const input = { userId: viewer.id, origin: c.var.origin, now };
+    const input = { accountId: viewer.id, origin: c.var.origin, now };
     const day = new Date(now).toISOString().slice(0, 10);
     return new Response(streamOf(exportOwn(c.var.services, input)), {
       headers: {

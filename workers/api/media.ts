@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { decodePath } from "../contract/decode-path";
-import { notFound } from "../domain/app-error";
+import { decodePath } from "#contract/decode-path";
+import { notFound } from "#domain/app-error";
 import type { ApiEnv } from "./context";
 
 /** Stored files for whoever holds their address, which cannot be guessed. */

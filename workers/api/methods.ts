@@ -1,6 +1,6 @@
 import type { Handler, Hono } from "hono";
 import { METHODS } from "hono/router";
-import { AppError, notFound } from "../domain/app-error";
+import { AppError, notFound } from "#domain/app-error";
 import { type ApiEnv, requireAdmin } from "./context";
 
 /**

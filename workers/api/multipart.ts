@@ -1,5 +1,5 @@
-import { UPLOAD_MAX_BYTES } from "../contract/limits";
-import { AppError } from "../domain/app-error";
+import { UPLOAD_MAX_BYTES } from "#contract/limits";
+import { AppError } from "#domain/app-error";
 import type { ApiContext } from "./context";
 import { readBytes } from "./guards";
 

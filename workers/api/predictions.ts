@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { isEnded } from "../contract/generation";
-import { AppError } from "../domain/app-error";
-import { findOwn } from "../domain/generation/find-own";
-import { readReceipt } from "../domain/generation/read-receipt";
-import { retryGeneration } from "../domain/generation/retry";
-import { toRecord } from "../domain/generation/to-record";
+import { isEnded } from "#contract/generation";
+import { AppError } from "#domain/app-error";
+import { findOwn } from "#domain/generation/find-own";
+import { readReceipt } from "#domain/generation/read-receipt";
+import { retryGeneration } from "#domain/generation/retry";
+import { toRecord } from "#domain/generation/to-record";
 import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
 import { limitRate } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
@@ -33,7 +33,7 @@ export const predictions = new Hono<ApiEnv>()
     const row = await ownRow(c);
     if (isEnded(row.status))
       throw new AppError("already_ended", "This generation has already ended.");
-    await c.env.PREDICTION.getByName(row.id).cancel(row.id);
+    await c.env.GENERATION.getByName(row.id).cancel(row.id);
     return c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin), 202);
   })
 
@@ -41,7 +41,7 @@ export const predictions = new Hono<ApiEnv>()
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.START_LIMIT, viewer.id);
     const { predictionId } = await retryGeneration(c.var.services, {
-      userId: viewer.id,
+      accountId: viewer.id,
       isAdmin: viewer.role === "admin",
       id: c.req.param("id"),
       origin: publicOrigin(c),

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { findShared } from "../domain/generation/find-shared";
-import { toSharedRecord } from "../domain/generation/to-shared-record";
+import { findShared } from "#domain/generation/find-shared";
+import { toSharedRecord } from "#domain/generation/to-shared-record";
 import type { ApiEnv } from "./context";
 import { openSocket, requireSocket } from "./sockets";
 
-/** What people see who were given a run's unlisted address; no session is asked for. */
+/** What people see who were given a generation's unlisted address; no session is asked for. */
 export const shared = new Hono<ApiEnv>()
   .get("/:token", async (c) => {
     const row = await findShared(c.var.services, c.req.param("token"));

@@ -1,4 +1,4 @@
-import { AppError } from "../domain/app-error";
+import { AppError } from "#domain/app-error";
 import type { ApiContext } from "./context";
 import { isOwnOrigin } from "./guards";
 
@@ -23,7 +23,7 @@ export function requireSocket(c: ApiContext): void {
 }
 
 /**
- * The socket of a run; who may open it was decided before.
+ * The socket of a generation; who may open it was decided before.
  * @param shareToken what the reader was given, who is not the owner; null for the owner.
  */
 export async function openSocket(
@@ -34,7 +34,7 @@ export async function openSocket(
   const target = new URL(`https://prediction/${id}`);
   target.searchParams.set("origin", c.var.origin);
   if (shareToken !== null) target.searchParams.set("share", shareToken);
-  const answer = await c.env.PREDICTION.getByName(id).fetch(target, {
+  const answer = await c.env.GENERATION.getByName(id).fetch(target, {
     headers: { Upgrade: "websocket" },
   });
   return new Response(null, { status: answer.status, webSocket: answer.webSocket });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { type GenerationKind, START_SCHEMAS, type StartBody } from "../contract/generation";
-import { AppError } from "../domain/app-error";
-import { startGeneration } from "../domain/generation/start";
-import { requireFeature } from "../domain/models/require-feature";
-import { resolveInput } from "../domain/uploads/resolve-input";
+import { type GenerationKind, START_SCHEMAS, type StartBody } from "#contract/generation";
+import { AppError } from "#domain/app-error";
+import { startGeneration } from "#domain/generation/start";
+import { requireFeature } from "#domain/models/require-feature";
+import { resolveInput } from "#domain/uploads/resolve-input";
 import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 
@@ -20,7 +20,7 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
   );
 }
 
-/** Tells the run's object to start. A failure here loses nothing: the sweep finds the run. */
+/** Tells the generation's object to start. A failure here loses nothing: the sweep finds the generation. */
 export async function wake(c: ApiContext, id: string): Promise<void> {
   const { services } = c.var;
   try {
@@ -33,14 +33,14 @@ export async function wake(c: ApiContext, id: string): Promise<void> {
   }
 }
 
-/** Starts a run of a kind for whoever asks: who, whether the tool is on, what, then the run. */
-async function startRun(c: ApiContext, kind: GenerationKind): Promise<Response> {
+/** Starts a generation of a kind for whoever asks: who, whether the tool is on, what, then the generation. */
+async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const viewer = await requireViewer(c);
   await limitRate(c, c.env.START_LIMIT, viewer.id);
   await requireFeature(c.var.services, kind);
   const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
   const started = await startGeneration(c.var.services, {
-    userId: viewer.id,
+    accountId: viewer.id,
     kind,
     prompt: body.prompt,
     originalPrompt: body.original_prompt || undefined,
@@ -56,13 +56,13 @@ async function startRun(c: ApiContext, kind: GenerationKind): Promise<Response> 
 }
 
 /** The stored picture behind an `image_url`. @throws {AppError} `invalid_request`. */
-export function inputKeyOf(c: ApiContext, userId: string, imageUrl: string): Promise<string> {
+export function inputKeyOf(c: ApiContext, accountId: string, imageUrl: string): Promise<string> {
   const origins = [c.var.origin, publicOrigin(c)];
-  return resolveInput(c.var.services, { userId, imageUrl, origins });
+  return resolveInput(c.var.services, { accountId, imageUrl, origins });
 }
 
 export const start = new Hono<ApiEnv>()
-  .post("/start-image-to-image-generation", (c) => startRun(c, "image_to_image"))
-  .post("/start-text-to-image-generation", (c) => startRun(c, "text_to_image"))
-  .post("/start-text-to-video-generation", (c) => startRun(c, "text_to_video"))
-  .post("/start-image-to-video-generation", (c) => startRun(c, "image_to_video"));
+  .post("/start-image-to-image-generation", (c) => startKind(c, "image_to_image"))
+  .post("/start-text-to-image-generation", (c) => startKind(c, "text_to_image"))
+  .post("/start-text-to-video-generation", (c) => startKind(c, "text_to_video"))
+  .post("/start-image-to-video-generation", (c) => startKind(c, "image_to_video"));

@@ -1,15 +1,15 @@
-import { type AccountMailKind, allowMail } from "../domain/accounts/allow-mail";
-import { greetingName } from "../domain/accounts/greeting-name";
-import type { Clock } from "../domain/clock";
+import { type AccountMailKind, allowMail } from "#domain/accounts/allow-mail";
+import { greetingName } from "#domain/accounts/greeting-name";
+import type { Clock } from "#domain/clock";
 import {
   changeEmailMail,
   existingAccountMail,
   resetPasswordMail,
   verifyEmailMail,
-} from "../domain/mail/account-mails";
-import { type SendLaterDeps, sendLater } from "../domain/mail/send-later";
-import type { Mail } from "../providers/mail/mailer";
-import type { Database } from "../storage/database";
+} from "#domain/mail/account-mails";
+import { type SendLaterDeps, sendLater } from "#domain/mail/send-later";
+import type { Mail } from "#providers/mail/mailer";
+import type { Database } from "#storage/database";
 
 export interface AccountMailDeps extends SendLaterDeps {
   db: Database;
@@ -29,7 +29,7 @@ interface Owner {
  */
 export function accountMails(deps: AccountMailDeps, baseUrl: string) {
   async function post(kind: AccountMailKind, owner: Owner, mail: () => Promise<Mail>) {
-    if (await allowMail(deps, { kind, userId: owner.id })) sendLater(deps, mail());
+    if (await allowMail(deps, { kind, accountId: owner.id })) sendLater(deps, mail());
     else deps.log("mail_held_back", { kind });
   }
   const link = (path: string, query: Record<string, string>) =>

@@ -1,5 +1,5 @@
-import { sessionHint } from "../contract/session-hint";
-import { describeReturnError } from "../domain/accounts/describe-return-error";
+import { sessionHint } from "#contract/session-hint";
+import { describeReturnError } from "#domain/accounts/describe-return-error";
 
 /**
  * better-auth's answer as it leaves: with the session's hint for static pages, the standard header

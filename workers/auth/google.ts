@@ -1,8 +1,8 @@
 import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { type GenericOAuthUserInfo, genericOAuth } from "better-auth/plugins";
-import type { Settings } from "../contract/settings";
-import type { Clock } from "../domain/clock";
+import type { Settings } from "#contract/settings";
+import type { Clock } from "#domain/clock";
 
 type Provider = AuthContext["socialProviders"][number];
 

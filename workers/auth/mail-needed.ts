@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
-import type { Mailer } from "../providers/mail/mailer";
+import type { Mailer } from "#providers/mail/mailer";
 
 const MAIL_PATHS = new Set(["/request-password-reset", "/send-verification-email"]);
 

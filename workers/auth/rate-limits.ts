@@ -1,4 +1,4 @@
-import { MAIL_WINDOW_SECONDS } from "../domain/accounts/allow-mail";
+import { MAIL_WINDOW_SECONDS } from "#domain/accounts/allow-mail";
 
 /**
  * How often one network address may ask, by path; the first that matches counts. Windows are in

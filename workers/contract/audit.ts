@@ -15,8 +15,8 @@ export const AUDIT_ACTIONS = [
   "account_banned",
   "account_unbanned",
   "sessions_ended",
-  "run_canceled",
-  "run_released",
+  "generation_canceled",
+  "generation_released",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

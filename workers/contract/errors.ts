@@ -40,7 +40,7 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** Why a prediction failed, as its record's `error_code` says it. */
+/** Why a generation failed, as its record's `error_code` says it. */
 export const FAILURE_CODES = [
   "provider_rejected",
   "provider_unreachable",

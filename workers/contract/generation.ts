@@ -30,7 +30,7 @@ export function isEnded(status: GenerationStatus): boolean {
   return status !== "processing";
 }
 
-/** The parameters that go along with a run: scalars by name. */
+/** The parameters that go along with a generation: scalars by name. */
 export const paramsSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -154,14 +154,14 @@ export const startedSchema = z.object({
 });
 export type Started = z.infer<typeof startedSchema>;
 
-/** What the server sends over a prediction's socket. */
+/** What the server sends over a generation's socket. */
 export const socketFrameSchema = z.object({
   type: z.literal("UPDATE"),
   record: generationRecordSchema,
 });
 export type SocketFrame = z.infer<typeof socketFrameSchema>;
 
-/** The stages that a receipt may name, in about the order in which a run meets them. */
+/** The stages that a receipt may name, in about the order in which a generation meets them. */
 export const RECEIPT_STAGES = [
   "created",
   "credits_held",
@@ -183,7 +183,7 @@ export const RECEIPT_STAGES = [
 ] as const;
 export type ReceiptStage = (typeof RECEIPT_STAGES)[number];
 
-/** A line of the receipt of a run. */
+/** A line of the receipt of a generation. */
 export const receiptEventSchema = z.object({
   at: z.string(),
   stage: z.enum(RECEIPT_STAGES),

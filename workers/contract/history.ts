@@ -26,7 +26,7 @@ export type GenerationQuery = z.infer<typeof generationQuerySchema>;
 export const favouriteSchema = z.strictObject({ is_favourite: z.boolean() });
 export const shareSchema = z.strictObject({ is_shared: z.boolean() });
 
-/** Most runs that one call deletes. */
+/** Most generations that one call deletes. */
 export const MOST_DELETED_AT_ONCE = 100;
 export const deleteManySchema = z.strictObject({
   ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_DELETED_AT_ONCE),

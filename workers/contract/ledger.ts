@@ -15,7 +15,7 @@ export const creditEntrySchema = z.object({
 });
 export type CreditEntry = z.infer<typeof creditEntrySchema>;
 
-/** `balance` is what can be spent now; `held` is set aside for runs that have not ended. */
+/** `balance` is what can be spent now; `held` is set aside for generations that have not ended. */
 export const creditsSchema = z.object({
   balance: z.number().int(),
   held: z.number().int(),

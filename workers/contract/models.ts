@@ -100,7 +100,7 @@ export const testModelSchema = z.object({
   provider: z.string().nullable(),
   /** The setting without which the provider cannot be called; null when it can. */
   missing_setting: z.string().nullable(),
-  /** When a test run of this endpoint last succeeded. */
+  /** When a test generation of this endpoint last succeeded. */
   tested_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -111,10 +111,10 @@ export const testModelDetailSchema = testModelSchema.extend({
   components: z.object({
     schemas: z.object({ Input: z.record(z.string(), parameterSchema) }),
   }),
-  run_count: z.number().int(),
+  generation_count: z.number().int(),
 });
 export type TestModelDetail = z.infer<typeof testModelDetailSchema>;
-export type TestModelWithSchema = Omit<TestModelDetail, "run_count">;
+export type TestModelWithSchema = Omit<TestModelDetail, "generation_count">;
 
 /** The query of the list of models; `cursor` is the name of the last model of the page before. */
 export const testModelQuerySchema = z.object({
@@ -132,7 +132,7 @@ export const creatorModelSchema = z.object({
   model_type: generationKindSchema,
   price: z.number().int(),
   is_default: z.boolean(),
-  /** How long its newest successful runs took, in the middle; null before the first. */
+  /** How long its newest successful generations took, in the middle; null before the first. */
   typical_seconds: z.number().nullish(),
   parameters: z.array(parameterSchema),
 });

@@ -54,12 +54,12 @@ export const personSessionSchema = z.object({
 });
 export type PersonSession = z.infer<typeof personSessionSchema>;
 
-/** An account with its ledger, its sessions and how many of its runs stand how. */
+/** An account with its ledger, its sessions and how many of its generations stand how. */
 export const personDetailSchema = personSchema.extend({
   held: creditsSchema.shape.held,
   entries: creditsSchema.shape.entries,
   sessions: z.array(personSessionSchema),
-  runs: z.record(generationStatusSchema, z.number().int()),
+  generations: z.record(generationStatusSchema, z.number().int()),
 });
 export type PersonDetail = z.infer<typeof personDetailSchema>;
 

@@ -3,7 +3,7 @@ import { generationKindSchema } from "./generation";
 
 /** What a creator set for their own work; whatever is left out has the product's default. */
 export const preferencesSchema = z.strictObject({
-  /** Whether the browser may tell when a run is done. */
+  /** Whether the browser may tell when a generation is done. */
   notify_when_done: z.boolean().default(false),
   /** The model that each tool starts with, by name. */
   default_models: z.partialRecord(generationKindSchema, z.string().min(1).max(200)).default({}),

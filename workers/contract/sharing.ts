@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { generationRecordSchema } from "./generation";
 
-/** What anybody may see of a run that its owner shares: nothing about the owner. */
+/** What anybody may see of a generation that its owner shares: nothing about the owner. */
 export const sharedRecordSchema = generationRecordSchema.pick({
   kind: true,
   status: true,
@@ -17,7 +17,7 @@ export const sharedRecordSchema = generationRecordSchema.pick({
 });
 export type SharedRecord = z.infer<typeof sharedRecordSchema>;
 
-/** What the server sends over the socket of a shared run. */
+/** What the server sends over the socket of a shared generation. */
 export const sharedFrameSchema = z.object({
   type: z.literal("UPDATE"),
   record: sharedRecordSchema,
@@ -27,7 +27,7 @@ export type SharedFrame = z.infer<typeof sharedFrameSchema>;
 /** The bits of a token are 128: 22 characters of base64url. */
 export const SHARE_TOKEN = /^[\w-]{22}$/;
 
-/** The page of a shared run. */
+/** The page of a shared generation. */
 export function sharePath(token: string): string {
   return `/s/${token}`;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from "../contract/errors";
+import type { ErrorCode, Issue } from "#contract/errors";
 
 /**
  * What a rule of ours refuses. The one table in `api/errors.ts` maps its code to a status.

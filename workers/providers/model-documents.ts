@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from "../contract/model-import";
+import { MAX_DOCUMENT_BYTES } from "#contract/model-import";
 import { type ModelAddress, type ProviderBases, readModelAddress } from "./model-address";
 import { callOutside, OutboundError } from "./outbound";
 

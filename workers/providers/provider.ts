@@ -1,20 +1,20 @@
-import type { FailureCode } from "../contract/errors";
+import type { FailureCode } from "#contract/errors";
 
 export type ProviderName = "engine" | "replicate" | "fal" | "workers-ai";
 
-/** A run to hand over. The endpoint is the model's own address below the provider's base. */
+/** A generation to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
   endpointUrl: string;
   input: Record<string, unknown>;
   /** Where the provider reports the end; unique per prediction. */
   callbackUrl: string;
-  /** Seconds after which the provider may give the run up by itself. */
+  /** Seconds after which the provider may give the generation up by itself. */
   cancelAfterSeconds: number;
 }
 
-/** What a provider says about a run at one moment. */
+/** What a provider says about a generation at one moment. */
 export interface Snapshot {
-  /** The provider's own id of the run. */
+  /** The provider's own id of the generation. */
   ref: string;
   state: "queued" | "running" | "succeeded" | "failed" | "canceled";
   /** Addresses of the results; complete once `state` is `succeeded`. */
@@ -45,7 +45,7 @@ export interface ProviderFile {
   height: number | null;
 }
 
-/** Whether a run that may or may not have been accepted is known to the provider. */
+/** Whether a generation that may or may not have been accepted is known to the provider. */
 export type SubmissionTrace =
   | { found: "yes"; snapshot: Snapshot }
   | { found: "no" }
@@ -62,7 +62,7 @@ export class ProviderError extends Error {
   override readonly name = "ProviderError";
   constructor(
     readonly kind: "refused" | "busy" | "ambiguous",
-    /** For the record of the run. */
+    /** For the record of the generation. */
     readonly code: FailureCode,
     /** For the creator: what happened and what to do, without internals. */
     readonly userMessage: string,
@@ -78,7 +78,7 @@ export class ProviderError extends Error {
 export interface VerifiedCallback {
   /** The sender's id of this delivery, the same when it repeats it. */
   deliveryId: string;
-  /** The provider's id of the run that the body speaks of. */
+  /** The provider's id of the generation that the body speaks of. */
   ref: string;
 }
 
@@ -89,13 +89,13 @@ export interface Provider {
   readonly baseUrl: string;
   /** The name of the setting that is missing, or null when the provider can be called. */
   missingSetting(): string | null;
-  /** Hands a run over. Throws ProviderError. */
+  /** Hands a generation over. Throws ProviderError. */
   submit(job: ProviderJob): Promise<Snapshot>;
-  /** Looks for a run by its callback address after an ambiguous `submit`. Never throws. */
+  /** Looks for a generation by its callback address after an ambiguous `submit`. Never throws. */
   trace(callbackUrl: string, since: Date): Promise<SubmissionTrace>;
-  /** Asks for the truth about a run. Throws ProviderError; code `provider_lost` when unknown there. */
+  /** Asks for the truth about a generation. Throws ProviderError; code `provider_lost` when unknown there. */
   fetch(ref: string): Promise<Snapshot>;
-  /** Asks to stop a run; the state that `fetch` tells afterwards decides. Throws ProviderError. */
+  /** Asks to stop a generation; the state that `fetch` tells afterwards decides. Throws ProviderError. */
   cancel(ref: string): Promise<void>;
   /**
    * Fetches a result from an allowed host, following redirects only to allowed hosts. Throws
@@ -104,7 +104,7 @@ export interface Provider {
   download(url: string): Promise<ProviderFile>;
   /**
    * Checks signature and timestamp over the raw body. Null when either is wrong.
-   * @param endpointUrl where the run was handed over: a callback may not name its model.
+   * @param endpointUrl where the generation was handed over: a callback may not name its model.
    */
   verifyCallback(
     rawBody: string,

@@ -1,4 +1,4 @@
-import type { FailureCode } from "../contract/errors";
+import type { FailureCode } from "#contract/errors";
 
 const LONGEST_REASON = 300;
 /** A scheme is not enough: "Answer: a cat" has one too. */
@@ -25,7 +25,7 @@ export function progressIn(logs: string | null | undefined): number | null {
   return last === undefined ? null : Math.min(1, Number.parseInt(last, 10) / 100);
 }
 
-/** The failure of a run in a provider's own words, which may be none. */
+/** The failure of a generation in a provider's own words, which may be none. */
 export function failureOf(
   words: string,
   blocked = isBlocked(words),

@@ -18,7 +18,8 @@ export type Refusal =
   | "unique";
 
 /** What `insertAudit` and `insertEvents` provoke where their condition does not hold. */
-const STALE = /NOT NULL constraint failed: (audit_entry\.target|generation_event\.generation_id)\b/;
+const STALE =
+  /NOT NULL constraint failed: (audit_entries\.target|generation_events\.generation_id)\b/;
 
 /** Why the database refused a batch, or null where it failed for another reason. */
 export function refusalOf(error: unknown): { refusal: Refusal; message: string } | null {

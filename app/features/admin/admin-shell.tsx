@@ -1,11 +1,11 @@
 import { Link, NavLink } from "@remix-run/react";
 import { Activity, Box, ListChecks, type LucideIcon, ScrollText, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Viewer } from "../../../workers/contract/viewer";
-import { cn } from "../../lib/cn";
-import { WORKSPACE_PATH } from "../../lib/next-path";
-import { Button } from "../../ui/button";
-import { Logo } from "../../ui/logo";
+import type { Viewer } from "#contract/viewer";
+import { cn } from "#lib/cn";
+import { WORKSPACE_PATH } from "#lib/next-path";
+import { Button } from "#ui/button";
+import { Logo } from "#ui/logo";
 import { AccountMenu } from "../shell/account-menu";
 import { ThemeMenu } from "../shell/theme-menu";
 
@@ -13,7 +13,7 @@ const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/admin", label: "Models", icon: Box },
   { to: "/admin/features", label: "Tools", icon: ListChecks },
   { to: "/admin/people", label: "People", icon: UsersRound },
-  { to: "/admin/runs", label: "Runs", icon: Activity },
+  { to: "/admin/generations", label: "Generations", icon: Activity },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText },
 ];
 

@@ -1,19 +1,14 @@
 import { useState } from "react";
-import {
-  AUDIT_ACTIONS,
-  type AuditAction,
-  type AuditLine,
-  auditPageSchema,
-} from "../../../workers/contract/audit";
-import { formatAgo, formatMoment } from "../../lib/format";
-import { usePages } from "../../lib/resource";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { LoadFailure } from "../../ui/load-failure";
-import { Panel } from "../../ui/panel";
-import { Select } from "../../ui/select";
-import { Skeleton } from "../../ui/skeleton";
+import { AUDIT_ACTIONS, type AuditAction, type AuditLine, auditPageSchema } from "#contract/audit";
+import { formatAgo, formatMoment } from "#lib/format";
+import { usePages } from "#lib/resource";
+import { Badge } from "#ui/badge";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { Select } from "#ui/select";
+import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 
 const LABELS: Record<AuditAction, string> = {
@@ -30,8 +25,8 @@ const LABELS: Record<AuditAction, string> = {
   account_banned: "Account banned",
   account_unbanned: "Ban lifted",
   sessions_ended: "Sessions ended",
-  run_canceled: "Run canceled",
-  run_released: "Run released",
+  generation_canceled: "Run canceled",
+  generation_released: "Run released",
 };
 
 function Change({ label, value }: { label: string; value: unknown }) {

@@ -1,17 +1,13 @@
 import { useId } from "react";
-import {
-  type FeatureKey,
-  featureSettingSchema,
-  featureSettingsSchema,
-} from "../../../workers/contract/features";
-import { requestJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { useResource } from "../../lib/resource";
-import { LoadFailure } from "../../ui/load-failure";
-import { Panel } from "../../ui/panel";
-import { Skeleton } from "../../ui/skeleton";
-import { Switch } from "../../ui/switch";
-import { toast } from "../../ui/toast";
+import { type FeatureKey, featureSettingSchema, featureSettingsSchema } from "#contract/features";
+import { requestJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { useResource } from "#lib/resource";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { Skeleton } from "#ui/skeleton";
+import { Switch } from "#ui/switch";
+import { toast } from "#ui/toast";
 import { type NavItem, TOOLS } from "../shell/nav-items";
 import { PageHeading } from "../shell/page-heading";
 

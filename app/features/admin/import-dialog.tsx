@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ImportPreview } from "../../../workers/contract/model-import";
-import { Dialog } from "../../ui/dialog";
+import type { ImportPreview } from "#contract/model-import";
+import { Dialog } from "#ui/dialog";
 import { ImportReview } from "./import-review";
 import { ImportSource } from "./import-source";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { type GenerationKind, generationKindSchema } from "../../../workers/contract/generation";
-import type { ImportPreview, ParameterChange } from "../../../workers/contract/model-import";
-import { testModelSchema } from "../../../workers/contract/models";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { Select } from "../../ui/select";
-import { toast } from "../../ui/toast";
+import { type GenerationKind, generationKindSchema } from "#contract/generation";
+import type { ImportPreview, ParameterChange } from "#contract/model-import";
+import { testModelSchema } from "#contract/models";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { Badge } from "#ui/badge";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
+import { toast } from "#ui/toast";
 import { MODEL_TYPE_OPTIONS } from "./model-types";
 
 interface ImportReviewProps {

@@ -1,14 +1,11 @@
 import { useState } from "react";
-import {
-  type ImportPreview,
-  importPreviewAnswerSchema,
-} from "../../../workers/contract/model-import";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { Textarea } from "../../ui/textarea";
+import { type ImportPreview, importPreviewAnswerSchema } from "#contract/model-import";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Textarea } from "#ui/textarea";
 
 interface ImportSourceProps {
   into: string | undefined;

@@ -1,5 +1,5 @@
-import type { TestModel } from "../../../workers/contract/models";
-import { Dialog } from "../../ui/dialog";
+import type { TestModel } from "#contract/models";
+import { Dialog } from "#ui/dialog";
 import { ModelForm } from "./model-form";
 
 interface ModelDrawerProps {

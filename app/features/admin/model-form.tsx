@@ -2,23 +2,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { DEFAULT_PRICES } from "../../../workers/contract/credits";
-import { generationKindSchema } from "../../../workers/contract/generation";
-import {
-  modelInputSchema,
-  type TestModel,
-  testModelSchema,
-} from "../../../workers/contract/models";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { Button } from "../../ui/button";
-import { Confirm } from "../../ui/confirm";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { Select } from "../../ui/select";
-import { Switch } from "../../ui/switch";
-import { Textarea } from "../../ui/textarea";
-import { toast } from "../../ui/toast";
+import { DEFAULT_PRICES } from "#contract/credits";
+import { generationKindSchema } from "#contract/generation";
+import { modelInputSchema, type TestModel, testModelSchema } from "#contract/models";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { Button } from "#ui/button";
+import { Confirm } from "#ui/confirm";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
+import { Switch } from "#ui/switch";
+import { Textarea } from "#ui/textarea";
+import { toast } from "#ui/toast";
 import { MODEL_TYPE_OPTIONS } from "./model-types";
 
 /** A whole number that may be left open, as a field of text holds it. */
@@ -142,7 +138,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       <div className="grid grid-cols-2 gap-4">
         <Field
           label="Price"
-          hint={`Credits a run; empty means ${DEFAULT_PRICES[type]}.`}
+          hint={`Credits a generation; empty means ${DEFAULT_PRICES[type]}.`}
           error={errors.price?.message ?? null}
         >
           {(control) => <Input {...control} {...form.register("price")} inputMode="numeric" />}
@@ -158,7 +154,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       <SwitchField label="Active" hint="Creators can choose it." form={form} name="active" />
       <SwitchField
         label="Default"
-        hint="The model of its type that runs when none is chosen; there is one at most."
+        hint="The model of its type that generations when none is chosen; there is one at most."
         form={form}
         name="is_default"
       />
@@ -175,8 +171,8 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
         onCancel={() => setUntested(null)}
         onConfirm={() => untested && void save(untested)}
       >
-        No test run of this model has succeeded yet. Creators would be the first to find out whether
-        it works. You can save it inactive, select it and try it first.
+        No test generation of this model has succeeded yet. Creators would be the first to find out
+        whether it works. You can save it inactive, select it and try it first.
       </Confirm>
     </form>
   );

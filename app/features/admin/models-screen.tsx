@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import type { TestModel } from "../../../workers/contract/models";
+import type { TestModel } from "#contract/models";
 import { PageHeading } from "../shell/page-heading";
 import { ModelDrawer } from "./model-drawer";
 import { ModelsCard } from "./models-card";

@@ -1,5 +1,5 @@
-import type { Parameter, TestModelDetail } from "../../../workers/contract/models";
-import { Dialog } from "../../ui/dialog";
+import type { Parameter, TestModelDetail } from "#contract/models";
+import { Dialog } from "#ui/dialog";
 import { ParameterForm } from "./parameter-form";
 
 interface ParameterDrawerProps {

@@ -5,16 +5,16 @@ import {
   type Parameter,
   parameterSchema,
   type TestModelDetail,
-} from "../../../workers/contract/models";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { Select } from "../../ui/select";
-import { Switch } from "../../ui/switch";
-import { Textarea } from "../../ui/textarea";
-import { toast } from "../../ui/toast";
+} from "#contract/models";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
+import { Switch } from "#ui/switch";
+import { Textarea } from "#ui/textarea";
+import { toast } from "#ui/toast";
 import {
   type ParameterForm as FormValues,
   parameterFormSchema,
@@ -66,7 +66,7 @@ export function ParameterForm({ model, parameter, onSaved, onCancel }: Parameter
   }
 
   const switches = [
-    { name: "required", label: "Required", hint: "A run is refused without it." },
+    { name: "required", label: "Required", hint: "A generation is refused without it." },
     {
       name: "visible",
       label: "Visible",

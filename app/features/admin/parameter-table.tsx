@@ -1,8 +1,8 @@
 import { EyeOff } from "lucide-react";
-import type { Parameter } from "../../../workers/contract/models";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import type { Parameter } from "#contract/models";
+import { Badge } from "#ui/badge";
+import { Button } from "#ui/button";
+import { Cell, HeadCell, Row, Table } from "#ui/table";
 
 interface ParameterTableProps {
   parameters: readonly Parameter[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Parameter, parameterSchema } from "../../../workers/contract/models";
+import { type Parameter, parameterSchema } from "#contract/models";
 
 /** What the form begins with; stored only where an administrator sets bounds on a number. */
 const FORM_MINIMUM = "0";

@@ -1,10 +1,10 @@
 import { Link, useParams, useRevalidator } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
-import { personDetailSchema } from "../../../workers/contract/people";
-import { useResource } from "../../lib/resource";
-import { LoadFailure } from "../../ui/load-failure";
-import { Panel } from "../../ui/panel";
-import { Skeleton } from "../../ui/skeleton";
+import { personDetailSchema } from "#contract/people";
+import { useResource } from "#lib/resource";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { Skeleton } from "#ui/skeleton";
 import { Ledger } from "../billing/ledger";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
@@ -55,7 +55,7 @@ function Account({ id }: { id: string }) {
       </>
     );
   }
-  // A run opens for its owner alone, so its address is of no use here.
+  // A generation opens for its owner alone, so its address is of no use here.
   const entries = data.entries.map((entry) => ({ ...entry, prediction_id: null }));
   return (
     <>

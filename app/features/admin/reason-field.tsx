@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
 
 interface ReasonFieldProps {
   registration: UseFormRegisterReturn;

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { releaseRunSchema } from "../../../workers/contract/runs";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { releaseGenerationSchema } from "#contract/admin-generations";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
 import { ReasonField } from "./reason-field";
 
-type Release = z.infer<typeof releaseRunSchema>;
+type Release = z.infer<typeof releaseGenerationSchema>;
 
 interface ReleaseProps {
   onClose: () => void;
@@ -16,7 +16,7 @@ interface ReleaseProps {
 
 function ReleaseForm({ onClose, onRelease }: ReleaseProps) {
   const { register, handleSubmit, formState } = useForm<Release>({
-    resolver: zodResolver(releaseRunSchema),
+    resolver: zodResolver(releaseGenerationSchema),
     defaultValues: { reason: "" },
   });
   const { errors, isSubmitting } = formState;
@@ -33,7 +33,7 @@ function ReleaseForm({ onClose, onRelease }: ReleaseProps) {
   );
 }
 
-/** Asks why before a stuck run is ended as failed. */
+/** Asks why before a stuck generation is ended as failed. */
 export function ReleaseDialog({ isOpen, ...form }: ReleaseProps & { isOpen: boolean }) {
   return (
     <Dialog
@@ -41,8 +41,8 @@ export function ReleaseDialog({ isOpen, ...form }: ReleaseProps & { isOpen: bool
       onOpenChange={(open) => {
         if (!open) form.onClose();
       }}
-      title="Release this run?"
-      description="It ends now, as failed, and its credits go back. The provider is asked to stop; what it still delivers is thrown away. Use this for runs that are stuck: Cancel is gentler."
+      title="Release this generation?"
+      description="It ends now, as failed, and its credits go back. The provider is asked to stop; what it still delivers is thrown away. Use this for generations that are stuck: Cancel is gentler."
       className="sm:max-w-md"
     >
       <ReleaseForm {...form} />

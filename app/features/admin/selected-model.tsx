@@ -1,16 +1,16 @@
 import { Download, LoaderCircle, Plus, Upload, X } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
-import { type Parameter, testModelDetailSchema } from "../../../workers/contract/models";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { useResource } from "../../lib/resource";
-import { Button } from "../../ui/button";
-import { Confirm } from "../../ui/confirm";
-import { EmptyState } from "../../ui/empty-state";
-import { LoadFailure } from "../../ui/load-failure";
-import { Panel } from "../../ui/panel";
-import { toast } from "../../ui/toast";
+import { type Parameter, testModelDetailSchema } from "#contract/models";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { useResource } from "#lib/resource";
+import { Button } from "#ui/button";
+import { Confirm } from "#ui/confirm";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { toast } from "#ui/toast";
 import { ImportDialog } from "./import-dialog";
 import { ParameterDrawer } from "./parameter-drawer";
 import { ParameterTable } from "./parameter-table";
@@ -116,8 +116,8 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
         onCancel={() => setDoomed(null)}
         onConfirm={() => doomed && void remove(doomed)}
       >
-        {data && data.run_count > 0
-          ? `${data.run_count} saved ${data.run_count === 1 ? "run was" : "runs were"} made with this model and may have used it. `
+        {data && data.generation_count > 0
+          ? `${data.generation_count} saved ${data.generation_count === 1 ? "generation was" : "generations were"} made with this model and may have used it. `
           : ""}
         This action cannot be undone. This will permanently delete the parameter.
       </Confirm>

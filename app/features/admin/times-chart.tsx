@@ -1,8 +1,8 @@
-import type { RunsSummary } from "../../../workers/contract/runs";
-import { describeSeconds } from "../../lib/format";
+import type { GenerationsSummary } from "#contract/admin-generations";
+import { describeSeconds } from "#lib/format";
 
-/** Time to result by model: a bar to the middle run, a line on to nineteen in twenty. */
-export function TimesChart({ times }: { times: RunsSummary["times"] }) {
+/** Time to result by model: a bar to the median generation, a line on to nineteen in twenty. */
+export function TimesChart({ times }: { times: GenerationsSummary["times"] }) {
   const longest = Math.max(...times.map((one) => one.p95), 0.001);
   const share = (seconds: number) => `${(seconds / longest) * 100}%`;
   return (
@@ -21,7 +21,7 @@ export function TimesChart({ times }: { times: RunsSummary["times"] }) {
         </p>
       </div>
       {times.length === 0 && (
-        <p className="text-muted text-sm">No run has succeeded in this time.</p>
+        <p className="text-muted text-sm">No generation has succeeded in this time.</p>
       )}
       {times.length > 0 && (
         <table className="w-full text-xs">
@@ -32,11 +32,13 @@ export function TimesChart({ times }: { times: RunsSummary["times"] }) {
             </tr>
           </thead>
           <tbody>
-            {times.map(({ model, runs, p50, p95 }) => (
+            {times.map(({ model, generations, p50, p95 }) => (
               <tr key={model} className="grid gap-1 pb-3 last:pb-0">
                 <th scope="row" className="flex justify-between gap-3 text-left font-medium">
                   <span className="[overflow-wrap:anywhere]">{model}</span>
-                  <span className="figures shrink-0 font-normal text-faint">{runs} runs</span>
+                  <span className="figures shrink-0 font-normal text-faint">
+                    {generations} generations
+                  </span>
                 </th>
                 <td className="grid grid-cols-[1fr_auto] items-center gap-3">
                   <span aria-hidden="true" className="relative h-2 rounded-pill bg-hover">

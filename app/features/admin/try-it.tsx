@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  type GenerationRecord,
-  isEnded,
-  type Params,
-  startedSchema,
-} from "../../../workers/contract/generation";
-import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
-import type { Parameter, TestModelDetail } from "../../../workers/contract/models";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { followRecord } from "../../lib/follow-record";
-import { formatAgo } from "../../lib/format";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Progress } from "../../ui/progress";
-import { Counter, Textarea } from "../../ui/textarea";
-import { toast } from "../../ui/toast";
+import { type GenerationRecord, isEnded, type Params, startedSchema } from "#contract/generation";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import type { Parameter, TestModelDetail } from "#contract/models";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { followRecord } from "#lib/follow-record";
+import { formatAgo } from "#lib/format";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Progress } from "#ui/progress";
+import { Counter, Textarea } from "#ui/textarea";
+import { toast } from "#ui/toast";
 import { ImageDrop } from "../generate/image-drop";
 import { ParameterControl } from "../generate/parameter-control";
 import { Receipt } from "../generate/receipt";
@@ -35,23 +30,23 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
   const [image, setImage] = useState<InputImage | null>(null);
   const [params, setParams] = useState<Params>({});
   const [record, setRecord] = useState<GenerationRecord | null>(null);
-  const [runId, setRunId] = useState<string | null>(null);
+  const [generationId, setGenerationId] = useState<string | null>(null);
   const [isStarting, setIsStarting] = useState(false);
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const upload = useInputImage(setImage);
   const needsImage = model.model_type.startsWith("image_");
   const visible = parameters.filter((one) => one.visible);
-  const isRunning = runId !== null && (record === null || !isEnded(record.status));
+  const isRunning = generationId !== null && (record === null || !isEnded(record.status));
 
   const latest = useRef(onSucceeded);
   latest.current = onSucceeded;
   useEffect(() => {
-    if (runId === null) return;
-    return followRecord(runId, (next) => {
+    if (generationId === null) return;
+    return followRecord(generationId, (next) => {
       setRecord(next);
       if (next.status === "succeeded") latest.current();
     });
-  }, [runId]);
+  }, [generationId]);
 
   function set(name: string, value: Params[string] | undefined) {
     const { [name]: _, ...rest } = params;
@@ -61,16 +56,16 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
   async function run() {
     setIsStarting(true);
     try {
-      const path = `/api/admin/test-models/${encodeURIComponent(model.name)}/test-run`;
+      const path = `/api/admin/test-models/${encodeURIComponent(model.name)}/test-generation`;
       const started = await sendJson(startedSchema, "POST", path, {
         prompt,
         params,
         ...(needsImage && image ? { image_url: image.url } : {}),
       });
       setRecord(null);
-      setRunId(started.predictionId);
+      setGenerationId(started.predictionId);
     } catch (failure) {
-      const description = messageOf(failure, "The test run could not be started.");
+      const description = messageOf(failure, "The test generation could not be started.");
       toast.error("Error", { description });
     }
     setIsStarting(false);
@@ -84,9 +79,9 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
         </h3>
         <p className="text-faint text-xs">
           {model.tested_at
-            ? `A test run succeeded ${formatAgo(model.tested_at, Date.now())}.`
-            : "No test run of this endpoint has succeeded yet."}{" "}
-          Test runs cost nothing.
+            ? `A test generation succeeded ${formatAgo(model.tested_at, Date.now())}.`
+            : "No test generation of this endpoint has succeeded yet."}{" "}
+          Test generations cost nothing.
         </p>
       </div>
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-2">
@@ -137,7 +132,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
         <Outcome record={record} isRunning={isRunning} onReceipt={() => setIsReceiptOpen(true)} />
       </div>
       <Receipt
-        id={runId}
+        id={generationId}
         version={record?.updated_at ?? null}
         isOpen={isReceiptOpen}
         onOpenChange={setIsReceiptOpen}
@@ -167,7 +162,7 @@ function Outcome({
       {isRunning && (
         <div className="grid gap-2">
           <p className="text-sm">The model is at work</p>
-          <Progress label="Test run" value={record?.progress ?? null} />
+          <Progress label="Test generation" value={record?.progress ?? null} />
         </div>
       )}
       {record?.status === "succeeded" &&

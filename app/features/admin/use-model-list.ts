@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { z } from "zod";
-import type { GenerationKind } from "../../../workers/contract/generation";
-import type { TestModel } from "../../../workers/contract/models";
-import { testModelSchema } from "../../../workers/contract/models";
-import { type Pages, usePages } from "../../lib/resource";
+import type { GenerationKind } from "#contract/generation";
+import type { TestModel } from "#contract/models";
+import { testModelSchema } from "#contract/models";
+import { type Pages, usePages } from "#lib/resource";
 
 const A_PAGE = 50;
 

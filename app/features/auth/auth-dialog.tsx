@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { PRODUCT_NAME } from "../../../workers/contract/brand";
-import { STARTING_CREDITS } from "../../../workers/contract/credits";
-import { Dialog } from "../../ui/dialog";
-import { Ring } from "../../ui/ring";
-import { Tabs } from "../../ui/tabs";
+import { PRODUCT_NAME } from "#contract/brand";
+import { STARTING_CREDITS } from "#contract/credits";
+import { Dialog } from "#ui/dialog";
+import { Ring } from "#ui/ring";
+import { Tabs } from "#ui/tabs";
 import type { AuthMode } from "./auth-mode";
 import { CredentialsForm } from "./credentials-form";
 import { useAuthForm } from "./use-auth-form";
@@ -11,8 +11,8 @@ import { useAuthForm } from "./use-auth-form";
 const BULLETS = [
   "Turn any photo into a new picture",
   `Start with ${STARTING_CREDITS} credits, no card`,
-  "See the price before every run",
-  "Failed runs give their credits back",
+  "See the price before every generation",
+  "Failed generations give their credits back",
   "Finished pictures stay in your account",
 ];
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from "react";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
 import type { AuthMode } from "./auth-mode";
 import { PasswordInput } from "./password-input";
 import type { AuthForm } from "./use-auth-form";

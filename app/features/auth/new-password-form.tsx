@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import { messageOf } from "../../lib/api-error";
-import { authClient } from "../../lib/auth-client";
-import { signInPath, WORKSPACE_PATH } from "../../lib/next-path";
-import { leaveNote } from "../../lib/note";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
+import { messageOf } from "#lib/api-error";
+import { authClient } from "#lib/auth-client";
+import { signInPath, WORKSPACE_PATH } from "#lib/next-path";
+import { leaveNote } from "#lib/note";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
 import { PasswordInput } from "./password-input";
 
 /** Sets a new password with the token of a mail; success leads to signing in with it. */

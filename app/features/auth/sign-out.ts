@@ -1,7 +1,7 @@
-import { messageOf } from "../../lib/api-error";
-import { authClient } from "../../lib/auth-client";
-import { leaveNote } from "../../lib/note";
-import { toast } from "../../ui/toast";
+import { messageOf } from "#lib/api-error";
+import { authClient } from "#lib/auth-client";
+import { leaveNote } from "#lib/note";
+import { toast } from "#ui/toast";
 
 const FAILURE = "Error signing out";
 const NO_ANSWER = "The account service did not answer.";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { messageOf } from "../../lib/api-error";
-import { authClient, nameFromEmail } from "../../lib/auth-client";
-import { RESET_PATH, WORKSPACE_PATH } from "../../lib/next-path";
-import { leaveNote } from "../../lib/note";
-import { toast } from "../../ui/toast";
+import { messageOf } from "#lib/api-error";
+import { authClient, nameFromEmail } from "#lib/auth-client";
+import { RESET_PATH, WORKSPACE_PATH } from "#lib/next-path";
+import { leaveNote } from "#lib/note";
+import { toast } from "#ui/toast";
 import type { AuthMode } from "./auth-mode";
 import { type AuthErrors, validateCredentials } from "./validate-credentials";
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { refreshCredits, useCredits } from "../../lib/credits";
-import { formatCredits } from "../../lib/format";
-import { Button } from "../../ui/button";
-import { CreditMark } from "../../ui/credit-mark";
-import { EmptyState } from "../../ui/empty-state";
-import { Panel } from "../../ui/panel";
-import { Skeleton } from "../../ui/skeleton";
+import { refreshCredits, useCredits } from "#lib/credits";
+import { formatCredits } from "#lib/format";
+import { Button } from "#ui/button";
+import { CreditMark } from "#ui/credit-mark";
+import { EmptyState } from "#ui/empty-state";
+import { Panel } from "#ui/panel";
+import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 import { Ledger } from "./ledger";
 
@@ -30,7 +30,7 @@ export function Billing() {
   return (
     <div className="grid gap-8">
       <PageHeading title="Billing">
-        Buying credits comes later; every run shows its price.
+        Buying credits comes later; every generation shows its price.
       </PageHeading>
       <Panel aria-label="Balance">
         <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
@@ -42,7 +42,7 @@ export function Billing() {
           <Figure
             label="Held"
             value={credits?.held ?? null}
-            note="Set aside for runs under way; they come back when a run fails."
+            note="Set aside for generations under way; they come back when a generation fails."
           />
         </dl>
       </Panel>

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { CreditEntry, EntryKind } from "../../../workers/contract/ledger";
-import { cn } from "../../lib/cn";
-import { formatAgo, formatCredits, formatMoment, formatSignedCredits } from "../../lib/format";
-import { WORKSPACE_PATH } from "../../lib/next-path";
-import { Badge } from "../../ui/badge";
-import { EmptyState } from "../../ui/empty-state";
-import { Skeleton } from "../../ui/skeleton";
-import { Cell, HeadCell, Row, Table } from "../../ui/table";
+import type { CreditEntry, EntryKind } from "#contract/ledger";
+import { cn } from "#lib/cn";
+import { formatAgo, formatCredits, formatMoment, formatSignedCredits } from "#lib/format";
+import { WORKSPACE_PATH } from "#lib/next-path";
+import { Badge } from "#ui/badge";
+import { EmptyState } from "#ui/empty-state";
+import { Skeleton } from "#ui/skeleton";
+import { Cell, HeadCell, Row, Table } from "#ui/table";
 
 const KINDS: Record<EntryKind, { label: string; tone: "plain" | "good" | "warn" | "bad" }> = {
   grant: { label: "Granted", tone: "good" },
@@ -31,10 +31,10 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
         {entry.reason}
         {entry.prediction_id && (
           <Link
-            to={`${WORKSPACE_PATH}?run=${encodeURIComponent(entry.prediction_id)}`}
+            to={`${WORKSPACE_PATH}?generation=${encodeURIComponent(entry.prediction_id)}`}
             className="ml-2 whitespace-nowrap rounded-frame max-sm:ml-0 max-sm:block max-sm:w-fit text-signal-text underline underline-offset-4"
           >
-            Open the run
+            Open the generation
           </Link>
         )}
         <time dateTime={entry.created_at} className="mt-1 block text-faint text-xs sm:hidden">

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../workers/contract/brand";
+import { PRODUCT_NAME } from "#contract/brand";
 import { SiteLayout } from "../site/site-layout";
 import { Byline } from "./byline";
 import { PostPicture } from "./post-picture";

@@ -1,5 +1,5 @@
-import { cn } from "../../lib/cn";
-import { Picture } from "../../ui/picture";
+import { cn } from "#lib/cn";
+import { Picture } from "#ui/picture";
 import type { Post } from "./posts";
 
 interface PostPictureProps {

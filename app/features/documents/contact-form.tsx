@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button";
-import { fieldStyles } from "../../ui/field";
+import { Button } from "#ui/button";
+import { fieldStyles } from "#ui/field";
 
 const FIELDS = [
   { name: "name", label: "Name", type: "text", autoComplete: "name", maxLength: 100 },

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import type { Params } from "../../../workers/contract/generation";
-import type { CreatorModel, Parameter } from "../../../workers/contract/models";
-import { creditsLabel, describeSeconds } from "../../lib/format";
-import { Field } from "../../ui/field";
-import { Select } from "../../ui/select";
+import type { Params } from "#contract/generation";
+import type { CreatorModel, Parameter } from "#contract/models";
+import { creditsLabel, describeSeconds } from "#lib/format";
+import { Field } from "#ui/field";
+import { Select } from "#ui/select";
 import { ParameterControl } from "./parameter-control";
 import { adjustable } from "./use-models";
 

@@ -1,5 +1,5 @@
-import type { FailureCode } from "../../../workers/contract/errors";
-import type { ReceiptStage } from "../../../workers/contract/generation";
+import type { FailureCode } from "#contract/errors";
+import type { ReceiptStage } from "#contract/generation";
 
 const LATER = "The model's provider had trouble. Retry in a moment.";
 const OPERATOR = "This needs whoever runs this installation; retrying will not help before.";
@@ -48,7 +48,7 @@ const STAGES: Record<ReceiptStage, string> = {
   credits_released: "Credits returned",
 };
 
-/** A stage of a run's receipt, in words. */
+/** A stage of a generation's receipt, in words. */
 export function stageLabel(stage: ReceiptStage): string {
   return STAGES[stage];
 }

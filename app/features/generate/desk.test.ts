@@ -14,18 +14,18 @@ import {
 const pressed = { type: "pressed", at: 1 } as const;
 
 describe("the desk", () => {
-  it("holds runs of several tools at once, and one on each stage", () => {
+  it("holds generations of several tools at once, and one on each stage", () => {
     let desk = addCard(EMPTY_DESK, newCard("a", "text_to_image", "x"));
     desk = addCard(desk, newCard("b", "text_to_video", "y"));
     desk = selectCard(desk, "text_to_image", "a");
     desk = selectCard(desk, "text_to_video", "b");
     desk = advanceCard(desk, "a", pressed);
-    expect(stageCard(desk, "text_to_image")?.run.status).toBe("processing");
-    expect(stageCard(desk, "text_to_video")?.run.status).toBe("idle");
+    expect(stageCard(desk, "text_to_image")?.generation.status).toBe("processing");
+    expect(stageCard(desk, "text_to_video")?.generation.status).toBe("idle");
     expect(stageCard(desk, "image_to_image")).toBeNull();
     desk = selectCard(desk, "text_to_image", null);
     expect(stageCard(desk, "text_to_image")).toBeNull();
-    expect(cardOf(desk, "a")?.run.status).toBe("processing");
+    expect(cardOf(desk, "a")?.generation.status).toBe("processing");
   });
 
   it("knows a second press of the same thing until the first is answered", () => {

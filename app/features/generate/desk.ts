@@ -1,13 +1,18 @@
-import type { GenerationKind } from "../../../workers/contract/generation";
-import type { FeedState } from "../../lib/prediction-feed";
-import { IDLE_RUN, type Run, type RunEvent, reduceRun } from "./run-state";
+import type { GenerationKind } from "#contract/generation";
+import type { FeedState } from "#lib/generation-feed";
+import {
+  type ClientGeneration,
+  type GenerationEvent,
+  IDLE_GENERATION,
+  reduceGeneration,
+} from "./generation-state";
 
-/** A run that this page knows, of whichever tool. */
+/** A generation that this page knows, of whichever tool. */
 export interface Card {
-  /** Ours, and the same for all attempts of the run. */
+  /** Ours, and the same for all attempts of the generation. */
   key: string;
   kind: GenerationKind;
-  run: Run;
+  generation: ClientGeneration;
   feed: FeedState;
   isCanceling: boolean;
   /** Counts from 1; a retry goes on on the same card. */
@@ -16,7 +21,7 @@ export interface Card {
   intent: string | null;
 }
 
-/** All runs of the page, newest first, and the one on each tool's stage. */
+/** All generations of the page, newest first, and the one on each tool's stage. */
 export interface Desk {
   cards: readonly Card[];
   selected: Readonly<Partial<Record<GenerationKind, string>>>;
@@ -27,12 +32,12 @@ export const EMPTY_DESK: Desk = { cards: [], selected: {} };
 /** More than this and the oldest ended ones leave the desk; the history keeps them. */
 const MOST_CARDS = 12;
 
-/** A card for a run that begins, or that was found running. */
+/** A card for a generation that begins, or that was found running. */
 export function newCard(key: string, kind: GenerationKind, intent: string | null): Card {
   return {
     key,
     kind,
-    run: IDLE_RUN,
+    generation: IDLE_GENERATION,
     feed: "connecting",
     isCanceling: false,
     attempt: 1,
@@ -44,8 +49,8 @@ export function newCard(key: string, kind: GenerationKind, intent: string | null
 export function addCard(desk: Desk, card: Card): Desk {
   const cards = [card, ...desk.cards];
   const kept = cards.filter(
-    ({ key, kind, run }, index) =>
-      index < MOST_CARDS || run.status === "processing" || desk.selected[kind] === key,
+    ({ key, kind, generation }, index) =>
+      index < MOST_CARDS || generation.status === "processing" || desk.selected[kind] === key,
   );
   return { ...desk, cards: kept };
 }
@@ -70,12 +75,12 @@ export function changeCard(desk: Desk, key: string, change: Partial<Card>): Desk
   };
 }
 
-/** Something happened to the run of a card. */
-export function advanceCard(desk: Desk, key: string, event: RunEvent): Desk {
+/** Something happened to the generation of a card. */
+export function advanceCard(desk: Desk, key: string, event: GenerationEvent): Desk {
   return {
     ...desk,
     cards: desk.cards.map((card) =>
-      card.key === key ? { ...card, run: reduceRun(card.run, event) } : card,
+      card.key === key ? { ...card, generation: reduceGeneration(card.generation, event) } : card,
     ),
   };
 }
@@ -92,7 +97,7 @@ export function stageCard(desk: Desk, kind: GenerationKind): Card | null {
 /** Whether the same thing was asked for and nobody has answered yet. */
 export function isAskedAlready(desk: Desk, intent: string): boolean {
   return desk.cards.some(
-    ({ run, intent: asked }) =>
-      asked === intent && run.status === "processing" && run.predictionId === null,
+    ({ generation, intent: asked }) =>
+      asked === intent && generation.status === "processing" && generation.predictionId === null,
   );
 }

@@ -1,14 +1,14 @@
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { enhancedSchema } from "../../../workers/contract/enhance";
-import type { GenerationKind } from "../../../workers/contract/generation";
-import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Counter, Textarea } from "../../ui/textarea";
-import { toast } from "../../ui/toast";
+import { enhancedSchema } from "#contract/enhance";
+import type { GenerationKind } from "#contract/generation";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Counter, Textarea } from "#ui/textarea";
+import { toast } from "#ui/toast";
 import type { Draft } from "./use-draft";
 
 interface EnhanceFieldProps {

@@ -1,7 +1,7 @@
-import type { AspectRatio, Quality } from "../../../workers/contract/generation";
-import type { CreatorModel } from "../../../workers/contract/models";
-import { Field } from "../../ui/field";
-import { Select } from "../../ui/select";
+import type { AspectRatio, Quality } from "#contract/generation";
+import type { CreatorModel } from "#contract/models";
+import { Field } from "#ui/field";
+import { Select } from "#ui/select";
 import { formatsOf, RATIO_LABELS, settle } from "./formats";
 import type { Draft } from "./use-draft";
 

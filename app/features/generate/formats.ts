@@ -4,8 +4,8 @@ import {
   type Params,
   QUALITIES,
   type Quality,
-} from "../../../workers/contract/generation";
-import type { CreatorModel, Parameter } from "../../../workers/contract/models";
+} from "#contract/generation";
+import type { CreatorModel, Parameter } from "#contract/models";
 
 const RATIO_NAMES = ["aspect_ratio", "ratio"];
 const QUALITY_NAMES = ["quality", "resolution"];
@@ -36,7 +36,7 @@ export function formatsOf(model: CreatorModel | null) {
   };
 }
 
-/** A run's shape and size apart from its other parameters, as the form of a video holds them. */
+/** A generation's shape and size apart from its other parameters, as the form of a video holds them. */
 export function takeFormats(params: Params): {
   aspectRatio?: AspectRatio;
   quality?: Quality;

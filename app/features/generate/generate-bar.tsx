@@ -1,11 +1,11 @@
 import { RotateCcw } from "lucide-react";
-import { cn } from "../../lib/cn";
-import { useCredits } from "../../lib/credits";
-import { creditsLabel, formatCredits } from "../../lib/format";
-import { Button } from "../../ui/button";
-import { CreditMark } from "../../ui/credit-mark";
-import { Kbd } from "../../ui/kbd";
-import { Tooltip } from "../../ui/tooltip";
+import { cn } from "#lib/cn";
+import { useCredits } from "#lib/credits";
+import { creditsLabel, formatCredits } from "#lib/format";
+import { Button } from "#ui/button";
+import { CreditMark } from "#ui/credit-mark";
+import { Kbd } from "#ui/kbd";
+import { Tooltip } from "#ui/tooltip";
 
 interface GenerateBarProps {
   /** In credits. */
@@ -26,7 +26,7 @@ function BalanceLine({ price, isProcessing }: { price: number; isProcessing: boo
     <span className={cn("figures", after < 0 && "font-medium text-bad")}>
       {after < 0
         ? `${creditsLabel(-after)} short: you have ${formatCredits(credits.balance)}`
-        : `${formatCredits(after)} left after this run`}
+        : `${formatCredits(after)} left after this generation`}
     </span>
   );
 }

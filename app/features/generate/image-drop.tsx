@@ -1,9 +1,9 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useDropzone } from "react-dropzone";
-import { cn } from "../../lib/cn";
-import { Button } from "../../ui/button";
-import { Progress } from "../../ui/progress";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import { Progress } from "#ui/progress";
 import type { InputImage } from "./use-input-image";
 
 interface ImageDropProps {

@@ -1,6 +1,6 @@
-import { createStore, useStore } from "../../lib/store";
+import { createStore, useStore } from "#lib/store";
 
-/** Whether the browser may tell when a run is done: a choice of this browser. */
+/** Whether the browser may tell when a generation is done: a choice of this browser. */
 const KEY = "notify-when-done";
 
 function read(): boolean {

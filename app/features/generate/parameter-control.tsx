@@ -1,11 +1,11 @@
 import { Dices } from "lucide-react";
-import type { Parameter } from "../../../workers/contract/models";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { Select } from "../../ui/select";
-import { Slider } from "../../ui/slider";
-import { Switch } from "../../ui/switch";
+import type { Parameter } from "#contract/models";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
+import { Slider } from "#ui/slider";
+import { Switch } from "#ui/switch";
 
 type Scalar = string | number | boolean;
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { generationPageSchema } from "../../../workers/contract/generation";
-import { usePages } from "../../lib/resource";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { EmptyState } from "../../ui/empty-state";
-import { LoadFailure } from "../../ui/load-failure";
-import { Skeleton } from "../../ui/skeleton";
+import { generationPageSchema } from "#contract/generation";
+import { usePages } from "#lib/resource";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
 import type { InputImage } from "./use-input-image";
 
 /** Offers one's own pictures as input. */

@@ -9,7 +9,7 @@ describe("a form that is filled from the address", () => {
       model: "FLUX dev",
       params: { seed: 4, raw: true },
     });
-    const search = new URL(`${path}&run=abc`, "https://x.test").searchParams;
+    const search = new URL(`${path}&generation=abc`, "https://x.test").searchParams;
     const filled = readPrefill(search);
     expect(filled?.part).toEqual({
       prompt: "a boat & a bird",
@@ -17,11 +17,11 @@ describe("a form that is filled from the address", () => {
       model: "FLUX dev",
       params: { seed: 4, raw: true },
     });
-    expect(String(filled?.rest)).toBe("run=abc");
+    expect(String(filled?.rest)).toBe("generation=abc");
   });
 
   it("takes nothing where there is nothing, and no parameters that are none", () => {
-    expect(readPrefill(new URLSearchParams("run=abc"))).toBeNull();
+    expect(readPrefill(new URLSearchParams("generation=abc"))).toBeNull();
     expect(readPrefill(new URLSearchParams("params={"))?.part).toEqual({ params: {} });
     expect(
       readPrefill(new URLSearchParams(`prompt=${"x".repeat(2000)}`))?.part.prompt,

@@ -5,9 +5,9 @@ import {
   paramsSchema,
   QUALITIES,
   type Quality,
-} from "../../../workers/contract/generation";
-import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
-import type { CreatorModel } from "../../../workers/contract/models";
+} from "#contract/generation";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import type { CreatorModel } from "#contract/models";
 import type { Draft } from "./use-draft";
 
 const NAMES = ["prompt", "original", "model", "params", "image", "hook", "ratio", "quality"];

@@ -1,7 +1,7 @@
 import { forwardRef } from "react";
-import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
-import { Field } from "../../ui/field";
-import { Counter, Textarea } from "../../ui/textarea";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { Field } from "#ui/field";
+import { Counter, Textarea } from "#ui/textarea";
 import { appendStyle, STYLES } from "./styles";
 import type { Tool } from "./tools";
 

@@ -1,5 +1,5 @@
-import type { ReceiptEvent } from "../../../workers/contract/generation";
-import { cn } from "../../lib/cn";
+import type { ReceiptEvent } from "#contract/generation";
+import { cn } from "#lib/cn";
 import { stageLabel } from "./advice";
 
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });

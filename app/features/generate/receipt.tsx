@@ -1,5 +1,5 @@
-import { Dialog } from "../../ui/dialog";
-import { Skeleton } from "../../ui/skeleton";
+import { Dialog } from "#ui/dialog";
+import { Skeleton } from "#ui/skeleton";
 import { ReceiptLines } from "./receipt-lines";
 import { useReceipt } from "./use-receipt";
 
@@ -18,7 +18,7 @@ function Lines({ id, version }: { id: string | null; version: string | null }) {
   return <ReceiptLines events={events} />;
 }
 
-/** A run's receipt as a timeline: every stage with its time. */
+/** A generation's receipt as a timeline: every stage with its time. */
 export function Receipt({ id, version, isOpen, onOpenChange }: ReceiptProps) {
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function Receipt({ id, version, isOpen, onOpenChange }: ReceiptProps) {
       onOpenChange={onOpenChange}
       placement="right"
       title="Receipt"
-      description="Everything that happened to this run, and when."
+      description="Everything that happened to this generation, and when."
     >
       <div className="px-6 pb-8">
         <Lines id={id} version={version} />

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
-import { cn } from "../../lib/cn";
-import { Button } from "../../ui/button";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
 import { STAGE_FRAME } from "./stage-frame";
 import type { Tool } from "./tools";
 
-/** Before the first run: an empty sheet, its next frame marked. */
+/** Before the first generation: an empty sheet, its next frame marked. */
 export function StageIdle({ tool }: { tool: Tool }) {
   return (
     <div className={cn(STAGE_FRAME, "grid place-items-center p-6 sm:p-10")}>

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { CircleSlash, ReceiptText, RefreshCw, TriangleAlert, Undo2 } from "lucide-react";
-import { cn } from "../../lib/cn";
-import { creditsLabel } from "../../lib/format";
-import { Button } from "../../ui/button";
+import { cn } from "#lib/cn";
+import { creditsLabel } from "#lib/format";
+import { Button } from "#ui/button";
 import { adviceFor } from "./advice";
 import type { Card } from "./desk";
-import { retry } from "./run-desk";
-import type { Run } from "./run-state";
+import { retry } from "./generation-desk";
+import type { ClientGeneration } from "./generation-state";
 import { STAGE_FRAME } from "./stage-frame";
 
 interface StageProblemProps {
@@ -15,23 +15,27 @@ interface StageProblemProps {
   onReceipt: (() => void) | null;
 }
 
-function moneyLine(run: Run): string {
-  if (run.refusal === "unanswered") return "Never charged twice";
-  if (run.refusal || !run.record || run.record.cost === 0) return "Nothing was charged";
-  return `Credits returned: ${creditsLabel(run.record.cost)}`;
+function moneyLine(generation: ClientGeneration): string {
+  if (generation.refusal === "unanswered") return "Never charged twice";
+  if (generation.refusal || !generation.record || generation.record.cost === 0)
+    return "Nothing was charged";
+  return `Credits returned: ${creditsLabel(generation.record.cost)}`;
 }
 
-function Advice({ run }: { run: Run }) {
-  if (run.status === "canceled") return <>Run it again whenever you like; the inputs are kept.</>;
-  if (run.refusal === null) return <>{adviceFor(run.record?.error_code ?? null)}</>;
-  if (run.refusal === "unanswered") {
+function Advice({ generation }: { generation: ClientGeneration }) {
+  if (generation.status === "canceled")
+    return <>Run it again whenever you like; the inputs are kept.</>;
+  if (generation.refusal === null) return <>{adviceFor(generation.record?.error_code ?? null)}</>;
+  if (generation.refusal === "unanswered") {
     return (
-      <>Your form is kept. Check the network, then retry: if the run did start, you join it.</>
+      <>
+        Your form is kept. Check the network, then retry: if the generation did start, you join it.
+      </>
     );
   }
   return (
     <>
-      The run was not started; your form is kept. Your balance is on the{" "}
+      The generation was not started; your form is kept. Your balance is on the{" "}
       <Link to="/dashboard/billing" className="underline underline-offset-4">
         billing screen
       </Link>
@@ -40,10 +44,10 @@ function Advice({ run }: { run: Run }) {
   );
 }
 
-/** A run that failed or was canceled: why, what to do, and that the credits are back. */
+/** A generation that failed or was canceled: why, what to do, and that the credits are back. */
 export function StageProblem({ card, onTryAgain, onReceipt }: StageProblemProps) {
-  const { run, attempt } = card;
-  const isCanceled = run.status === "canceled";
+  const { generation, attempt } = card;
+  const isCanceled = generation.status === "canceled";
   return (
     <div className={cn(STAGE_FRAME, "grid place-items-center p-6 sm:p-10")}>
       <div className="grid max-w-lg animate-rise justify-items-start gap-4">
@@ -53,13 +57,13 @@ export function StageProblem({ card, onTryAgain, onReceipt }: StageProblemProps)
           <TriangleAlert aria-hidden="true" className="size-8 text-bad" strokeWidth={1.5} />
         )}
         <h2 className="text-3xl">{isCanceled ? "Generation Canceled" : "Generation Failed"}</h2>
-        {!isCanceled && <p className="text-lg [overflow-wrap:anywhere]">{run.error}</p>}
+        {!isCanceled && <p className="text-lg [overflow-wrap:anywhere]">{generation.error}</p>}
         <p className="text-muted">
-          <Advice run={run} />
+          <Advice generation={generation} />
         </p>
         <p className="flex items-center gap-2 font-medium text-good text-sm">
           <Undo2 aria-hidden="true" className="size-4" />
-          {moneyLine(run)}
+          {moneyLine(generation)}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="signal" onClick={() => void retry(card.key)}>

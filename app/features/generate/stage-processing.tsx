@@ -1,12 +1,12 @@
 import { Bell, BellRing } from "lucide-react";
-import { cn } from "../../lib/cn";
-import { formatElapsed } from "../../lib/format";
-import { Button } from "../../ui/button";
-import { Progress } from "../../ui/progress";
+import { cn } from "#lib/cn";
+import { formatElapsed } from "#lib/format";
+import { Button } from "#ui/button";
+import { Progress } from "#ui/progress";
 import { stageLabel } from "./advice";
 import type { Card } from "./desk";
+import { cancel } from "./generation-desk";
 import { switchNotify, useNotify } from "./notify";
-import { cancel } from "./run-desk";
 import { STAGE_FRAME } from "./stage-frame";
 import type { Tool } from "./tools";
 import { useNow } from "./use-now";
@@ -24,11 +24,11 @@ export function StageProcessing({
   inputUrl: string | null;
   onStartAnother: () => void;
 }) {
-  const { run, feed, isCanceling, attempt } = card;
+  const { generation, feed, isCanceling, attempt } = card;
   const isNotified = useNotify();
   const now = useNow(true);
-  const { events } = useReceipt(run.predictionId, run.record?.updated_at ?? null);
-  const progress = run.record?.progress ?? null;
+  const { events } = useReceipt(generation.predictionId, generation.record?.updated_at ?? null);
+  const progress = generation.record?.progress ?? null;
   const latest = events?.at(-1);
   const stage = isCanceling ? "Canceling" : latest ? stageLabel(latest.stage) : "Sending";
 
@@ -54,7 +54,7 @@ export function StageProcessing({
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-[#dcc9bb] text-sm">
             <span className="font-mono text-white">
-              {formatElapsed(now - (run.startedAt ?? now))}
+              {formatElapsed(now - (generation.startedAt ?? now))}
             </span>
             <span>{stage}</span>
             {progress !== null && <span>{Math.round(progress * 100)}%</span>}
@@ -83,7 +83,7 @@ export function StageProcessing({
               variant="film"
               className="border border-white/40"
               isLoading={isCanceling}
-              disabled={run.predictionId === null}
+              disabled={generation.predictionId === null}
               onClick={() => void cancel(card.key)}
             >
               Cancel

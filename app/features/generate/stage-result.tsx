@@ -1,11 +1,11 @@
 import { Clapperboard, Download, ImagePlus, ReceiptText, RefreshCw } from "lucide-react";
-import { cn } from "../../lib/cn";
-import { creditsLabel, formatElapsed } from "../../lib/format";
-import { Button } from "../../ui/button";
-import { Compare } from "../../ui/compare";
+import { cn } from "#lib/cn";
+import { creditsLabel, formatElapsed } from "#lib/format";
+import { Button } from "#ui/button";
+import { Compare } from "#ui/compare";
 import type { Card } from "./desk";
-import { retry } from "./run-desk";
-import type { Run } from "./run-state";
+import { retry } from "./generation-desk";
+import type { ClientGeneration } from "./generation-state";
 import { STAGE_FRAME } from "./stage-frame";
 import type { Tool } from "./tools";
 
@@ -17,13 +17,13 @@ interface StageResultProps {
   onReceipt: (() => void) | null;
 }
 
-function fileName({ run, kind }: Card): string {
-  const subtype = run.record?.output_type?.split("/")[1] ?? "png";
+function fileName({ generation, kind }: Card): string {
+  const subtype = generation.record?.output_type?.split("/")[1] ?? "png";
   const extension = subtype === "jpeg" ? "jpg" : subtype;
-  return `${kind.replaceAll("_", "-")}-${run.predictionId ?? "result"}.${extension}`;
+  return `${kind.replaceAll("_", "-")}-${generation.predictionId ?? "result"}.${extension}`;
 }
 
-function facts({ record }: Run): string[] {
+function facts({ record }: ClientGeneration): string[] {
   if (!record) return [];
   const { width, height, cost, created_at, completed_at } = record;
   const took = completed_at ? Date.parse(completed_at) - Date.parse(created_at) : null;
@@ -36,17 +36,17 @@ function facts({ record }: Run): string[] {
 
 /** The finished picture against what it was made from, or the clip, and what to do with it. */
 export function StageResult({ tool, card, onReuse, onAnimate, onReceipt }: StageResultProps) {
-  const { run } = card;
-  if (!run.resultUrl) return null;
-  const isVideo = run.record?.output_type?.startsWith("video/") ?? tool.noun === "video";
-  const alt = run.record ? `Result for: ${run.record.prompt}` : "The result";
+  const { generation } = card;
+  if (!generation.resultUrl) return null;
+  const isVideo = generation.record?.output_type?.startsWith("video/") ?? tool.noun === "video";
+  const alt = generation.record ? `Result for: ${generation.record.prompt}` : "The result";
   return (
     <div className={cn(STAGE_FRAME, "flex flex-col")}>
       <div className="grid min-h-0 flex-1 place-items-center p-3 sm:p-6">
         {isVideo ? (
           <video
-            key={run.resultUrl}
-            src={run.resultUrl}
+            key={generation.resultUrl}
+            src={generation.resultUrl}
             aria-label={alt}
             controls
             loop
@@ -57,9 +57,9 @@ export function StageResult({ tool, card, onReuse, onAnimate, onReceipt }: Stage
           />
         ) : (
           <Compare
-            key={run.resultUrl}
-            before={run.record?.input_url ?? null}
-            after={run.resultUrl}
+            key={generation.resultUrl}
+            before={generation.record?.input_url ?? null}
+            after={generation.resultUrl}
             className="animate-develop"
             alt={alt}
           />
@@ -67,7 +67,7 @@ export function StageResult({ tool, card, onReuse, onAnimate, onReceipt }: Stage
       </div>
       <div className="flex flex-wrap items-center gap-2 border-line border-t bg-panel p-3 sm:px-5">
         <Button variant="ink" asChild>
-          <a href={run.resultUrl} download={fileName(card)}>
+          <a href={generation.resultUrl} download={fileName(card)}>
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>
@@ -95,7 +95,7 @@ export function StageResult({ tool, card, onReuse, onAnimate, onReceipt }: Stage
           </Button>
         )}
         <p className="film-edge ml-auto flex gap-4 text-faint">
-          {facts(run).map((fact) => (
+          {facts(generation).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { stageLabel } from "./advice";
 import type { Card } from "./desk";
+import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { Receipt } from "./receipt";
-import { IDLE_RUN, type Run } from "./run-state";
 import { StageIdle } from "./stage-idle";
 import { StageProblem } from "./stage-problem";
 import { StageProcessing } from "./stage-processing";
@@ -11,9 +11,9 @@ import type { Tool } from "./tools";
 
 interface StageProps {
   tool: Tool;
-  /** The run on the stage; null for none. */
+  /** The generation on the stage; null for none. */
   card: Card | null;
-  /** The form's picture, shown while a run's own is not known yet. */
+  /** The form's picture, shown while a generation's own is not known yet. */
   inputUrl: string | null;
   onTryAgain: () => void;
   onStartAnother: () => void;
@@ -21,8 +21,8 @@ interface StageProps {
   onAnimate: () => void;
 }
 
-function announcement(run: Run, tool: Tool): string {
-  switch (run.status) {
+function announcement(generation: ClientGeneration, tool: Tool): string {
+  switch (generation.status) {
     case "idle":
       return "";
     case "processing":
@@ -30,11 +30,11 @@ function announcement(run: Run, tool: Tool): string {
     case "succeeded":
       return tool.noun === "image" ? "The picture is finished." : "The video is finished.";
     case "failed":
-      return `Generation failed. ${run.error ?? ""}`;
+      return `Generation failed. ${generation.error ?? ""}`;
     case "canceled":
       return `${stageLabel("canceled")}. ${stageLabel("credits_released")}.`;
     default:
-      return run.status satisfies never;
+      return generation.status satisfies never;
   }
 }
 
@@ -48,13 +48,13 @@ export function Stage({
   onReuse,
   onAnimate,
 }: StageProps) {
-  const run = card?.run ?? IDLE_RUN;
+  const generation = card?.generation ?? IDLE_GENERATION;
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
-  const openReceipt = run.predictionId ? () => setIsReceiptOpen(true) : null;
+  const openReceipt = generation.predictionId ? () => setIsReceiptOpen(true) : null;
 
   function content() {
     if (!card) return <StageIdle tool={tool} />;
-    switch (run.status) {
+    switch (generation.status) {
       case "idle":
         return <StageIdle tool={tool} />;
       case "processing":
@@ -62,7 +62,7 @@ export function Stage({
           <StageProcessing
             tool={tool}
             card={card}
-            inputUrl={run.record?.input_url ?? inputUrl}
+            inputUrl={generation.record?.input_url ?? inputUrl}
             onStartAnother={onStartAnother}
           />
         );
@@ -80,7 +80,7 @@ export function Stage({
       case "canceled":
         return <StageProblem card={card} onTryAgain={onTryAgain} onReceipt={openReceipt} />;
       default:
-        return run.status satisfies never;
+        return generation.status satisfies never;
     }
   }
 
@@ -90,12 +90,12 @@ export function Stage({
       className="overflow-hidden rounded-panel border border-line bg-well"
     >
       <p role="status" className="sr-only">
-        {announcement(run, tool)}
+        {announcement(generation, tool)}
       </p>
       {content()}
       <Receipt
-        id={run.predictionId}
-        version={run.record?.updated_at ?? null}
+        id={generation.predictionId}
+        version={generation.record?.updated_at ?? null}
         isOpen={isReceiptOpen}
         onOpenChange={setIsReceiptOpen}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CreatorModel } from "../../../workers/contract/models";
+import type { CreatorModel } from "#contract/models";
 import { startBodies, withSeed } from "./start-bodies";
 import { TOOLS } from "./tools";
 import { EMPTY_DRAFT } from "./use-draft";

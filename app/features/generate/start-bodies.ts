@@ -1,16 +1,16 @@
-import type { AspectRatio, Params, StartBody } from "../../../workers/contract/generation";
-import type { CreatorModel, Parameter } from "../../../workers/contract/models";
+import type { AspectRatio, Params, StartBody } from "#contract/generation";
+import type { CreatorModel, Parameter } from "#contract/models";
 import { formatsOf, settle } from "./formats";
 import type { Tool } from "./tools";
 import type { Draft } from "./use-draft";
 
-/** The parameters of the n-th of several runs: a set seed counts up, so that they differ. */
+/** The parameters of the n-th of several generations: a set seed counts up, so that they differ. */
 function paramsFor(params: Params, index: number): Params {
   return typeof params.seed === "number" ? { ...params, seed: params.seed + index } : params;
 }
 
 /**
- * What one press sends: a body for each run.
+ * What one press sends: a body for each generation.
  * @param preferredRatio the shape where the form names none
  */
 export function startBodies(

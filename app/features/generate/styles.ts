@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
 
 /** A few styles to start from. */
 export const STYLES = [

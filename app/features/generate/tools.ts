@@ -1,4 +1,4 @@
-import type { GenerationKind } from "../../../workers/contract/generation";
+import type { GenerationKind } from "#contract/generation";
 
 /** How one tool of the studio differs from the others. */
 export interface Tool {
@@ -24,7 +24,7 @@ export interface Tool {
   hasFormat: boolean;
   /** Helps with the prompt before it is used. */
   hasEnhance: boolean;
-  /** How many runs one press may start at most. */
+  /** How many generations one press may start at most. */
   mostVariations: number;
 }
 

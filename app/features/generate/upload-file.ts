@@ -1,6 +1,6 @@
-import { errorBodySchema } from "../../../workers/contract/errors";
-import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES } from "../../../workers/contract/limits";
-import { type Upload, uploadSchema } from "../../../workers/contract/uploads";
+import { errorBodySchema } from "#contract/errors";
+import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES } from "#contract/limits";
+import { type Upload, uploadSchema } from "#contract/uploads";
 
 const UNSUPPORTED = "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.";
 const TOO_LARGE = "This picture is larger than 10 MB. Save it smaller and upload it again.";

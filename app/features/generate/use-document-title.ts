@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import type { Run } from "./run-state";
+import type { ClientGeneration } from "./generation-state";
 
-function prefixOf(run: Run): string {
-  switch (run.status) {
+function prefixOf(generation: ClientGeneration): string {
+  switch (generation.status) {
     case "idle":
       return "";
     case "processing": {
-      const progress = run.record?.progress ?? null;
+      const progress = generation.record?.progress ?? null;
       return progress === null ? "Generating… " : `${Math.round(progress * 100)}% `;
     }
     case "succeeded":
@@ -16,16 +16,16 @@ function prefixOf(run: Run): string {
     case "canceled":
       return "Canceled ";
     default:
-      return run.status satisfies never;
+      return generation.status satisfies never;
   }
 }
 
 /**
- * Says in the tab's title how the run on the stage is doing.
- * @param running how many runs go on, on the stage or not
+ * Says in the tab's title how the generation on the stage is doing.
+ * @param running how many generations go on, on the stage or not
  */
-export function useDocumentTitle(run: Run, running: number) {
-  const prefix = `${running > 1 ? `(${running}) ` : ""}${prefixOf(run)}`;
+export function useDocumentTitle(generation: ClientGeneration, running: number) {
+  const prefix = `${running > 1 ? `(${running}) ` : ""}${prefixOf(generation)}`;
   useEffect(() => {
     const plain = document.title;
     document.title = prefix ? `${prefix}· ${plain}` : plain;

@@ -1,12 +1,7 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import {
-  ASPECT_RATIOS,
-  type Params,
-  paramsSchema,
-  QUALITIES,
-} from "../../../workers/contract/generation";
-import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+import { ASPECT_RATIOS, type Params, paramsSchema, QUALITIES } from "#contract/generation";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
 
 const draftSchema = z.object({
   prompt: z.string().max(PROMPT_MAX_LENGTH),
@@ -59,14 +54,14 @@ function write(key: string, draft: Draft) {
 }
 
 /** Leaves a draft for a tool that is opened next. */
-export function leaveDraft(form: string, userId: string, part: Partial<Draft>): void {
-  const key = `draft:${form}:${userId}`;
+export function leaveDraft(form: string, accountId: string, part: Partial<Draft>): void {
+  const key = `draft:${form}:${accountId}`;
   write(key, { ...read(key), ...part });
 }
 
 /** A form's draft, kept in this browser for one person. */
-export function useDraft(form: string, userId: string) {
-  const key = `draft:${form}:${userId}`;
+export function useDraft(form: string, accountId: string) {
+  const key = `draft:${form}:${accountId}`;
   const [kept, setKept] = useState<{ key: string | null; draft: Draft }>({
     key: null,
     draft: EMPTY_DRAFT,

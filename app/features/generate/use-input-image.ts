@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "../../lib/api-error";
-import { toast } from "../../ui/toast";
+import { messageOf } from "#lib/api-error";
+import { toast } from "#ui/toast";
 import { refuseFile, UploadFailure, uploadFile } from "./upload-file";
 
 export interface InputImage {

@@ -1,13 +1,13 @@
-import { DEFAULT_PRICES } from "../../../workers/contract/credits";
-import type { GenerationKind } from "../../../workers/contract/generation";
+import { DEFAULT_PRICES } from "#contract/credits";
+import type { GenerationKind } from "#contract/generation";
 import {
   type CreatorModel,
   creatorModelsSchema,
   FILE_LIST_FORMAT,
   type Parameter,
   pictureParameterOf,
-} from "../../../workers/contract/models";
-import { type Resource, useResource } from "../../lib/resource";
+} from "#contract/models";
+import { type Resource, useResource } from "#lib/resource";
 
 /** The models of a tool to choose from; `data` stays undefined when they cannot be read. */
 export function useModels(kind: GenerationKind): Resource<{ items: CreatorModel[] }> {
@@ -16,7 +16,7 @@ export function useModels(kind: GenerationKind): Resource<{ items: CreatorModel[
   });
 }
 
-/** The model that a run would use: the chosen one, else the default, else the first. */
+/** The model that a generation would use: the chosen one, else the default, else the first. */
 export function chosenModel(
   models: readonly CreatorModel[] | null,
   name: string | null,
@@ -30,7 +30,7 @@ export function chosenModel(
   );
 }
 
-/** What a run costs, in credits. */
+/** What a generation costs, in credits. */
 export function priceOf(model: CreatorModel | null, kind: GenerationKind): number {
   return model?.price ?? DEFAULT_PRICES[kind];
 }

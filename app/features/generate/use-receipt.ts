@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { ReceiptEvent } from "../../../workers/contract/generation";
-import { messageOf } from "../../lib/api-error";
-import { readReceipt } from "./run-api";
+import type { ReceiptEvent } from "#contract/generation";
+import { messageOf } from "#lib/api-error";
+import { readReceipt } from "./generation-api";
 
-/** A run's receipt, read again whenever `version` changes; null while it loads. */
+/** A generation's receipt, read again whenever `version` changes; null while it loads. */
 export function useReceipt(id: string | null, version: string | null) {
   const [events, setEvents] = useState<ReceiptEvent[] | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { preferencesSchema } from "../../../workers/contract/preferences";
-import { refreshCredits } from "../../lib/credits";
-import { useResource } from "../../lib/resource";
-import { toast } from "../../ui/toast";
+import { preferencesSchema } from "#contract/preferences";
+import { refreshCredits } from "#lib/credits";
+import { useResource } from "#lib/resource";
+import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
 import { Adjust } from "./adjust";
@@ -11,26 +11,26 @@ import { EnhanceField } from "./enhance-field";
 import { FormatFields } from "./format-fields";
 import { formatsOf, isFormat } from "./formats";
 import { GenerateBar } from "./generate-bar";
+import { startGenerations } from "./generation-desk";
+import { IDLE_GENERATION } from "./generation-state";
+import { GenerationStrip } from "./generation-strip";
 import { ImageDrop } from "./image-drop";
 import { PickImage } from "./pick-image";
 import { droppedParams } from "./prefill";
 import { PromptField } from "./prompt-field";
-import { startRuns } from "./run-desk";
-import { IDLE_RUN } from "./run-state";
-import { RunStrip } from "./run-strip";
 import { Stage } from "./stage";
 import { seedOf, startBodies } from "./start-bodies";
 import { TOOLS, type Tool } from "./tools";
 import { useDocumentTitle } from "./use-document-title";
 import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
+import { clearStage, useGenerations } from "./use-generations";
 import { useInputImage } from "./use-input-image";
 import { chosenModel, priceOf, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
-import { clearStage, useRuns } from "./use-runs";
 import { useSubmitKey } from "./use-submit-key";
 import { VariationsField } from "./variations-field";
 
-/** One studio for every tool: the form on the left, the stage on the right, all runs below it. */
+/** One studio for every tool: the form on the left, the stage on the right, all generations below it. */
 export function Workspace({ tool }: { tool: Tool }) {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -47,17 +47,20 @@ export function Workspace({ tool }: { tool: Tool }) {
   );
   const model = chosenModel(models, draft.model ?? preferences?.default_models[tool.kind] ?? null);
   const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
-  const { cards, card } = useRuns(tool);
-  const run = card?.run ?? IDLE_RUN;
+  const { cards, card } = useGenerations(tool);
+  const generation = card?.generation ?? IDLE_GENERATION;
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
-  const isProcessing = run.status === "processing";
+  const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
   const isSettingUp = isLoadingModels || isLoadingPreferences;
   const isBusy = isProcessing || isSettingUp || input.uploading !== null;
   const formats = formatsOf(model);
   const count = Math.min(draft.count, tool.mostVariations);
-  useDocumentTitle(run, cards.filter((one) => one.run.status === "processing").length);
+  useDocumentTitle(
+    generation,
+    cards.filter((one) => one.generation.status === "processing").length,
+  );
   usePrefill(isReady, change);
 
   useEffect(() => {
@@ -80,7 +83,11 @@ export function Workspace({ tool }: { tool: Tool }) {
       promptRef.current?.focus();
       return;
     }
-    void startRuns(tool.kind, startBodies(tool, draft, model, preferredRatio), seedOf(model));
+    void startGenerations(
+      tool.kind,
+      startBodies(tool, draft, model, preferredRatio),
+      seedOf(model),
+    );
     stageRef.current?.scrollIntoView({ block: "nearest" });
   }
 
@@ -94,7 +101,7 @@ export function Workspace({ tool }: { tool: Tool }) {
   }
 
   function takeResult(next: Tool) {
-    const { resultUrl, record } = run;
+    const { resultUrl, record } = generation;
     if (!resultUrl) return;
     const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };
     if (next.kind === tool.kind) {
@@ -199,7 +206,7 @@ export function Workspace({ tool }: { tool: Tool }) {
             onReuse={() => takeResult(tool.noun === "image" ? TOOLS.image_to_image : tool)}
             onAnimate={() => takeResult(TOOLS.image_to_video)}
           />
-          <RunStrip tool={tool} cards={cards} shown={card?.key ?? null} />
+          <GenerationStrip tool={tool} cards={cards} shown={card?.key ?? null} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import type { GenerationRecord } from "../../../workers/contract/generation";
+import type { GenerationRecord } from "#contract/generation";
 
-/** The words on the chips of a run: its size, and its style or else its model. */
+/** The words on the chips of a generation: its size, and its style or else its model. */
 export function chipsOf({ width, height, params, model }: GenerationRecord): string[] {
   const { style } = params;
   return [

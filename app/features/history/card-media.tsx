@@ -1,13 +1,13 @@
 import { CircleSlash, TriangleAlert } from "lucide-react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { Progress } from "../../ui/progress";
+import type { GenerationRecord } from "#contract/generation";
+import { Progress } from "#ui/progress";
 import { isFilm, isPicture } from "./next-steps";
 
 const play = (video: HTMLVideoElement) =>
   // A browser may refuse to play; the first frame is shown then.
   void video.play().catch(() => undefined);
 
-/** What a run made, filling its place; films move while they are pointed at or focused. */
+/** What a generation made, filling its place; films move while they are pointed at or focused. */
 export function CardMedia({ record, isPlaying }: { record: GenerationRecord; isPlaying: boolean }) {
   const { output_url, width, height, prompt } = record;
   if (output_url && isPicture(record)) {

@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast";
+import { toast } from "#ui/toast";
 
 /** Puts a text on the clipboard and says so. */
 export async function copyText(text: string, said: string): Promise<void> {

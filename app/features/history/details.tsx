@@ -1,8 +1,8 @@
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { creditsLabel, describeSeconds, formatMoment } from "../../lib/format";
-import { Dialog } from "../../ui/dialog";
-import { Progress } from "../../ui/progress";
-import { Skeleton } from "../../ui/skeleton";
+import type { GenerationRecord } from "#contract/generation";
+import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
+import { Dialog } from "#ui/dialog";
+import { Progress } from "#ui/progress";
+import { Skeleton } from "#ui/skeleton";
 import { adviceFor } from "../generate/advice";
 import { ReceiptLines } from "../generate/receipt-lines";
 import { TOOLS } from "../generate/tools";
@@ -19,7 +19,7 @@ interface DetailsProps {
   onDelete: (record: GenerationRecord) => void;
 }
 
-/** One run with all its settings, its receipt, and what can be done with it. */
+/** One generation with all its settings, its receipt, and what can be done with it. */
 export function Details({ record, onClose, onChanged, onRetry, onDelete }: DetailsProps) {
   return (
     <Dialog
@@ -85,14 +85,14 @@ function Outcome({ record }: { record: GenerationRecord }) {
   if (status === "processing") return <Progress label="Progress" value={progress} />;
   return (
     <div className="grid gap-1 rounded-control bg-bad-wash p-4 text-sm">
-      <p className="font-semibold">{status === "failed" ? "This run failed" : "Canceled"}</p>
+      <p className="font-semibold">{status === "failed" ? "This generation failed" : "Canceled"}</p>
       {error_message && <p className="[overflow-wrap:anywhere]">{error_message}</p>}
       {status === "failed" && <p className="text-muted">{adviceFor(error_code)}</p>}
     </div>
   );
 }
 
-/** What a run was made with, by name. */
+/** What a generation was made with, by name. */
 function factsOf(record: GenerationRecord): [string, string][] {
   const { original_prompt, width, height, created_at, completed_at, cost, status } = record;
   const seconds = completed_at ? (Date.parse(completed_at) - Date.parse(created_at)) / 1000 : null;
@@ -111,7 +111,7 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ["Cost", isPaid ? creditsLabel(cost) : `nothing, ${creditsLabel(cost)} returned`],
     ["Begun", formatMoment(created_at)],
     ...(seconds === null ? [] : [["Took", describeSeconds(seconds)] satisfies [string, string]]),
-    ["Run", record.id],
+    ["Generation", record.id],
   ];
 }
 

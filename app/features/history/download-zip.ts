@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "../../../workers/contract/brand";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { toast } from "../../ui/toast";
+import { PRODUCT_NAME } from "#contract/brand";
+import type { GenerationRecord } from "#contract/generation";
+import { toast } from "#ui/toast";
 import { fileNames } from "./file-names";
 
 /** Each file as it comes, one after another, so that none waits in memory; what fails is left out. */
@@ -27,11 +27,11 @@ function save(blob: Blob, name: string) {
   window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Packs the results of some runs into an archive, in the browser, and saves it. */
+/** Packs the results of some generations into an archive, in the browser, and saves it. */
 export async function downloadZip(records: readonly GenerationRecord[]): Promise<void> {
   const finished = records.filter((record) => record.output_url !== null);
   if (finished.length === 0) {
-    toast.info("Nothing to download", { description: "None of these runs has a result." });
+    toast.info("Nothing to download", { description: "None of these generations has a result." });
     return;
   }
   let missing = 0;

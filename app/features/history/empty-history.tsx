@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { Button } from "../../ui/button";
-import { Panel } from "../../ui/panel";
+import { Button } from "#ui/button";
+import { Panel } from "#ui/panel";
 import { TOOLS } from "../generate/tools";
 import { ContactGrid } from "../later/sketches";
 
 const ORDER = ["text_to_image", "image_to_image", "text_to_video", "image_to_video"] as const;
 
-/** What stands here before the first run: what it is for, and where to begin. */
+/** What stands here before the first generation: what it is for, and where to begin. */
 export function EmptyHistory() {
   return (
     <Panel className="grid overflow-hidden lg:grid-cols-[minmax(0,30rem)_1fr]">

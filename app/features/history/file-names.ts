@@ -1,4 +1,4 @@
-import type { GenerationRecord } from "../../../workers/contract/generation";
+import type { GenerationRecord } from "#contract/generation";
 
 type Named = Pick<GenerationRecord, "created_at" | "prompt" | "output_type">;
 

@@ -1,12 +1,12 @@
 import { ListFilter, Search, Star } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { GENERATION_STATUSES } from "../../../workers/contract/generation";
-import { creatorModelsSchema } from "../../../workers/contract/models";
-import { cn } from "../../lib/cn";
-import { useResource } from "../../lib/resource";
-import { Button } from "../../ui/button";
-import { Input } from "../../ui/input";
-import { Select } from "../../ui/select";
+import { GENERATION_STATUSES } from "#contract/generation";
+import { creatorModelsSchema } from "#contract/models";
+import { cn } from "#lib/cn";
+import { useResource } from "#lib/resource";
+import { Button } from "#ui/button";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
 import { TOOLS } from "../generate/tools";
 import type { Filters } from "./use-filters";
 

@@ -1,6 +1,6 @@
-import { GENERATION_KINDS, GENERATION_STATUSES, MEDIA } from "../../../workers/contract/generation";
+import { GENERATION_KINDS, GENERATION_STATUSES, MEDIA } from "#contract/generation";
 
-/** How many runs are read at once. */
+/** How many generations are read at once. */
 const PAGE = 48;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

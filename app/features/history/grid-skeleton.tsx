@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/skeleton";
+import { Skeleton } from "#ui/skeleton";
 
 const PLACES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 

@@ -3,17 +3,13 @@ import {
   type GenerationRecord,
   generationPageSchema,
   generationRecordSchema,
-} from "../../../workers/contract/generation";
-import {
-  type DeletedMany,
-  deletedManySchema,
-  MOST_DELETED_AT_ONCE,
-} from "../../../workers/contract/history";
-import { requestJson, sendJson } from "../../lib/api";
+} from "#contract/generation";
+import { type DeletedMany, deletedManySchema, MOST_DELETED_AT_ONCE } from "#contract/history";
+import { requestJson, sendJson } from "#lib/api";
 
 const pathOf = (id: string, rest: string) => `/api/generations/${encodeURIComponent(id)}${rest}`;
 
-/** A page of one's own runs; `path` has the filters. */
+/** A page of one's own generations; `path` has the filters. */
 export function readPage(
   path: string,
   cursor: string | null,

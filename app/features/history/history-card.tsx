@@ -1,10 +1,10 @@
 import { Check, Copy, Download, Info, RefreshCw, Star } from "lucide-react";
 import { memo, useState } from "react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { cn } from "../../lib/cn";
-import { formatAgo, formatMoment } from "../../lib/format";
-import { Button } from "../../ui/button";
-import { Tooltip } from "../../ui/tooltip";
+import type { GenerationRecord } from "#contract/generation";
+import { cn } from "#lib/cn";
+import { formatAgo, formatMoment } from "#lib/format";
+import { Button } from "#ui/button";
+import { Tooltip } from "#ui/tooltip";
 import { CardChips } from "./card-chips";
 import { CardMedia } from "./card-media";
 import { copyText } from "./copy-text";
@@ -33,7 +33,7 @@ const OVER = "absolute z-10 transition-opacity duration-150";
 const ON_DEMAND =
   "opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-100";
 
-/** One run in the grid. */
+/** One generation in the grid. */
 export const HistoryCard = memo(function HistoryCard({
   record,
   actions,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { cn } from "../../lib/cn";
+import type { GenerationRecord } from "#contract/generation";
+import { cn } from "#lib/cn";
 import { type CardActions, HistoryCard } from "./history-card";
 import { useWindow } from "./use-window";
 
@@ -49,7 +49,7 @@ export function HistoryGrid({
     <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
       <ul
         ref={ref}
-        aria-label="Runs"
+        aria-label="Generations"
         className="grid"
         style={
           grid

@@ -1,4 +1,4 @@
-import type { GenerationPage, GenerationRecord } from "../../../workers/contract/generation";
+import type { GenerationPage, GenerationRecord } from "#contract/generation";
 
 /** What is known of the history under the present filters. */
 export interface HistoryList {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { LoadFailure } from "../../ui/load-failure";
-import { Panel } from "../../ui/panel";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
 import { PageHeading } from "../shell/page-heading";
 import { Details } from "./details";
 import { EmptyHistory } from "./empty-history";
@@ -52,7 +52,7 @@ export function HistoryScreen() {
             title="Nothing matches"
             action={<Button onClick={search.clear}>Clear all</Button>}
           >
-            No run of yours has all of this. Take a word or a filter away.
+            No generation of yours has all of this. Take a word or a filter away.
           </EmptyState>
         </Panel>
       )}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationPage, GenerationRecord } from "../../../workers/contract/generation";
+import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { readPrefill } from "../generate/prefill";
 import { chipsOf } from "./card-chips";
 import { fileName, fileNames } from "./file-names";
 import { filtersOf, listPath } from "./filters";
 import { EMPTY_LIST, reduceList } from "./history-list";
-import { animatePath, editPath, reuseAllPath, reusePromptPath, runPath } from "./next-steps";
+import { animatePath, editPath, generationPath, reuseAllPath, reusePromptPath } from "./next-steps";
 import { NOTHING_SELECTED, toggle } from "./selection";
 import { measureGrid, windowOf } from "./window-of";
 
@@ -207,7 +207,7 @@ describe("the ways on", () => {
     expect(read(animatePath(RECORD))).toMatchObject({ image: { url: RECORD.output_url } });
     expect(editPath(RECORD)).toContain("/dashboard/image-to-image?");
     expect(animatePath(RECORD)).toContain("/dashboard/image-to-video?");
-    expect(runPath(RECORD)).toBe("/dashboard/text-to-image?run=r1");
+    expect(generationPath(RECORD)).toBe("/dashboard/text-to-image?generation=r1");
   });
 });
 

@@ -1,24 +1,24 @@
-import type { GenerationRecord } from "../../../workers/contract/generation";
+import type { GenerationRecord } from "#contract/generation";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
 import { TOOLS } from "../generate/tools";
 
-/** Whether a run made a picture that can go on into another tool. */
+/** Whether a generation made a picture that can go on into another tool. */
 export function isPicture(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
   return record.output_url !== null && (record.output_type?.startsWith("image/") ?? false);
 }
 
-/** Whether a run made a film. */
+/** Whether a generation made a film. */
 export function isFilm(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
   return record.output_url !== null && (record.output_type?.startsWith("video/") ?? false);
 }
 
-/** The run on the stage of its tool. */
-export function runPath({ kind, id }: GenerationRecord): string {
-  return `${TOOLS[kind].path}?${new URLSearchParams({ run: id })}`;
+/** The generation on the stage of its tool. */
+export function generationPath({ kind, id }: GenerationRecord): string {
+  return `${TOOLS[kind].path}?${new URLSearchParams({ generation: id })}`;
 }
 
-/** The run's tool with its prompt. */
+/** The generation's tool with its prompt. */
 export function reusePromptPath(record: GenerationRecord): string {
   return prefillPath(TOOLS[record.kind].path, {
     prompt: record.prompt,
@@ -26,7 +26,7 @@ export function reusePromptPath(record: GenerationRecord): string {
   });
 }
 
-/** The run's tool with all of its settings. */
+/** The generation's tool with all of its settings. */
 export function reuseAllPath(record: GenerationRecord): string {
   const tool = TOOLS[record.kind];
   // Where the form asks for shape and size itself, a parameter of that name would outweigh it unseen.

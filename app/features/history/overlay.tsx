@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Download, Info, Star } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { cn } from "../../lib/cn";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import type { GenerationRecord } from "#contract/generation";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
 import { CardMedia } from "./card-media";
 import { fileName } from "./file-names";
 import { isFilm, isPicture } from "./next-steps";

@@ -1,6 +1,6 @@
-import { messageOf } from "../../lib/api-error";
-import { createStore, useStore } from "../../lib/store";
-import { toast } from "../../ui/toast";
+import { messageOf } from "#lib/api-error";
+import { createStore, useStore } from "#lib/store";
+import { toast } from "#ui/toast";
 import { deleteMany } from "./history-api";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -12,7 +12,7 @@ const hide = (ids: readonly string[]) => hidden.set(new Set([...hidden.get(), ..
 const show = (ids: readonly string[]) =>
   hidden.set(new Set([...hidden.get()].filter((id) => !ids.includes(id))));
 
-/** The runs that are as good as deleted. */
+/** The generations that are as good as deleted. */
 export function useHidden(): ReadonlySet<string> {
   return useStore(hidden, NONE);
 }
@@ -23,9 +23,12 @@ async function carryOut(ids: readonly string[]) {
     const { running } = await deleteMany(ids);
     if (running.length === 0) return;
     show(running);
-    toast.info(running.length === 1 ? "One run stayed" : `${running.length} runs stayed`, {
-      description: "They are still running: cancel them first, then delete them.",
-    });
+    toast.info(
+      running.length === 1 ? "One generation stayed" : `${running.length} generations stayed`,
+      {
+        description: "They are still running: cancel them first, then delete them.",
+      },
+    );
   } catch (error) {
     show(ids);
     toast.error("Nothing was deleted", {
@@ -45,13 +48,13 @@ function carryOutOnLeaving() {
   });
 }
 
-/** Takes runs out of sight at once, and deletes them when the note with Undo has gone. */
+/** Takes generations out of sight at once, and deletes them when the note with Undo has gone. */
 export function deleteLater(ids: readonly string[]): void {
   if (ids.length === 0) return;
   carryOutOnLeaving();
   waiting.add(ids);
   hide(ids);
-  toast.undo(ids.length === 1 ? "Run deleted" : `${ids.length} runs deleted`, {
+  toast.undo(ids.length === 1 ? "Generation deleted" : `${ids.length} generations deleted`, {
     onUndo: () => {
       if (waiting.delete(ids)) show(ids);
     },

@@ -12,18 +12,18 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type GenerationRecord, isEnded } from "../../../workers/contract/generation";
-import { Button } from "../../ui/button";
+import { type GenerationRecord, isEnded } from "#contract/generation";
+import { Button } from "#ui/button";
 import { copyText } from "./copy-text";
 import { fileName } from "./file-names";
 import {
   animatePath,
   editPath,
+  generationPath,
   inputPath,
   isPicture,
   reuseAllPath,
   reusePromptPath,
-  runPath,
 } from "./next-steps";
 
 interface RecordActionsProps {
@@ -42,7 +42,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Everything that can be done with a run. */
+/** Everything that can be done with a generation. */
 export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps) {
   const { status, output_url, prompt } = record;
   return (
@@ -85,9 +85,9 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           </Way>
         </>
       )}
-      <Way to={runPath(record)}>
+      <Way to={generationPath(record)}>
         <SquareArrowOutUpRight aria-hidden="true" className={ICON} />
-        Open run
+        Open generation
       </Way>
       <Button size="sm" onClick={() => void copyText(prompt, "Prompt copied")}>
         <Copy aria-hidden="true" className={ICON} />

@@ -1,7 +1,7 @@
 import { Download, Star, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { Button } from "../../ui/button";
+import type { GenerationRecord } from "#contract/generation";
+import { Button } from "#ui/button";
 import { downloadZip } from "./download-zip";
 
 interface SelectionBarProps {
@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onDelete: () => void;
 }
 
-/** What can be done with the selected runs; stays in sight. */
+/** What can be done with the selected generations; stays in sight. */
 export function SelectionBar({
   records,
   shown,

@@ -1,11 +1,11 @@
 import { Copy, SquareArrowOutUpRight } from "lucide-react";
 import { useId, useState } from "react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { messageOf } from "../../lib/api-error";
-import { Button } from "../../ui/button";
-import { Input } from "../../ui/input";
-import { Switch } from "../../ui/switch";
-import { toast } from "../../ui/toast";
+import type { GenerationRecord } from "#contract/generation";
+import { messageOf } from "#lib/api-error";
+import { Button } from "#ui/button";
+import { Input } from "#ui/input";
+import { Switch } from "#ui/switch";
+import { toast } from "#ui/toast";
 import { copyText } from "./copy-text";
 import { setShared } from "./history-api";
 
@@ -14,7 +14,7 @@ interface ShareControlProps {
   onChanged: (record: GenerationRecord) => void;
 }
 
-/** Gives a run an unlisted address, shows it, and takes it away. */
+/** Gives a generation an unlisted address, shows it, and takes it away. */
 export function ShareControl({ record, onChanged }: ShareControlProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);

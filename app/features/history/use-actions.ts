@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from "react";
-import type { GenerationRecord } from "../../../workers/contract/generation";
-import { messageOf } from "../../lib/api-error";
-import { refreshCredits } from "../../lib/credits";
-import { toast } from "../../ui/toast";
-import { retryPrediction } from "../generate/run-api";
+import type { GenerationRecord } from "#contract/generation";
+import { messageOf } from "#lib/api-error";
+import { refreshCredits } from "#lib/credits";
+import { toast } from "#ui/toast";
+import { retryGeneration } from "../generate/generation-api";
 import { setFavourite } from "./history-api";
 import type { CardActions } from "./history-card";
 import { deleteLater } from "./pending-deletion";
@@ -27,7 +27,7 @@ async function favour(history: History, record: GenerationRecord, isFavourite: b
 
 async function retry(history: History, record: GenerationRecord) {
   try {
-    await retryPrediction(record.id, crypto.randomUUID());
+    await retryGeneration(record.id, crypto.randomUUID());
     toast.success("Running again", { description: "It is the first in your history." });
     history.renew();
     void refreshCredits();
@@ -38,7 +38,7 @@ async function retry(history: History, record: GenerationRecord) {
   }
 }
 
-/** What can be done with the runs of a history, one by one and with a selection of them. */
+/** What can be done with the generations of a history, one by one and with a selection of them. */
 export function useActions(
   history: History,
   onOpen: (id: string) => void,

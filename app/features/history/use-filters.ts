@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useCallback, useMemo } from "react";
 import { filtersOf } from "./filters";
 
-/** Which runs are listed, kept in the address, so that a reload and the way back find it again. */
+/** Which generations are listed, kept in the address, so that a reload and the way back find it again. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = useMemo(() => filtersOf(search), [search]);

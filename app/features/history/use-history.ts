@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { type GenerationRecord, isEnded } from "../../../workers/contract/generation";
-import { messageOf } from "../../lib/api-error";
-import { refreshCredits } from "../../lib/credits";
-import { followRecord } from "../../lib/follow-record";
+import { type GenerationRecord, isEnded } from "#contract/generation";
+import { messageOf } from "#lib/api-error";
+import { refreshCredits } from "#lib/credits";
+import { followRecord } from "#lib/follow-record";
 import { readPage } from "./history-api";
 import { EMPTY_LIST, reduceList } from "./history-list";
 import { useHidden } from "./pending-deletion";
 
-/** Runs that are followed live at once; more than anybody has going. */
+/** Generations that are followed live at once; more than anybody has going. */
 const MOST_FOLLOWED = 8;
 type Reading = "began" | "went_on" | "renewed";
 const FAILURE = "Your history could not be loaded.";
 
-/** One's own runs under the filters of `path`, page by page, those that run live. */
+/** One's own generations under the filters of `path`, page by page, those that generation live. */
 export function useHistory(path: string) {
   const [list, dispatch] = useReducer(reduceList, EMPTY_LIST);
   const hidden = useHidden();
@@ -79,7 +79,7 @@ export function useHistory(path: string) {
 
 export type History = ReturnType<typeof useHistory>;
 
-/** Hears of the runs among some that have not ended. */
+/** Hears of the generations among some that have not ended. */
 function useFollowing(
   items: readonly GenerationRecord[],
   onRecord: (record: GenerationRecord) => void,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { BLANK, type Hook } from "../../../workers/contract/hooks";
-import { Button } from "../../ui/button";
-import { Input } from "../../ui/input";
+import { BLANK, type Hook } from "#contract/hooks";
+import { Button } from "#ui/button";
+import { Input } from "#ui/input";
 import { BLANK_MAX_LENGTH, fillBlank } from "./fill-blank";
 
 /** Takes the creator's own number or words for a hook's blank; nothing where it has none. */

@@ -1,17 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
-import {
-  type HookBrief,
-  type HookOffer,
-  hookBriefFormSchema,
-} from "../../../workers/contract/hooks";
-import { Button } from "../../ui/button";
-import { CreditMark } from "../../ui/credit-mark";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { Select } from "../../ui/select";
-import { Counter, Textarea } from "../../ui/textarea";
+import { type HookBrief, type HookOffer, hookBriefFormSchema } from "#contract/hooks";
+import { Button } from "#ui/button";
+import { CreditMark } from "#ui/credit-mark";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
+import { Counter, Textarea } from "#ui/textarea";
 import { LANGUAGES, PLATFORMS, TONES } from "./labels";
 import type { BriefDraft } from "./use-hook-draft";
 

@@ -1,9 +1,4 @@
-import {
-  BLANK,
-  type Hook,
-  type HookBrief,
-  SHORT_HOOK_WORDS,
-} from "../../../workers/contract/hooks";
+import { BLANK, type Hook, type HookBrief, SHORT_HOOK_WORDS } from "#contract/hooks";
 
 /** A line of a hook's checklist. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "../../ui/button";
-import { toast } from "../../ui/toast";
+import { Button } from "#ui/button";
+import { toast } from "#ui/toast";
 
 const SHOWN_MS = 1600;
 

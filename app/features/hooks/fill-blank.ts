@@ -1,4 +1,4 @@
-import { BLANK, countWords, type Hook, secondsFor } from "../../../workers/contract/hooks";
+import { BLANK, countWords, type Hook, secondsFor } from "#contract/hooks";
 
 /** Longest text for a blank. */
 export const BLANK_MAX_LENGTH = 60;

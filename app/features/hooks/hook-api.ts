@@ -7,8 +7,8 @@ import {
   type MakeHooks,
   type SavedHook,
   savedHookSchema,
-} from "../../../workers/contract/hooks";
-import { requestJson } from "../../lib/api";
+} from "#contract/hooks";
+import { requestJson } from "#lib/api";
 
 /** The address of one's kept hooks. */
 export const SAVED_PATH = "/api/hooks/saved";

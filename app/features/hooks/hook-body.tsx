@@ -1,5 +1,5 @@
-import { BLANK, type Hook } from "../../../workers/contract/hooks";
-import { Badge } from "../../ui/badge";
+import { BLANK, type Hook } from "#contract/hooks";
+import { Badge } from "#ui/badge";
 
 /** The words with their blanks marked. */
 function Said({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Bookmark, BookmarkCheck, Clapperboard, Lock, LockOpen, RefreshCw } from "lucide-react";
-import type { Hook, HookBrief } from "../../../workers/contract/hooks";
-import { cn } from "../../lib/cn";
-import { Button } from "../../ui/button";
+import type { Hook, HookBrief } from "#contract/hooks";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
 import { BlankForm } from "./blank-form";
 import { checklistFor } from "./checklist";
 import { CopyButton } from "./copy-button";

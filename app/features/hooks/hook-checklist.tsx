@@ -1,5 +1,5 @@
 import { Check, Circle } from "lucide-react";
-import { cn } from "../../lib/cn";
+import { cn } from "#lib/cn";
 import type { Check as CheckLine } from "./checklist";
 
 /** What holds for a hook, line by line; no score. */

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
-import { type HookBrief, hookBriefSchema, hookOfferSchema } from "../../../workers/contract/hooks";
-import { useResource } from "../../lib/resource";
-import { Skeleton } from "../../ui/skeleton";
-import { Tabs } from "../../ui/tabs";
+import { type HookBrief, hookBriefSchema, hookOfferSchema } from "#contract/hooks";
+import { useResource } from "#lib/resource";
+import { Skeleton } from "#ui/skeleton";
+import { Tabs } from "#ui/tabs";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
 import { BriefForm } from "./brief-form";

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import { Button } from "../../ui/button";
+import { Button } from "#ui/button";
 import { HookCard } from "./hook-card";
 import { LockedFormulas } from "./locked-formulas";
 import type { Sheet } from "./use-hook-draft";

@@ -1,5 +1,5 @@
-import type { Hook } from "../../../workers/contract/hooks";
-import { Button } from "../../ui/button";
+import type { Hook } from "#contract/hooks";
+import { Button } from "#ui/button";
 import { checklistFor } from "./checklist";
 import { HookBody } from "./hook-body";
 import { HookChecklist } from "./hook-checklist";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Hook, HooksAnswer } from "../../../workers/contract/hooks";
+import type { Hook, HooksAnswer } from "#contract/hooks";
 import { checklistFor } from "./checklist";
 import { fillBlank } from "./fill-blank";
 import { placeHooks } from "./place-hooks";

@@ -1,4 +1,4 @@
-import type { HookLanguage, HookPlatform, HookTone } from "../../../workers/contract/hooks";
+import type { HookLanguage, HookPlatform, HookTone } from "#contract/hooks";
 
 function optionsOf<T extends string>(labels: Record<T, string>) {
   return (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import type { LockedFormula } from "../../../workers/contract/hooks";
+import type { LockedFormula } from "#contract/hooks";
 
 /** What stays locked, and what would open it. */
 export function LockedFormulas({ locked }: { locked: readonly LockedFormula[] }) {

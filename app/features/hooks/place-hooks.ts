@@ -1,4 +1,4 @@
-import { HOOKS_A_TIME, type Hook, type HooksAnswer } from "../../../workers/contract/hooks";
+import { HOOKS_A_TIME, type Hook, type HooksAnswer } from "#contract/hooks";
 
 /** Puts the new hooks into the places of those that were not kept. */
 export function placeHooks(shown: readonly Hook[], answer: HooksAnswer): Hook[] {

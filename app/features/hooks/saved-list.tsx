@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Clapperboard, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { LoadFailure } from "../../ui/load-failure";
-import { Panel } from "../../ui/panel";
-import { Skeleton } from "../../ui/skeleton";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { Skeleton } from "#ui/skeleton";
 import { CopyButton } from "./copy-button";
 import { HookBody } from "./hook-body";
 import type { useSavedHooks } from "./use-saved-hooks";

@@ -6,7 +6,7 @@ import {
   HOOK_TONES,
   hookBriefSchema,
   hooksAnswerSchema,
-} from "../../../workers/contract/hooks";
+} from "#contract/hooks";
 
 const briefDraftSchema = z.object({
   topic: z.string().max(200),
@@ -60,8 +60,8 @@ function write(key: string, draft: HookDraft) {
 }
 
 /** The hook generator's draft, kept in this browser for one person; null until it was read. */
-export function useHookDraft(userId: string) {
-  const key = `draft:hook_generator:${userId}`;
+export function useHookDraft(accountId: string) {
+  const key = `draft:hook_generator:${accountId}`;
   const [kept, setKept] = useState<{ key: string; draft: HookDraft } | null>(null);
 
   useEffect(() => setKept({ key, draft: read(key) }), [key]);

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { Hook, HookBrief } from "../../../workers/contract/hooks";
-import { ApiError, messageOf } from "../../lib/api-error";
-import { refreshCredits } from "../../lib/credits";
-import { createIntentKeys } from "../../lib/idempotency";
+import type { Hook, HookBrief } from "#contract/hooks";
+import { ApiError, messageOf } from "#lib/api-error";
+import { refreshCredits } from "#lib/credits";
+import { createIntentKeys } from "#lib/idempotency";
 import { requestHooks } from "./hook-api";
 import { placeHooks } from "./place-hooks";
 import type { HookDraft, Sheet } from "./use-hook-draft";

@@ -1,12 +1,7 @@
-import {
-  type Hook,
-  type HookBrief,
-  type SavedHook,
-  savedHookPageSchema,
-} from "../../../workers/contract/hooks";
-import { messageOf } from "../../lib/api-error";
-import { usePages } from "../../lib/resource";
-import { toast } from "../../ui/toast";
+import { type Hook, type HookBrief, type SavedHook, savedHookPageSchema } from "#contract/hooks";
+import { messageOf } from "#lib/api-error";
+import { usePages } from "#lib/resource";
+import { toast } from "#ui/toast";
 import { removeHook, SAVED_PATH, saveHook } from "./hook-api";
 
 /** The hooks that one keeps: the list, keeping one more, and letting one go. */

@@ -1,5 +1,5 @@
-import { BLANK, type Hook } from "../../../workers/contract/hooks";
-import { PROMPT_MAX_LENGTH } from "../../../workers/contract/limits";
+import { BLANK, type Hook } from "#contract/hooks";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
 
 /** A hook as the prompt of its first shot. Words with an open blank are left out. */
 export function videoPrompt(hook: Hook): string {

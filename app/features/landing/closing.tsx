@@ -1,4 +1,4 @@
-import { Ring } from "../../ui/ring";
+import { Ring } from "#ui/ring";
 import { CreateButton } from "./create-button";
 
 /** The slogan, and the way in once more. */

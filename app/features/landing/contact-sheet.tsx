@@ -1,5 +1,5 @@
-import { Picture } from "../../ui/picture";
-import { Ring } from "../../ui/ring";
+import { Picture } from "#ui/picture";
+import { Ring } from "#ui/ring";
 
 /** One scene, and what the product itself made of it from the words under each frame. */
 const FRAMES = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { cn } from "../../lib/cn";
-import { WORKSPACE_PATH } from "../../lib/next-path";
-import { buttonStyles } from "../../ui/button";
+import { cn } from "#lib/cn";
+import { WORKSPACE_PATH } from "#lib/next-path";
+import { buttonStyles } from "#ui/button";
 
 type Looks = Parameters<typeof buttonStyles>[0];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { DEFAULT_PRICES } from "../../../workers/contract/credits";
-import { Picture } from "../../ui/picture";
-import { Ring } from "../../ui/ring";
+import { DEFAULT_PRICES } from "#contract/credits";
+import { Picture } from "#ui/picture";
+import { Ring } from "#ui/ring";
 import { Section } from "./section";
 
 /** The three things that it does, each with a picture of it. */

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "../../../workers/contract/brand";
-import { STARTING_CREDITS } from "../../../workers/contract/credits";
+import { PRODUCT_NAME } from "#contract/brand";
+import { STARTING_CREDITS } from "#contract/credits";
 import { CreateButton } from "./create-button";
 import { HERO } from "./films";
 import { LoopVideo } from "./loop-video";

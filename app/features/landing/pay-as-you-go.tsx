@@ -4,9 +4,9 @@ import {
   DEFAULT_CUSTOM_CREDITS,
   formatDollars,
   priceOfCredits,
-} from "../../../workers/contract/plans";
-import { Button } from "../../ui/button";
-import { fieldStyles } from "../../ui/field";
+} from "#contract/plans";
+import { Button } from "#ui/button";
+import { fieldStyles } from "#ui/field";
 import { AccountButton } from "./create-button";
 
 const BILLING = "/dashboard/billing";

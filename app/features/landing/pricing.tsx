@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { DEFAULT_PRICES, STARTING_CREDITS } from "../../../workers/contract/credits";
-import { formatDollars, PLANS, type Plan } from "../../../workers/contract/plans";
-import { Ring } from "../../ui/ring";
+import { DEFAULT_PRICES, STARTING_CREDITS } from "#contract/credits";
+import { formatDollars, PLANS, type Plan } from "#contract/plans";
+import { Ring } from "#ui/ring";
 import { AccountButton } from "./create-button";
 import { PayAsYouGo } from "./pay-as-you-go";
 import { Section } from "./section";
@@ -15,12 +15,12 @@ const RUNS = [
   { what: "ten hooks", price: 1 },
 ];
 
-/** Plans, credits without a plan, and what a run costs. */
+/** Plans, credits without a plan, and what a generation costs. */
 export function Pricing() {
   return (
     <Section
       id="pricing"
-      title="Priced by the run"
+      title="Priced by the generation"
       lead={`Every account starts with ${STARTING_CREDITS} credits. After that, take a plan, or buy credits when you need them.`}
     >
       <ul className="mb-6 flex flex-wrap gap-x-8 gap-y-2 text-muted">

@@ -1,4 +1,4 @@
-import { STARTING_CREDITS } from "../../../workers/contract/credits";
+import { STARTING_CREDITS } from "#contract/credits";
 
 /** What people ask, for the page and for search engines. */
 export const QUESTIONS = [
@@ -17,9 +17,9 @@ export const QUESTIONS = [
       "Only you. Your history, prompts and receipts belong to your account; a picture leaves it when you share its file.",
   },
   {
-    question: "What happens when a run fails?",
+    question: "What happens when a generation fails?",
     answer:
-      "The screen says what failed and what to do, the credits come back by themselves, and one press runs it again with the same inputs. Stopping a run gives its credits back too.",
+      "The screen says what failed and what to do, the credits come back by themselves, and one press runs it again with the same inputs. Stopping a generation gives its credits back too.",
   },
   {
     question: "Do credits expire?",

@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
-import { Button } from "../../ui/button";
-import { Ring } from "../../ui/ring";
+import { Button } from "#ui/button";
+import { Ring } from "#ui/ring";
 import { TAGLINE_WORDS } from "./typing";
 
 /** The tagline, whose last word types itself anew (app/islands/motion.ts); it can be stopped. */

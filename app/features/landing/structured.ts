@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "../../../workers/contract/brand";
-import { PLANS } from "../../../workers/contract/plans";
+import { PRODUCT_NAME } from "#contract/brand";
+import { PLANS } from "#contract/plans";
 import { HOME } from "../site/pages";
 import { QUESTIONS } from "./questions";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { WORKSPACE_PATH } from "../../lib/next-path";
-import { Button } from "../../ui/button";
+import { WORKSPACE_PATH } from "#lib/next-path";
+import { Button } from "#ui/button";
 import { PageHeading } from "../shell/page-heading";
 
 interface LaterScreenProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Panel } from "../../ui/panel";
+import { Panel } from "#ui/panel";
 
 /** A section of the settings, with an anchor of its own. */
 export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
-import type { Viewer } from "../../../workers/contract/viewer";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { leaveNote } from "../../lib/note";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
+import type { Viewer } from "#contract/viewer";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { leaveNote } from "#lib/note";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
 import { Block } from "./block";
 import { useWaysIn } from "./use-ways-in";
 

@@ -1,16 +1,16 @@
 import { useId } from "react";
-import { ASPECT_RATIOS, GENERATION_KINDS } from "../../../workers/contract/generation";
-import { creatorModelsSchema } from "../../../workers/contract/models";
-import { type Preferences, preferencesSchema } from "../../../workers/contract/preferences";
-import { sendJson } from "../../lib/api";
-import { messageOf } from "../../lib/api-error";
-import { useResource } from "../../lib/resource";
-import { Field } from "../../ui/field";
-import { LoadFailure } from "../../ui/load-failure";
-import { Select } from "../../ui/select";
-import { Skeleton } from "../../ui/skeleton";
-import { Switch } from "../../ui/switch";
-import { toast } from "../../ui/toast";
+import { ASPECT_RATIOS, GENERATION_KINDS } from "#contract/generation";
+import { creatorModelsSchema } from "#contract/models";
+import { type Preferences, preferencesSchema } from "#contract/preferences";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { useResource } from "#lib/resource";
+import { Field } from "#ui/field";
+import { LoadFailure } from "#ui/load-failure";
+import { Select } from "#ui/select";
+import { Skeleton } from "#ui/skeleton";
+import { Switch } from "#ui/switch";
+import { toast } from "#ui/toast";
 import { RATIO_LABELS } from "../generate/formats";
 import { switchNotify } from "../generate/notify";
 import { TOOLS } from "../generate/tools";
@@ -44,7 +44,7 @@ export function PreferencesBlocks() {
     <>
       <Block id="notifications" title="Notifications">
         <SwitchLine
-          label="Tell me when a run is done"
+          label="Tell me when a generation is done"
           hint="By your browser, while you look at something else. It asks you first."
           isOn={data.notify_when_done}
           onChange={(isOn) => {

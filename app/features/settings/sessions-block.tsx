@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { authClient } from "../../lib/auth-client";
-import { describeAgent } from "../../lib/describe-agent";
-import { formatAgo } from "../../lib/format";
-import { useResource } from "../../lib/resource";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { LoadFailure } from "../../ui/load-failure";
-import { Skeleton } from "../../ui/skeleton";
-import { toast } from "../../ui/toast";
+import { authClient } from "#lib/auth-client";
+import { describeAgent } from "#lib/describe-agent";
+import { formatAgo } from "#lib/format";
+import { useResource } from "#lib/resource";
+import { Badge } from "#ui/badge";
+import { Button } from "#ui/button";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
+import { toast } from "#ui/toast";
 import { signOutHome } from "../auth/sign-out";
 import { Block } from "./block";
 

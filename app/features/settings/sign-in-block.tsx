@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { Viewer } from "../../../workers/contract/viewer";
-import { authClient } from "../../lib/auth-client";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { toast } from "../../ui/toast";
+import type { Viewer } from "#contract/viewer";
+import { authClient } from "#lib/auth-client";
+import { Badge } from "#ui/badge";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { toast } from "#ui/toast";
 import { Block } from "./block";
 import { useWaysIn, type WayIn } from "./use-ways-in";
 

@@ -1,5 +1,5 @@
-import { cn } from "../../lib/cn";
-import { applyTheme } from "../../lib/theme";
+import { cn } from "#lib/cn";
+import { applyTheme } from "#lib/theme";
 import { THEME_CHOICES } from "../shell/theme-menu";
 import { useTheme } from "../shell/use-theme";
 

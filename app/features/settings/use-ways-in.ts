@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
-import { requestJson } from "../../lib/api";
+import { requestJson } from "#lib/api";
 
 const wayInSchema = z.object({ id: z.string(), providerId: z.string() });
 /** A password (`credential`) or a provider that opens the account. */

@@ -1,11 +1,7 @@
-import { isEnded } from "../../../workers/contract/generation";
-import {
-  type SharedRecord,
-  sharedFrameSchema,
-  sharedRecordSchema,
-} from "../../../workers/contract/sharing";
-import { requestJson } from "../../lib/api";
-import { ApiError } from "../../lib/api-error";
+import { isEnded } from "#contract/generation";
+import { type SharedRecord, sharedFrameSchema, sharedRecordSchema } from "#contract/sharing";
+import { requestJson } from "#lib/api";
+import { ApiError } from "#lib/api-error";
 
 /** How long to wait before a lost line is picked up again, in milliseconds. */
 const AGAIN_MS = 3_000;
@@ -20,7 +16,7 @@ function readFrame(data: unknown): SharedRecord | null {
 }
 
 /**
- * Follows a shared run until it has ended: by socket, and by reading it once whenever the line is
+ * Follows a shared generation until it has ended: by socket, and by reading it once whenever the line is
  * lost. `onRecord` gets null once it is not shared any more.
  * @returns a function that stops following.
  */

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button";
+import { Button } from "#ui/button";
 import { MessageScreen } from "../shell/message-screen";
 
 /** What stands where nothing is shared: never was, or not any more. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SharedRecord } from "../../../workers/contract/sharing";
+import type { SharedRecord } from "#contract/sharing";
 import { shareMeta, titleOf } from "./share-meta";
 
 const PAGE = "https://app.test/s/token";
@@ -26,7 +26,7 @@ function tags(record: SharedRecord): Map<unknown, unknown> {
   );
 }
 
-describe("the link preview of a shared run", () => {
+describe("the link preview of a shared generation", () => {
   it("shows the picture with its size", () => {
     const found = tags(PICTURE);
     expect(found.get("og:image")).toBe(PICTURE.output_url);

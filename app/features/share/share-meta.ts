@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../../workers/contract/brand";
-import type { SharedRecord } from "../../../workers/contract/sharing";
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
+import type { SharedRecord } from "#contract/sharing";
 import { shareImagePath } from "../site/site-meta";
 
 /** Longest title of a link preview, in characters. */
@@ -15,7 +15,7 @@ export function titleOf(prompt: string): string {
 }
 
 /**
- * Title and link preview of a shared run (https://ogp.me): its picture, its film, or the site's own
+ * Title and link preview of a shared generation (https://ogp.me): its picture, its film, or the site's own
  * picture while there is neither. Search engines are kept away: the address is unlisted.
  * @param page the page's own address
  */

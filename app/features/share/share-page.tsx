@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { PRODUCT_NAME } from "../../../workers/contract/brand";
-import { isEnded } from "../../../workers/contract/generation";
-import type { SharedRecord } from "../../../workers/contract/sharing";
-import { Button } from "../../ui/button";
-import { Logo } from "../../ui/logo";
-import { Progress } from "../../ui/progress";
+import { PRODUCT_NAME } from "#contract/brand";
+import { isEnded } from "#contract/generation";
+import type { SharedRecord } from "#contract/sharing";
+import { Button } from "#ui/button";
+import { Logo } from "#ui/logo";
+import { Progress } from "#ui/progress";
 import { prefillPath } from "../generate/prefill";
 import { TOOLS } from "../generate/tools";
 import { followShared } from "./follow-shared";
@@ -12,7 +12,7 @@ import { NotShared } from "./not-shared";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A run that somebody shares, as everybody may see it; live while it is being made. */
+/** A generation that somebody shares, as everybody may see it; live while it is being made. */
 export function SharePage({ token, given }: { token: string; given: SharedRecord }) {
   const [record, setRecord] = useState<SharedRecord | null>(given);
   const isRunning = record !== null && !isEnded(record.status);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Keyboard, LogOut, SlidersHorizontal, UserRound, Wallet, Wrench } from "lucide-react";
-import type { Viewer } from "../../../workers/contract/viewer";
-import { Avatar } from "../../ui/avatar";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../ui/menu";
+import type { Viewer } from "#contract/viewer";
+import { Avatar } from "#ui/avatar";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
 import { signOutHome } from "../auth/sign-out";
 
 /** The person's own menu. */

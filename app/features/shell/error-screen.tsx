@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
-import { Button } from "../../ui/button";
+import { Button } from "#ui/button";
 import { MessageScreen } from "./message-screen";
 
 /** What a person sees when a screen broke: that it was us, what to do, and what to quote. */
@@ -24,8 +24,8 @@ export function ErrorScreen({ requestId }: { requestId: string | null }) {
       }
     >
       <p>
-        Something went wrong on our side. Runs that were under way go on, and no credits were spent
-        by this.
+        Something went wrong on our side. Generations that were under way go on, and no credits were
+        spent by this.
       </p>
       {requestId && (
         <p className="mt-3 text-sm">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "../../ui/logo";
+import { Logo } from "#ui/logo";
 
 interface MessageScreenProps {
   /** Three digits or a short word on the film's edge. */

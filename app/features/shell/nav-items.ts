@@ -11,7 +11,7 @@ import {
   TrendingUp,
   Wallet,
 } from "lucide-react";
-import type { FeatureKey, FeatureSettings } from "../../../workers/contract/features";
+import type { FeatureKey, FeatureSettings } from "#contract/features";
 
 export interface NavItem {
   to: string;

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Viewer } from "../../../workers/contract/viewer";
-import { refreshCredits } from "../../lib/credits";
-import { Dialog } from "../../ui/dialog";
+import type { Viewer } from "#contract/viewer";
+import { refreshCredits } from "#lib/credits";
+import { Dialog } from "#ui/dialog";
 import { Header } from "./header";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Sidebar } from "./sidebar";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Dialog } from "../../ui/dialog";
-import { Kbd } from "../../ui/kbd";
+import { Dialog } from "#ui/dialog";
+import { Kbd } from "#ui/kbd";
 import { TOOLS } from "./nav-items";
 import { GO_KEYS } from "./shortcuts";
 

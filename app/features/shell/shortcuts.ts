@@ -1,4 +1,4 @@
-import type { FeatureKey } from "../../../workers/contract/features";
+import type { FeatureKey } from "#contract/features";
 
 /** The second key after G, by tool. */
 export const GO_KEYS: Record<FeatureKey, string> = {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { cn } from "../../lib/cn";
-import { Logo } from "../../ui/logo";
-import { Skeleton } from "../../ui/skeleton";
+import { cn } from "#lib/cn";
+import { Logo } from "#ui/logo";
+import { Skeleton } from "#ui/skeleton";
 import { CONTENT_INTEL, isActive, type NavItem, type TOOLS } from "./nav-items";
 
 const PLACEHOLDERS = ["w-24", "w-28", "w-30", "w-26", "w-28", "w-16"];

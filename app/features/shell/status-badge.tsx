@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { type Status, statusSchema } from "../../../workers/contract/status";
-import { requestJson } from "../../lib/api";
-import { cn } from "../../lib/cn";
-import { Tooltip } from "../../ui/tooltip";
+import { type Status, statusSchema } from "#contract/status";
+import { requestJson } from "#lib/api";
+import { cn } from "#lib/cn";
+import { Tooltip } from "#ui/tooltip";
 
 /** How often the badge asks again while the page is in sight, in milliseconds. */
 const PACE_MS = 45_000;
@@ -15,9 +15,9 @@ const LOOKS = {
 
 function explain({ generation, recent }: Status): string {
   const ended = recent.succeeded + recent.failed;
-  if (ended === 0) return `No runs ended in the last ${recent.window_minutes} minutes.`;
-  const share = `${recent.succeeded} of ${ended} runs succeeded in the last ${recent.window_minutes} minutes.`;
-  return generation === "online" ? share : `${share} Failed runs cost nothing.`;
+  if (ended === 0) return `No generations ended in the last ${recent.window_minutes} minutes.`;
+  const share = `${recent.succeeded} of ${ended} generations succeeded in the last ${recent.window_minutes} minutes.`;
+  return generation === "online" ? share : `${share} Failed generations cost nothing.`;
 }
 
 /** Health of generation from real, recent completions. */

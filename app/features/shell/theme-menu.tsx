@@ -1,7 +1,7 @@
 import { Check, Monitor, Moon, Sun, SunMoon } from "lucide-react";
-import { applyTheme, type Theme } from "../../lib/theme";
-import { Button } from "../../ui/button";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/menu";
+import { applyTheme, type Theme } from "#lib/theme";
+import { Button } from "#ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/menu";
 import { useTheme } from "./use-theme";
 
 export const THEME_CHOICES = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { featureSettingsSchema } from "../../../workers/contract/features";
-import { requestJson } from "../../lib/api";
+import { featureSettingsSchema } from "#contract/features";
+import { requestJson } from "#lib/api";
 import { TOOLS, visibleTools } from "./nav-items";
 
 /** The tools to show; null while the settings load. A failure shows them all. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentTheme, subscribeTheme, type Theme } from "../../lib/theme";
+import { currentTheme, subscribeTheme, type Theme } from "#lib/theme";
 
 /** The chosen theme; null until the browser has said it. */
 export function useTheme(): Theme | null {

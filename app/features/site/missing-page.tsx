@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Picture } from "../../ui/picture";
-import { Ring } from "../../ui/ring";
+import { Picture } from "#ui/picture";
+import { Ring } from "#ui/ring";
 import { SiteLayout } from "./site-layout";
 
 interface MissingPageProps {

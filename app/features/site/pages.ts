@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../../workers/contract/brand";
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
 import { POSTS, type Post, postPath } from "../blog/posts";
 import { DOCUMENTS } from "../documents/documents";
 

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../../workers/contract/brand";
-import { Logo } from "../../ui/logo";
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
+import { Logo } from "#ui/logo";
 
 const COLUMNS = [
   {

@@ -1,5 +1,5 @@
-import { Button, buttonStyles } from "../../ui/button";
-import { Logo } from "../../ui/logo";
+import { Button, buttonStyles } from "#ui/button";
+import { Logo } from "#ui/logo";
 
 const ANCHORS = [
   { href: "/#why", label: "Why" },

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { PRODUCT_NAME } from "../../../workers/contract/brand";
+import { PRODUCT_NAME } from "#contract/brand";
 import type { SitePage } from "./pages";
 
 /** Size in pixels of the pictures that link previews show; scripts/lib/share-image.mjs draws them. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { auditQuerySchema } from "../../contract/audit";
-import { listAudit } from "../../domain/administration/list-audit";
-import { type ApiEnv, requireAdmin } from "../context";
-import { check } from "../guards";
+import { auditQuerySchema } from "#contract/audit";
+import { listAudit } from "#domain/administration/list-audit";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
+import { check } from "#workers/api/guards";
 
 export const auditAdmin = new Hono<ApiEnv>().get("/", async (c) => {
   await requireAdmin(c);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { switchFeatureSchema } from "../../contract/features";
-import { switchFeature } from "../../domain/administration/switch-feature";
-import { type ApiEnv, requireAdmin } from "../context";
-import { readJson } from "../guards";
+import { switchFeatureSchema } from "#contract/features";
+import { switchFeature } from "#domain/administration/switch-feature";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
+import { readJson } from "#workers/api/guards";
 
 export const featuresAdmin = new Hono<ApiEnv>().put("/:key", async (c) => {
   const actor = await requireAdmin(c);

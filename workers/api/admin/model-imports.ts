@@ -1,13 +1,9 @@
 import { Hono } from "hono";
-import {
-  importApplySchema,
-  importPreviewSchema,
-  MAX_DOCUMENT_BYTES,
-} from "../../contract/model-import";
-import { applyImport } from "../../domain/models/import/apply-import";
-import { previewImport } from "../../domain/models/import/preview-import";
-import { type ApiEnv, publicOrigin, requireAdmin } from "../context";
-import { readJson } from "../guards";
+import { importApplySchema, importPreviewSchema, MAX_DOCUMENT_BYTES } from "#contract/model-import";
+import { applyImport } from "#domain/models/import/apply-import";
+import { previewImport } from "#domain/models/import/preview-import";
+import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
+import { readJson } from "#workers/api/guards";
 
 /** A document inside JSON is longer than itself: every quote and line break is escaped. */
 const MOST_BYTES = 2 * MAX_DOCUMENT_BYTES + 64 * 1024;

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import { modelInputSchema, parameterSaveSchema, testModelQuerySchema } from "../../contract/models";
-import { testRunSchema } from "../../contract/test-run";
-import { exportModelDocument } from "../../domain/models/import/export-document";
-import { listTestModels } from "../../domain/models/list-test-models";
-import { readTestModel } from "../../domain/models/read-test-model";
-import { removeModel } from "../../domain/models/remove-model";
-import { removeParameter } from "../../domain/models/remove-parameter";
-import { saveModel } from "../../domain/models/save-model";
-import { saveParameter } from "../../domain/models/save-parameter";
-import { startTestRun } from "../../domain/models/start-test-run";
-import { type ApiEnv, publicOrigin, requireAdmin } from "../context";
-import { check, readJson } from "../guards";
-import { idempotencyKeyOf, inputKeyOf, wake } from "../start";
+import { modelInputSchema, parameterSaveSchema, testModelQuerySchema } from "#contract/models";
+import { testGenerationSchema } from "#contract/test-generation";
+import { exportModelDocument } from "#domain/models/import/export-document";
+import { listTestModels } from "#domain/models/list-test-models";
+import { readTestModel } from "#domain/models/read-test-model";
+import { removeModel } from "#domain/models/remove-model";
+import { removeParameter } from "#domain/models/remove-parameter";
+import { saveModel } from "#domain/models/save-model";
+import { saveParameter } from "#domain/models/save-parameter";
+import { startTestGeneration } from "#domain/models/start-test-generation";
+import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
+import { check, readJson } from "#workers/api/guards";
+import { idempotencyKeyOf, inputKeyOf, wake } from "#workers/api/start";
 
 export const modelsAdmin = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -45,12 +45,12 @@ export const modelsAdmin = new Hono<ApiEnv>()
     return c.json(exportModelDocument(model));
   })
 
-  .post("/:name/test-run", async (c) => {
+  .post("/:name/test-generation", async (c) => {
     const actor = await requireAdmin(c);
-    const input = await readJson(c, testRunSchema);
+    const input = await readJson(c, testGenerationSchema);
     const { image_url } = input;
-    const started = await startTestRun(c.var.services, {
-      userId: actor.id,
+    const started = await startTestGeneration(c.var.services, {
+      accountId: actor.id,
       model: c.req.param("name"),
       input,
       inputKey: image_url === undefined ? null : await inputKeyOf(c, actor.id, image_url),

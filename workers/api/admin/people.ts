@@ -5,17 +5,17 @@ import {
   changeRoleSchema,
   endSessionsQuerySchema,
   peopleQuerySchema,
-} from "../../contract/people";
-import { adjustCredits } from "../../domain/administration/adjust-credits";
-import { banPerson } from "../../domain/administration/ban-person";
-import { changeRole } from "../../domain/administration/change-role";
-import { endSessions } from "../../domain/administration/end-sessions";
-import { liftBan } from "../../domain/administration/lift-ban";
-import { listPeople } from "../../domain/administration/list-people";
-import { readPerson } from "../../domain/administration/read-person";
-import { type ApiEnv, requireAdmin } from "../context";
-import { check, readJson } from "../guards";
-import { idempotencyKeyOf } from "../start";
+} from "#contract/people";
+import { adjustCredits } from "#domain/administration/adjust-credits";
+import { banPerson } from "#domain/administration/ban-person";
+import { changeRole } from "#domain/administration/change-role";
+import { endSessions } from "#domain/administration/end-sessions";
+import { liftBan } from "#domain/administration/lift-ban";
+import { listPeople } from "#domain/administration/list-people";
+import { readPerson } from "#domain/administration/read-person";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
+import { check, readJson } from "#workers/api/guards";
+import { idempotencyKeyOf } from "#workers/api/start";
 
 export const peopleAdmin = new Hono<ApiEnv>()
   .get("/", async (c) => {

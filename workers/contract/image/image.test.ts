@@ -9,11 +9,11 @@ import {
   withJpegSegments,
   withPngChunks,
   withWebpChunks,
-} from "../../../tests/support/image-parts";
-import { makePng } from "../../../tests/support/picture";
-import { decodePicture } from "../../engine/codec/decode";
-import { encodePicture } from "../../engine/codec/encode";
-import { createPicture, type Picture, toBitmap } from "../../engine/render/picture";
+} from "#support/image-parts";
+import { makePng } from "#support/picture";
+import { decodePicture } from "#workers/engine/codec/decode";
+import { encodePicture } from "#workers/engine/codec/encode";
+import { createPicture, type Picture, toBitmap } from "#workers/engine/render/picture";
 import { joinBytes } from "../bytes";
 import { ImageError, parseImage, shownSize } from ".";
 

@@ -1,5 +1,5 @@
-import { countWithin } from "../../storage/accounts";
-import type { Database } from "../../storage/database";
+import type { Database } from "#storage/database";
+import { countWithin } from "#storage/people/limits";
 import type { Clock } from "../clock";
 
 /** What an account's mails are about; each kind has an allowance of its own. */
@@ -22,10 +22,10 @@ export const MAIL_WINDOW_SECONDS = 15 * 60;
  */
 export async function allowMail(
   deps: { db: Database; clock: Clock },
-  input: { kind: AccountMailKind; userId: string },
+  input: { kind: AccountMailKind; accountId: string },
 ): Promise<boolean> {
   const count = await countWithin(deps.db, {
-    key: `mail|${input.kind}|${input.userId}`,
+    key: `mail|${input.kind}|${input.accountId}`,
     now: deps.clock(),
     windowMs: MAIL_WINDOW_SECONDS * 1000,
   });

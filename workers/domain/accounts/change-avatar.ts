@@ -1,5 +1,5 @@
-import type { Database } from "../../storage/database";
-import { setUser } from "../../storage/own-data";
+import type { Database } from "#storage/database";
+import { setUser } from "#storage/people/own-data";
 import type { Clock } from "../clock";
 import { storeUpload } from "../uploads/store-upload";
 
@@ -17,11 +17,11 @@ export interface ChangeAvatarDeps {
  */
 export async function changeAvatar(
   deps: ChangeAvatarDeps,
-  input: { userId: string; bytes: Uint8Array; origin: string },
+  input: { accountId: string; bytes: Uint8Array; origin: string },
 ): Promise<string> {
   const { key } = await storeUpload(deps, input);
   const url = new URL(await deps.mediaUrl(input.origin, key));
   const image = `${url.pathname}${url.search}`;
-  await setUser(deps.db, input.userId, { image });
+  await setUser(deps.db, input.accountId, { image });
   return image;
 }

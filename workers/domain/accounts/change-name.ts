@@ -1,11 +1,11 @@
-import type { Database } from "../../storage/database";
-import { setUser } from "../../storage/own-data";
+import type { Database } from "#storage/database";
+import { setUser } from "#storage/people/own-data";
 
 /** Changes how an account is called. */
 export async function changeName(
   deps: { db: Database },
-  userId: string,
+  accountId: string,
   name: string,
 ): Promise<void> {
-  await setUser(deps.db, userId, { name });
+  await setUser(deps.db, accountId, { name });
 }

@@ -1,8 +1,8 @@
 import { verifyPassword } from "better-auth/crypto";
-import type { DeleteAccount } from "../../contract/me";
-import type { Viewer } from "../../contract/viewer";
-import { findPasswordHash, markLeaving } from "../../storage/own-data";
-import { readStanding } from "../../storage/people";
+import type { DeleteAccount } from "#contract/me";
+import type { Viewer } from "#contract/viewer";
+import { findPasswordHash, markLeaving } from "#storage/people/own-data";
+import { readStanding } from "#storage/people/people";
 import { AppError, invalid } from "../app-error";
 import { farewellMail } from "../mail/account-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";

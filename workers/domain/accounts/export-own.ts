@@ -1,11 +1,11 @@
-import type { Database } from "../../storage/database";
+import type { Database } from "#storage/database";
 import {
   readAccount,
   readEntriesOf,
+  readGenerationsOf,
   readHooksOf,
-  readRunsOf,
   readUploadsOf,
-} from "../../storage/own-data";
+} from "#storage/people/own-data";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { readPreferences } from "./read-preferences";
 
@@ -19,12 +19,12 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
  */
 export async function* exportOwn(
   deps: Deps,
-  input: { userId: string; origin: string; now: number },
+  input: { accountId: string; origin: string; now: number },
 ): AsyncGenerator<string> {
-  const { userId, origin, now } = input;
-  const account = await readAccount(deps.db, userId);
-  const preferences = await readPreferences(deps, userId);
-  const hooks = await readHooksOf(deps.db, userId);
+  const { accountId, origin, now } = input;
+  const account = await readAccount(deps.db, accountId);
+  const preferences = await readPreferences(deps, accountId);
+  const hooks = await readHooksOf(deps.db, accountId);
   const head = {
     exported_at: iso(now),
     account: account ? { ...account, createdAt: account.createdAt.toISOString() } : null,
@@ -36,9 +36,9 @@ export async function* exportOwn(
     })),
   };
   yield JSON.stringify(head).slice(0, -1);
-  yield* list("generations", generations(deps, userId, origin));
-  yield* list("uploads", uploads(deps, userId, origin));
-  yield* list("ledger", ledger(deps, userId));
+  yield* list("generations", generations(deps, accountId, origin));
+  yield* list("uploads", uploads(deps, accountId, origin));
+  yield* list("ledger", ledger(deps, accountId));
   yield "}";
 }
 
@@ -51,9 +51,9 @@ async function* list(name: string, items: AsyncIterable<unknown>): AsyncGenerato
   yield lead.startsWith(`,"`) ? `${lead}]` : "]";
 }
 
-async function* generations(deps: Deps, userId: string, origin: string) {
+async function* generations(deps: Deps, accountId: string, origin: string) {
   for (let after = ""; ; ) {
-    const page = await readRunsOf(deps.db, userId, after);
+    const page = await readGenerationsOf(deps.db, accountId, after);
     for (const { row, events } of page) {
       const receipt = events.map(({ at, stage, detail }) => ({ at: iso(at), stage, detail }));
       yield { ...(await toRecord(deps, row, origin)), receipt };
@@ -64,9 +64,9 @@ async function* generations(deps: Deps, userId: string, origin: string) {
   }
 }
 
-async function* uploads(deps: Deps, userId: string, origin: string) {
+async function* uploads(deps: Deps, accountId: string, origin: string) {
   for (let after = ""; ; ) {
-    const page = await readUploadsOf(deps.db, userId, after);
+    const page = await readUploadsOf(deps.db, accountId, after);
     for (const { key, contentType, bytes, width, height, createdAt } of page) {
       const url = await deps.mediaUrl(origin, key);
       yield { key, url, contentType, bytes, width, height, created_at: iso(createdAt) };
@@ -77,9 +77,9 @@ async function* uploads(deps: Deps, userId: string, origin: string) {
   }
 }
 
-async function* ledger(deps: Deps, userId: string) {
+async function* ledger(deps: Deps, accountId: string) {
   for (let after = 0; ; ) {
-    const page = await readEntriesOf(deps.db, userId, after);
+    const page = await readEntriesOf(deps.db, accountId, after);
     for (const entry of page) {
       const { kind, amount, balanceAfter, reason, generationId, createdAt } = entry;
       const at = iso(createdAt);

@@ -1,12 +1,12 @@
-import type { Database } from "../../storage/database";
-import { saveProgress } from "../../storage/generations";
+import type { Database } from "#storage/database";
+import { saveProgress } from "#storage/generations/generations";
 import {
-  readRunsOf,
+  readGenerationsOf,
   readUploadsOf,
   removeAccount,
-  removeRuns,
+  removeGenerations,
   removeUploads,
-} from "../../storage/own-data";
+} from "#storage/people/own-data";
 import type { Clock } from "../clock";
 import { closeGeneration } from "../generation/close";
 import { type ObserveDeps, stopQuietly } from "../generation/observe";
@@ -21,15 +21,15 @@ export interface FinishLeavingDeps extends ObserveDeps {
 const MOST_PAGES = 10;
 
 /**
- * Removes the runs, the files and the rest of an account that is on its way out. It can be broken
+ * Removes the generations, the files and the rest of an account that is on its way out. It can be broken
  * off and called again.
  * @returns whether nothing is left.
  */
-export async function finishLeaving(deps: FinishLeavingDeps, userId: string): Promise<boolean> {
+export async function finishLeaving(deps: FinishLeavingDeps, accountId: string): Promise<boolean> {
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const runs = await readRunsOf(deps.db, userId, "");
-    if (runs.length === 0) break;
-    for (const { row } of runs) {
+    const generations = await readGenerationsOf(deps.db, accountId, "");
+    if (generations.length === 0) break;
+    for (const { row } of generations) {
       if (row.status !== "processing") continue;
       const now = deps.clock();
       const ending = { status: "canceled", message: "Canceled: the account was deleted" } as const;
@@ -40,21 +40,23 @@ export async function finishLeaving(deps: FinishLeavingDeps, userId: string): Pr
       });
       if (row.providerRef) await stopQuietly(deps, row, row.providerRef);
     }
-    await deps.deleteFiles(runs.flatMap(({ row }) => (row.outputKey ? [row.outputKey] : [])));
-    await removeRuns(
+    await deps.deleteFiles(
+      generations.flatMap(({ row }) => (row.outputKey ? [row.outputKey] : [])),
+    );
+    await removeGenerations(
       deps.db,
-      runs.map(({ row }) => row.id),
+      generations.map(({ row }) => row.id),
     );
   }
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const keys = (await readUploadsOf(deps.db, userId, "")).map((row) => row.key);
+    const keys = (await readUploadsOf(deps.db, accountId, "")).map((row) => row.key);
     if (keys.length === 0) break;
     await deps.deleteFiles(keys);
     await removeUploads(deps.db, keys);
   }
   const isEmpty =
-    (await readRunsOf(deps.db, userId, "")).length === 0 &&
-    (await readUploadsOf(deps.db, userId, "")).length === 0;
-  if (isEmpty) await removeAccount(deps.db, userId);
+    (await readGenerationsOf(deps.db, accountId, "")).length === 0 &&
+    (await readUploadsOf(deps.db, accountId, "")).length === 0;
+  if (isEmpty) await removeAccount(deps.db, accountId);
   return isEmpty;
 }

@@ -1,12 +1,12 @@
-import { type Preferences, preferencesSchema } from "../../contract/preferences";
-import type { Database } from "../../storage/database";
-import { findPreferences } from "../../storage/preferences";
+import { type Preferences, preferencesSchema } from "#contract/preferences";
+import type { Database } from "#storage/database";
+import { findPreferences } from "#storage/people/preferences";
 
 /** What somebody set for their own work; the product's defaults where they set nothing. */
 export async function readPreferences(
   deps: { db: Database },
-  userId: string,
+  accountId: string,
 ): Promise<Preferences> {
-  const stored = await findPreferences(deps.db, userId);
+  const stored = await findPreferences(deps.db, accountId);
   return preferencesSchema.safeParse(stored ?? {}).data ?? preferencesSchema.parse({});
 }

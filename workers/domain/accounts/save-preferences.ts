@@ -1,13 +1,13 @@
-import type { Preferences } from "../../contract/preferences";
-import type { Database } from "../../storage/database";
-import { putPreferences } from "../../storage/preferences";
+import type { Preferences } from "#contract/preferences";
+import type { Database } from "#storage/database";
+import { putPreferences } from "#storage/people/preferences";
 import type { Clock } from "../clock";
 
 /** Stores what somebody set for their own work. */
 export async function savePreferences(
   deps: { db: Database; clock: Clock },
-  userId: string,
+  accountId: string,
   settings: Preferences,
 ): Promise<void> {
-  await putPreferences(deps.db, userId, settings, deps.clock());
+  await putPreferences(deps.db, accountId, settings, deps.clock());
 }

@@ -1,10 +1,10 @@
-import type { CreditEntry } from "../../contract/ledger";
-import type { AdjustCredits } from "../../contract/people";
-import type { Viewer } from "../../contract/viewer";
-import { readBalance } from "../../storage/credits";
-import { refusalOf } from "../../storage/database";
-import { readStanding } from "../../storage/people";
-import { adjustBalance, findEntryBySource } from "../../storage/people-administration";
+import type { CreditEntry } from "#contract/ledger";
+import type { AdjustCredits } from "#contract/people";
+import type { Viewer } from "#contract/viewer";
+import { readBalance } from "#storage/credits/ledger";
+import { refusalOf } from "#storage/database";
+import { adjustBalance, findEntryBySource } from "#storage/people/administration";
+import { readStanding } from "#storage/people/people";
 import { AppError, invalid } from "../app-error";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import { auditLine } from "./audit-line";
@@ -39,7 +39,7 @@ export async function adjustCredits(deps: PeopleDeps, request: Adjustment): Prom
   });
   const entry = {
     id: crypto.randomUUID(),
-    userId: id,
+    accountId: id,
     kind: amount > 0 ? ("grant" as const) : ("clawback" as const),
     amount,
     reason,
@@ -66,8 +66,8 @@ async function findMade(
 ): Promise<CreditEntry | null> {
   const made = await findEntryBySource(deps.db, sourceKey);
   if (!made) return null;
-  const { userId, entry } = made;
-  if (userId === id && entry.amount === amount && entry.reason === reason) return entry;
+  const { accountId, entry } = made;
+  if (accountId === id && entry.amount === amount && entry.reason === reason) return entry;
   throw new AppError(
     "idempotency_conflict",
     "This Idempotency-Key belongs to another adjustment. Use a new one.",

@@ -1,6 +1,6 @@
-import type { AuditAction } from "../../contract/audit";
-import type { Viewer } from "../../contract/viewer";
-import type { NewAuditRow } from "../../storage/schema";
+import type { AuditAction } from "#contract/audit";
+import type { Viewer } from "#contract/viewer";
+import type { NewAuditRow } from "#storage/schema/index";
 import type { Clock } from "../clock";
 
 /** Who did what, for the audit log, as it is stored. */

@@ -1,6 +1,6 @@
-import type { Ban, Person } from "../../contract/people";
-import type { Viewer } from "../../contract/viewer";
-import { setBan } from "../../storage/people-administration";
+import type { Ban, Person } from "#contract/people";
+import type { Viewer } from "#contract/viewer";
+import { setBan } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
 import { auditLine } from "./audit-line";
 import { explainRefusal } from "./explain-refusal";

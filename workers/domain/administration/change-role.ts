@@ -1,6 +1,6 @@
-import type { Person, Role } from "../../contract/people";
-import type { Viewer } from "../../contract/viewer";
-import { setRole } from "../../storage/people-administration";
+import type { Person, Role } from "#contract/people";
+import type { Viewer } from "#contract/viewer";
+import { setRole } from "#storage/people/administration";
 import { auditLine } from "./audit-line";
 import { explainRefusal } from "./explain-refusal";
 import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";

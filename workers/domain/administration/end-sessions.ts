@@ -1,8 +1,8 @@
-import type { SessionsEnded } from "../../contract/people";
-import type { Viewer } from "../../contract/viewer";
-import { refusalOf } from "../../storage/database";
-import { readStanding } from "../../storage/people";
-import { deleteSessions } from "../../storage/people-administration";
+import type { SessionsEnded } from "#contract/people";
+import type { Viewer } from "#contract/viewer";
+import { refusalOf } from "#storage/database";
+import { deleteSessions } from "#storage/people/administration";
+import { readStanding } from "#storage/people/people";
 import { notFound } from "../app-error";
 import { auditLine } from "./audit-line";
 import { noAdministrator } from "./explain-refusal";

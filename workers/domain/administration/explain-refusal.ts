@@ -1,6 +1,6 @@
-import type { Viewer } from "../../contract/viewer";
-import { refusalOf } from "../../storage/database";
-import { readStanding } from "../../storage/people";
+import type { Viewer } from "#contract/viewer";
+import { refusalOf } from "#storage/database";
+import { readStanding } from "#storage/people/people";
 import { AppError } from "../app-error";
 import { type PeopleDeps, requirePerson, standingOf } from "./person";
 

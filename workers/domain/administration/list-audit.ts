@@ -1,6 +1,6 @@
-import type { AuditPage, AuditQuery } from "../../contract/audit";
-import { listAuditRows } from "../../storage/audit";
-import type { Database } from "../../storage/database";
+import type { AuditPage, AuditQuery } from "#contract/audit";
+import { listAuditRows } from "#storage/audit/entries";
+import type { Database } from "#storage/database";
 import { invalid } from "../app-error";
 
 /** A page of the audit log, newest first. @throws {AppError} `invalid_request` for a foreign cursor. */

@@ -1,7 +1,7 @@
-import { STARTING_CREDITS } from "../../contract/credits";
-import type { Person } from "../../contract/people";
-import type { Database } from "../../storage/database";
-import { findPerson, type PersonRow, type Standing } from "../../storage/people";
+import { STARTING_CREDITS } from "#contract/credits";
+import type { Person } from "#contract/people";
+import type { Database } from "#storage/database";
+import { findPerson, type PersonRow, type Standing } from "#storage/people/people";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 

@@ -1,16 +1,16 @@
-import type { PersonDetail } from "../../contract/people";
-import { countRunsByStatus, listSessions } from "../../storage/people";
+import type { PersonDetail } from "#contract/people";
+import { countGenerationsByStatus, listSessions } from "#storage/people/people";
 import { readCredits } from "../credits/read-credits";
 import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";
 
-/** An account with its ledger, sessions and runs. @throws {AppError} `not_found`. */
+/** An account with its ledger, sessions and generations. @throws {AppError} `not_found`. */
 export async function readPerson(deps: PeopleDeps, id: string): Promise<PersonDetail> {
   const row = await requirePerson(deps, id);
   const standing = standingOf(deps);
-  const [credits, sessions, runs] = await Promise.all([
+  const [credits, sessions, generations] = await Promise.all([
     readCredits(deps, id),
     listSessions(deps.db, id, standing.now),
-    countRunsByStatus(deps.db, id),
+    countGenerationsByStatus(deps.db, id),
   ]);
   return {
     ...toPerson(row, standing),
@@ -22,6 +22,6 @@ export async function readPerson(deps: PeopleDeps, id: string): Promise<PersonDe
       user_agent: one.userAgent || null,
       ip: one.ip || null,
     })),
-    runs,
+    generations,
   };
 }

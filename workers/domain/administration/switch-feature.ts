@@ -1,7 +1,7 @@
-import { FEATURE_KEYS, type FeatureSetting } from "../../contract/features";
-import type { Viewer } from "../../contract/viewer";
-import { type Database, refusalOf } from "../../storage/database";
-import { setFeature } from "../../storage/features";
+import { FEATURE_KEYS, type FeatureSetting } from "#contract/features";
+import type { Viewer } from "#contract/viewer";
+import { type Database, refusalOf } from "#storage/database";
+import { setFeature } from "#storage/features/settings";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { auditLine } from "./audit-line";

@@ -1,6 +1,6 @@
-import type { Credits } from "../../contract/ledger";
-import { readLedger } from "../../storage/credits";
-import type { Database } from "../../storage/database";
+import type { Credits } from "#contract/ledger";
+import { readLedger } from "#storage/credits/ledger";
+import type { Database } from "#storage/database";
 import type { Clock } from "../clock";
 import { ensureStartingCredits } from "./starting-credits";
 
@@ -9,11 +9,11 @@ const NEWEST_ENTRIES = 100;
 /** What an account has, what is held, and its newest entries; a new account gets its start here at the latest. */
 export async function readCredits(
   deps: { db: Database; clock: Clock },
-  userId: string,
+  accountId: string,
 ): Promise<Credits> {
-  const ledger = await readLedger(deps.db, userId, NEWEST_ENTRIES);
+  const ledger = await readLedger(deps.db, accountId, NEWEST_ENTRIES);
   if (ledger.balance !== null) return { ...ledger, balance: ledger.balance };
-  await ensureStartingCredits(deps, userId);
-  const granted = await readLedger(deps.db, userId, NEWEST_ENTRIES);
+  await ensureStartingCredits(deps, accountId);
+  const granted = await readLedger(deps.db, accountId, NEWEST_ENTRIES);
   return { ...granted, balance: granted.balance ?? 0 };
 }

@@ -1,6 +1,6 @@
-import { STARTING_CREDITS } from "../../contract/credits";
-import { insertEntryOnce, readBalance } from "../../storage/credits";
-import type { Database } from "../../storage/database";
+import { STARTING_CREDITS } from "#contract/credits";
+import { insertEntryOnce, readBalance } from "#storage/credits/ledger";
+import type { Database } from "#storage/database";
 import type { Clock } from "../clock";
 
 /**
@@ -9,19 +9,19 @@ import type { Clock } from "../clock";
  */
 export async function ensureStartingCredits(
   deps: { db: Database; clock: Clock },
-  userId: string,
+  accountId: string,
 ): Promise<number> {
-  const balance = await readBalance(deps.db, userId);
+  const balance = await readBalance(deps.db, accountId);
   if (balance !== null) return balance;
   await insertEntryOnce(deps.db, {
     id: crypto.randomUUID(),
-    userId,
+    accountId,
     kind: "grant",
     amount: STARTING_CREDITS,
     reason: "Welcome credits",
     generationId: null,
-    sourceKey: `welcome:${userId}`,
+    sourceKey: `welcome:${accountId}`,
     createdAt: deps.clock(),
   });
-  return (await readBalance(deps.db, userId)) ?? 0;
+  return (await readBalance(deps.db, accountId)) ?? 0;
 }

@@ -1,9 +1,9 @@
-import type { Database } from "../../storage/database";
-import type { EventLine } from "../../storage/generation-events";
-import { type GenerationPatch, saveProgress } from "../../storage/generations";
-import type { Generation } from "../../storage/schema";
+import type { Database } from "#storage/database";
+import type { EventLine } from "#storage/generations/events";
+import { type GenerationPatch, saveProgress } from "#storage/generations/generations";
+import type { Generation } from "#storage/schema/index";
 import { closeGeneration } from "./close";
-import { findRun } from "./find-run";
+import { findAny } from "./find-any";
 import { type ObserveDeps, observe, stopQuietly } from "./observe";
 import { type Ending, nextStep, type Pace, transition } from "./transitions";
 
@@ -12,10 +12,10 @@ export interface AdvanceDeps extends ObserveDeps {
   paceOf(row: Generation): Pace;
 }
 
-/** No run needs more steps in one go; a loop beyond it is a fault of ours. */
+/** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
 const MOST_STEPS = 20;
 
-/** A run in memory: what is stored, and what is not yet. */
+/** A generation in memory: what is stored, and what is not yet. */
 class Draft {
   patch: GenerationPatch = {};
   events: EventLine[] = [];
@@ -26,7 +26,7 @@ class Draft {
     private readonly changed: (row: Generation) => void,
   ) {}
 
-  /** The run as it will be stored. */
+  /** The generation as it will be stored. */
   get current(): Generation {
     return { ...this.row, ...this.patch } as Generation;
   }
@@ -37,8 +37,8 @@ class Draft {
   }
 
   /**
-   * Stores what was noted and, where the run ends, its end with the money: all or nothing.
-   * @returns false when the run had ended before.
+   * Stores what was noted and, where the generation ends, its end with the money: all or nothing.
+   * @returns false when the generation had ended before.
    */
   async save(ending: Ending | null = null): Promise<boolean> {
     const now = this.deps.clock();
@@ -63,7 +63,7 @@ class Draft {
 }
 
 /**
- * Undoes outside of the database what was done for a run that an administrator ended meanwhile:
+ * Undoes outside of the database what was done for a generation that an administrator ended meanwhile:
  * stops what the provider has only just accepted, and removes a result that nothing refers to.
  */
 async function clearAway(
@@ -74,15 +74,15 @@ async function clearAway(
   if (late.ref) await stopQuietly(deps, row, late.ref);
   if (late.ending?.status !== "succeeded") return;
   const { key } = late.ending.output;
-  const now = await findRun(deps, row.id);
+  const now = await findAny(deps, row.id);
   if (now?.outputKey !== key) await deps.deleteFiles([key]);
 }
 
 /**
- * Takes a run as far as it can go now: submits it, asks the provider, stores the result, ends it.
+ * Takes a generation as far as it can go now: submits it, asks the provider, stores the result, ends it.
  * Everything that it decides is in `transitions`; here it is done and written down.
  * @param changed is told each time that the stored row has changed in a way that its owner can see.
- * @returns milliseconds until it wants to be called again, or null when the run has ended.
+ * @returns milliseconds until it wants to be called again, or null when the generation has ended.
  */
 export async function advanceGeneration(
   deps: AdvanceDeps,
@@ -98,7 +98,7 @@ export async function advanceGeneration(
   return (await draft.save()) ? deps.paceOf(row).longestPollMs : null;
 }
 
-/** @returns 0 to go on at once, milliseconds to wait, or null when the run has ended. */
+/** @returns 0 to go on at once, milliseconds to wait, or null when the generation has ended. */
 async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null> {
   const step = nextStep(draft.current, deps.clock());
   if (step.do === "nothing") return null;

@@ -1,11 +1,11 @@
-import type { NewEntry } from "../../storage/credits";
-import type { EventLine } from "../../storage/generation-events";
-import type { GenerationPatch } from "../../storage/generations";
-import type { Generation } from "../../storage/schema";
+import type { NewEntry } from "#storage/credits/ledger";
+import type { EventLine } from "#storage/generations/events";
+import type { GenerationPatch } from "#storage/generations/generations";
+import type { Generation } from "#storage/schema/index";
 import type { Ending } from "./transitions";
 
 /**
- * The end of a run as the row, the receipt and the ledger tell it.
+ * The end of a generation as the row, the receipt and the ledger tell it.
  * @param now milliseconds since 1970.
  */
 export function closeGeneration(row: Generation, ending: Ending, now: number) {
@@ -48,7 +48,7 @@ function resolve(row: Generation, ending: Ending, now: number): NewEntry | null 
   const captured = ending.status === "succeeded";
   return {
     id: crypto.randomUUID(),
-    userId: row.userId,
+    accountId: row.accountId,
     kind: captured ? "capture" : "release",
     amount: captured ? 0 : row.cost,
     reason: captured ? `Delivered by ${row.model}` : `Returned: ${row.model} was ${ending.status}`,

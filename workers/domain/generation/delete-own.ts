@@ -1,19 +1,19 @@
-import type { Database } from "../../storage/database";
+import type { Database } from "#storage/database";
 import { AppError } from "../app-error";
 import { deleteMany } from "./delete-many";
 import { findOwn } from "./find-own";
 
 /**
- * Removes an ended run, its receipt and the files that nothing else uses. The ledger keeps its entries.
+ * Removes an ended generation, its receipt and the files that nothing else uses. The ledger keeps its entries.
  * @throws {AppError} `not_found`; `not_ended` while it runs.
  */
 export async function deleteOwn(
   deps: { db: Database; deleteFiles(keys: string[]): Promise<void> },
-  userId: string,
+  accountId: string,
   id: string,
 ): Promise<void> {
-  await findOwn(deps, userId, id);
-  const { running } = await deleteMany(deps, userId, [id]);
+  await findOwn(deps, accountId, id);
+  const { running } = await deleteMany(deps, accountId, [id]);
   if (running.length > 0) {
     throw new AppError(
       "not_ended",

@@ -1,11 +1,11 @@
-import { SHARE_TOKEN } from "../../contract/sharing";
-import type { Database } from "../../storage/database";
-import { findByShareToken } from "../../storage/generation-history";
-import type { Generation } from "../../storage/schema";
+import { SHARE_TOKEN } from "#contract/sharing";
+import type { Database } from "#storage/database";
+import { findByShareToken } from "#storage/generations/history";
+import type { Generation } from "#storage/schema/index";
 import { notFound } from "../app-error";
 
 /**
- * The run that its owner shares under a token.
+ * The generation that its owner shares under a token.
  * @throws {AppError} `not_found` for a token that was never given out and for one switched off.
  */
 export async function findShared(deps: { db: Database }, token: string): Promise<Generation> {

@@ -1,7 +1,7 @@
-import type { FailureCode } from "../../contract/errors";
-import type { Status } from "../../contract/status";
-import type { Database } from "../../storage/database";
-import { countEnded } from "../../storage/generation-history";
+import type { FailureCode } from "#contract/errors";
+import type { Status } from "#contract/status";
+import type { Database } from "#storage/database";
+import { countEnded } from "#storage/generations/history";
 import type { Clock } from "../clock";
 
 const WINDOW_MINUTES = 30;
@@ -13,7 +13,7 @@ const OWN_FAULT: readonly (FailureCode | null)[] = ["invalid_input", "content_bl
 
 type Counts = Awaited<ReturnType<typeof countEnded>>;
 
-/** How generation is doing, from the runs that really ended lately. */
+/** How generation is doing, from the generations that really ended lately. */
 export async function readHealth(deps: { db: Database; clock: Clock }): Promise<Status> {
   const now = deps.clock();
   const counts = await countEnded(deps.db, now - WINDOW_MINUTES * 60_000);

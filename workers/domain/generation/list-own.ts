@@ -1,19 +1,19 @@
-import type { GenerationPage } from "../../contract/generation";
-import type { GenerationQuery } from "../../contract/history";
-import type { Database } from "../../storage/database";
-import { selectOwn } from "../../storage/generation-history";
+import type { GenerationPage } from "#contract/generation";
+import type { GenerationQuery } from "#contract/history";
+import type { Database } from "#storage/database";
+import { selectOwn } from "#storage/generations/history";
 import { cursorOf, readCursor } from "../cursor";
 import { type RecordDeps, toRecord } from "./to-record";
 
-/** A page of one's own runs, newest first. @throws {AppError} `invalid_request` for a foreign cursor. */
+/** A page of one's own generations, newest first. @throws {AppError} `invalid_request` for a foreign cursor. */
 export async function listOwn(
   deps: RecordDeps & { db: Database },
-  input: { userId: string; query: GenerationQuery; origin: string },
+  input: { accountId: string; query: GenerationQuery; origin: string },
 ): Promise<GenerationPage> {
   const { cursor, limit, q, favourite, ...filter } = input.query;
   const rows = await selectOwn(deps.db, {
     ...filter,
-    userId: input.userId,
+    accountId: input.accountId,
     isFavourite: favourite === "true",
     q: q || undefined,
     after: cursor ? readCursor(cursor) : undefined,

@@ -1,17 +1,17 @@
-import { type Provider, ProviderError, type ProviderFile } from "../../providers/provider";
-import type { Generation } from "../../storage/schema";
+import { type Provider, ProviderError, type ProviderFile } from "#providers/provider";
+import type { Generation } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placePicture } from "../models/place-picture";
 import { type Observation, STORE_GRACE_MS, type Step, type StoredOutput } from "./transitions";
 
 export interface ObserveDeps {
   clock: Clock;
-  /** The provider that a stored run belongs to. */
+  /** The provider that a stored generation belongs to. */
   providerOf(row: Generation): Provider;
   /** The address of the input file for the provider to fetch. */
   inputUrl(row: Generation): Promise<string | null>;
   callbackUrl(row: Generation): string;
-  /** Keeps a result under a key that follows from the run. A part of one never counts as stored. */
+  /** Keeps a result under a key that follows from the generation. A part of one never counts as stored. */
   storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
   deleteFiles(keys: string[]): Promise<void>;
   log(event: string, detail: Record<string, unknown>): void;
@@ -83,7 +83,7 @@ async function fetchAndStore(
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];
 
-/** Does one thing with the provider, within the time that the run, or its result, has left. */
+/** Does one thing with the provider, within the time that the generation, or its result, has left. */
 async function attempt(
   deps: ObserveDeps,
   row: Generation,
@@ -101,7 +101,7 @@ async function attempt(
   }
 }
 
-/** Stops a run that nobody waits for any more; if that fails, it only costs the provider. */
+/** Stops a generation that nobody waits for any more; if that fails, it only costs the provider. */
 export async function stopQuietly(deps: ObserveDeps, row: Generation, ref: string): Promise<void> {
   try {
     await withTimeout(deps.providerOf(row).cancel(ref), COURTESY_MS);

@@ -1,12 +1,12 @@
-import type { SharedRecord } from "../../contract/sharing";
-import type { Database } from "../../storage/database";
+import type { SharedRecord } from "#contract/sharing";
+import type { Database } from "#storage/database";
 import { AppError } from "../app-error";
 import { findShared } from "./find-shared";
 import type { RecordDeps } from "./to-record";
 import { toSharedRecord } from "./to-shared-record";
 
 /**
- * What anybody may see of the run that is shared under a token; null where none is.
+ * What anybody may see of the generation that is shared under a token; null where none is.
  * @param origin the address under which the reader reached the application.
  */
 export async function readShared(

@@ -1,7 +1,7 @@
-import type { Provider } from "../../providers/provider";
-import { type Database, refusalOf } from "../../storage/database";
-import { insertDelivery } from "../../storage/generation-events";
-import { adoptReference, findGeneration } from "../../storage/generations";
+import type { Provider } from "#providers/provider";
+import { type Database, refusalOf } from "#storage/database";
+import { insertDelivery } from "#storage/generations/events";
+import { adoptReference, findGeneration } from "#storage/generations/generations";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 
@@ -15,9 +15,9 @@ export interface CallbackInput {
 /**
  * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it
  * claims is asked again from the provider. Where the answer to the submission was lost, it tells
- * the provider's id of the run.
- * @returns whether the run should look at its provider now.
- * @throws {AppError} `not_found` for an unknown run, `invalid_signature` for a forged or stale one.
+ * the provider's id of the generation.
+ * @returns whether the generation should look at its provider now.
+ * @throws {AppError} `not_found` for an unknown generation, `invalid_signature` for a forged or stale one.
  */
 export async function recordCallback(
   deps: {
@@ -48,7 +48,7 @@ export async function recordCallback(
     );
   } catch (error) {
     if (refusalOf(error)?.refusal !== "unique") throw error;
-    // A repetition is news only where the first delivery was cut short of telling the run's id.
+    // A repetition is news only where the first delivery was cut short of telling the generation's id.
     if (row.providerRef !== null) return false;
   }
   if (row.status !== "processing") return false;

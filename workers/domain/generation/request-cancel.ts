@@ -1,10 +1,10 @@
-import type { Database } from "../../storage/database";
-import { appendEvent, type EventLine } from "../../storage/generation-events";
-import { markCancelRequested } from "../../storage/generations";
+import type { Database } from "#storage/database";
+import { appendEvent, type EventLine } from "#storage/generations/events";
+import { markCancelRequested } from "#storage/generations/generations";
 import type { Clock } from "../clock";
 
 /**
- * Asks for a run to be stopped; the run's own object then carries it out, and the provider's end
+ * Asks for a generation to be stopped; the generation's own object then carries it out, and the provider's end
  * state decides how it ends. Asking again changes nothing.
  */
 export async function requestCancel(

@@ -1,18 +1,18 @@
-import type { Started } from "../../contract/generation";
-import { isEnded } from "../../contract/generation";
+import type { Started } from "#contract/generation";
+import { isEnded } from "#contract/generation";
 import { AppError } from "../app-error";
 import { requireFeature } from "../models/require-feature";
 import { findOwn } from "./find-own";
 import { type StartDeps, startGeneration } from "./start";
 
 /**
- * Starts a new run with the inputs of an ended one, at the model's present price.
+ * Starts a new generation with the inputs of an ended one, at the model's present price.
  * @throws {AppError} `not_found`, `not_ended`, `feature_disabled`, and what starting throws.
  */
 export async function retryGeneration(
   deps: StartDeps,
   input: {
-    userId: string;
+    accountId: string;
     /** A trial is repeated as a trial, free, by administrators only. */
     isAdmin: boolean;
     id: string;
@@ -20,7 +20,7 @@ export async function retryGeneration(
     idempotencyKey: string | null;
   },
 ): Promise<Started> {
-  const row = await findOwn(deps, input.userId, input.id);
+  const row = await findOwn(deps, input.accountId, input.id);
   if (!isEnded(row.status)) {
     throw new AppError(
       "not_ended",
@@ -29,7 +29,7 @@ export async function retryGeneration(
   }
   await requireFeature(deps, row.kind);
   return startGeneration(deps, {
-    userId: row.userId,
+    accountId: row.accountId,
     kind: row.kind,
     prompt: row.prompt,
     inputKey: row.inputKey,

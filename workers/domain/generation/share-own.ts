@@ -1,6 +1,6 @@
-import type { Database } from "../../storage/database";
-import { endSharing, startSharing } from "../../storage/generation-history";
-import type { Generation } from "../../storage/schema";
+import type { Database } from "#storage/database";
+import { endSharing, startSharing } from "#storage/generations/history";
+import type { Generation } from "#storage/schema/index";
 import { notFound } from "../app-error";
 
 /** Random bytes of a share token: 128 bits cannot be guessed. */
@@ -15,18 +15,18 @@ function newToken(): string {
 }
 
 /**
- * Gives a run an unlisted address, or takes it away for good: a later one is another. Whoever
+ * Gives a generation an unlisted address, or takes it away for good: a later one is another. Whoever
  * watches under an address that is gone is shown out.
  * @throws {AppError} `not_found` for a missing one and for somebody else's alike.
  */
 export async function shareOwn(
   deps: { db: Database; tellWatchers(id: string): Promise<void> },
-  input: { userId: string; id: string; isShared: boolean },
+  input: { accountId: string; id: string; isShared: boolean },
 ): Promise<Generation> {
-  const { userId, id, isShared } = input;
+  const { accountId, id, isShared } = input;
   const row = isShared
-    ? await startSharing(deps.db, userId, id, newToken())
-    : await endSharing(deps.db, userId, id);
+    ? await startSharing(deps.db, accountId, id, newToken())
+    : await endSharing(deps.db, accountId, id);
   if (!row) throw notFound("This generation");
   if (!isShared) await deps.tellWatchers(id);
   return row;

@@ -1,10 +1,10 @@
-import type { GenerationKind, Params, Started } from "../../contract/generation";
-import { IDEMPOTENCY_WINDOW_MS } from "../../contract/limits";
-import type { Provider } from "../../providers/provider";
-import { type Database, refusalOf } from "../../storage/database";
-import { findByIdempotencyKey, insertGeneration } from "../../storage/generations";
-import { findActiveModel, findModel, type ModelWithParameters } from "../../storage/models";
-import type { Generation, NewGeneration } from "../../storage/schema";
+import type { GenerationKind, Params, Started } from "#contract/generation";
+import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
+import type { Provider } from "#providers/provider";
+import { type Database, refusalOf } from "#storage/database";
+import { findByIdempotencyKey, insertGeneration } from "#storage/generations/generations";
+import { findActiveModel, findModel, type ModelWithParameters } from "#storage/models/models";
+import type { Generation, NewGeneration } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
 import type { Clock } from "../clock";
 import { ensureStartingCredits } from "../credits/starting-credits";
@@ -15,7 +15,7 @@ import { schemaHashOf } from "../models/schema-hash";
 import { digestOf } from "./digest";
 
 export interface StartInput {
-  userId: string;
+  accountId: string;
   kind: GenerationKind;
   prompt: string;
   /** The key of a file that is known to be the caller's. */
@@ -26,7 +26,7 @@ export interface StartInput {
   format?: OutputFormat | undefined;
   /** What stood there before the prompt was enhanced. */
   originalPrompt?: string | undefined;
-  /** An administrator's trial: of any model, active or not, and free. */
+  /** An administrator's test generation: of any model, active or not, and free. */
   isTest?: boolean;
   idempotencyKey: string | null;
   /** The application's own address, as the request names it. */
@@ -39,13 +39,13 @@ export interface StartDeps {
   clock: Clock;
   /** The provider whose base address an endpoint has, or null. */
   providerFor(endpointUrl: string, origin: string): Provider | null;
-  /** Seconds that a run of this kind may take. */
+  /** Seconds that a generation of this kind may take. */
   deadlineSeconds(kind: GenerationKind): number;
 }
 
 /**
- * Accepts a run: its row and the hold of its price are stored together, or neither is.
- * The same idempotency key within 24 h answers with the same run.
+ * Accepts a generation: its row and the hold of its price are stored together, or neither is.
+ * The same idempotency key within 24 h answers with the same generation.
  * @throws {AppError} `idempotency_conflict`, `invalid_request`, `provider_not_allowed`,
  *   `provider_not_configured`, `insufficient_credits`, `unavailable`.
  */
@@ -69,11 +69,11 @@ export async function startGeneration(deps: StartDeps, input: StartInput): Promi
   const endpointUrl = model.endpointUrl.replace("{origin}", input.origin);
   const provider = usable(deps.providerFor(endpointUrl, input.origin), model);
   const cost = isTest ? 0 : priceOf(model);
-  await ensureStartingCredits(deps, input.userId);
+  await ensureStartingCredits(deps, input.accountId);
 
   const row: NewGeneration = {
     id: crypto.randomUUID(),
-    userId: input.userId,
+    accountId: input.accountId,
     kind,
     prompt,
     model: model.name,
@@ -105,7 +105,7 @@ export async function startGeneration(deps: StartDeps, input: StartInput): Promi
   } catch (error) {
     const refused = refusalOf(error);
     if (refused?.refusal === "insufficient_credits")
-      throw await tooExpensive(deps, input.userId, cost);
+      throw await tooExpensive(deps, input.accountId, cost);
     const winner =
       refused?.refusal === "unique"
         ? await findRepeated(deps.db, input, requestHash, keysSince)
@@ -125,7 +125,7 @@ async function findRepeated(
   if (input.idempotencyKey === null) return null;
   const row: Generation | undefined = await findByIdempotencyKey(
     db,
-    input.userId,
+    input.accountId,
     input.idempotencyKey,
     since,
   );
@@ -166,8 +166,8 @@ function usable(provider: Provider | null, model: ModelWithParameters): Provider
   return provider;
 }
 
-async function tooExpensive(deps: StartDeps, userId: string, cost: number): Promise<AppError> {
-  const balance = await ensureStartingCredits(deps, userId);
+async function tooExpensive(deps: StartDeps, accountId: string, cost: number): Promise<AppError> {
+  const balance = await ensureStartingCredits(deps, accountId);
   return new AppError(
     "insufficient_credits",
     `This costs ${cost} credits and you have ${balance}. Add credits, or wait for a running generation to end.`,
@@ -178,7 +178,7 @@ function holdFor(row: NewGeneration) {
   if (row.cost === 0) return null;
   return {
     id: crypto.randomUUID(),
-    userId: row.userId,
+    accountId: row.accountId,
     kind: "hold" as const,
     amount: -row.cost,
     reason: `Held for ${row.model}`,

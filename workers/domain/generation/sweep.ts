@@ -1,15 +1,15 @@
-import type { Database } from "../../storage/database";
-import { listStale } from "../../storage/generation-history";
+import type { Database } from "#storage/database";
+import { listStale } from "#storage/generations/history";
 import type { Clock } from "../clock";
 
-/** Longer than the longest sleep between two looks of a healthy run, in milliseconds. */
+/** Longer than the longest sleep between two looks of a healthy generation, in milliseconds. */
 const UNTOUCHED_MS = 150_000;
 /** A start whose object never woke is found sooner, by this age in milliseconds. */
 const LOST_START_MS = 20_000;
 const AT_ONCE = 200;
 
 /**
- * Wakes the runs whose object never heard of them, or has gone quiet.
+ * Wakes the generations whose object never heard of them, or has gone quiet.
  * @returns how many were woken.
  */
 export async function sweepGenerations(deps: {

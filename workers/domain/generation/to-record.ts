@@ -1,6 +1,6 @@
-import type { GenerationRecord } from "../../contract/generation";
-import { sharePath } from "../../contract/sharing";
-import type { Generation } from "../../storage/schema";
+import type { GenerationRecord } from "#contract/generation";
+import { sharePath } from "#contract/sharing";
+import type { Generation } from "#storage/schema/index";
 
 export interface RecordDeps {
   /** The capability address of a stored file, below an origin. */
@@ -8,7 +8,7 @@ export interface RecordDeps {
 }
 
 /**
- * A stored run as its owner sees it.
+ * A stored generation as its owner sees it.
  * @param origin the address under which the reader reached the application.
  */
 export async function toRecord(

@@ -1,9 +1,9 @@
-import { type SharedRecord, sharedRecordSchema } from "../../contract/sharing";
-import type { Generation } from "../../storage/schema";
+import { type SharedRecord, sharedRecordSchema } from "#contract/sharing";
+import type { Generation } from "#storage/schema/index";
 import { type RecordDeps, toRecord } from "./to-record";
 
 /**
- * A stored run as anybody sees it who has its unlisted address.
+ * A stored generation as anybody sees it who has its unlisted address.
  * @param origin the address under which the reader reached the application.
  */
 export async function toSharedRecord(

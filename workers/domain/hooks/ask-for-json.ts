@@ -1,4 +1,4 @@
-import type { TextModel, TextRequest } from "../../providers/text/text-model";
+import type { TextModel, TextRequest } from "#providers/text/text-model";
 
 const ATTEMPTS = 2;
 

@@ -1,7 +1,7 @@
-import { HOOKS_PRICE } from "../../contract/hooks";
-import { HOOKS_SOURCE } from "../../storage/credits";
-import { type Database, refusalOf } from "../../storage/database";
-import { findSpending, spendAtOnce } from "../../storage/hooks";
+import { HOOKS_PRICE } from "#contract/hooks";
+import { HOOKS_SOURCE } from "#storage/credits/ledger";
+import { type Database, refusalOf } from "#storage/database";
+import { findSpending, spendAtOnce } from "#storage/hooks/saved-hooks";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { ensureStartingCredits } from "../credits/starting-credits";
@@ -14,7 +14,7 @@ import { uuidOf } from "./uuid-of";
 export const REPEAT_WINDOW_MS = 2 * 60 * 1000;
 
 export interface Charge {
-  userId: string;
+  accountId: string;
   /** The id of the request: the same for the same key and body. */
   id: string;
   sourceKey: string;
@@ -33,18 +33,18 @@ interface Deps {
  */
 export async function openCharge(
   deps: Deps,
-  userId: string,
+  accountId: string,
   request: unknown,
   idempotencyKey: string | null,
 ): Promise<Charge> {
   const id =
     idempotencyKey === null
       ? crypto.randomUUID()
-      : await uuidOf({ userId, idempotencyKey, request });
-  const sourceKey = `${HOOKS_SOURCE}${userId}:${idempotencyKey ?? id}`;
-  const charge = { userId, id, sourceKey, isPaid: false };
+      : await uuidOf({ accountId, idempotencyKey, request });
+  const sourceKey = `${HOOKS_SOURCE}${accountId}:${idempotencyKey ?? id}`;
+  const charge = { accountId, id, sourceKey, isPaid: false };
   if (idempotencyKey !== null && (await isPaid(deps, charge))) return { ...charge, isPaid: true };
-  const balance = await ensureStartingCredits(deps, userId);
+  const balance = await ensureStartingCredits(deps, accountId);
   if (balance < HOOKS_PRICE) throw tooExpensive(balance);
   return charge;
 }
@@ -56,7 +56,7 @@ export async function openCharge(
  */
 export async function settleCharge(deps: Deps, charge: Charge): Promise<number> {
   if (charge.isPaid) return 0;
-  const entry = { userId: charge.userId, generationId: charge.id, createdAt: deps.clock() };
+  const entry = { accountId: charge.accountId, generationId: charge.id, createdAt: deps.clock() };
   const hold = {
     ...entry,
     id: crypto.randomUUID(),
@@ -79,7 +79,7 @@ export async function settleCharge(deps: Deps, charge: Charge): Promise<number> 
   } catch (error) {
     const refusal = refusalOf(error)?.refusal;
     if (refusal === "insufficient_credits") {
-      throw tooExpensive(await ensureStartingCredits(deps, charge.userId));
+      throw tooExpensive(await ensureStartingCredits(deps, charge.accountId));
     }
     if (refusal === "unique" && (await isPaid(deps, charge))) return 0;
     throw error;

@@ -1,4 +1,4 @@
-import type { HookBrief } from "../../contract/hooks";
+import type { HookBrief } from "#contract/hooks";
 import type { FormulaId } from "./formulas";
 import type { Line } from "./language-pack";
 import { bare, capitalised, readTopic, type Topic } from "./topic";

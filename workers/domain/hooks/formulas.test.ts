@@ -8,7 +8,7 @@ import {
   type Hook,
   hookBriefSchema,
   hookSchema,
-} from "../../contract/hooks";
+} from "#contract/hooks";
 import { FORMULAS } from "./formulas";
 import { asGerund } from "./gerund";
 import { lockFormulas } from "./lock-formulas";

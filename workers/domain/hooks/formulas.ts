@@ -1,4 +1,4 @@
-import type { HookTone } from "../../contract/hooks";
+import type { HookTone } from "#contract/hooks";
 
 /** A pattern of opening lines: what it is called, why it works, and what its first frame shows. */
 export interface Formula {

@@ -1,4 +1,4 @@
-import type { HookTone } from "../../contract/hooks";
+import type { HookTone } from "#contract/hooks";
 import type { FormulaId } from "./formulas";
 
 /**

@@ -1,4 +1,4 @@
-import type { HookBrief, LockedFormula } from "../../contract/hooks";
+import type { HookBrief, LockedFormula } from "#contract/hooks";
 import { type Missing, MOST_PROOF_WORDS, missingFor, readWords } from "./fill-line";
 import { FORMULAS, type FormulaId } from "./formulas";
 import { LANGUAGE_PACKS } from "./templates";

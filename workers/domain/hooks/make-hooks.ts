@@ -5,9 +5,9 @@ import {
   type HookOffer,
   type HooksAnswer,
   type MakeHooks,
-} from "../../contract/hooks";
-import type { TextModel } from "../../providers/text/text-model";
-import type { Database } from "../../storage/database";
+} from "#contract/hooks";
+import type { TextModel } from "#providers/text/text-model";
+import type { Database } from "#storage/database";
 import type { Clock } from "../clock";
 import { openCharge, settleCharge } from "./charge-hooks";
 import { lockFormulas } from "./lock-formulas";
@@ -35,7 +35,7 @@ export function offerHooks({ textModel }: Pick<MakeHooksDeps, "textModel">): Hoo
 export async function makeHooks(
   deps: MakeHooksDeps,
   input: {
-    userId: string;
+    accountId: string;
     request: MakeHooks;
     idempotencyKey: string | null;
     /** How long the model may take, in milliseconds; for tests. */
@@ -47,7 +47,7 @@ export async function makeHooks(
   const count = HOOKS_A_TIME - kept.length;
   const rest = { locked_formulas: lockFormulas(brief) };
   if (count > 0 && deps.textModel) {
-    const charge = await openCharge(deps, input.userId, input.request, input.idempotencyKey);
+    const charge = await openCharge(deps, input.accountId, input.request, input.idempotencyKey);
     const written = await writeWithModel(deps.textModel, brief, {
       count,
       not: locked.map(({ text }) => text),

@@ -1,4 +1,4 @@
-import type { HookPlatform } from "../../contract/hooks";
+import type { HookPlatform } from "#contract/hooks";
 
 /** The most words a hook should have where it is shown: short clips say it, the others read it. */
 export const MOST_WORDS: Record<HookPlatform, number> = {

@@ -1,7 +1,7 @@
-import { SAVED_HOOKS_MOST, type SavedHook, type SaveHook } from "../../contract/hooks";
-import type { Database } from "../../storage/database";
-import { countSavedHooks, findSavedHook, putSavedHook } from "../../storage/hooks";
-import type { SavedHookRow } from "../../storage/schema";
+import { SAVED_HOOKS_MOST, type SavedHook, type SaveHook } from "#contract/hooks";
+import type { Database } from "#storage/database";
+import { countSavedHooks, findSavedHook, putSavedHook } from "#storage/hooks/saved-hooks";
+import type { SavedHookRow } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { uuidOf } from "./uuid-of";
@@ -18,18 +18,18 @@ export function toSavedHook(row: SavedHookRow): SavedHook {
  */
 export async function saveHook(
   deps: { db: Database; clock: Clock },
-  userId: string,
+  accountId: string,
   { hook, brief }: SaveHook,
 ): Promise<SavedHook> {
-  const id = await uuidOf({ userId, text: hook.text, language: brief.language });
-  const known = await findSavedHook(deps.db, userId, id);
+  const id = await uuidOf({ accountId, text: hook.text, language: brief.language });
+  const known = await findSavedHook(deps.db, accountId, id);
   if (known) return toSavedHook(known);
-  if ((await countSavedHooks(deps.db, userId)) >= SAVED_HOOKS_MOST) {
+  if ((await countSavedHooks(deps.db, accountId)) >= SAVED_HOOKS_MOST) {
     throw new AppError(
       "conflict",
       `You keep ${SAVED_HOOKS_MOST} hooks, which is the most. Remove some to save new ones.`,
     );
   }
-  const row = { id, userId, hook, brief, createdAt: deps.clock() };
+  const row = { id, accountId, hook, brief, createdAt: deps.clock() };
   return toSavedHook((await putSavedHook(deps.db, row)) ?? row);
 }

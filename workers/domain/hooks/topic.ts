@@ -1,4 +1,4 @@
-import type { HookLanguage } from "../../contract/hooks";
+import type { HookLanguage } from "#contract/hooks";
 import { asGerund, isVerb } from "./gerund";
 
 /**

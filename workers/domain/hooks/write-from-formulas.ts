@@ -1,10 +1,4 @@
-import {
-  countWords,
-  HOOKS_A_TIME,
-  type Hook,
-  type HookBrief,
-  secondsFor,
-} from "../../contract/hooks";
+import { countWords, HOOKS_A_TIME, type Hook, type HookBrief, secondsFor } from "#contract/hooks";
 import { fillLine, missingFor, readWords, type Words } from "./fill-line";
 import { FORMULAS, type FormulaId, TONE_ORDER } from "./formulas";
 import type { LanguagePack, Line } from "./language-pack";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { countWords, type Hook, type HookBrief, secondsFor } from "../../contract/hooks";
-import type { TextModel } from "../../providers/text/text-model";
+import { countWords, type Hook, type HookBrief, secondsFor } from "#contract/hooks";
+import type { TextModel } from "#providers/text/text-model";
 import { askForJson } from "./ask-for-json";
 import { FORMULAS } from "./formulas";
 import { inventedFacts } from "./invented-facts";

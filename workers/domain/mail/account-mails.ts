@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "../../contract/brand";
-import type { Mail } from "../../providers/mail/mailer";
+import { PRODUCT_NAME } from "#contract/brand";
+import type { Mail } from "#providers/mail/mailer";
 import { setLetter } from "./letter";
 
 interface ToPerson {

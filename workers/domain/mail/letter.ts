@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
-import { PRODUCT_NAME } from "../../contract/brand";
-import type { Mail } from "../../providers/mail/mailer";
+import { PRODUCT_NAME } from "#contract/brand";
+import type { Mail } from "#providers/mail/mailer";
 
 interface Step {
   label: string;

@@ -1,5 +1,5 @@
-import { hideAddresses } from "../../contract/mail-address";
-import type { Mail, Mailer } from "../../providers/mail/mailer";
+import { hideAddresses } from "#contract/mail-address";
+import type { Mail, Mailer } from "#providers/mail/mailer";
 
 export interface SendLaterDeps {
   mailer: Mailer;

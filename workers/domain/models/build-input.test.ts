@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ModelParameter } from "../../storage/schema";
+import type { ModelParameter } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import { buildInput } from "./build-input";
 

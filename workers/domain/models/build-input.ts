@@ -1,7 +1,7 @@
-import type { Issue } from "../../contract/errors";
-import type { Params } from "../../contract/generation";
-import { FILE_LIST_FORMAT, isText, pictureParameterOf } from "../../contract/models";
-import type { ModelParameter } from "../../storage/schema";
+import type { Issue } from "#contract/errors";
+import type { Params } from "#contract/generation";
+import { FILE_LIST_FORMAT, isText, pictureParameterOf } from "#contract/models";
+import type { ModelParameter } from "#storage/schema/index";
 import { AppError } from "../app-error";
 
 type Scalar = string | number | boolean;

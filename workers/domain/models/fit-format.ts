@@ -4,8 +4,8 @@ import {
   type Params,
   QUALITIES,
   type Quality,
-} from "../../contract/generation";
-import type { ModelParameter } from "../../storage/schema";
+} from "#contract/generation";
+import type { ModelParameter } from "#storage/schema/index";
 
 /** The shape and the size of a result as a request names them. */
 export interface OutputFormat {

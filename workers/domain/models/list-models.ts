@@ -1,9 +1,9 @@
-import type { GenerationKind } from "../../contract/generation";
-import type { CreatorModel, Parameter } from "../../contract/models";
-import type { Database } from "../../storage/database";
-import { listActiveModels } from "../../storage/models";
-import { readTypicalSeconds } from "../../storage/runs";
-import type { ModelParameter } from "../../storage/schema";
+import type { GenerationKind } from "#contract/generation";
+import type { CreatorModel, Parameter } from "#contract/models";
+import type { Database } from "#storage/database";
+import { readTypicalSeconds } from "#storage/generations/all";
+import { listActiveModels } from "#storage/models/models";
+import type { ModelParameter } from "#storage/schema/index";
 import { priceOf } from "./price";
 
 /** A stored parameter as the contract shows it. */

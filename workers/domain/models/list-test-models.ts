@@ -1,6 +1,6 @@
-import type { TestModel, TestModelQuery } from "../../contract/models";
-import { listModels } from "../../storage/model-administration";
-import { findModel } from "../../storage/models";
+import type { TestModel, TestModelQuery } from "#contract/models";
+import { listModels } from "#storage/models/administration";
+import { findModel } from "#storage/models/models";
 import { invalid } from "../app-error";
 import { type AdministerModelsDeps, toTestModels } from "./test-model";
 

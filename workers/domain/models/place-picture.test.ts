@@ -3,7 +3,7 @@ import { placePicture } from "./place-picture";
 
 const URL = "https://app.test/media/x";
 
-describe("a run's picture", () => {
+describe("a generation's picture", () => {
   it("goes where the model wants it: alone, or in a list", () => {
     const input = { prompt: "oil" };
     expect(placePicture(input, "image", URL)).toEqual({ prompt: "oil", image: URL });

@@ -1,7 +1,7 @@
 /**
  * A provider's input with the picture in its place.
  * @param field the provider's name for it, as `buildInput` gives it: `image`, or `image_urls[]` for a
- *   model that takes a list; null where the run has no picture.
+ *   model that takes a list; null where the generation has no picture.
  * @param url the picture's address.
  */
 export function placePicture(

@@ -1,12 +1,12 @@
-import type { Viewer } from "../../contract/viewer";
-import { type Database, refusalOf } from "../../storage/database";
-import { deleteModel } from "../../storage/model-administration";
+import type { Viewer } from "#contract/viewer";
+import { type Database, refusalOf } from "#storage/database";
+import { deleteModel } from "#storage/models/administration";
 import { auditLine } from "../administration/audit-line";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { requireModel } from "./test-model";
 
-/** Removes a model and its schema; its runs stay. @throws {AppError} `not_found`. */
+/** Removes a model and its schema; its generations stay. @throws {AppError} `not_found`. */
 export async function removeModel(
   deps: { db: Database; clock: Clock },
   actor: Viewer,

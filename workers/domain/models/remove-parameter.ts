@@ -1,6 +1,6 @@
-import type { Viewer } from "../../contract/viewer";
-import { type Database, refusalOf } from "../../storage/database";
-import { deleteParameter } from "../../storage/model-parameters";
+import type { Viewer } from "#contract/viewer";
+import { type Database, refusalOf } from "#storage/database";
+import { deleteParameter } from "#storage/models/parameters";
 import { auditLine } from "../administration/audit-line";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";

@@ -1,6 +1,6 @@
-import type { FeatureKey } from "../../contract/features";
-import type { Database } from "../../storage/database";
-import { isFeatureEnabled } from "../../storage/features";
+import type { FeatureKey } from "#contract/features";
+import type { Database } from "#storage/database";
+import { isFeatureEnabled } from "#storage/features/settings";
 import { AppError } from "../app-error";
 
 /** @throws {AppError} `feature_disabled` while an operator has this tool switched off. */

@@ -1,9 +1,9 @@
-import type { ModelInput, TestModelWithSchema } from "../../contract/models";
-import type { Viewer } from "../../contract/viewer";
-import { refusalOf } from "../../storage/database";
-import { insertModel, updateModel } from "../../storage/model-administration";
-import { findModel } from "../../storage/models";
-import type { Model } from "../../storage/schema";
+import type { ModelInput, TestModelWithSchema } from "#contract/models";
+import type { Viewer } from "#contract/viewer";
+import { refusalOf } from "#storage/database";
+import { insertModel, updateModel } from "#storage/models/administration";
+import { findModel } from "#storage/models/models";
+import type { Model } from "#storage/schema/index";
 import { auditLine } from "../administration/audit-line";
 import { AppError, notFound } from "../app-error";
 import {
@@ -25,7 +25,7 @@ type Edited = Pick<
 
 /**
  * Stores a model under its name: a new one, or over the one that has it. With `previous_name` it
- * gets another name and keeps its parameters and its runs. With `revision` it is stored only over
+ * gets another name and keeps its parameters and its generations. With `revision` it is stored only over
  * what the administrator had seen; 0 means that there must be none. An address of our own is
  * stored without our origin, so that it stays right when the application moves.
  * @throws {AppError} `not_found` for an unknown `previous_name`, `conflict` when somebody else saved

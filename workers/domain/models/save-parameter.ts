@@ -1,7 +1,7 @@
-import type { Parameter, ParameterSave } from "../../contract/models";
-import type { Viewer } from "../../contract/viewer";
-import { type Database, refusalOf } from "../../storage/database";
-import { upsertParameter } from "../../storage/model-parameters";
+import type { Parameter, ParameterSave } from "#contract/models";
+import type { Viewer } from "#contract/viewer";
+import { type Database, refusalOf } from "#storage/database";
+import { upsertParameter } from "#storage/models/parameters";
 import { auditLine } from "../administration/audit-line";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";

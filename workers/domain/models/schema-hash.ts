@@ -1,4 +1,4 @@
-import type { ModelParameter } from "../../storage/schema";
+import type { ModelParameter } from "#storage/schema/index";
 import { digestOf } from "../generation/digest";
 
 /** A digest of what a creator can set on a model: it changes when a parameter comes, goes or changes. */

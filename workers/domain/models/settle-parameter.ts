@@ -1,4 +1,4 @@
-import type { Parameter } from "../../contract/models";
+import type { Parameter } from "#contract/models";
 import { invalid } from "../app-error";
 import { toType } from "./build-input";
 

@@ -1,8 +1,8 @@
-import type { Parameter, TestModel, TestModelWithSchema } from "../../contract/models";
-import type { Database } from "../../storage/database";
-import { listTestedAt } from "../../storage/model-administration";
-import { findModel, type ModelWithParameters } from "../../storage/models";
-import type { Model } from "../../storage/schema";
+import type { Parameter, TestModel, TestModelWithSchema } from "#contract/models";
+import type { Database } from "#storage/database";
+import { listTestedAt } from "#storage/models/administration";
+import { findModel, type ModelWithParameters } from "#storage/models/models";
+import type { Model } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { toParameter } from "./list-models";

@@ -1,6 +1,6 @@
-import type { Enhance, Enhanced } from "../../contract/enhance";
-import { PROMPT_MAX_LENGTH } from "../../contract/limits";
-import type { TextModel } from "../../providers/text/text-model";
+import type { Enhance, Enhanced } from "#contract/enhance";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import type { TextModel } from "#providers/text/text-model";
 import { pick } from "../hooks/seed";
 import { capitalised } from "../hooks/topic";
 import { enhanceWithModel } from "./enhance-with-model";

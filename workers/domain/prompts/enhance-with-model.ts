@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Enhance } from "../../contract/enhance";
-import { PROMPT_MAX_LENGTH } from "../../contract/limits";
-import type { TextModel } from "../../providers/text/text-model";
+import type { Enhance } from "#contract/enhance";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import type { TextModel } from "#providers/text/text-model";
 import { askForJson } from "../hooks/ask-for-json";
 
 const answerSchema = z.object({

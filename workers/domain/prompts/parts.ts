@@ -1,4 +1,4 @@
-import type { GenerationKind } from "../../contract/generation";
+import type { GenerationKind } from "#contract/generation";
 import { coloursIn } from "./colours-in";
 import {
   DRAWN,

@@ -1,17 +1,17 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { joinBytes } from "#contract/bytes";
+import { UPLOAD_MAX_BYTES } from "#contract/limits";
 import {
   pngChunk,
   secretTiff,
   webpChunk,
   withPngChunks,
   withWebpChunks,
-} from "../../../tests/support/image-parts";
-import { makePng } from "../../../tests/support/picture";
-import { joinBytes } from "../../contract/bytes";
-import { UPLOAD_MAX_BYTES } from "../../contract/limits";
-import { encodePicture } from "../../engine/codec/encode";
-import { createPicture } from "../../engine/render/picture";
+} from "#support/image-parts";
+import { makePng } from "#support/picture";
+import { encodePicture } from "#workers/engine/codec/encode";
+import { createPicture } from "#workers/engine/render/picture";
 import { checkUpload, UploadError } from "./check-upload";
 
 const SEED = 20_261_121;

@@ -1,6 +1,6 @@
-import { joinBytes } from "../../contract/bytes";
-import { ImageError, type ParsedImage, parseImage, shownSize } from "../../contract/image";
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from "../../contract/limits";
+import { joinBytes } from "#contract/bytes";
+import { ImageError, type ParsedImage, parseImage, shownSize } from "#contract/image/index";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from "#contract/limits";
 
 /** Why a picture is not taken; the message says it to the creator, with what to do. */
 export class UploadError extends Error {

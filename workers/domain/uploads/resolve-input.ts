@@ -1,7 +1,7 @@
-import { decodePath } from "../../contract/decode-path";
-import type { Database } from "../../storage/database";
-import { ownsPicture } from "../../storage/generations";
-import { findOwnUpload } from "../../storage/uploads";
+import { decodePath } from "#contract/decode-path";
+import type { Database } from "#storage/database";
+import { ownsPicture } from "#storage/generations/generations";
+import { findOwnUpload } from "#storage/uploads/uploads";
 import { invalid } from "../app-error";
 
 const OUTPUT_KEY = /^outputs\/([\w-]{1,64})\//;
@@ -14,7 +14,7 @@ const OUTPUT_KEY = /^outputs\/([\w-]{1,64})\//;
  */
 export async function resolveInput(
   deps: { db: Database; verifyMedia(key: string, token: string): Promise<boolean> },
-  input: { userId: string; imageUrl: string; origins: readonly string[] },
+  input: { accountId: string; imageUrl: string; origins: readonly string[] },
 ): Promise<string> {
   const refused = invalid(
     "image_url",
@@ -28,8 +28,8 @@ export async function resolveInput(
     throw refused;
   const generationId = OUTPUT_KEY.exec(key)?.[1];
   const own = generationId
-    ? await ownsPicture(deps.db, input.userId, key, generationId)
-    : (await findOwnUpload(deps.db, input.userId, key)) !== undefined;
+    ? await ownsPicture(deps.db, input.accountId, key, generationId)
+    : (await findOwnUpload(deps.db, input.accountId, key)) !== undefined;
   if (!own) throw refused;
   return key;
 }

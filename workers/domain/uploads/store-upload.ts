@@ -1,7 +1,7 @@
-import type { Upload } from "../../contract/uploads";
-import { type Database, refusalOf } from "../../storage/database";
-import type { UploadRow } from "../../storage/schema";
-import { deleteUpload, insertUpload } from "../../storage/uploads";
+import type { Upload } from "#contract/uploads";
+import { type Database, refusalOf } from "#storage/database";
+import type { UploadRow } from "#storage/schema/index";
+import { deleteUpload, insertUpload } from "#storage/uploads/uploads";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { checkUpload, UploadError } from "./check-upload";
@@ -16,11 +16,11 @@ export async function storeUpload(
     clock: Clock;
     putInput(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   },
-  input: { userId: string; bytes: Uint8Array },
+  input: { accountId: string; bytes: Uint8Array },
 ): Promise<Omit<Upload, "url">> {
   const file = checked(input.bytes);
   const row = await reserve(deps.db, {
-    userId: input.userId,
+    accountId: input.accountId,
     contentType: file.contentType,
     bytes: file.bytes.byteLength,
     width: file.width,
@@ -45,7 +45,7 @@ async function reserve(
 ): Promise<UploadRow> {
   const { ext, ...row } = upload;
   for (let timestamp = row.createdAt; ; timestamp += 1) {
-    const stored = { ...row, key: `public/${row.userId}_${timestamp}.${ext}` };
+    const stored = { ...row, key: `public/${row.accountId}_${timestamp}.${ext}` };
     try {
       await insertUpload(db, stored);
       return stored;

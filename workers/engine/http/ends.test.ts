@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { handleEngine } from "../index";
+import { handleEngine } from "..";
 import type { JobRecord, Prediction } from "../prediction";
 
 const ORIGIN = "https://unthinkable.example.com";
@@ -61,7 +61,7 @@ function ended(id: string): Promise<Prediction> {
   );
 }
 
-describe("a prediction whose process died", () => {
+describe("a generation whose process died", () => {
   it("is taken up again, and comes out the same", async () => {
     const { id, output } = await made();
     await rewrite(id, midway({ attempts: 2 }));
@@ -80,7 +80,7 @@ describe("a prediction whose process died", () => {
 });
 
 describe("a deadline that has passed", () => {
-  it("cancels a prediction that was begun", async () => {
+  it("cancels a generation that was begun", async () => {
     const { id } = await made();
     await rewrite(id, midway({ attempts: 0, deadline: Date.now() - 1 }));
     expect(await ended(id)).toMatchObject({ status: "canceled", output: null });
@@ -99,7 +99,7 @@ describe("a deadline that has passed", () => {
 });
 
 describe("a day after its end", () => {
-  it("a prediction is gone, and its file, and its line in the list", async () => {
+  it("a generation is gone, and its file, and its line in the list", async () => {
     const { id, output } = await made();
     const file = String(output).replace(`${ORIGIN}/engine/v1`, "");
     const listed = async () => {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
+import { handleEngine } from "..";
 import { encodePicture } from "../codec/encode";
-import { handleEngine } from "../index";
 import type { Prediction } from "../prediction";
 import { makeScene } from "../testing/scene";
 import { calledBack, settled } from "../testing/settled";
@@ -76,7 +76,7 @@ describe("nobody gets in", () => {
   });
 });
 
-describe("a run", () => {
+describe("a generation", () => {
   it("gives a picture that anybody with its address can fetch, in parts too", async () => {
     const { status, prediction } = await create(
       { input: { prompt: "low poly", image: await pictureUrl(), output_format: "png" } },

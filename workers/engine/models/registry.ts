@@ -94,7 +94,7 @@ export function describeModel(model: ModelCard, origin: string) {
     github_url: null,
     paper_url: null,
     license_url: null,
-    run_count: 0,
+    generation_count: 0,
     cover_image_url: null,
     default_example: null,
     latest_version: describeVersion(model),

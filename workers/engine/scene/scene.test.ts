@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Bitmap } from "../render/picture";
-import { composeScene } from "./index";
+import { composeScene } from ".";
 
 const SIZE = { width: 96, height: 64 };
 

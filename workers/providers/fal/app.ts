@@ -9,7 +9,7 @@ const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const MOST_SEGMENTS = 8;
 
 export interface FalApp {
-  /** Where a run is handed over, below the base: `/fal-ai/flux/schnell`. */
+  /** Where a generation is handed over, below the base: `/fal-ai/flux/schnell`. */
   submitPath: string;
   /** Owner and app, which everything else is addressed by: `fal-ai/flux`. */
   appId: string;
@@ -39,7 +39,7 @@ export function appOf(endpointUrl: string, baseUrl: string): FalApp {
   return { submitPath, appId: segments.slice(0, length).join("/") };
 }
 
-/** Our name for a run: the app and fal's own id of the request, `fal-ai/flux/0198…`. */
+/** Our name for a generation: the app and fal's own id of the request, `fal-ai/flux/0198…`. */
 export function refOf(appId: string, requestId: string): string {
   const ref = `${appId}/${requestId}`;
   requestPath(ref);
@@ -47,7 +47,7 @@ export function refOf(appId: string, requestId: string): string {
 }
 
 /**
- * The address of a run below the base, rebuilt from our own name for it.
+ * The address of a generation below the base, rebuilt from our own name for it.
  * @throws {ProviderError} for a name that is none.
  */
 export function requestPath(ref: string): string {
@@ -63,7 +63,7 @@ export function requestPath(ref: string): string {
     "refused",
     "provider_failed",
     UNREADABLE,
-    `a run that is none: ${ref.slice(0, 80)}`,
+    `a generation that is none: ${ref.slice(0, 80)}`,
   );
 }
 

@@ -48,7 +48,7 @@ const failure = (work: Promise<unknown>) =>
 const at = (url: string) => ({ url, content_type: "image/png" });
 
 describe("fal's queue", () => {
-  it("gets a run at the whole address, and is asked about it without the subpath", async () => {
+  it("gets a generation at the whole address, and is asked about it without the subpath", async () => {
     const { made, requests } = provider((request) =>
       request.method === "POST" ? accepted() : Response.json({ status: "IN_QUEUE" }),
     );
@@ -77,7 +77,7 @@ describe("fal's queue", () => {
     expect(requests[1]?.url).toBe(`${BASE}/workflows/acme/mine/requests/0198-ab/status?logs=1`);
   });
 
-  it("tells how far a run is in its logs", async () => {
+  it("tells how far a generation is in its logs", async () => {
     const status = { status: "IN_PROGRESS", logs: [{ message: "3%|" }, { message: " 41%|xx" }] };
     const { made } = provider(() => Response.json(status, { status: 202 }));
     expect(await made.fetch(REF)).toMatchObject({ state: "running", progress: 0.41 });
@@ -192,7 +192,7 @@ describe("fal's queue fails well", () => {
     expect(await made.trace(JOB.callbackUrl, new Date(0))).toEqual({ found: "unknown" });
   });
 
-  it("when a run to stop has ended, or is not known", async () => {
+  it("when a generation to stop has ended, or is not known", async () => {
     const ended = provider(() => Response.json({ status: "ALREADY_COMPLETED" }, { status: 400 }));
     expect(await failure(ended.made.cancel(REF))).toBe("done");
     const unknown = provider(() => Response.json({ status: "NOT_FOUND" }, { status: 404 }));
@@ -238,7 +238,7 @@ describe("nobody leads our key astray", () => {
     "fal-ai/flux/../x",
     "fal-ai/flux/",
     "",
-  ])("by the run %s", async (ref) => {
+  ])("by the generation %s", async (ref) => {
     const { made, requests } = provider(() => Response.json({ status: "IN_QUEUE" }));
     expect(await failure(made.fetch(ref))).toBe("refused provider_failed");
     expect(await failure(made.cancel(ref))).toBe("refused provider_failed");

@@ -97,7 +97,7 @@ export function createFalProvider(options: FalOptions): Provider {
 
     async cancel(ref: string): Promise<void> {
       const answer: OutboundAnswer = await request(`${requestPath(ref)}/cancel`, { method: "PUT" });
-      // 400 is ALREADY_COMPLETED: the run has ended, and asking for it tells how.
+      // 400 is ALREADY_COMPLETED: the generation has ended, and asking for it tells how.
       if (answer.status >= 400 && answer.status !== 400) throw refusal(answer, parseReply(answer));
     },
 

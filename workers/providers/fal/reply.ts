@@ -58,16 +58,16 @@ export function refusal(answer: OutboundAnswer, reply: unknown): ProviderError {
 /**
  * What the result of a completed run says: fal has no state for failures, so the failure is what
  * asking for the result answers.
- * @throws {ProviderError} where the answer is about our call and not about the run.
+ * @throws {ProviderError} where the answer is about our call and not about the generation.
  */
 export function readResult(ref: string, answer: OutboundAnswer, reply: unknown): Snapshot {
   const ended = { ref, outputs: [], progress: null, error: null };
   if (answer.status >= 400) {
     const { words, blocked, type, isModels } = reasonOf(answer, reply);
     if (/cancel/i.test(type ?? "")) return { ...ended, state: "canceled" };
-    const isTheRuns =
+    const isTheGenerations =
       isModels || type !== null || ([400, 422].includes(answer.status) && words !== "");
-    if (!isTheRuns && !(answer.status === 500 && words !== "")) throw refusal(answer, reply);
+    if (!isTheGenerations && !(answer.status === 500 && words !== "")) throw refusal(answer, reply);
     if (/\brequest was cancell?ed\b/i.test(words)) return { ...ended, state: "canceled" };
     return { ...ended, state: "failed", error: failureOf(words, blocked) };
   }

@@ -1,6 +1,6 @@
 import { asyncProperty, assert as check, string } from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Forgery, newKeyPair, signedHeaders } from "../../../tests/support/stand-ins/fal/sign";
+import { type Forgery, newKeyPair, signedHeaders } from "#support/stand-ins/fal/sign";
 import { createFalKeys } from "./keys";
 import { verifyFalWebhook } from "./webhook";
 

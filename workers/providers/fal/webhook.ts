@@ -19,7 +19,7 @@ export interface FalCallback {
  * are fetched anew once.
  * @param trust `userId`: fal's keys are the same for all its customers, so that only this id tells
  *   ours from theirs; null lets every id pass.
- * @returns null for a wrong signature, a stale or future time, a stranger's, or a body that names no run.
+ * @returns null for a wrong signature, a stale or future time, a stranger's, or a body that names no generation.
  */
 export async function verifyFalWebhook(
   trust: { keys: FalKeys; userId: string | null },

@@ -1,4 +1,4 @@
-import { joinBytes } from "../../contract/bytes";
+import { joinBytes } from "#contract/bytes";
 import { type OpenAnswer, OutboundError } from "../outbound";
 
 export interface TimeBounds {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { jpegSegment } from "../../../tests/support/image-parts";
-import { makePng } from "../../../tests/support/picture";
-import { makeMp4 } from "../../../tests/support/video-parts";
-import { joinBytes } from "../../contract/bytes";
+import { joinBytes } from "#contract/bytes";
+import { jpegSegment } from "#support/image-parts";
+import { makePng } from "#support/picture";
+import { makeMp4 } from "#support/video-parts";
 import { type FileStream, ProviderError } from "../provider";
 import { readFile } from "./read-file";
 

@@ -1,5 +1,5 @@
-import { joinBytes } from "../../contract/bytes";
-import { ImageError, parseImage, shownSize } from "../../contract/image";
+import { joinBytes } from "#contract/bytes";
+import { ImageError, parseImage, shownSize } from "#contract/image/index";
 import { type OpenAnswer, OutboundError, openOutside } from "../outbound";
 import { type FileStream, ProviderError, type ProviderFile } from "../provider";
 import { BodySource } from "./body-source";

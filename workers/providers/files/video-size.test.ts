@@ -1,6 +1,6 @@
 import { assert, nat, property, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { box, element, makeMp4, makeWebm, trackHeader } from "../../../tests/support/video-parts";
+import { box, element, makeMp4, makeWebm, trackHeader } from "#support/video-parts";
 import { videoSize } from "./video-size";
 
 const MP4 = "video/mp4";

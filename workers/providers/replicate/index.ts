@@ -10,7 +10,12 @@ import {
 } from "../provider";
 
 import { refusal } from "./errors";
-import { type Prediction, predictionListSchema, predictionSchema, toSnapshot } from "./prediction";
+import {
+  type GenerationObject,
+  predictionListSchema,
+  predictionSchema,
+  toSnapshot,
+} from "./prediction";
 import { verifyWebhook } from "./webhook";
 
 export interface ReplicateOptions {
@@ -33,7 +38,7 @@ export interface ReplicateOptions {
 /** Pages of 100 recent runs that are searched for a lost submission. */
 const TRACED_PAGES = 3;
 const REF = /^[A-Za-z0-9_-]{1,128}$/;
-/** Replicate's shortest deadline for a run, in seconds. */
+/** Replicate's shortest deadline for a generation, in seconds. */
 const SHORTEST_DEADLINE = 5;
 
 /** Replicate's HTTP API (replicate.com/docs/reference/http), as a provider. */
@@ -46,7 +51,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
     timeoutMs,
   });
 
-  async function ask(path: string, init?: RequestInit): Promise<Prediction> {
+  async function ask(path: string, init?: RequestInit): Promise<GenerationObject> {
     const answer = await request(path, init);
     const reply = parseReply(answer);
     if (answer.status >= 400) throw refusal(answer, reply);

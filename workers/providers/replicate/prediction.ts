@@ -8,13 +8,13 @@ export const predictionSchema = z.object({
   status: z.enum(["starting", "processing", "succeeded", "failed", "canceled", "aborted"]),
   output: z.unknown().optional(),
   error: z.unknown().optional(),
-  // What only adorns a run must not make it unreadable.
+  // What only adorns a generation must not make it unreadable.
   logs: z.string().nullish().catch(null),
   webhook: z.string().nullish().catch(null),
   /** The embedded engine says it as a number, 0 to 1. */
   progress: z.number().min(0).max(1).nullish().catch(null),
 });
-export type Prediction = z.infer<typeof predictionSchema>;
+export type GenerationObject = z.infer<typeof predictionSchema>;
 
 export const predictionListSchema = z.object({
   results: z.array(predictionSchema),
@@ -28,12 +28,12 @@ const STATES = {
   failed: "failed",
   canceled: "canceled",
   aborted: "canceled",
-} as const satisfies Record<Prediction["status"], Snapshot["state"]>;
+} as const satisfies Record<GenerationObject["status"], Snapshot["state"]>;
 
 const MOST_OUTPUTS = 16;
 
 /** A prediction as our interface has it. */
-export function toSnapshot(prediction: Prediction): Snapshot {
+export function toSnapshot(prediction: GenerationObject): Snapshot {
   const state = STATES[prediction.status];
   return {
     ref: prediction.id,

@@ -111,12 +111,12 @@ describe("results", () => {
     );
   });
 
-  it("count once the run has succeeded, and not before", async () => {
+  it("count once the generation has succeeded, and not before", async () => {
     const { made } = provider(() => run({ status: "processing", output: [url("a")] }));
     expect(await made.fetch("run1")).toMatchObject({ state: "running", outputs: [] });
   });
 
-  it("are not lost to what only adorns the run", async () => {
+  it("are not lost to what only adorns the generation", async () => {
     const odd = { output: url("a"), logs: 7, progress: "most", webhook: {}, metrics: null };
     expect(await provider(() => run(odd)).made.fetch("run1")).toMatchObject({
       state: "succeeded",

@@ -107,7 +107,7 @@ describe("Replicate's protocol", () => {
     expect((await blocked.made.fetch("run1")).error?.code).toBe("content_blocked");
   });
 
-  it("finds a run by its callback address, over pages, or says that it cannot tell", async () => {
+  it("finds a generation by its callback address, over pages, or says that it cannot tell", async () => {
     const found = provider((request) =>
       request.url.includes("cursor=two")
         ? Response.json({

@@ -11,7 +11,7 @@ const bodySchema = z.object({ id: z.string().min(1).max(128) });
  * Checks a webhook signed by Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, any of the
  * secrets, any of the signatures (standard-webhooks/spec).
  * @param secrets `whsec_` and the key in base64.
- * @returns null for a wrong signature, a stale or future time, or a body that names no run.
+ * @returns null for a wrong signature, a stale or future time, or a body that names no generation.
  */
 export async function verifyWebhook(
   secrets: readonly string[],

@@ -1,4 +1,4 @@
-import { ImageError, parseImage, shownSize } from "../../contract/image";
+import { ImageError, parseImage, shownSize } from "#contract/image/index";
 import { ProviderError } from "../provider";
 import { isAddress } from "../read-reply";
 
@@ -17,7 +17,7 @@ export interface PictureSource {
 }
 
 /**
- * A run's input as the model wants it: FLUX.2 as a form, with pictures; every other one as it is.
+ * A generation's input as the model wants it: FLUX.2 as a form, with pictures; every other one as it is.
  * @throws {ProviderError} `invalid_input` for a picture that the model cannot take.
  */
 export async function callInput(

@@ -12,7 +12,7 @@ export interface WorkersAiOptions extends PictureSource {
   ai: AiBinding | null;
   /** Where results wait until they are stored. */
   bucket: R2Bucket;
-  /** For one run. Milliseconds. */
+  /** For one generation. Milliseconds. */
   timeoutMs?: number;
 }
 
@@ -21,12 +21,12 @@ const WORKERS_AI_BASE = "https://workers-ai.cloudflare.com/run";
 const MODEL = /^@cf\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9.-]*$/;
 const OUTPUT = /^workers-ai:\/\/pending\/([0-9a-f]{32})$/;
 const TIMEOUT_MS = 120_000;
-/** How long past its time a run may still be writing its result. Milliseconds. */
+/** How long past its time a generation may still be writing its result. Milliseconds. */
 const MARGIN_MS = 30_000;
 
 /**
- * Workers AI, by the Worker's own binding. A run is over when `submit` answers: the picture then waits
- * in R2 under a key that follows from the run, so that it is found again when the answer is lost. A
+ * Workers AI, by the Worker's own binding. A generation is over when `submit` answers: the picture then waits
+ * in R2 under a key that follows from the generation, so that it is found again when the answer is lost. A
  * run that was cut off has failed; it is never run a second time.
  */
 export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
@@ -69,12 +69,12 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
       throw new ProviderError(
         "refused",
         "provider_lost",
-        "The provider does not know this run.",
+        "The provider does not know this generation.",
         `nothing waits under ${ref.slice(0, 50)}`,
       );
     },
 
-    // A run cannot be stopped from outside: it has ended, or it is delivered.
+    // A generation cannot be stopped from outside: it has ended, or it is delivered.
     cancel: async () => undefined,
 
     async download(url) {

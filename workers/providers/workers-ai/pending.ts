@@ -1,15 +1,15 @@
-/** Where results wait between the model's reply and their place under the run's own key. */
+/** Where results wait between the model's reply and their place under the generation's own key. */
 const PREFIX = "pending/";
 const REF = /^[0-9a-f]{32}$/;
 
-/** What is known of a run that was handed to the binding. */
+/** What is known of a generation that was handed to the binding. */
 export type PendingState =
   | { state: "done" }
   /** Began at this time (milliseconds since 1970), and nothing came of it yet. */
   | { state: "begun"; at: number }
   | { state: "unknown" };
 
-/** The results that wait, and the marks of runs that began. */
+/** The results that wait, and the marks of generations that began. */
 export interface Pending {
   begin(ref: string): Promise<void>;
   finish(ref: string, bytes: Uint8Array): Promise<void>;
@@ -41,7 +41,7 @@ export function createPending(bucket: R2Bucket): Pending {
   };
 }
 
-/** The one name of a run, which its callback address decides: 128 bits of its SHA-256, in hex. */
+/** The one name of a generation, which its callback address decides: 128 bits of its SHA-256, in hex. */
 export async function pendingRef(callbackUrl: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(callbackUrl));
   return Array.from(new Uint8Array(digest, 0, 16), (byte) =>

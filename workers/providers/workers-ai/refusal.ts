@@ -2,7 +2,7 @@ import { ProviderError } from "../provider";
 import { isBlocked, sentence } from "../read-reply";
 import { type AiFault, readFault } from "./faults";
 
-/** What an error that the binding threw means for a run. */
+/** What an error that the binding threw means for a generation. */
 export function aiRefusal(error: unknown): ProviderError {
   const { fault, words } = readFault(error);
   const reason = sentence(words);

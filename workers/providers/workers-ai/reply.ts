@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readCapped } from "../../contract/bytes";
+import { readCapped } from "#contract/bytes";
 
 const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 /** What base64 makes of that. */

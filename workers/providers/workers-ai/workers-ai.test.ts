@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { makePng } from "../../../tests/support/picture";
+import { makePng } from "#support/picture";
 import { ProviderError } from "../provider";
 import { createWorkersAiProvider, type WorkersAiOptions } from ".";
 import { createPending, pendingRef } from "./pending";
@@ -189,7 +189,7 @@ describe("Workers AI fails well", () => {
   });
 });
 
-describe("a run that was lost in the middle", () => {
+describe("a generation that was lost in the middle", () => {
   const traced = (callbackUrl: string, timeoutMs = 100) =>
     provider(undefined, { timeoutMs }).made.trace(callbackUrl, new Date(0));
 
@@ -221,7 +221,7 @@ describe("a run that was lost in the middle", () => {
   });
 });
 
-describe("nobody gets at more than a run's own picture", () => {
+describe("nobody gets at more than a generation's own picture", () => {
   it.each([
     "@cf/black-forest-labs",
     "@cf/a/b/c",

@@ -18,7 +18,7 @@ export interface OutputStream {
 }
 
 /**
- * Stores the result of a run. The key follows from the run, so that a repeated store overwrites.
+ * Stores the result of a generation. The key follows from the generation, so that a repeated store overwrites.
  * A stream that fails leaves nothing behind that could be read.
  * @returns the key, and how many bytes lie there.
  * @throws what the stream fails with.

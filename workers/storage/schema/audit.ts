@@ -1,9 +1,9 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AuditAction } from "../../contract/audit";
+import type { AuditAction } from "#contract/audit";
 
 /** What administrators did; append-only by trigger (the migration of the audit log). */
-export const auditEntry = sqliteTable(
-  "audit_entry",
+export const auditEntries = sqliteTable(
+  "audit_entries",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     at: integer("at").notNull(),
@@ -11,7 +11,7 @@ export const auditEntry = sqliteTable(
     /** As it was then: accounts change and go. */
     actorEmail: text("actor_email").notNull(),
     action: text("action").$type<AuditAction>().notNull(),
-    /** What was acted on, in words that stay true: a model's name, an e-mail address, a run's id. */
+    /** What was acted on, in words that stay true: a model's name, an e-mail address, a generation's id. */
     target: text("target").notNull(),
     before: text("before", { mode: "json" }).$type<unknown>(),
     after: text("after", { mode: "json" }).$type<unknown>(),
@@ -21,5 +21,5 @@ export const auditEntry = sqliteTable(
     index("audit_by_target").on(table.target, table.seq),
   ],
 );
-export type AuditRow = typeof auditEntry.$inferSelect;
+export type AuditRow = typeof auditEntries.$inferSelect;
 export type NewAuditRow = Omit<AuditRow, "seq">;

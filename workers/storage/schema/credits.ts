@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { EntryKind } from "../../contract/ledger";
+import type { EntryKind } from "#contract/ledger";
 
 /**
  * A creator's balance: the sum of their entries, moved by the insert trigger of `credit_entry`
  * and by nothing else (the triggers are in the migration of the ledger).
  */
-export const creditAccount = sqliteTable("credit_account", {
-  userId: text("user_id").primaryKey(),
+export const creditAccounts = sqliteTable("credit_accounts", {
+  accountId: text("account_id").primaryKey(),
   balance: integer("balance").notNull(),
 });
 
 /** The append-only ledger. Amounts in credits, signed. Entries are never changed or removed. */
-export const creditEntry = sqliteTable(
-  "credit_entry",
+export const creditEntries = sqliteTable(
+  "credit_entries",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
-    userId: text("user_id").notNull(),
+    accountId: text("account_id").notNull(),
     kind: text("kind").$type<EntryKind>().notNull(),
     amount: integer("amount").notNull(),
     balanceAfter: integer("balance_after").notNull(),
@@ -28,9 +28,9 @@ export const creditEntry = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    index("credit_entry_by_user").on(table.userId, table.seq),
-    uniqueIndex("credit_entry_one_hold").on(table.generationId).where(sql`kind = 'hold'`),
-    uniqueIndex("credit_entry_one_resolution")
+    index("credit_entries_by_account").on(table.accountId, table.seq),
+    uniqueIndex("credit_entries_one_hold").on(table.generationId).where(sql`kind = 'hold'`),
+    uniqueIndex("credit_entries_one_resolution")
       .on(table.generationId)
       .where(sql`kind in ('capture', 'release')`),
   ],

@@ -8,15 +8,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { GenerationKind } from "../../contract/generation";
-import type { ParameterType } from "../../contract/models";
+import type { GenerationKind } from "#contract/generation";
+import type { ParameterType } from "#contract/models";
 
 /**
  * A model that creators can use. `{origin}` at the start of an endpoint URL stands for the
  * application's own address, whatever it is at the time.
  */
-export const model = sqliteTable(
-  "model",
+export const testModels = sqliteTable(
+  "test_models",
   {
     id: text("id").primaryKey(),
     name: text("name").notNull().unique(),
@@ -24,7 +24,7 @@ export const model = sqliteTable(
     active: integer("active", { mode: "boolean" }).notNull().default(false),
     modelType: text("model_type").$type<GenerationKind>().notNull(),
     endpointUrl: text("endpoint_url").notNull(),
-    /** Credits a run; null means the price of its kind. */
+    /** Credits a generation; null means the price of its kind. */
     price: integer("price"),
     isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
     /** Place in lists, smallest first. */
@@ -35,15 +35,15 @@ export const model = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    index("model_by_type").on(table.modelType, table.active),
-    index("model_in_order").on(table.modelType, table.position, table.createdAt, table.name),
-    uniqueIndex("model_one_default").on(table.modelType).where(sql`is_default = 1`),
+    index("test_models_by_type").on(table.modelType, table.active),
+    index("test_models_in_order").on(table.modelType, table.position, table.createdAt, table.name),
+    uniqueIndex("test_models_one_default").on(table.modelType).where(sql`is_default = 1`),
   ],
 );
-export type Model = typeof model.$inferSelect;
+export type Model = typeof testModels.$inferSelect;
 
-export const modelParameter = sqliteTable(
-  "model_parameter",
+export const testModelParameters = sqliteTable(
+  "test_model_parameters",
   {
     modelId: text("model_id").notNull(),
     name: text("name").notNull(),
@@ -61,9 +61,9 @@ export const modelParameter = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.modelId, table.name] })],
 );
-export type ModelParameter = typeof modelParameter.$inferSelect;
+export type ModelParameter = typeof testModelParameters.$inferSelect;
 
-export const featureSetting = sqliteTable("feature_setting", {
+export const featureSettings = sqliteTable("feature_settings", {
   featureKey: text("feature_key").primaryKey(),
   isEnabled: integer("is_enabled", { mode: "boolean" }).notNull(),
 });

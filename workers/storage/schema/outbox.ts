@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Letters of a local installation that has nobody to carry them; empty in production. */
-export const outboxMail = sqliteTable(
-  "outbox_mail",
+export const outboxMails = sqliteTable(
+  "outbox_mails",
   {
     id: text("id").primaryKey(),
     to: text("to_address").notNull(),
@@ -12,6 +12,6 @@ export const outboxMail = sqliteTable(
     replyTo: text("reply_to"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("outbox_by_time").on(table.createdAt)],
+  (table) => [index("outbox_mails_by_time").on(table.createdAt)],
 );
-export type OutboxMail = typeof outboxMail.$inferSelect;
+export type OutboxMail = typeof outboxMails.$inferSelect;

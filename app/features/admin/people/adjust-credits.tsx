@@ -1,19 +1,19 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
-import { creditEntrySchema } from "../../../../workers/contract/ledger";
-import { type AdjustCredits, adjustCreditsSchema } from "../../../../workers/contract/people";
-import { creditsLabel, formatCredits } from "../../../lib/format";
-import { createIntentKeys } from "../../../lib/idempotency";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
-import type { RunAct } from "./use-act";
+import { creditEntrySchema } from "#contract/ledger";
+import { type AdjustCredits, adjustCreditsSchema } from "#contract/people";
+import { creditsLabel, formatCredits } from "#lib/format";
+import { createIntentKeys } from "#lib/idempotency";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import type { GenerationAct } from "./use-act";
 
 interface AdjustProps {
   balance: number;
-  act: RunAct;
+  act: GenerationAct;
   onClose: () => void;
 }
 

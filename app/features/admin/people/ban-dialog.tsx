@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { type Ban, banSchema, personSchema } from "../../../../workers/contract/people";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
+import { type Ban, banSchema, personSchema } from "#contract/people";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
 import { ReasonField } from "../reason-field";
-import type { RunAct } from "./use-act";
+import type { GenerationAct } from "./use-act";
 
 /** As the form has it: the end in the zone of who types it, or nothing. */
 const banFormSchema = z.object({
@@ -19,7 +19,7 @@ const banFormSchema = z.object({
 type BanForm = z.infer<typeof banFormSchema>;
 
 interface BanProps {
-  act: RunAct;
+  act: GenerationAct;
   onClose: () => void;
 }
 

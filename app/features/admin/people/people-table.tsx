@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { Person } from "../../../../workers/contract/people";
-import { formatAgo, formatCredits, formatMoment } from "../../../lib/format";
-import { CreditMark } from "../../../ui/credit-mark";
-import { Skeleton } from "../../../ui/skeleton";
-import { Cell, HeadCell, Row, Table } from "../../../ui/table";
+import type { Person } from "#contract/people";
+import { formatAgo, formatCredits, formatMoment } from "#lib/format";
+import { CreditMark } from "#ui/credit-mark";
+import { Skeleton } from "#ui/skeleton";
+import { Cell, HeadCell, Row, Table } from "#ui/table";
 import { PersonBadges } from "./person-badges";
 
 function PersonRow({ person, now }: { person: Person; now: number }) {

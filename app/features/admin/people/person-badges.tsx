@@ -1,5 +1,5 @@
-import type { Person } from "../../../../workers/contract/people";
-import { Badge } from "../../../ui/badge";
+import type { Person } from "#contract/people";
+import { Badge } from "#ui/badge";
 
 /** What is out of the ordinary about an account. */
 export function PersonBadges({ person }: { person: Person }) {

@@ -1,10 +1,10 @@
-import type { PersonDetail } from "../../../../workers/contract/people";
-import { formatCredits } from "../../../lib/format";
-import { Panel } from "../../../ui/panel";
+import type { PersonDetail } from "#contract/people";
+import { formatCredits } from "#lib/format";
+import { Panel } from "#ui/panel";
 
 /** What an account has and has done, in numbers. */
 export function PersonFigures({ person }: { person: PersonDetail }) {
-  const { processing, succeeded, failed, canceled } = person.runs;
+  const { processing, succeeded, failed, canceled } = person.generations;
   const figures = [
     { label: "Balance", value: person.balance },
     { label: "Held", value: person.held },

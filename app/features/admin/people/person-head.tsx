@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { type PersonDetail, personSchema } from "../../../../workers/contract/people";
-import { formatMoment } from "../../../lib/format";
-import { Avatar } from "../../../ui/avatar";
-import { Button } from "../../../ui/button";
-import { Confirm } from "../../../ui/confirm";
-import { Panel } from "../../../ui/panel";
+import { type PersonDetail, personSchema } from "#contract/people";
+import { formatMoment } from "#lib/format";
+import { Avatar } from "#ui/avatar";
+import { Button } from "#ui/button";
+import { Confirm } from "#ui/confirm";
+import { Panel } from "#ui/panel";
 import { AdjustDrawer } from "./adjust-credits";
 import { BanDialog } from "./ban-dialog";
 import { PersonBadges } from "./person-badges";
 import { RoleControl } from "./role-control";
-import type { RunAct } from "./use-act";
+import type { GenerationAct } from "./use-act";
 
 interface HeadProps {
   person: PersonDetail;
   /** Whether it is the account of who looks at it. */
   isSelf: boolean;
   isBusy: boolean;
-  act: RunAct;
+  act: GenerationAct;
 }
 
 function BanNote({ person }: { person: PersonDetail }) {

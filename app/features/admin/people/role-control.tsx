@@ -1,13 +1,8 @@
 import { useId, useState } from "react";
-import {
-  type PersonDetail,
-  personSchema,
-  type Role,
-  roleSchema,
-} from "../../../../workers/contract/people";
-import { Confirm } from "../../../ui/confirm";
-import { Select } from "../../../ui/select";
-import type { RunAct } from "./use-act";
+import { type PersonDetail, personSchema, type Role, roleSchema } from "#contract/people";
+import { Confirm } from "#ui/confirm";
+import { Select } from "#ui/select";
+import type { GenerationAct } from "./use-act";
 
 const ROLE_OPTIONS = [
   { value: "creator", label: "Creator" },
@@ -18,7 +13,7 @@ interface RoleProps {
   person: PersonDetail;
   isSelf: boolean;
   isBusy: boolean;
-  act: RunAct;
+  act: GenerationAct;
 }
 
 /** The role of an account; it asks before it changes, since an administrator may do everything. */

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { type PersonSession, sessionsEndedSchema } from "../../../../workers/contract/people";
-import { describeAgent } from "../../../lib/describe-agent";
-import { formatAgo, formatMoment } from "../../../lib/format";
-import { Button } from "../../../ui/button";
-import { Confirm } from "../../../ui/confirm";
-import { EmptyState } from "../../../ui/empty-state";
-import type { RunAct } from "./use-act";
+import { type PersonSession, sessionsEndedSchema } from "#contract/people";
+import { describeAgent } from "#lib/describe-agent";
+import { formatAgo, formatMoment } from "#lib/format";
+import { Button } from "#ui/button";
+import { Confirm } from "#ui/confirm";
+import { EmptyState } from "#ui/empty-state";
+import type { GenerationAct } from "./use-act";
 
 interface SessionsProps {
   sessions: readonly PersonSession[];
   isBusy: boolean;
-  act: RunAct;
+  act: GenerationAct;
 }
 
 function ended(count: number): string {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { requestJson } from "../../../lib/api";
-import { messageOf } from "../../../lib/api-error";
-import { toast } from "../../../ui/toast";
+import { requestJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { toast } from "#ui/toast";
 
 /** Something to do to an account, and what to say once it is done. */
 export interface Act<T extends z.ZodType> {
@@ -44,4 +44,4 @@ export function useAct(personId: string, onDone: () => Promise<unknown>) {
 
   return { act, isBusy };
 }
-export type RunAct = ReturnType<typeof useAct>["act"];
+export type GenerationAct = ReturnType<typeof useAct>["act"];

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { call } from "../../client";
+import { call } from "#support/client";
 import type { FalRun } from "./run";
 import type { Forgery } from "./sign";
 import { FalStandIn } from "./stand-in";
@@ -13,7 +13,7 @@ export class InstalledFalStandIn extends FalStandIn {
     );
   }
 
-  /** Posts a run's signed webhook to the Worker. */
+  /** Posts a generation's signed webhook to the Worker. */
   async callBack(run: FalRun, forgery: Forgery = {}): Promise<Response> {
     return call(new URL(run.webhook).pathname, await this.webhookOf(run, forgery));
   }

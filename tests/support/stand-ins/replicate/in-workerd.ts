@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { call } from "../../client";
+import { call } from "#support/client";
 import type { Behaviour } from "./behaviour";
 import type { Run } from "./run";
 import { signedHeaders } from "./sign";

@@ -1,7 +1,7 @@
-import type { ProviderError } from "../../../providers/provider";
-import type { Ending, RunState } from "./state";
+import type { ProviderError } from "#providers/provider";
+import type { Ending, GenerationState } from "./state";
 
-/** Ends of a run, in the words that its owner reads. */
+/** Ends of a generation, in the words that its owner reads. */
 
 export function failed(error: ProviderError): Ending {
   return { status: "failed", code: error.code, message: error.userMessage };
@@ -19,7 +19,7 @@ export const LATE_OUTPUT: Ending = {
   message: "The result was made but could not be fetched from the provider in time. Try again.",
 };
 
-export function expired(state: RunState): Ending {
+export function expired(state: GenerationState): Ending {
   if (state.submission === "none") {
     return {
       status: "failed",

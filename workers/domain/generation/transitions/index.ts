@@ -1,5 +1,5 @@
 /**
- * The rules of a run, as pure functions: what to do next, and what an observation changes.
+ * The rules of a generation, as pure functions: what to do next, and what an observation changes.
  * Nothing here reads a clock or touches a store.
  */
 export { nextStep } from "./next-step";

@@ -1,8 +1,8 @@
 import { canceledBy, expired, LATE_OUTPUT } from "./endings";
-import { CANCEL_GRACE_MS, type RunState, STORE_GRACE_MS, type Step } from "./state";
+import { CANCEL_GRACE_MS, type GenerationState, STORE_GRACE_MS, type Step } from "./state";
 
-/** What is to be done about a run now. */
-export function nextStep(state: RunState, now: number): Step {
+/** What is to be done about a generation now. */
+export function nextStep(state: GenerationState, now: number): Step {
   if (state.status !== "processing") return { do: "nothing" };
   const stopped = state.cancelRequestedAt;
   const ref = state.providerRef;

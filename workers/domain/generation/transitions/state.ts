@@ -1,10 +1,10 @@
-import type { FailureCode } from "../../../contract/errors";
-import type { ProviderError, Snapshot, SubmissionTrace } from "../../../providers/provider";
-import type { EventLine } from "../../../storage/generation-events";
-import type { GenerationPatch } from "../../../storage/generations";
-import type { Generation } from "../../../storage/schema";
+import type { FailureCode } from "#contract/errors";
+import type { ProviderError, Snapshot, SubmissionTrace } from "#providers/provider";
+import type { EventLine } from "#storage/generations/events";
+import type { GenerationPatch } from "#storage/generations/generations";
+import type { Generation } from "#storage/schema/index";
 
-/** How long a stop may stay unconfirmed by the provider before the run ends as canceled anyway. Milliseconds. */
+/** How long a stop may stay unconfirmed by the provider before the generation ends as canceled anyway. Milliseconds. */
 export const CANCEL_GRACE_MS = 30_000;
 /** How long a result that exists may still be fetched past the deadline. Milliseconds. */
 export const STORE_GRACE_MS = 30_000;
@@ -16,7 +16,7 @@ export interface Pace {
   firstRetryMs: number;
 }
 
-export type RunState = Pick<
+export type GenerationState = Pick<
   Generation,
   | "status"
   | "submission"
@@ -69,7 +69,7 @@ export type Observation =
 export interface Transition {
   patch: GenerationPatch;
   events: EventLine[];
-  /** Set when the run is over. */
+  /** Set when the generation is over. */
   ending: Ending | null;
   /** Milliseconds until the next step; 0 means at once. */
   waitMs: number;

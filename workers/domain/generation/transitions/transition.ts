@@ -1,13 +1,13 @@
-import type { ProviderError, Snapshot, SubmissionTrace } from "../../../providers/provider";
-import type { EventLine } from "../../../storage/generation-events";
-import type { GenerationPatch } from "../../../storage/generations";
+import type { ProviderError, Snapshot, SubmissionTrace } from "#providers/provider";
+import type { EventLine } from "#storage/generations/events";
+import type { GenerationPatch } from "#storage/generations/generations";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
 import {
   CANCEL_GRACE_MS,
   type Ending,
+  type GenerationState,
   type Observation,
   type Pace,
-  type RunState,
   STORE_GRACE_MS,
   type StoredOutput,
   type Transition,
@@ -15,7 +15,7 @@ import {
 
 /** How long after an unanswered submission its absence from the provider's list is believed. Milliseconds. */
 const TRACE_SETTLE_MS = 3_000;
-/** Polls in a row that may be refused before the run is given up. */
+/** Polls in a row that may be refused before the generation is given up. */
 const REFUSALS_BELIEVED = 3;
 /** Times that a result is fetched before it counts as not there; with backoff half a minute. */
 const MOST_FETCHES = 6;
@@ -23,7 +23,7 @@ const LONGEST_BACKOFF_MS = 60_000;
 
 /** What an observation changes, and when to look again. */
 export function transition(
-  state: RunState,
+  state: GenerationState,
   observation: Observation,
   now: number,
   pace: Pace,
@@ -56,7 +56,7 @@ export function transition(
   }
 }
 
-function accepted(state: RunState, snapshot: Snapshot, now: number, pace: Pace): Transition {
+function accepted(state: GenerationState, snapshot: Snapshot, now: number, pace: Pace): Transition {
   const patch: GenerationPatch = {
     submission: "confirmed",
     providerRef: snapshot.ref,
@@ -73,7 +73,12 @@ function accepted(state: RunState, snapshot: Snapshot, now: number, pace: Pace):
   };
 }
 
-function submitFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
+function submitFailed(
+  state: GenerationState,
+  error: ProviderError,
+  now: number,
+  pace: Pace,
+): Transition {
   if (error.kind === "refused") return end(failed(error), []);
   const retried = retryLater(state, error, now, pace, [
     line(now, "submit_retried", error.userMessage),
@@ -82,7 +87,12 @@ function submitFailed(state: RunState, error: ProviderError, now: number, pace: 
   return retried;
 }
 
-function traced(state: RunState, trace: SubmissionTrace, now: number, pace: Pace): Transition {
+function traced(
+  state: GenerationState,
+  trace: SubmissionTrace,
+  now: number,
+  pace: Pace,
+): Transition {
   switch (trace.found) {
     case "yes":
       return accepted(state, trace.snapshot, now, pace);
@@ -100,7 +110,7 @@ function traced(state: RunState, trace: SubmissionTrace, now: number, pace: Pace
   }
 }
 
-function seen(state: RunState, snapshot: Snapshot, now: number, pace: Pace): Transition {
+function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pace): Transition {
   const settled: GenerationPatch = { failures: 0 };
   switch (snapshot.state) {
     case "succeeded":
@@ -130,7 +140,7 @@ function seen(state: RunState, snapshot: Snapshot, now: number, pace: Pace): Tra
 }
 
 function working(
-  state: RunState,
+  state: GenerationState,
   snapshot: Snapshot,
   now: number,
   pace: Pace,
@@ -154,15 +164,25 @@ function working(
 }
 
 /** What the provider cannot deliver is given up after some tries; our own faults get until the end. */
-function storeFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
+function storeFailed(
+  state: GenerationState,
+  error: ProviderError,
+  now: number,
+  pace: Pace,
+): Transition {
   const isOurs = error.code === "internal_error";
   const givenUp = !isOurs && state.failures + 1 >= MOST_FETCHES;
   if (error.kind === "refused" || givenUp) return end(failed(error), []);
   return retryLater(state, error, now, pace, [line(now, "output_retried", error.userMessage)]);
 }
 
-function pollFailed(state: RunState, error: ProviderError, now: number, pace: Pace): Transition {
-  // Some providers forget a run that they were asked to stop before it began.
+function pollFailed(
+  state: GenerationState,
+  error: ProviderError,
+  now: number,
+  pace: Pace,
+): Transition {
+  // Some providers forget a generation that they were asked to stop before it began.
   if (error.code === "provider_lost" && state.cancelSentAt !== null)
     return end(canceledBy("the provider has dropped it"), []);
   if (error.kind === "refused" && state.failures + 1 >= REFUSALS_BELIEVED)
@@ -171,7 +191,7 @@ function pollFailed(state: RunState, error: ProviderError, now: number, pace: Pa
 }
 
 function retryLater(
-  state: RunState,
+  state: GenerationState,
   error: ProviderError | null,
   now: number,
   pace: Pace,
@@ -196,8 +216,8 @@ function pollDelay(polls: number, pace: Pace): number {
   return Math.min(pace.firstPollMs * 1.25 ** Math.min(polls, 40), pace.longestPollMs);
 }
 
-/** Never sleeps past the moment at which `nextStep` would end the run; at least one millisecond. */
-function bounded(state: RunState, delay: number, now: number): number {
+/** Never sleeps past the moment at which `nextStep` would end the generation; at least one millisecond. */
+function bounded(state: GenerationState, delay: number, now: number): number {
   const ends =
     state.outputs === null
       ? [state.deadlineAt, (state.cancelRequestedAt ?? state.deadlineAt) + CANCEL_GRACE_MS]

@@ -1,4 +1,4 @@
-import type { HookLanguage } from "../../../contract/hooks";
+import type { HookLanguage } from "#contract/hooks";
 import type { LanguagePack } from "../language-pack";
 import { de } from "./de";
 import { en } from "./en";

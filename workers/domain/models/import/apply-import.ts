@@ -1,10 +1,10 @@
-import type { ImportApply } from "../../../contract/model-import";
-import type { TestModelWithSchema } from "../../../contract/models";
-import type { Viewer } from "../../../contract/viewer";
-import { refusalOf } from "../../../storage/database";
-import { replaceParameters } from "../../../storage/model-parameters";
-import { auditLine } from "../../administration/audit-line";
-import { invalid } from "../../app-error";
+import type { ImportApply } from "#contract/model-import";
+import type { TestModelWithSchema } from "#contract/models";
+import type { Viewer } from "#contract/viewer";
+import { auditLine } from "#domain/administration/audit-line";
+import { invalid } from "#domain/app-error";
+import { refusalOf } from "#storage/database";
+import { replaceParameters } from "#storage/models/parameters";
 import { toParameter } from "../list-models";
 import { saveModel } from "../save-model";
 import { settleParameter } from "../settle-parameter";

@@ -1,5 +1,5 @@
-import type { ParameterChange } from "../../../contract/model-import";
-import type { Parameter } from "../../../contract/models";
+import type { ParameterChange } from "#contract/model-import";
+import type { Parameter } from "#contract/models";
 
 const FIELDS = [
   "type",

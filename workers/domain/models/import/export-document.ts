@@ -1,4 +1,4 @@
-import type { TestModelWithSchema } from "../../../contract/models";
+import type { TestModelWithSchema } from "#contract/models";
 import { toType } from "../build-input";
 
 /**

@@ -1,5 +1,5 @@
-import type { GenerationKind } from "../../../contract/generation";
-import type { Parameter } from "../../../contract/models";
+import type { GenerationKind } from "#contract/generation";
+import type { Parameter } from "#contract/models";
 
 const VIDEO_WORDS = /video|seedance|veo|kling|wan-|sora|hailuo|animate/i;
 const VIDEO_PARAMETERS = ["duration", "fps", "num_frames", "last_frame_image", "generate_audio"];

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type Parameter,
-  pictureParameterOf,
-  type TestModelWithSchema,
-} from "../../../contract/models";
-import { AppError } from "../../app-error";
+import { type Parameter, pictureParameterOf, type TestModelWithSchema } from "#contract/models";
+import { AppError } from "#domain/app-error";
 import { diffParameters } from "./diff-parameters";
 import { exportModelDocument } from "./export-document";
 import { mergeParameters } from "./merge-parameters";

@@ -1,4 +1,4 @@
-import type { Parameter } from "../../../contract/models";
+import type { Parameter } from "#contract/models";
 
 /**
  * The schema that an import leads to: the provider's word counts for everything but whether a

@@ -1,7 +1,7 @@
-import type { ImportPreview, ImportPreviewInput } from "../../../contract/model-import";
-import { type ModelDocument, ModelDocumentError } from "../../../providers/model-documents";
-import type { Database } from "../../../storage/database";
-import { AppError, invalid } from "../../app-error";
+import type { ImportPreview, ImportPreviewInput } from "#contract/model-import";
+import { AppError, invalid } from "#domain/app-error";
+import { type ModelDocument, ModelDocumentError } from "#providers/model-documents";
+import type { Database } from "#storage/database";
 import { toParameter } from "../list-models";
 import { requireModel } from "../test-model";
 import { diffParameters } from "./diff-parameters";

@@ -1,8 +1,8 @@
-import type { GenerationKind } from "../../../contract/generation";
-import { generationKindSchema } from "../../../contract/generation";
-import { MAX_DOCUMENT_BYTES } from "../../../contract/model-import";
-import type { Parameter } from "../../../contract/models";
-import { AppError } from "../../app-error";
+import type { GenerationKind } from "#contract/generation";
+import { generationKindSchema } from "#contract/generation";
+import { MAX_DOCUMENT_BYTES } from "#contract/model-import";
+import type { Parameter } from "#contract/models";
+import { AppError } from "#domain/app-error";
 import { guessKind } from "./guess-kind";
 import { at, isObject, type Json, numberOf, own, textOf } from "./json";
 import { readParameter } from "./read-parameter";

@@ -1,10 +1,5 @@
-import {
-  FILE_FORMAT,
-  FILE_LIST_FORMAT,
-  type Parameter,
-  parameterSchema,
-} from "../../../contract/models";
-import { AppError } from "../../app-error";
+import { FILE_FORMAT, FILE_LIST_FORMAT, type Parameter, parameterSchema } from "#contract/models";
+import { AppError } from "#domain/app-error";
 import { settleParameter } from "../settle-parameter";
 import { type Json, numberOf, own, textOf } from "./json";
 import { resolveSchema } from "./resolve";
@@ -22,7 +17,7 @@ export type ReadParameter =
 
 /**
  * One property of an Input schema as a parameter of ours (facts: Replicate's and fal's OpenAPI).
- * @param isFile whether it is the file that a run's input picture goes to
+ * @param isFile whether it is the file that a generation's input picture goes to
  * @throws {AppError} `invalid_request` for a broken reference.
  */
 export function readParameter(
@@ -89,7 +84,7 @@ function shapeOf(document: unknown, name: string, schema: Json): Shape | string 
   }
 }
 
-/** A list of files takes the run's picture as its only entry; other lists have no control. */
+/** A list of files takes the generation's picture as its only entry; other lists have no control. */
 function arrayShape(name: string, items: Json): Shape | string {
   const isNamed = items.format === undefined && items.enum === undefined && FILE_NAME.test(name);
   const isFile = items.type === "string" && (items.format === FILE_FORMAT || isNamed);

@@ -1,4 +1,4 @@
-import { AppError } from "../../app-error";
+import { AppError } from "#domain/app-error";
 import { isObject, type Json, own } from "./json";
 
 /** A chain of references is never longer in a document that means well. */

@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH } from "../../../contract/limits";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { OUTPUT_FORMATS } from "../../codec/encode";
 import { ASPECT_RATIOS } from "../../codec/plan";
 import type { Model } from "../model";

@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH } from "../../../contract/limits";
+import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { MOTIONS } from "../../video/camera";
 import { FILM_RATIOS, QUALITIES } from "../../video/shape";
 import type { FilmModel } from "../model";

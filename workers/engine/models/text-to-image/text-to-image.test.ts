@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { handleEngine } from "../..";
 import { readHeader } from "../../codec/sniff";
-import { handleEngine } from "../../index";
 import type { Prediction } from "../../prediction";
 import { readScene } from "../../scene/read/read-scene";
 import type { RunContext } from "../run-context";
@@ -43,7 +43,7 @@ const quiet: RunContext = {
   now: () => 0,
 };
 
-describe("a run over HTTP", () => {
+describe("a generation over HTTP", () => {
   it("gives a picture of the size asked for, and says that it is no AI model", async () => {
     const { status, body } = await create({
       prompt: "a red sailboat on a lake at sunset",
@@ -78,7 +78,7 @@ describe("a run over HTTP", () => {
   });
 });
 
-describe("a run", () => {
+describe("a generation", () => {
   it("has the shape asked for, in JPEG too, and the same bytes again", async () => {
     const input = { prompt: "perfume", aspect_ratio: "16:9", output_format: "jpg" };
     const result = await runTextToImage(input, quiet);

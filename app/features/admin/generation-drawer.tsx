@@ -1,0 +1,124 @@
+import { useState } from "react";
+import {
+  type AdminGeneration,
+  type GenerationDetail,
+  generationDetailSchema,
+} from "#contract/admin-generations";
+import { isEnded } from "#contract/generation";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { useResource } from "#lib/resource";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
+import { toast } from "#ui/toast";
+import { ReceiptLines } from "../generate/receipt-lines";
+import { GenerationFacts } from "./generation-facts";
+import { GenerationStatusLabel } from "./generations-table";
+import { ReleaseDialog } from "./release-dialog";
+
+const LIVE_MS = 2_000;
+
+interface GenerationDrawerProps {
+  generation: AdminGeneration | null;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** One generation: what came of it, all its settings, its receipt, and what can be done about it. */
+export function GenerationDrawer({ generation, onClose, onChanged }: GenerationDrawerProps) {
+  return (
+    <Dialog
+      isOpen={generation !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      placement="right"
+      title="Generation"
+      className="max-w-xl"
+    >
+      {generation && <RunBody id={generation.id} onChanged={onChanged} />}
+    </Dialog>
+  );
+}
+
+function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const path = `/api/admin/generations/${encodeURIComponent(id)}`;
+  const { data, error, reload } = useResource(generationDetailSchema, path, {
+    failure: "The generation could not be loaded.",
+    everyMs: LIVE_MS,
+  });
+  const [isReleasing, setIsReleasing] = useState(false);
+  const [isCanceling, setIsCanceling] = useState(false);
+
+  async function act(verb: "cancel" | "release", body: object, done: string) {
+    try {
+      await sendJson(generationDetailSchema, "POST", `${path}/${verb}`, body);
+      toast.success(done);
+    } catch (failure) {
+      toast.error("Error", { description: messageOf(failure, "That did not work.") });
+    }
+    await reload().catch(() => undefined);
+    setIsReleasing(false);
+    onChanged();
+  }
+
+  async function cancel() {
+    setIsCanceling(true);
+    await act("cancel", {}, "The generation is being canceled.");
+    setIsCanceling(false);
+  }
+
+  if (!data) {
+    if (error) return <LoadFailure message={error} onRetry={() => void reload()} />;
+    return <Skeleton className="mx-6 h-60" />;
+  }
+  return (
+    <div className="grid gap-6 px-6 pb-8">
+      <Output generation={data} />
+      {!isEnded(data.status) && (
+        <div className="flex flex-wrap gap-2">
+          <Button isLoading={isCanceling} onClick={() => void cancel()}>
+            Cancel
+          </Button>
+          <Button variant="ink" onClick={() => setIsReleasing(true)}>
+            Release and fail
+          </Button>
+        </div>
+      )}
+      <GenerationFacts generation={data} />
+      <section aria-labelledby="generation-receipt">
+        <h3 id="generation-receipt" className="mb-4 text-lg">
+          Receipt
+        </h3>
+        <ReceiptLines events={data.events} />
+      </section>
+      <ReleaseDialog
+        isOpen={isReleasing}
+        onClose={() => setIsReleasing(false)}
+        onRelease={(release) => act("release", release, "The generation was released.")}
+      />
+    </div>
+  );
+}
+
+function Output({ generation }: { generation: GenerationDetail }) {
+  if (!generation.output_url) {
+    return (
+      <div className="grid gap-2 rounded-control bg-well p-4">
+        <div>
+          <GenerationStatusLabel generation={generation} />
+        </div>
+        {generation.error_message && (
+          <p className="text-bad text-sm [overflow-wrap:anywhere]">{generation.error_message}</p>
+        )}
+      </div>
+    );
+  }
+  return generation.output_type?.startsWith("video/") ? (
+    <video src={generation.output_url} controls loop muted playsInline className="w-full" />
+  ) : (
+    <img src={generation.output_url} alt={generation.prompt} className="w-full" />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { GenerationDetail } from "#contract/admin-generations";
+import { describeSeconds, formatMoment } from "#lib/format";
+import { GenerationOwner } from "./generations-table";
+import { MODEL_TYPE_LABELS } from "./model-types";
+
+function InputPicture({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="inline-block rounded-control">
+      <img src={url} alt="What the generation began with" className="max-h-28 rounded-control" />
+    </a>
+  );
+}
+
+/** Everything that a generation was asked for, and what became of it. */
+export function GenerationFacts({ generation }: { generation: GenerationDetail }) {
+  const facts: [string, ReactNode][] = [
+    ["Prompt", generation.prompt],
+    ...(generation.original_prompt
+      ? [["Before it was enhanced", generation.original_prompt] as [string, string]]
+      : []),
+    ...(generation.input_url
+      ? [["Input", <InputPicture key="input" url={generation.input_url} />] as [string, ReactNode]]
+      : []),
+    ["Tool", MODEL_TYPE_LABELS[generation.kind]],
+    ["Model", generation.model],
+    ["Provider", generation.provider],
+    ["Provider's id", generation.provider_ref ?? "none yet"],
+    ...Object.entries(generation.params).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
+    ["Person", <GenerationOwner key="owner" owner={generation.owner} />],
+    ["Credits", generation.is_test ? "0, a test generation" : String(generation.cost)],
+    ["Begun", formatMoment(generation.created_at)],
+    ["Took", generation.seconds === null ? "still running" : describeSeconds(generation.seconds)],
+    ["Id", generation.id],
+  ];
+  return (
+    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[10rem_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-faint">{name}</dt>
+          <dd className="mb-1 [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

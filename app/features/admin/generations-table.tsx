@@ -1,0 +1,174 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { AdminGeneration } from "#contract/admin-generations";
+import type { GenerationStatus } from "#contract/generation";
+import { creditsLabel, describeSeconds, formatAgo, formatMoment } from "#lib/format";
+import type { Pages } from "#lib/resource";
+import { Badge } from "#ui/badge";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { Skeleton } from "#ui/skeleton";
+import { Cell, HeadCell, Row, Table } from "#ui/table";
+import { MODEL_TYPE_LABELS } from "./model-types";
+
+const TONES: Record<GenerationStatus, "warn" | "good" | "bad" | "plain"> = {
+  processing: "warn",
+  succeeded: "good",
+  failed: "bad",
+  canceled: "plain",
+};
+
+/** How a generation stands, as a word in its colour. */
+export function GenerationStatusLabel({
+  generation,
+}: {
+  generation: Pick<AdminGeneration, "status" | "progress">;
+}) {
+  const share =
+    generation.status === "processing" && generation.progress !== null
+      ? ` ${Math.round(generation.progress * 100)}%`
+      : "";
+  return (
+    <Badge tone={TONES[generation.status]}>
+      {generation.status}
+      {share}
+    </Badge>
+  );
+}
+
+/** Whose generation it is: the way to the account, while there is one. */
+export function GenerationOwner({ owner }: Pick<AdminGeneration, "owner">) {
+  if (owner.email === null) return <span className="text-faint">Account deleted</span>;
+  return (
+    <Link
+      to={`/admin/people/${encodeURIComponent(owner.id)}`}
+      className="rounded-control underline underline-offset-4 hover:no-underline"
+    >
+      {owner.email}
+    </Link>
+  );
+}
+
+interface GenerationsTableProps {
+  pages: Pages<AdminGeneration>;
+  isFiltered: boolean;
+  filters: ReactNode;
+  onOpen: (generation: AdminGeneration) => void;
+}
+
+/** The generations that the filters let through. */
+export function GenerationsTable({ pages, isFiltered, filters, onOpen }: GenerationsTableProps) {
+  const { items, error } = pages;
+  return (
+    <Panel>
+      {filters}
+      {error && !items && <LoadFailure message={error} onRetry={() => void pages.reload()} />}
+      {error && items && (
+        <p role="status" className="px-4 pb-4 text-bad text-sm sm:px-6">
+          {error} What is listed may be out of date.
+        </p>
+      )}
+      {items?.length === 0 && (
+        <EmptyState title={isFiltered ? "Nothing matches" : "No generations yet"}>
+          {isFiltered
+            ? "Change a filter, or clear them all."
+            : "Every generation is listed here from the moment it is accepted."}
+        </EmptyState>
+      )}
+      {(items === undefined || items.length > 0) && !(error && !items) && (
+        <Table label="List of generations" isBusy={items === undefined}>
+          <thead>
+            <tr>
+              <HeadCell>Status</HeadCell>
+              <HeadCell>Generation</HeadCell>
+              <HeadCell className="max-lg:hidden">Model</HeadCell>
+              <HeadCell className="max-lg:hidden">Person</HeadCell>
+              <HeadCell className="text-right max-sm:hidden">Took</HeadCell>
+              <HeadCell className="text-right max-sm:hidden">Credits</HeadCell>
+              <HeadCell className="text-right max-sm:hidden">When</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {items === undefined
+              ? [0, 1, 2, 3].map((row) => (
+                  <Row key={row}>
+                    <Cell colSpan={7}>
+                      <Skeleton className="h-9" />
+                    </Cell>
+                  </Row>
+                ))
+              : items.map((generation) => (
+                  <GenerationRow
+                    key={generation.id}
+                    generation={generation}
+                    onOpen={() => onOpen(generation)}
+                  />
+                ))}
+          </tbody>
+        </Table>
+      )}
+      {pages.hasMore && (
+        <div className="grid justify-items-center border-line border-t p-4">
+          <Button isLoading={pages.isLoadingMore} onClick={pages.loadMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function GenerationRow({
+  generation,
+  onOpen,
+}: {
+  generation: AdminGeneration;
+  onOpen: () => void;
+}) {
+  return (
+    <Row>
+      <Cell>
+        <GenerationStatusLabel generation={generation} />
+      </Cell>
+      <Cell className="w-full min-w-40">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="line-clamp-2 rounded-control text-left font-medium underline-offset-4 hover:underline [overflow-wrap:anywhere]"
+        >
+          {generation.prompt}
+        </button>
+        <p className="flex flex-wrap gap-x-2 text-faint text-xs">
+          <span>{MODEL_TYPE_LABELS[generation.kind]}</span>
+          {generation.is_test && <span className="text-signal-text">Test</span>}
+          {generation.error_code && <span className="text-bad">{generation.error_code}</span>}
+          <span className="lg:hidden">{generation.model}</span>
+          <span className="lg:hidden [overflow-wrap:anywhere]">{generation.owner.email}</span>
+          <span className="sm:hidden">{formatAgo(generation.created_at, Date.now())}</span>
+          {generation.seconds !== null && (
+            <span className="figures sm:hidden">{describeSeconds(generation.seconds)}</span>
+          )}
+          <span className="sm:hidden">{creditsLabel(generation.cost)}</span>
+        </p>
+      </Cell>
+      <Cell className="whitespace-nowrap max-lg:hidden">
+        {generation.model}
+        <span className="block text-faint text-xs">{generation.provider}</span>
+      </Cell>
+      <Cell className="max-lg:hidden">
+        <GenerationOwner owner={generation.owner} />
+      </Cell>
+      <Cell className="figures whitespace-nowrap text-right max-sm:hidden">
+        {generation.seconds === null ? "–" : describeSeconds(generation.seconds)}
+      </Cell>
+      <Cell className="figures text-right max-sm:hidden">{generation.cost}</Cell>
+      <Cell className="whitespace-nowrap text-right text-muted text-xs max-sm:hidden">
+        <time dateTime={generation.created_at} title={formatMoment(generation.created_at)}>
+          {formatAgo(generation.created_at, Date.now())}
+        </time>
+      </Cell>
+    </Row>
+  );
+}

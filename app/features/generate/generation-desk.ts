@@ -1,0 +1,226 @@
+import {
+  type GenerationKind,
+  type GenerationRecord,
+  isEnded,
+  type StartBody,
+} from "#contract/generation";
+import type { Parameter } from "#contract/models";
+import { ApiError, messageOf } from "#lib/api-error";
+import { refreshCredits } from "#lib/credits";
+import { followRecord } from "#lib/follow-record";
+import { creditsLabel } from "#lib/format";
+import { createStore } from "#lib/store";
+import { toast } from "#ui/toast";
+import {
+  addCard,
+  advanceCard,
+  cardOf,
+  changeCard,
+  type Desk,
+  EMPTY_DESK,
+  isAskedAlready,
+  newCard,
+  removeCard,
+  selectCard,
+} from "./desk";
+import {
+  cancelGeneration,
+  listRunning,
+  readGeneration,
+  retryGeneration,
+  startFailure,
+  startKind,
+} from "./generation-api";
+import type { GenerationEvent } from "./generation-state";
+import { tellWhenHidden } from "./notify";
+import { withSeed } from "./start-bodies";
+import { TOOLS } from "./tools";
+
+/**
+ * The generations of this page. They live outside the screens, so that they go on while their creator
+ * moves between the tools.
+ */
+export const desk = createStore<Desk>(EMPTY_DESK);
+
+const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
+const followers = new Map<string, () => void>();
+/** Keys of requests whose fate is unknown: asking again under the same key never pays twice. */
+const pendingKeys = new Map<string, string>();
+/** What a card that never became a generation would send again. */
+const attempts = new Map<string, () => Promise<void>>();
+
+const apply = (change: (now: Desk) => Desk) => desk.set(change(desk.get()));
+const advance = (key: string, event: GenerationEvent) =>
+  apply((now) => advanceCard(now, key, event));
+
+export function putOnStage(kind: GenerationKind, key: string | null): void {
+  apply((now) => selectCard(now, kind, key));
+}
+
+/** Takes an ended generation off the desk; the history keeps it. */
+export function dismiss(key: string): void {
+  followers.get(key)?.();
+  followers.delete(key);
+  attempts.delete(key);
+  apply((now) => removeCard(now, key));
+}
+
+function announce({ kind, status, error_message, cost }: GenerationRecord) {
+  const { spoken, code } = TOOLS[kind];
+  if (status === "succeeded") toast.success(`${spoken} generation completed!`);
+  if (status === "failed") {
+    toast.error(
+      error_message ? `${code} generation failed: ${error_message}` : `${code} generation failed`,
+    );
+  }
+  if (status === "canceled") {
+    toast.info("Run canceled", { description: `${creditsLabel(cost)} returned.` });
+  }
+  tellWhenHidden(`${spoken} ${status === "succeeded" ? "is finished" : status}`);
+}
+
+/** Takes in what is known about a card's generation, and says once how it ended. */
+function take(key: string, record: GenerationRecord) {
+  const before = cardOf(desk.get(), key)?.generation.status;
+  advance(key, { type: "updated", record });
+  const after = cardOf(desk.get(), key)?.generation.status;
+  if (before !== "processing" || after === undefined || !isEnded(record.status)) return;
+  apply((now) => changeCard(now, key, { isCanceling: false }));
+  announce(record);
+  void refreshCredits();
+}
+
+function follow(key: string, id: string) {
+  followers.get(key)?.();
+  followers.set(
+    key,
+    followRecord(
+      id,
+      (record) => take(key, record),
+      (feed) => apply((now) => changeCard(now, key, { feed })),
+    ),
+  );
+}
+
+/** Sends off an attempt of a card; `send` gives the generation's id and may be repeated under its key. */
+async function attempt(key: string, intent: string, send: (requestKey: string) => Promise<string>) {
+  const kind = cardOf(desk.get(), key)?.kind;
+  if (!kind) return;
+  attempts.set(key, () => attempt(key, intent, send));
+  advance(key, { type: "pressed", at: Date.now() });
+  const requestKey = pendingKeys.get(intent) ?? crypto.randomUUID();
+  pendingKeys.set(intent, requestKey);
+  const { spoken, code } = TOOLS[kind];
+  toast.info(`Starting ${spoken.toLowerCase()} generation...`);
+  try {
+    const id = await send(requestKey);
+    pendingKeys.delete(intent);
+    advance(key, { type: "accepted", predictionId: id, at: Date.now() });
+    follow(key, id);
+    void refreshCredits();
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) pendingKeys.delete(intent);
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
+    advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
+    toast.error(isSignedOut ? message : `${code} generation failed: ${message}`);
+  }
+}
+
+/**
+ * Starts a generation for each body, the first of them on the stage. A model that takes a seed and was
+ * given none gets one of the request's own, so that every press makes something else.
+ */
+export async function startGenerations(
+  kind: GenerationKind,
+  bodies: readonly StartBody[],
+  seed: Parameter | null,
+): Promise<void> {
+  const intents = bodies.map((body, index) => JSON.stringify({ kind, index, body }));
+  if (intents.some((intent) => isAskedAlready(desk.get(), intent))) return;
+  const cards = intents.map((intent) => newCard(crypto.randomUUID(), kind, intent));
+  for (const card of [...cards].reverse()) apply((now) => addCard(now, card));
+  putOnStage(kind, cards[0]?.key ?? null);
+  await Promise.all(
+    bodies.map((body, index) => {
+      const { key = "", intent } = cards[index] ?? {};
+      return attempt(key, intent ?? "", (requestKey) =>
+        startKind(kind, seed ? withSeed(body, seed, requestKey) : body, requestKey),
+      );
+    }),
+  );
+}
+
+/**
+ * Runs a card's inputs again on the same card, or repeats an attempt that never became a generation. What
+ * succeeded is asked for anew, as its creator wrote it: with a seed that was drawn, the same picture
+ * would come out again and be paid for twice.
+ */
+export async function retry(key: string): Promise<void> {
+  const card = cardOf(desk.get(), key);
+  if (!card) return;
+  const { predictionId } = card.generation;
+  apply((now) => changeCard(now, key, { attempt: card.attempt + 1 }));
+  const repeat = attempts.get(key);
+  if (repeat && (predictionId === null || card.generation.status === "succeeded")) await repeat();
+  else if (predictionId !== null) {
+    const send = (requestKey: string) => retryGeneration(predictionId, requestKey);
+    await attempt(key, `retry ${predictionId}`, send);
+  }
+}
+
+export async function cancel(key: string): Promise<void> {
+  const id = cardOf(desk.get(), key)?.generation.predictionId;
+  if (!id) return;
+  apply((now) => changeCard(now, key, { isCanceling: true }));
+  try {
+    take(key, await cancelGeneration(id));
+  } catch (error) {
+    apply((now) => changeCard(now, key, { isCanceling: false }));
+    toast.error("The generation could not be canceled", {
+      description: messageOf(error, "It may have ended already."),
+    });
+  }
+}
+
+/** Puts a generation that is stored on the desk, and follows it while it runs. @returns its card's key. */
+function adopt(record: GenerationRecord): string {
+  const known = desk.get().cards.find((card) => card.generation.predictionId === record.id);
+  if (known) return known.key;
+  const card = newCard(record.id, record.kind, null);
+  apply((now) => addCard(now, card));
+  const at = Date.parse(record.created_at);
+  advance(card.key, { type: "accepted", predictionId: record.id, at });
+  advance(card.key, { type: "updated", record });
+  if (!isEnded(record.status)) follow(card.key, record.id);
+  return card.key;
+}
+
+/**
+ * Opens a stored generation on the stage of its tool.
+ * @returns its record, or null where there is none for this person.
+ */
+export async function openGeneration(id: string): Promise<GenerationRecord | null> {
+  try {
+    const record = await readGeneration(id);
+    putOnStage(record.kind, adopt(record));
+    return record;
+  } catch {
+    return null;
+  }
+}
+
+let restored: Promise<void> | null = null;
+
+/** Finds the generations that were going on when the page was loaded; once. */
+export function restoreGenerations(): Promise<void> {
+  restored ??= listRunning()
+    .then((records) => {
+      for (const record of [...records].reverse()) {
+        const key = adopt(record);
+        if (desk.get().selected[record.kind] === undefined) putOnStage(record.kind, key);
+      }
+    })
+    .catch((error: unknown) => console.warn("running generations could not be read", error));
+  return restored;
+}

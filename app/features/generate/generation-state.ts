@@ -1,0 +1,84 @@
+import { type GenerationRecord, type GenerationStatus, isEnded } from "#contract/generation";
+
+/** What the workspace knows about the generation on its stage. */
+export interface ClientGeneration {
+  status: "idle" | GenerationStatus;
+  /** Null until the start call has answered. */
+  predictionId: string | null;
+  resultUrl: string | null;
+  error: string | null;
+  record: GenerationRecord | null;
+  /** When the generation began, in milliseconds since the epoch; null while idle. */
+  startedAt: number | null;
+  /** Why it never started: the server said no, or nobody knows whether it heard. */
+  refusal: "refused" | "unanswered" | null;
+}
+
+export const IDLE_GENERATION: ClientGeneration = {
+  status: "idle",
+  predictionId: null,
+  resultUrl: null,
+  error: null,
+  record: null,
+  startedAt: null,
+  refusal: null,
+};
+
+export type GenerationEvent =
+  | { type: "pressed"; at: number }
+  | { type: "accepted"; predictionId: string; at: number }
+  | { type: "refused"; message: string; wasAnswered: boolean }
+  | { type: "updated"; record: GenerationRecord }
+  | { type: "cleared" };
+
+/** What a failed generation says when its record gives no reason. */
+export const NO_REASON = "I2I generation failed";
+
+/** Answers and pushed changes may overtake each other; what has ended stays ended. */
+function isOlder(record: GenerationRecord, known: GenerationRecord): boolean {
+  return record.updated_at < known.updated_at || (isEnded(known.status) && !isEnded(record.status));
+}
+
+/** The next state of the stage. Records of another prediction change nothing. */
+export function reduceGeneration(
+  generation: ClientGeneration,
+  event: GenerationEvent,
+): ClientGeneration {
+  switch (event.type) {
+    case "pressed":
+      return { ...IDLE_GENERATION, status: "processing", startedAt: event.at };
+    case "accepted":
+      return {
+        ...IDLE_GENERATION,
+        status: "processing",
+        predictionId: event.predictionId,
+        startedAt:
+          generation.status === "processing" && generation.startedAt !== null
+            ? generation.startedAt
+            : event.at,
+      };
+    case "refused":
+      return {
+        ...generation,
+        status: "failed",
+        error: event.message,
+        refusal: event.wasAnswered ? "refused" : "unanswered",
+      };
+    case "updated": {
+      const { record } = event;
+      if (generation.predictionId !== record.id) return generation;
+      if (generation.record && isOlder(record, generation.record)) return generation;
+      return {
+        ...generation,
+        status: record.status,
+        record,
+        resultUrl: record.output_url ?? generation.resultUrl,
+        error: record.status === "failed" ? (record.error_message ?? NO_REASON) : null,
+      };
+    }
+    case "cleared":
+      return IDLE_GENERATION;
+    default:
+      return event satisfies never;
+  }
+}

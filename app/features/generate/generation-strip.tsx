@@ -1,0 +1,100 @@
+import { useNavigate } from "@remix-run/react";
+import { CircleSlash, Film, Image as ImageIcon, TriangleAlert, X } from "lucide-react";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import type { Card } from "./desk";
+import { dismiss, putOnStage } from "./generation-desk";
+import { TOOLS, type Tool } from "./tools";
+
+function wordFor({ generation, isCanceling }: Card): string {
+  if (generation.status !== "processing") return generation.status;
+  if (isCanceling) return "canceling";
+  const progress = generation.record?.progress ?? null;
+  return progress === null ? "running" : `${Math.round(progress * 100)}%`;
+}
+
+function Thumbnail({ card: { kind, generation } }: { card: Card }) {
+  const { record } = generation;
+  const isPicture = record?.output_type?.startsWith("image/") ?? false;
+  const url = isPicture ? generation.resultUrl : (record?.input_url ?? null);
+  if (url) return <img src={url} alt="" className="size-full object-cover" />;
+  const Icon =
+    generation.status === "failed"
+      ? TriangleAlert
+      : generation.status === "canceled"
+        ? CircleSlash
+        : TOOLS[kind].noun === "video"
+          ? Film
+          : ImageIcon;
+  return <Icon aria-hidden="true" className="m-auto size-5 text-faint" strokeWidth={1.5} />;
+}
+
+/** The generations of this page, of every tool: what goes on, and the way back to each. */
+export function GenerationStrip({
+  tool,
+  cards,
+  shown,
+}: {
+  tool: Tool;
+  cards: readonly Card[];
+  shown: string | null;
+}) {
+  const navigate = useNavigate();
+  const isWorthIt = cards.length > 1 || cards.some((card) => card.key !== shown);
+  if (!isWorthIt) return null;
+
+  function open(card: Card) {
+    putOnStage(card.kind, card.key);
+    if (card.kind !== tool.kind) navigate(TOOLS[card.kind].path);
+  }
+
+  return (
+    <ul aria-label="Generations" className="flex gap-2 overflow-x-auto pb-1">
+      {cards.map((card) => {
+        const { key, kind, generation } = card;
+        const name = `${TOOLS[kind].title}: ${wordFor(card)}`;
+        return (
+          <li key={key} className="relative shrink-0">
+            <button
+              type="button"
+              onClick={() => open(card)}
+              aria-current={key === shown || undefined}
+              aria-label={`${name}${generation.record ? `, ${generation.record.prompt.slice(0, 60)}` : ""}`}
+              className={cn(
+                "grid w-24 overflow-hidden rounded-control border bg-panel text-left",
+                key === shown ? "border-signal" : "border-line hover:border-control",
+              )}
+            >
+              <span className="flex h-16 bg-well">
+                <Thumbnail card={card} />
+              </span>
+              <span className="grid px-2 py-1 text-2xs">
+                <span className="truncate text-faint">{TOOLS[kind].title}</span>
+                <span
+                  className={cn(
+                    "figures font-medium",
+                    generation.status === "failed" && "text-bad",
+                    generation.status === "processing" && "text-signal-text",
+                  )}
+                >
+                  {wordFor(card)}
+                </span>
+              </span>
+            </button>
+            {generation.status !== "processing" && (
+              <Button
+                variant="film"
+                size="icon-sm"
+                className="absolute top-1 right-1 size-6"
+                aria-label={`Put away: ${name}`}
+                onClick={() => dismiss(key)}
+              >
+                <X aria-hidden="true" className="size-3" />
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

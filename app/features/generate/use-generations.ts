@@ -1,0 +1,58 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { useStore } from "#lib/store";
+import { type Card, EMPTY_DESK, stageCard } from "./desk";
+import { desk, openGeneration, putOnStage, restoreGenerations } from "./generation-desk";
+import { restoreNotify } from "./notify";
+import { TOOLS, type Tool } from "./tools";
+
+/** Keeps the generation in the address, so that a reload or a shared bookmark comes back to it. */
+function rememberGeneration(id: string | null) {
+  const url = new URL(window.location.href);
+  if (url.searchParams.get("generation") === id) return;
+  if (id) url.searchParams.set("generation", id);
+  else url.searchParams.delete("generation");
+  window.history.replaceState(window.history.state, "", url);
+}
+
+/** The generations of the page, and the one on this tool's stage. */
+export function useGenerations(tool: Tool): { cards: readonly Card[]; card: Card | null } {
+  const navigate = useNavigate();
+  const now = useStore(desk, EMPTY_DESK);
+  const card = stageCard(now, tool.kind);
+
+  useEffect(() => {
+    restoreNotify();
+    const asked = new URLSearchParams(window.location.search).get("generation");
+    if (!asked) {
+      void restoreGenerations();
+      return;
+    }
+    let isCurrent = true;
+    void openGeneration(asked).then((record) => {
+      void restoreGenerations();
+      if (!isCurrent) return;
+      // A generation that is gone or somebody else's leaves the stage empty.
+      if (!record) rememberGeneration(null);
+      else if (record.kind !== tool.kind)
+        navigate(`${TOOLS[record.kind].path}?generation=${record.id}`);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [tool, navigate]);
+
+  const shown = card?.generation.predictionId ?? null;
+  const isEmpty = card === null;
+  useEffect(() => {
+    if (shown !== null) rememberGeneration(shown);
+  }, [shown]);
+
+  return { cards: now.cards, card: isEmpty ? null : card };
+}
+
+/** Empties a tool's stage; what runs goes on. */
+export function clearStage(tool: Tool): void {
+  putOnStage(tool.kind, null);
+  rememberGeneration(null);
+}

@@ -1,0 +1,237 @@
+-- Models of outside providers, with what each can be set to (their own schemas, November 2026).
+-- They are inactive until an administrator has set a token, tried them and switched them on.
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_models
+  (id, name, description, active, model_type, endpoint_url, price, is_default, position, created_at, updated_at)
+VALUES
+  ('replicate-flux-dev', 'FLUX dev', 'Black Forest Labs: detailed pictures from words, at Replicate.', 0, 'text_to_image', 'https://api.replicate.com/v1/models/black-forest-labs/flux-dev/predictions', 8, 0, 100, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-flux-2-pro', 'FLUX.2 pro', 'Black Forest Labs: the strongest FLUX for pictures from words, at Replicate.', 0, 'text_to_image', 'https://api.replicate.com/v1/models/black-forest-labs/flux-2-pro/predictions', 12, 0, 110, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-nano-banana-2', 'Nano Banana 2', 'Google: pictures from words with readable lettering, at Replicate.', 0, 'text_to_image', 'https://api.replicate.com/v1/models/google/nano-banana-2/predictions', 15, 0, 120, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-nano-banana-2-edit', 'Nano Banana 2 edit', 'Google: changes a picture as told, at Replicate.', 0, 'image_to_image', 'https://api.replicate.com/v1/models/google/nano-banana-2/predictions', 15, 0, 130, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-flux-kontext-pro', 'FLUX Kontext pro', 'Black Forest Labs: edits a picture by words, at Replicate.', 0, 'image_to_image', 'https://api.replicate.com/v1/models/black-forest-labs/flux-kontext-pro/predictions', 10, 0, 140, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-real-esrgan', 'Real-ESRGAN upscale', 'Enlarges a picture and sharpens it, at Replicate.', 0, 'image_to_image', 'https://api.replicate.com/v1/models/nightmareai/real-esrgan/predictions', 4, 0, 150, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-seedance-2', 'Seedance 2.0', 'ByteDance: short clips from words, at Replicate.', 0, 'text_to_video', 'https://api.replicate.com/v1/models/bytedance/seedance-2.0/predictions', 90, 0, 160, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-seedance-2-image', 'Seedance 2.0 image', 'ByteDance: sets a picture in motion, at Replicate.', 0, 'image_to_video', 'https://api.replicate.com/v1/models/bytedance/seedance-2.0/predictions', 90, 0, 170, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-seedance-2-fast', 'Seedance 2.0 fast', 'ByteDance: clips from words, sooner and cheaper, at Replicate.', 0, 'text_to_video', 'https://api.replicate.com/v1/models/bytedance/seedance-2.0-fast/predictions', 50, 0, 180, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-seedance-2-fast-image', 'Seedance 2.0 fast image', 'ByteDance: sets a picture in motion, sooner and cheaper, at Replicate.', 0, 'image_to_video', 'https://api.replicate.com/v1/models/bytedance/seedance-2.0-fast/predictions', 50, 0, 190, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-flux-schnell', 'FLUX schnell', 'Black Forest Labs: pictures in a second or two, at fal.ai.', 0, 'text_to_image', 'https://queue.fal.run/fal-ai/flux/schnell', 3, 0, 200, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-flux-2-pro', 'FLUX.2 pro (fal)', 'Black Forest Labs: the strongest FLUX, at fal.ai.', 0, 'text_to_image', 'https://queue.fal.run/fal-ai/flux-2-pro', 12, 0, 210, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-flux-2-pro-edit', 'FLUX.2 pro edit (fal)', 'Black Forest Labs: edits a picture by words, at fal.ai.', 0, 'image_to_image', 'https://queue.fal.run/fal-ai/flux-2-pro/edit', 12, 0, 220, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-nano-banana-2', 'Nano Banana 2 (fal)', 'Google: pictures from words with readable lettering, at fal.ai.', 0, 'text_to_image', 'https://queue.fal.run/fal-ai/nano-banana-2', 15, 0, 230, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-nano-banana-2-edit', 'Nano Banana 2 edit (fal)', 'Google: changes a picture as told, at fal.ai.', 0, 'image_to_image', 'https://queue.fal.run/fal-ai/nano-banana-2/edit', 15, 0, 240, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-seedance-2', 'Seedance 2.0 (fal)', 'ByteDance: short clips from words, at fal.ai.', 0, 'text_to_video', 'https://queue.fal.run/bytedance/seedance-2.0/text-to-video', 90, 0, 250, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-seedance-2-image', 'Seedance 2.0 image (fal)', 'ByteDance: sets a picture in motion, at fal.ai.', 0, 'image_to_video', 'https://queue.fal.run/bytedance/seedance-2.0/image-to-video', 90, 0, 260, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-veo-3-1', 'Veo 3.1 (fal)', 'Google: clips with sound from words, at fal.ai.', 0, 'text_to_video', 'https://queue.fal.run/fal-ai/veo3.1', 160, 0, 270, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-veo-3-1-image', 'Veo 3.1 image (fal)', 'Google: sets a picture in motion, with sound, at fal.ai.', 0, 'image_to_video', 'https://queue.fal.run/fal-ai/veo3.1/image-to-video', 160, 0, 280, unixepoch() * 1000, unixepoch() * 1000),
+  ('workers-ai-flux-schnell', 'FLUX schnell (Workers AI)', 'Black Forest Labs: quick pictures from words, on Cloudflare.', 0, 'text_to_image', 'https://workers-ai.cloudflare.com/run/@cf/black-forest-labs/flux-1-schnell', 2, 0, 290, unixepoch() * 1000, unixepoch() * 1000),
+  ('workers-ai-flux-2-klein', 'FLUX.2 klein (Workers AI)', 'Black Forest Labs: small and quick, on Cloudflare.', 0, 'text_to_image', 'https://workers-ai.cloudflare.com/run/@cf/black-forest-labs/flux-2-klein-4b', 4, 0, 300, unixepoch() * 1000, unixepoch() * 1000),
+  ('workers-ai-lucid-origin', 'Lucid Origin (Workers AI)', 'Leonardo: pictures with good lettering, on Cloudflare.', 0, 'text_to_image', 'https://workers-ai.cloudflare.com/run/@cf/leonardo/lucid-origin', 6, 0, 310, unixepoch() * 1000, unixepoch() * 1000);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-flux-dev', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-flux-dev', 'aspect_ratio', 'string', 'The shape of the result.', '"1:1"', 0, 1, NULL, NULL, '["1:1", "16:9", "9:16", "4:3", "3:4", "3:2", "2:3", "4:5", "5:4", "21:9", "9:21"]', NULL, 'Aspect ratio', 1),
+  ('replicate-flux-dev', 'num_inference_steps', 'integer', 'More steps, more detail, more time.', '28', 0, 1, 1, 50, NULL, NULL, 'Steps', 2),
+  ('replicate-flux-dev', 'guidance', 'number', 'How closely the picture follows the prompt.', '3', 0, 1, 0, 10, NULL, NULL, 'Guidance', 3),
+  ('replicate-flux-dev', 'output_format', 'string', 'The file type of the result.', '"webp"', 0, 1, NULL, NULL, '["webp", "jpg", "png"]', NULL, 'Format', 4),
+  ('replicate-flux-dev', 'output_quality', 'integer', 'Of the file; PNG is always whole.', '90', 0, 1, 0, 100, NULL, NULL, 'Quality', 5),
+  ('replicate-flux-dev', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 6),
+  ('replicate-flux-dev', 'disable_safety_checker', 'boolean', 'Leaves the safety check on.', 'false', 0, 0, NULL, NULL, NULL, NULL, 'Safety off', 7);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-flux-2-pro', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-flux-2-pro', 'aspect_ratio', 'string', 'The shape of the result.', '"1:1"', 0, 1, NULL, NULL, '["1:1", "16:9", "9:16", "4:3", "3:4", "3:2", "2:3", "4:5", "5:4"]', NULL, 'Aspect ratio', 1),
+  ('replicate-flux-2-pro', 'resolution', 'string', 'How large the result is.', '"1 MP"', 0, 1, NULL, NULL, '["0.5 MP", "1 MP", "2 MP", "4 MP"]', NULL, 'Resolution', 2),
+  ('replicate-flux-2-pro', 'output_format', 'string', 'The file type of the result.', '"webp"', 0, 1, NULL, NULL, '["webp", "jpg", "png"]', NULL, 'Format', 3),
+  ('replicate-flux-2-pro', 'safety_tolerance', 'integer', 'How much the provider lets through; smaller is stricter.', '2', 0, 0, 1, 5, NULL, NULL, 'Safety tolerance', 4),
+  ('replicate-flux-2-pro', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-nano-banana-2', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-nano-banana-2', 'aspect_ratio', 'string', 'The shape of the result.', '"1:1"', 0, 1, NULL, NULL, '["1:1", "16:9", "9:16", "4:3", "3:4", "3:2", "2:3", "4:5", "5:4", "21:9"]', NULL, 'Aspect ratio', 1),
+  ('replicate-nano-banana-2', 'resolution', 'string', 'How large the result is.', '"1K"', 0, 1, NULL, NULL, '["1K", "2K", "4K"]', NULL, 'Resolution', 2),
+  ('replicate-nano-banana-2', 'output_format', 'string', 'The file type of the result.', '"jpg"', 0, 1, NULL, NULL, '["jpg", "png"]', NULL, 'Format', 3);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-nano-banana-2-edit', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-nano-banana-2-edit', 'image_input', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri[]', 'Image', 1),
+  ('replicate-nano-banana-2-edit', 'aspect_ratio', 'string', 'The shape of the result.', '"match_input_image"', 0, 1, NULL, NULL, '["match_input_image", "1:1", "16:9", "9:16", "4:3", "3:4", "3:2", "2:3", "4:5", "5:4", "21:9"]', NULL, 'Aspect ratio', 2),
+  ('replicate-nano-banana-2-edit', 'resolution', 'string', 'How large the result is.', '"1K"', 0, 1, NULL, NULL, '["1K", "2K", "4K"]', NULL, 'Resolution', 3),
+  ('replicate-nano-banana-2-edit', 'output_format', 'string', 'The file type of the result.', '"jpg"', 0, 1, NULL, NULL, '["jpg", "png"]', NULL, 'Format', 4);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-flux-kontext-pro', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-flux-kontext-pro', 'input_image', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 1),
+  ('replicate-flux-kontext-pro', 'aspect_ratio', 'string', 'The shape of the result.', '"match_input_image"', 0, 1, NULL, NULL, '["match_input_image", "1:1", "16:9", "9:16", "4:3", "3:4", "3:2", "2:3", "4:5", "5:4", "21:9", "9:21"]', NULL, 'Aspect ratio', 2),
+  ('replicate-flux-kontext-pro', 'output_format', 'string', 'The file type of the result.', '"png"', 0, 1, NULL, NULL, '["jpg", "png"]', NULL, 'Format', 3),
+  ('replicate-flux-kontext-pro', 'safety_tolerance', 'integer', 'How much the provider lets through; smaller is stricter.', '2', 0, 0, 0, 6, NULL, NULL, 'Safety tolerance', 4),
+  ('replicate-flux-kontext-pro', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-real-esrgan', 'image', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 0),
+  ('replicate-real-esrgan', 'scale', 'number', 'How many times as large.', '4', 0, 1, 0, 10, NULL, NULL, 'Scale', 1),
+  ('replicate-real-esrgan', 'face_enhance', 'boolean', 'Restores faces on the way.', 'false', 0, 1, NULL, NULL, NULL, NULL, 'Mend faces', 2);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-seedance-2', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-seedance-2', 'duration', 'integer', 'Seconds; -1 lets the model choose.', '5', 0, 1, -1, 15, NULL, NULL, 'Duration', 1),
+  ('replicate-seedance-2', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["480p", "720p", "1080p"]', NULL, 'Resolution', 2),
+  ('replicate-seedance-2', 'aspect_ratio', 'string', 'The shape of the result.', '"16:9"', 0, 1, NULL, NULL, '["16:9", "9:16", "1:1", "4:3", "3:4", "21:9"]', NULL, 'Aspect ratio', 3),
+  ('replicate-seedance-2', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'false', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 4),
+  ('replicate-seedance-2', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-seedance-2-image', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-seedance-2-image', 'image', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 1),
+  ('replicate-seedance-2-image', 'duration', 'integer', 'Seconds; -1 lets the model choose.', '5', 0, 1, -1, 15, NULL, NULL, 'Duration', 2),
+  ('replicate-seedance-2-image', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["480p", "720p", "1080p"]', NULL, 'Resolution', 3),
+  ('replicate-seedance-2-image', 'aspect_ratio', 'string', 'The shape of the result.', '"16:9"', 0, 1, NULL, NULL, '["16:9", "9:16", "1:1", "4:3", "3:4", "21:9"]', NULL, 'Aspect ratio', 4),
+  ('replicate-seedance-2-image', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'false', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 5),
+  ('replicate-seedance-2-image', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 6);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-seedance-2-fast', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-seedance-2-fast', 'duration', 'integer', 'Seconds; -1 lets the model choose.', '5', 0, 1, -1, 15, NULL, NULL, 'Duration', 1),
+  ('replicate-seedance-2-fast', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["480p", "720p", "1080p"]', NULL, 'Resolution', 2),
+  ('replicate-seedance-2-fast', 'aspect_ratio', 'string', 'The shape of the result.', '"16:9"', 0, 1, NULL, NULL, '["16:9", "9:16", "1:1", "4:3", "3:4", "21:9"]', NULL, 'Aspect ratio', 3),
+  ('replicate-seedance-2-fast', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'false', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 4),
+  ('replicate-seedance-2-fast', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-seedance-2-fast-image', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('replicate-seedance-2-fast-image', 'image', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 1),
+  ('replicate-seedance-2-fast-image', 'duration', 'integer', 'Seconds; -1 lets the model choose.', '5', 0, 1, -1, 15, NULL, NULL, 'Duration', 2),
+  ('replicate-seedance-2-fast-image', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["480p", "720p", "1080p"]', NULL, 'Resolution', 3),
+  ('replicate-seedance-2-fast-image', 'aspect_ratio', 'string', 'The shape of the result.', '"16:9"', 0, 1, NULL, NULL, '["16:9", "9:16", "1:1", "4:3", "3:4", "21:9"]', NULL, 'Aspect ratio', 4),
+  ('replicate-seedance-2-fast-image', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'false', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 5),
+  ('replicate-seedance-2-fast-image', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 6);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-flux-schnell', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-flux-schnell', 'image_size', 'string', 'The shape of the result.', '"landscape_4_3"', 0, 1, NULL, NULL, '["square_hd", "square", "portrait_4_3", "portrait_16_9", "landscape_4_3", "landscape_16_9"]', NULL, 'Size', 1),
+  ('fal-flux-schnell', 'num_inference_steps', 'integer', 'More steps, more detail.', '4', 0, 1, 1, 12, NULL, NULL, 'Steps', 2),
+  ('fal-flux-schnell', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 3),
+  ('fal-flux-schnell', 'enable_safety_checker', 'boolean', 'The provider''s own check of results.', 'true', 0, 0, NULL, NULL, NULL, NULL, 'Safety check', 4);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-flux-2-pro', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-flux-2-pro', 'image_size', 'string', 'The shape of the result.', '"landscape_4_3"', 0, 1, NULL, NULL, '["square_hd", "square", "portrait_4_3", "portrait_16_9", "landscape_4_3", "landscape_16_9"]', NULL, 'Size', 1),
+  ('fal-flux-2-pro', 'output_format', 'string', 'The file type of the result.', '"jpeg"', 0, 1, NULL, NULL, '["jpeg", "png"]', NULL, 'Format', 2),
+  ('fal-flux-2-pro', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 3),
+  ('fal-flux-2-pro', 'safety_tolerance', 'string', 'How much the provider lets through; smaller is stricter.', '"2"', 0, 0, NULL, NULL, '["1", "2", "3", "4", "5"]', NULL, 'Safety tolerance', 4),
+  ('fal-flux-2-pro', 'enable_safety_checker', 'boolean', 'The provider''s own check of results.', 'true', 0, 0, NULL, NULL, NULL, NULL, 'Safety check', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-flux-2-pro-edit', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-flux-2-pro-edit', 'image_urls', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri[]', 'Image', 1),
+  ('fal-flux-2-pro-edit', 'output_format', 'string', 'The file type of the result.', '"jpeg"', 0, 1, NULL, NULL, '["jpeg", "png"]', NULL, 'Format', 2),
+  ('fal-flux-2-pro-edit', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 3),
+  ('fal-flux-2-pro-edit', 'safety_tolerance', 'string', 'How much the provider lets through; smaller is stricter.', '"2"', 0, 0, NULL, NULL, '["1", "2", "3", "4", "5"]', NULL, 'Safety tolerance', 4),
+  ('fal-flux-2-pro-edit', 'enable_safety_checker', 'boolean', 'The provider''s own check of results.', 'true', 0, 0, NULL, NULL, NULL, NULL, 'Safety check', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-nano-banana-2', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-nano-banana-2', 'aspect_ratio', 'string', 'The shape of the result.', '"1:1"', 0, 1, NULL, NULL, '["1:1", "16:9", "9:16", "4:3", "3:4", "3:2", "2:3", "4:5", "5:4", "21:9"]', NULL, 'Aspect ratio', 1),
+  ('fal-nano-banana-2', 'resolution', 'string', 'How large the result is.', '"1K"', 0, 1, NULL, NULL, '["1K", "2K", "4K"]', NULL, 'Resolution', 2),
+  ('fal-nano-banana-2', 'output_format', 'string', 'The file type of the result.', '"png"', 0, 1, NULL, NULL, '["jpeg", "png", "webp"]', NULL, 'Format', 3);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-nano-banana-2-edit', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-nano-banana-2-edit', 'image_urls', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri[]', 'Image', 1),
+  ('fal-nano-banana-2-edit', 'aspect_ratio', 'string', 'The shape of the result.', '"auto"', 0, 1, NULL, NULL, '["auto", "1:1", "16:9", "9:16", "4:3", "3:4", "3:2", "2:3", "4:5", "5:4", "21:9"]', NULL, 'Aspect ratio', 2),
+  ('fal-nano-banana-2-edit', 'resolution', 'string', 'How large the result is.', '"1K"', 0, 1, NULL, NULL, '["1K", "2K", "4K"]', NULL, 'Resolution', 3),
+  ('fal-nano-banana-2-edit', 'output_format', 'string', 'The file type of the result.', '"png"', 0, 1, NULL, NULL, '["jpeg", "png", "webp"]', NULL, 'Format', 4);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-seedance-2', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-seedance-2', 'duration', 'string', 'Seconds.', '"5"', 0, 1, NULL, NULL, '["4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"]', NULL, 'Duration', 1),
+  ('fal-seedance-2', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["480p", "720p"]', NULL, 'Resolution', 2),
+  ('fal-seedance-2', 'aspect_ratio', 'string', 'The shape of the result.', '"16:9"', 0, 1, NULL, NULL, '["16:9", "9:16", "1:1", "4:3", "3:4", "21:9"]', NULL, 'Aspect ratio', 3),
+  ('fal-seedance-2', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'false', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 4),
+  ('fal-seedance-2', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-seedance-2-image', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-seedance-2-image', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 1),
+  ('fal-seedance-2-image', 'duration', 'string', 'Seconds.', '"5"', 0, 1, NULL, NULL, '["4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"]', NULL, 'Duration', 2),
+  ('fal-seedance-2-image', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["480p", "720p"]', NULL, 'Resolution', 3),
+  ('fal-seedance-2-image', 'aspect_ratio', 'string', 'The shape of the result.', '"16:9"', 0, 1, NULL, NULL, '["16:9", "9:16", "1:1", "4:3", "3:4", "21:9"]', NULL, 'Aspect ratio', 4),
+  ('fal-seedance-2-image', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'false', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 5),
+  ('fal-seedance-2-image', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 6);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-veo-3-1', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-veo-3-1', 'aspect_ratio', 'string', 'The shape of the result.', '"16:9"', 0, 1, NULL, NULL, '["16:9", "9:16"]', NULL, 'Aspect ratio', 1),
+  ('fal-veo-3-1', 'duration', 'string', 'Of the clip.', '"8s"', 0, 1, NULL, NULL, '["4s", "6s", "8s"]', NULL, 'Duration', 2),
+  ('fal-veo-3-1', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["720p", "1080p"]', NULL, 'Resolution', 3),
+  ('fal-veo-3-1', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'true', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 4),
+  ('fal-veo-3-1', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-veo-3-1-image', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('fal-veo-3-1-image', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 1),
+  ('fal-veo-3-1-image', 'aspect_ratio', 'string', 'The shape of the result.', '"auto"', 0, 1, NULL, NULL, '["auto", "16:9", "9:16"]', NULL, 'Aspect ratio', 2),
+  ('fal-veo-3-1-image', 'duration', 'string', 'Of the clip.', '"8s"', 0, 1, NULL, NULL, '["4s", "6s", "8s"]', NULL, 'Duration', 3),
+  ('fal-veo-3-1-image', 'resolution', 'string', 'How large the result is.', '"720p"', 0, 1, NULL, NULL, '["720p", "1080p"]', NULL, 'Resolution', 4),
+  ('fal-veo-3-1-image', 'generate_audio', 'boolean', 'Makes sound to the picture.', 'true', 0, 1, NULL, NULL, NULL, NULL, 'Sound', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('workers-ai-flux-schnell', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('workers-ai-flux-schnell', 'steps', 'integer', 'More steps, more detail.', '4', 0, 1, 1, 8, NULL, NULL, 'Steps', 1);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('workers-ai-flux-2-klein', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('workers-ai-flux-2-klein', 'width', 'integer', 'Pixels.', '1024', 0, 1, 256, 1920, NULL, NULL, 'Width', 1),
+  ('workers-ai-flux-2-klein', 'height', 'integer', 'Pixels.', '1024', 0, 1, 256, 1920, NULL, NULL, 'Height', 2),
+  ('workers-ai-flux-2-klein', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 3);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('workers-ai-lucid-origin', 'prompt', 'string', 'What to make.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
+  ('workers-ai-lucid-origin', 'guidance', 'number', 'How closely the picture follows the prompt.', '4.5', 0, 1, 0, 10, NULL, NULL, 'Guidance', 1),
+  ('workers-ai-lucid-origin', 'width', 'integer', 'Pixels.', '1120', 0, 1, 256, 2500, NULL, NULL, 'Width', 2),
+  ('workers-ai-lucid-origin', 'height', 'integer', 'Pixels.', '1120', 0, 1, 256, 2500, NULL, NULL, 'Height', 3),
+  ('workers-ai-lucid-origin', 'steps', 'integer', 'More steps, more detail.', NULL, 0, 1, 1, 40, NULL, NULL, 'Steps', 4),
+  ('workers-ai-lucid-origin', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);

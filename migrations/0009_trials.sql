@@ -1,1 +1,0 @@
-CREATE INDEX `generation_trials` ON `generation` (`created_at`,`id`) WHERE is_test = 1;

@@ -1,0 +1,165 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AdminGenerationsPage, GenerationDetail } from "#contract/admin-generations";
+import type { AuditPage } from "#contract/audit";
+import type { Credits } from "#contract/ledger";
+import { type Account, signUp } from "#support/client";
+import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
+
+const RUNS = "/api/admin/generations";
+let admin: Account;
+let creator: Account;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  admin = await signUp();
+  await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(admin.id).run();
+});
+
+beforeEach(async () => {
+  standIn = new StandIn();
+  standIn.install();
+  creator = await signUp();
+  await registerModel("acme", undefined, "text_to_image");
+});
+
+async function start() {
+  const answer = await creator.post("/api/start-text-to-image-generation", {
+    prompt: "a boat",
+    model: "acme",
+  });
+  expect(answer.status).toBe(202);
+  return (await answer.json<{ predictionId: string }>()).predictionId;
+}
+
+/** Holds what the provider answers to some requests back until it is let go. */
+function holdBack(matches: (request: Request) => boolean) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let arrived = 0;
+  standIn.rules.push(async (request) => {
+    if (!matches(request)) return undefined;
+    arrived += 1;
+    await held;
+    return undefined;
+  });
+  return { letGo, arrival: () => vi.waitUntil(() => arrived > 0, { timeout: 5000 }) };
+}
+
+const release = (id: string) => admin.post(`${RUNS}/${id}/release`, { reason: "stuck" });
+const detail = async (id: string) => (await admin.call(`${RUNS}/${id}`)).json<GenerationDetail>();
+const credits = async () => (await creator.call("/api/credits")).json<Credits>();
+const auditOf = async (id: string) =>
+  (await (await admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>()).items;
+const stops = () =>
+  standIn.requests.filter((one) => one.method === "POST" && one.url.endsWith("/cancel"));
+/** Until the generation's object has finished what it had under way: then it keeps nothing. */
+const settle = (id: string) =>
+  vi.waitUntil(
+    () =>
+      runInDurableObject(env.GENERATION.getByName(id), async (_, state) => {
+        return (await state.storage.list()).size === 0;
+      }),
+    { timeout: 10_000 },
+  );
+
+describe("what comes after a release", () => {
+  it("stops a generation that the provider accepts only then", async () => {
+    const submit = holdBack((request) => request.method === "POST" && /models/.test(request.url));
+    const id = await start();
+    await submit.arrival();
+    expect((await release(id)).status).toBe(200);
+    expect(stops()).toHaveLength(0);
+    submit.letGo();
+    await vi.waitUntil(() => stops().length > 0, { timeout: 3000 });
+    expect((await detail(id)).events.at(-1)?.stage).toBe("credits_released");
+  });
+
+  it.each([
+    ["paid", 5],
+    ["free", 0],
+  ])("leaves no file and no line of a %s run's late result", async (_, price) => {
+    await env.DB.prepare("UPDATE test_models SET price = ? WHERE name = 'acme'").bind(price).run();
+    const download = holdBack((request) => new URL(request.url).host === "files.test");
+    const id = await start();
+    const generation = await vi.waitUntil(() => standIn.runs.at(-1), { timeout: 5000 });
+    standIn.finish(generation);
+    await standIn.callBack(generation);
+    await download.arrival();
+    const released = await (await release(id)).json<GenerationDetail>();
+    download.letGo();
+    await settle(id);
+    const after = await detail(id);
+    expect(after).toMatchObject({ status: "failed", error_code: "internal_error" });
+    expect(after.events).toEqual(released.events);
+    const files = await env.OUTPUTS.list({ prefix: `outputs/${id}/` });
+    expect(files.objects).toEqual([]);
+    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+  });
+
+  it("asks the provider to stop what it has", async () => {
+    const id = await start();
+    await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 5000 });
+    await release(id);
+    await vi.waitUntil(() => stops().length === 1, { timeout: 3000 });
+  });
+});
+
+describe("an administrator's cancel", () => {
+  it("is written down once, however often it is asked for", async () => {
+    const hold = holdBack((request) => request.url.endsWith("/cancel"));
+    const id = await start();
+    await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 5000 });
+    const cancel = () => admin.post(`${RUNS}/${id}/cancel`, {});
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(answers.map((one) => one.status)).toEqual([202, 202, 202]);
+    hold.letGo();
+    await vi.waitUntil(async () => (await detail(id)).status === "canceled", { timeout: 5000 });
+    expect((await cancel()).status).toBe(409);
+    expect((await auditOf(id)).map((line) => line.action)).toEqual(["generation_canceled"]);
+    const stages = (await detail(id)).events.map((line) => line.stage);
+    expect(stages.filter((stage) => stage === "cancel_requested")).toHaveLength(1);
+  });
+
+  it("of a generation that ended before leaves no line", async () => {
+    const id = await start();
+    await vi.waitUntil(() => standIn.runs.at(-1), { timeout: 5000 });
+    await release(id);
+    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(409);
+    expect((await auditOf(id)).map((line) => line.action)).toEqual(["generation_released"]);
+  });
+});
+
+describe("page after page", () => {
+  it("shows every generation once, newest first, whatever arrives meanwhile", async () => {
+    const insert = env.DB.prepare(
+      `INSERT INTO generations (id, account_id, kind, status, prompt, model, params, provider_input,
+         cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at)
+       VALUES (?, ?, 'text_to_image', 'failed', 'p', 'paged', '{}', '{}', 0, '', '', 'engine', 0, ?, 0)`,
+    );
+    // Three generations share each moment, so that the order hangs on the id as well.
+    const add = (index: number) =>
+      insert.bind(`page-${String(index).padStart(2, "0")}`, creator.id, Math.floor(index / 3));
+    await env.DB.batch(Array.from({ length: 20 }, (_, index) => add(index)));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
+      const page: AdminGenerationsPage = await (
+        await admin.call(`${RUNS}?model=paged&limit=7${after}`)
+      ).json<AdminGenerationsPage>();
+      seen.push(...page.items.map((one) => one.id));
+      if (cursor === null) await add(50).run();
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    const expected = Array.from(
+      { length: 20 },
+      (_, i) => `page-${String(19 - i).padStart(2, "0")}`,
+    );
+    expect(seen).toEqual(expected);
+  });
+});

@@ -1,0 +1,225 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type {
+  AdminGenerationsPage,
+  GenerationDetail,
+  GenerationsSummary,
+} from "#contract/admin-generations";
+import type { AuditPage } from "#contract/audit";
+import type { GenerationRecord } from "#contract/generation";
+import type { Credits } from "#contract/ledger";
+import { type Account, call, listen, signUp, waitForEnd } from "#support/client";
+import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
+
+const RUNS = "/api/admin/generations";
+let admin: Account;
+let creator: Account;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  admin = await signUp();
+  await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(admin.id).run();
+});
+
+beforeEach(async () => {
+  standIn = new StandIn();
+  standIn.install();
+  creator = await signUp();
+  await registerModel("acme", undefined, "text_to_image");
+});
+
+/** A generation of the creator's that the provider has and has not ended. */
+async function begin() {
+  const answer = await creator.post("/api/start-text-to-image-generation", {
+    prompt: "a boat",
+    model: "acme",
+  });
+  expect(answer.status).toBe(202);
+  const { predictionId: id } = await answer.json<{ predictionId: string }>();
+  const generation = await vi.waitUntil(() => standIn.runs.at(-1), { timeout: 5000 });
+  return { id, generation };
+}
+
+const list = async (query: string) =>
+  (await admin.call(`${RUNS}?${query}`)).json<AdminGenerationsPage>();
+const credits = async () => (await creator.call("/api/credits")).json<Credits>();
+const release = (id: string, reason = "stuck") => admin.post(`${RUNS}/${id}/release`, { reason });
+
+describe("nobody gets in", () => {
+  it.each([
+    ["GET", RUNS],
+    ["GET", `${RUNS}/summary`],
+    ["GET", `${RUNS}/any`],
+    ["POST", `${RUNS}/any/cancel`],
+    ["POST", `${RUNS}/any/release`],
+  ])("%s %s without a session or the role", async (method, path) => {
+    expect((await call(path, { method })).status).toBe(401);
+    expect((await creator.call(path, { method })).status).toBe(403);
+  });
+});
+
+describe("the list of generations", () => {
+  it("finds a generation by each of its filters, and not by another's", async () => {
+    const { id } = await begin();
+    const has = async (query: string) =>
+      (await list(query)).items.some((one) => one.prediction_id === id);
+    const hour = 3_600_000;
+    const iso = (offset: number) => encodeURIComponent(new Date(Date.now() + offset).toISOString());
+    for (const query of [
+      "",
+      "status=processing",
+      "model=acme",
+      "provider=replicate",
+      `person=${encodeURIComponent(creator.email.toUpperCase())}`,
+      `person=${creator.id}`,
+      `from=${iso(-hour)}&to=${iso(hour)}`,
+      "test=none",
+      `status=processing&model=acme&provider=replicate&person=${creator.id}`,
+    ]) {
+      expect(await has(query), query).toBe(true);
+    }
+    for (const query of [
+      "status=failed",
+      "model=other",
+      "provider=engine",
+      `person=${admin.id}`,
+      "person=nobody@example.com",
+      `from=${iso(hour)}`,
+      `to=${iso(-hour)}`,
+      "test=only",
+    ]) {
+      expect(await has(query), query).toBe(false);
+    }
+    expect((await list(`person=${creator.id}`)).items[0]).toMatchObject({
+      owner: { id: creator.id, email: creator.email },
+      provider: "replicate",
+      is_test: false,
+      seconds: null,
+    });
+  });
+
+  it.each(["status=done", "from=yesterday", "limit=0", "limit=101", "cursor=%00", "test=maybe"])(
+    "refuses %s",
+    async (query) => {
+      expect((await admin.call(`${RUNS}?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe("a stuck generation", () => {
+  it("is released once: failed, paid back, told to those who watch, written down", async () => {
+    const { id } = await begin();
+    expect((await credits()).held).toBe(5);
+    const { frames, closed } = await listen(creator, id);
+    const answer = await release(id);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const detail = await answer.json<GenerationDetail>();
+    expect(detail).toMatchObject({
+      status: "failed",
+      error_code: "internal_error",
+      error_message: "An administrator ended this generation. Nothing was charged.",
+    });
+    expect(detail.events.map((line) => line.stage)).toContain("credits_released");
+    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect(await closed).toBe(1000);
+    expect(frames.at(-1)?.record.status).toBe("failed");
+    expect((await release(id)).status).toBe(409);
+    const path = `/api/admin/audit?target=${id}`;
+    const audit = await (await admin.call(path)).json<AuditPage>();
+    expect(audit.items.map((line) => line.action)).toEqual(["generation_released"]);
+    expect(audit.items[0]?.after).toMatchObject({ reason: "stuck" });
+  });
+
+  it("that succeeds at the same moment ends one way, with one resolution", async () => {
+    const { id, generation } = await begin();
+    standIn.finish(generation);
+    await Promise.all([standIn.callBack(generation), release(id), release(id)]);
+    const record = await waitForEnd(creator, id);
+    const { balance, held, entries } = await credits();
+    expect(held).toBe(0);
+    expect(balance).toBe(record.status === "succeeded" ? 45 : 50);
+    const resolutions = entries.filter((one) => ["capture", "release"].includes(one.kind));
+    expect(resolutions).toHaveLength(1);
+    await standIn.callBack(generation);
+    expect(
+      (await (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>()).status,
+    ).toBe(record.status);
+  });
+
+  it("needs a reason, and a generation", async () => {
+    const { id } = await begin();
+    expect((await release(id, " ")).status).toBe(422);
+    expect((await admin.post(`${RUNS}/${id}/release`, {})).status).toBe(422);
+    expect((await release("nowhere")).status).toBe(404);
+    expect((await admin.post(`${RUNS}/nowhere/cancel`, {})).status).toBe(404);
+  });
+
+  it("can be canceled as its owner could", async () => {
+    const { id } = await begin();
+    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(202);
+    expect((await waitForEnd(creator, id)).status).toBe("canceled");
+    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(409);
+  });
+});
+
+describe("the summary", () => {
+  it("counts ends, reasons and times, and knows the providers", async () => {
+    const insert = env.DB.prepare(
+      `INSERT INTO generations (id, account_id, kind, status, error_code, prompt, model, params,
+         provider_input, cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at, completed_at)
+       VALUES (?, 'u', 'text_to_image', ?, ?, 'p', 'timed', '{}', '{}', 0, '', '', 'replicate', 0, ?, ?, ?)`,
+    );
+    const start = Date.UTC(2020, 0, 1);
+    const rows = Array.from({ length: 20 }, (_, index) =>
+      insert.bind(
+        `timed-${index}`,
+        "succeeded",
+        null,
+        start + index,
+        start,
+        start + index + (index + 1) * 1000,
+      ),
+    );
+    const broken = insert.bind("timed-x", "failed", "timeout", start, start, start + 5);
+    const trial = insert.bind("timed-t", "succeeded", null, start, start, start + 900_000);
+    await env.DB.batch([...rows, broken, trial]);
+    await env.DB.prepare("UPDATE generations SET is_test = 1 WHERE id = 'timed-t'").run();
+    const path = `${RUNS}/summary?from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z`;
+    const summary = await (await admin.call(path)).json<GenerationsSummary>();
+    expect(summary.statuses).toEqual(
+      expect.arrayContaining([
+        { status: "succeeded", count: 20 },
+        { status: "failed", count: 1 },
+      ]),
+    );
+    expect(summary.failures).toEqual([{ error_code: "timeout", count: 1 }]);
+    expect(summary.times).toEqual([{ model: "timed", generations: 20, p50: 10, p95: 19 }]);
+    expect(summary.providers.map((one) => one.provider)).toEqual(
+      expect.arrayContaining(["engine", "replicate"]),
+    );
+  });
+
+  it("is of the last day where no period is named, with each provider's health", async () => {
+    const { id } = await begin();
+    await release(id);
+    const summary = await (await admin.call(`${RUNS}/summary`)).json<GenerationsSummary>();
+    expect(Date.parse(summary.to) - Date.parse(summary.from)).toBe(24 * 3_600_000);
+    expect(summary.failures.map((one) => one.error_code)).toContain("internal_error");
+    expect(summary.times.map((one) => one.model)).not.toContain("timed");
+    const status = await (await call("/api/status")).json<GenerationsSummary["health"]>();
+    expect(summary.health.recent).toEqual(status.recent);
+    const replicate = summary.providers.find((one) => one.provider === "replicate");
+    expect(replicate?.missing_setting).toBeNull();
+    expect(replicate?.recent.failed).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "from=2020-01-02T00:00:00Z&to=2020-01-01T00:00:00Z",
+    "from=2019-01-01T00:00:00Z&to=2020-01-01T00:00:00Z",
+    "from=x",
+  ])("refuses the period %s", async (query) => {
+    expect((await admin.call(`${RUNS}/summary?${query}`)).status).toBe(422);
+  });
+});

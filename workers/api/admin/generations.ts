@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import {
+  adminGenerationsQuerySchema,
+  generationsSummaryQuerySchema,
+  releaseGenerationSchema,
+} from "#contract/admin-generations";
+import { cancelGeneration } from "#domain/administration/cancel-generation";
+import { listGenerations } from "#domain/administration/list-generations";
+import { readGeneration } from "#domain/administration/read-generation";
+import { releaseGeneration } from "#domain/administration/release-generation";
+import { summarizeGenerations } from "#domain/administration/summarize-generations";
+import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
+import { check, readJson } from "#workers/api/guards";
+
+export const generationsAdmin = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    await requireAdmin(c);
+    const query = check(adminGenerationsQuerySchema, c.req.query());
+    return c.json(await listGenerations(c.var.services, query, c.var.origin));
+  })
+
+  .get("/summary", async (c) => {
+    await requireAdmin(c);
+    const query = check(generationsSummaryQuerySchema, c.req.query());
+    return c.json(await summarizeGenerations(c.var.services, query, publicOrigin(c)));
+  })
+
+  .get("/:id", async (c) => {
+    await requireAdmin(c);
+    return c.json(await readGeneration(c.var.services, c.req.param("id"), c.var.origin));
+  })
+
+  .post("/:id/cancel", async (c) => {
+    const actor = await requireAdmin(c);
+    const id = c.req.param("id");
+    await cancelGeneration(c.var.services, actor, id);
+    return c.json(await readGeneration(c.var.services, id, c.var.origin), 202);
+  })
+
+  .post("/:id/release", async (c) => {
+    const actor = await requireAdmin(c);
+    const { reason } = await readJson(c, releaseGenerationSchema);
+    const id = c.req.param("id");
+    await releaseGeneration(c.var.services, { actor, id, reason });
+    return c.json(await readGeneration(c.var.services, id, c.var.origin));
+  });

@@ -1,0 +1,168 @@
+import { DurableObject } from "cloudflare:workers";
+import type { SocketFrame } from "#contract/generation";
+import { isEnded } from "#contract/generation";
+import type { SharedFrame } from "#contract/sharing";
+import { advanceGeneration } from "#domain/generation/advance";
+import { type AnyGeneration, findAny } from "#domain/generation/find-any";
+import { requestCancel } from "#domain/generation/request-cancel";
+import { toRecord } from "#domain/generation/to-record";
+import { toSharedRecord } from "#domain/generation/to-shared-record";
+import { servicesOf } from "#workers/services";
+
+/** When to look again after a fault of our own, in milliseconds. */
+const RECOVERY_MS = 5_000;
+const ENDED = 1000;
+/** Close code of a socket whose reader may not watch any more (RFC 6455, 7.4.1: policy). */
+const NO_LONGER_SHARED = 1008;
+
+/** What a socket remembers of its reader. */
+interface Reader {
+  /** The address under which the reader reached the application. */
+  origin: string;
+  /** What somebody who is not the owner was given; null for the owner. */
+  share: string | null;
+}
+
+/**
+ * One prediction's clock and megaphone: its alarm takes the generation further, its sockets tell the
+ * owner. What it knows lies in D1; its own storage remembers only which generation it is.
+ */
+export class GenerationObject extends DurableObject<Env> {
+  readonly #services = servicesOf(this.env);
+  #advancing: Promise<void> | null = null;
+  #again = false;
+  #newest: AnyGeneration | null = null;
+  #telling: Promise<void> = Promise.resolve();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"));
+  }
+
+  /** Takes charge of a generation that was just stored, or that the sweep found alone. */
+  async start(id: string): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) !== null) return;
+    await this.ctx.storage.put("id", id);
+    await this.ctx.storage.setAlarm(this.#services.clock());
+  }
+
+  /** Something happened at the provider: look now rather than at the next alarm. */
+  async poke(id: string): Promise<void> {
+    await this.start(id);
+    this.ctx.waitUntil(this.#advance(id));
+  }
+
+  /** Writes down that the generation is to be stopped, and starts stopping it. */
+  async cancel(id: string): Promise<void> {
+    await requestCancel(this.#services, id);
+    await this.poke(id);
+  }
+
+  /** The generation was changed by somebody else than this object: whoever watches it hears how it stands. */
+  async tell(id: string): Promise<void> {
+    const row = await findAny(this.#services, id);
+    if (row) this.#broadcast(row);
+  }
+
+  override async alarm(): Promise<void> {
+    const id = await this.ctx.storage.get<string>("id");
+    if (id) await this.#advance(id);
+  }
+
+  /** A reader's socket; who may open it was decided before this is called. */
+  override async fetch(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const id = url.pathname.slice(1);
+    const reader: Reader = {
+      origin: url.searchParams.get("origin") ?? url.origin,
+      share: url.searchParams.get("share"),
+    };
+    const stored = await findAny(this.#services, id);
+    if (!stored || !mayWatch(reader, stored)) return new Response(null, { status: 404 });
+    const frame = await this.#frameFor(reader, this.#newer(stored));
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    server.serializeAttachment(reader);
+    server.send(JSON.stringify(frame));
+    const { status } = this.#newer(stored);
+    if (status !== frame.record.status) await this.#tell(server, this.#newer(stored));
+    else if (isEnded(status)) server.close(ENDED, status);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close();
+  }
+
+  /** One advance at a time: awaits let callbacks and alarms in, so what comes meanwhile asks for one more. */
+  #advance(id: string): Promise<void> {
+    this.#again = true;
+    this.#advancing ??= this.#advanceUntilQuiet(id).finally(() => {
+      this.#advancing = null;
+    });
+    return this.#advancing;
+  }
+
+  async #advanceUntilQuiet(id: string): Promise<void> {
+    let waitMs: number | null = RECOVERY_MS;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        const row = await findAny(this.#services, id);
+        waitMs = row
+          ? await advanceGeneration(this.#services, row, (now) => this.#broadcast(now))
+          : null;
+      }
+    } catch (error) {
+      waitMs = RECOVERY_MS;
+      this.#services.log("advance_failed", {
+        id,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    } finally {
+      if (waitMs === null) await this.ctx.storage.deleteAll();
+      else await this.ctx.storage.setAlarm(this.#services.clock() + waitMs);
+    }
+  }
+
+  #newer(row: AnyGeneration): AnyGeneration {
+    return this.#newest && this.#newest.revision > row.revision ? this.#newest : row;
+  }
+
+  /** Told one after another, so that nobody hears an older state after a newer one. */
+  #broadcast(row: AnyGeneration): void {
+    this.#newest = row;
+    for (const socket of this.ctx.getWebSockets()) {
+      this.#telling = this.#telling.then(() => this.#tell(socket, row));
+    }
+    this.ctx.waitUntil(this.#telling);
+  }
+
+  async #frameFor(reader: Reader, row: AnyGeneration): Promise<SocketFrame | SharedFrame> {
+    return reader.share === null
+      ? { type: "UPDATE", record: await toRecord(this.#services, row, reader.origin) }
+      : { type: "UPDATE", record: await toSharedRecord(this.#services, row, reader.origin) };
+  }
+
+  async #tell(socket: WebSocket, row: AnyGeneration): Promise<void> {
+    const reader = socket.deserializeAttachment() as Reader;
+    try {
+      if (!mayWatch(reader, row)) {
+        socket.close(NO_LONGER_SHARED, "not shared any more");
+        return;
+      }
+      socket.send(JSON.stringify(await this.#frameFor(reader, row)));
+      if (isEnded(row.status)) socket.close(ENDED, row.status);
+    } catch (error) {
+      this.#services.log("socket_gone", {
+        id: row.id,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+}
+
+/** Whether a reader is the owner, or still has what the owner gives out. */
+function mayWatch(reader: Reader, row: AnyGeneration): boolean {
+  return reader.share === null || reader.share === row.shareToken;
+}

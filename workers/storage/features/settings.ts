@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import type { FeatureKey } from "#contract/features";
+import { insertAudit } from "../audit/entries";
+import type { Database } from "../database";
+import { featureSettings, type NewAuditRow } from "../schema";
+
+/** Which dashboard tools were switched; a tool without a row is on. */
+export function listFeatureSettings(db: Database) {
+  return db
+    .select({ feature_key: featureSettings.featureKey, is_enabled: featureSettings.isEnabled })
+    .from(featureSettings);
+}
+
+export async function isFeatureEnabled(db: Database, key: string): Promise<boolean> {
+  const row = await db
+    .select()
+    .from(featureSettings)
+    .where(eq(featureSettings.featureKey, key))
+    .get();
+  return row?.isEnabled ?? true;
+}
+
+/**
+ * Switches a tool.
+ * @throws what `refusalOf` reads: `stale` where it stands so already.
+ */
+export async function setFeature(
+  db: Database,
+  key: FeatureKey,
+  isEnabled: boolean,
+  line: NewAuditRow,
+): Promise<void> {
+  const now = sql`coalesce((select is_enabled from feature_settings where feature_key = ${key}), 1)`;
+  await db.batch([
+    insertAudit(db, line, sql`${now} <> ${isEnabled ? 1 : 0}`),
+    db
+      .insert(featureSettings)
+      .values({ featureKey: key, isEnabled })
+      .onConflictDoUpdate({ target: featureSettings.featureKey, set: { isEnabled } }),
+  ]);
+}

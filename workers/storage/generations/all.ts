@@ -1,0 +1,168 @@
+import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { GenerationStatus } from "#contract/generation";
+import type { Database } from "../database";
+import { generations, user } from "../schema";
+
+export interface AdminGenerationFilter {
+  status?: GenerationStatus | undefined;
+  model?: string | undefined;
+  provider?: string | undefined;
+  accountId?: string | undefined;
+  /** Milliseconds since 1970; the first counts, the second does not. */
+  from?: number | undefined;
+  to?: number | undefined;
+  isTest?: boolean | undefined;
+  /** The last row of the page before. */
+  after?: { createdAt: number; id: string } | undefined;
+  limit: number;
+}
+
+/**
+ * The equalities of a filter, the one that lets the fewest runs through first. The planner has no
+ * figures to tell them apart by, so the others are written (`+column`) as none that an index serves.
+ */
+function equalities({ accountId, status, model, provider }: AdminGenerationFilter): SQL[] {
+  const isRunning = status === "processing";
+  const asked: [SQLWrapper, string | undefined][] = [
+    [generations.accountId, accountId],
+    [generations.status, isRunning ? status : undefined],
+    [generations.model, model],
+    [generations.status, isRunning ? undefined : status],
+    [generations.provider, provider],
+  ];
+  return asked
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value], place) => sql`${sql.raw(place === 0 ? "" : "+")}${column} = ${value}`);
+}
+
+/** A later page ends at its cursor, which is the narrower bound: the index is to begin there. */
+const before = (to: number, hasCursor: boolean) =>
+  hasCursor ? sql`+${generations.createdAt} < ${to}` : lt(generations.createdAt, to);
+
+/** Written out, since an index over trials alone serves no question that is bound later. */
+const hasTest = (isTest: boolean) => sql`${generations.isTest} = ${sql.raw(isTest ? "1" : "0")}`;
+
+/** The statement for a page of everybody's generations, newest first, each with its owner's address. */
+export function selectGenerations(db: Database, filter: AdminGenerationFilter) {
+  const { after } = filter;
+  const conditions: (SQL | undefined)[] = [
+    ...equalities(filter),
+    filter.from === undefined ? undefined : gte(generations.createdAt, filter.from),
+    filter.to === undefined ? undefined : before(filter.to, after !== undefined),
+    filter.isTest === undefined ? undefined : hasTest(filter.isTest),
+    after
+      ? sql`(${generations.createdAt}, ${generations.id}) < (${after.createdAt}, ${after.id})`
+      : undefined,
+  ];
+  return db
+    .select({ row: generations, email: user.email })
+    .from(generations)
+    .leftJoin(user, eq(user.id, generations.accountId))
+    .where(and(...conditions))
+    .orderBy(desc(generations.createdAt), desc(generations.id))
+    .limit(filter.limit);
+}
+
+/** A generation with its owner's address. */
+export async function findGenerationWithOwner(db: Database, id: string) {
+  const [found] = await db
+    .select({ row: generations, email: user.email })
+    .from(generations)
+    .leftJoin(user, eq(user.id, generations.accountId))
+    .where(eq(generations.id, id));
+  return found;
+}
+
+/** The id of the account with this address or id. */
+export async function findPersonId(db: Database, person: string): Promise<string | null> {
+  const row = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(sql`${user.email} = ${person.toLowerCase()} or ${user.id} = ${person}`)
+    .get();
+  return row?.id ?? null;
+}
+
+interface Period {
+  /** Milliseconds since 1970; the first counts, the second does not. */
+  from: number;
+  to: number;
+}
+
+const within = ({ from, to }: Period) =>
+  and(
+    gte(generations.createdAt, from),
+    lt(generations.createdAt, to),
+    eq(generations.isTest, false),
+  );
+
+/** Generations begun in a period, counted by how they stand, and failed ones by their reason. */
+export async function countGenerationsOf(db: Database, period: Period) {
+  const count = sql<number>`count(*)`;
+  const [statuses, failures] = await db.batch([
+    db
+      .select({ status: generations.status, count })
+      .from(generations)
+      .where(within(period))
+      .groupBy(generations.status),
+    db
+      .select({ error_code: generations.errorCode, count })
+      .from(generations)
+      .where(and(within(period), eq(generations.status, "failed")))
+      .groupBy(generations.errorCode)
+      .orderBy(desc(count)),
+  ]);
+  return { statuses, failures };
+}
+
+/** Generations of a model that count for its times: the newest ones. */
+const TIMED_GENERATIONS = 5000;
+
+/** How long the successful generations of a period took, by model: nearest-rank percentiles, in seconds. */
+export function readTimes(db: Database, period: Period) {
+  return db.all<{ model: string; generations: number; p50: number; p95: number }>(sql`
+    with recent as (
+      select model, (completed_at - created_at) / 1000.0 as seconds,
+        row_number() over (partition by model order by created_at desc) as age
+      from ${generations}
+      where ${within(period)} and ${generations.status} = 'succeeded'
+    ), ranked as (
+      select model, seconds,
+        row_number() over (partition by model order by seconds) as place,
+        count(*) over (partition by model) as generations
+      from recent where age <= ${TIMED_GENERATIONS}
+    )
+    select model, generations,
+      max(case when place = (generations + 1) / 2 then seconds end) as p50,
+      max(case when place = (generations * 95 + 99) / 100 then seconds end) as p95
+    from ranked group by model, generations order by generations desc, model limit 50`);
+}
+
+/** Newest successful generations that tell how long a model typically takes. */
+const TYPICAL_GENERATIONS = 25;
+
+/** The median of the newest successful generations of each model, in seconds; null where there is none. */
+export async function readTypicalSeconds(
+  db: Database,
+  models: readonly string[],
+): Promise<Map<string, number | null>> {
+  const statements = models.map((name) =>
+    db
+      .select({
+        seconds: sql<number>`(${generations.completedAt} - ${generations.createdAt}) / 1000.0`,
+      })
+      .from(generations)
+      .where(and(eq(generations.model, name), eq(generations.status, "succeeded")))
+      .orderBy(desc(generations.createdAt), desc(generations.id))
+      .limit(TYPICAL_GENERATIONS),
+  );
+  const [first, ...rest] = statements;
+  if (!first) return new Map();
+  const results = await db.batch([first, ...rest]);
+  return new Map(
+    models.map((name, index) => {
+      const times = (results[index] ?? []).map((row) => row.seconds).sort((a, b) => a - b);
+      return [name, times[Math.floor((times.length - 1) / 2)] ?? null];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../database";
+import { generationEvents, generations, uploads } from "../schema";
+
+/** A list as one parameter: D1 binds at most 100 of them to a statement. */
+const oneOf = (values: readonly string[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** The generation whose result lies under a key (`outputs/{id}/…`). */
+const OWNER = /^outputs\/([^/]+)\//;
+
+/**
+ * Removes ended generations of this user's with their receipts, and forgets uploads that nothing uses any
+ * more.
+ * @returns how many there were, and the keys of their files that nothing else refers to.
+ */
+export async function deleteGenerations(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ count: number; keys: string[] }> {
+  const removed = db
+    .delete(generations)
+    .where(
+      and(
+        sql`${generations.id} in ${oneOf(ids)}`,
+        eq(generations.accountId, accountId),
+        sql`${generations.status} <> 'processing'`,
+      ),
+    )
+    .returning({ inputKey: generations.inputKey, outputKey: generations.outputKey });
+  const [rows] = await db.batch([
+    removed,
+    db
+      .delete(generationEvents)
+      .where(
+        and(
+          sql`${generationEvents.generationId} in ${oneOf(ids)}`,
+          sql`not exists (select 1 from ${generations} where ${generations.id} = ${generationEvents.generationId})`,
+        ),
+      ),
+  ]);
+  const inputs = rows.map((row) => row.inputKey).filter((key) => key !== null);
+  const unused = await withoutUse(db, [...new Set(inputs)]);
+  if (unused.length > 0) await db.delete(uploads).where(sql`${uploads.key} in ${oneOf(unused)}`);
+  const outputs = rows.map((row) => row.outputKey).filter((key) => key !== null);
+  return { count: rows.length, keys: [...new Set([...unused, ...outputs])] };
+}
+
+/** Those of some inputs that are neither another generation's input nor the result of a generation that exists. */
+async function withoutUse(db: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const owners = keys.map((key) => OWNER.exec(key)?.[1]).filter((id) => id !== undefined);
+  const [asInput, asOutput] = await db.batch([
+    db
+      .selectDistinct({ key: generations.inputKey })
+      .from(generations)
+      .where(sql`${generations.inputKey} in ${oneOf(keys)}`),
+    db
+      .select({ key: generations.outputKey })
+      .from(generations)
+      .where(sql`${generations.id} in ${oneOf(owners)}`),
+  ]);
+  const used = new Set([...asInput, ...asOutput].map((row) => row.key));
+  return keys.filter((key) => !used.has(key));
+}
+
+/** Those of some generations of this user's that have not ended. */
+export async function listRunningOf(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(
+      and(
+        sql`${generations.id} in ${oneOf(ids)}`,
+        eq(generations.accountId, accountId),
+        eq(generations.status, "processing"),
+      ),
+    );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,54 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database";
+import { generationEvents, type NewGenerationEvent, webhookDeliveries } from "../schema";
+
+export type EventLine = Omit<NewGenerationEvent, "id" | "generationId">;
+
+/**
+ * One statement for all lines, or none: `db.batch` pays for each statement.
+ * @param when what must still hold for them to be true: where it does not, the whole batch fails
+ *   with what `refusalOf` reads as `stale`.
+ */
+export function insertEvents(
+  db: Database,
+  id: string,
+  events: readonly EventLine[],
+  when: SQL = sql`true`,
+) {
+  if (events.length === 0) return [];
+  const generationId = sql<string>`case when ${when} then ${id} end`;
+  return [db.insert(generationEvents).values(events.map((event) => ({ ...event, generationId })))];
+}
+
+/** Appends a line to a receipt. */
+export async function appendEvent(db: Database, id: string, event: EventLine): Promise<void> {
+  await db.insert(generationEvents).values({ ...event, generationId: id });
+}
+
+/** A generation's receipt, oldest line first. */
+export function listEvents(db: Database, id: string) {
+  return db
+    .select({
+      at: generationEvents.at,
+      stage: generationEvents.stage,
+      detail: generationEvents.detail,
+    })
+    .from(generationEvents)
+    .where(eq(generationEvents.generationId, id))
+    .orderBy(asc(generationEvents.id));
+}
+
+/**
+ * Records a webhook delivery and its receipt line in one step.
+ * @throws what `refusalOf` reads as `unique` when this delivery was recorded before.
+ */
+export async function insertDelivery(
+  db: Database,
+  delivery: { id: string; generationId: string; receivedAt: number },
+  event: EventLine,
+): Promise<void> {
+  await db.batch([
+    db.insert(webhookDeliveries).values(delivery),
+    db.insert(generationEvents).values({ ...event, generationId: delivery.generationId }),
+  ]);
+}

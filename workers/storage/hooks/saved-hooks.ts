@@ -1,0 +1,87 @@
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { insertEntry, type NewEntry } from "../credits/ledger";
+import type { Database } from "../database";
+import { creditEntries, type SavedHookRow, savedHooks } from "../schema";
+
+/** A page of one's kept hooks, newest first; `after` is the last row of the page before. */
+export function listSavedHooks(
+  db: Database,
+  filter: {
+    accountId: string;
+    after?: { createdAt: number; id: string } | undefined;
+    limit: number;
+  },
+): Promise<SavedHookRow[]> {
+  const { after } = filter;
+  const later = after
+    ? or(
+        lt(savedHooks.createdAt, after.createdAt),
+        and(eq(savedHooks.createdAt, after.createdAt), lt(savedHooks.id, after.id)),
+      )
+    : undefined;
+  return db
+    .select()
+    .from(savedHooks)
+    .where(and(eq(savedHooks.accountId, filter.accountId), later))
+    .orderBy(desc(savedHooks.createdAt), desc(savedHooks.id))
+    .limit(filter.limit);
+}
+
+/** Keeps a hook; one that is kept already stays as it is. @returns what is kept under this id. */
+export async function putSavedHook(
+  db: Database,
+  row: SavedHookRow,
+): Promise<SavedHookRow | undefined> {
+  await db.insert(savedHooks).values(row).onConflictDoNothing({ target: savedHooks.id });
+  return findSavedHook(db, row.accountId, row.id);
+}
+
+/** One kept hook of this creator's. */
+export function findSavedHook(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<SavedHookRow | undefined> {
+  return db
+    .select()
+    .from(savedHooks)
+    .where(and(eq(savedHooks.accountId, accountId), eq(savedHooks.id, id)))
+    .get();
+}
+
+/** How many hooks a creator keeps. */
+export async function countSavedHooks(db: Database, accountId: string): Promise<number> {
+  const row = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(savedHooks)
+    .where(eq(savedHooks.accountId, accountId))
+    .get();
+  return row?.count ?? 0;
+}
+
+/** Removes a kept hook of this creator's. @returns whether there was one. */
+export async function deleteSavedHook(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await db
+    .delete(savedHooks)
+    .where(and(eq(savedHooks.accountId, accountId), eq(savedHooks.id, id)))
+    .returning({ id: savedHooks.id });
+  return rows.length > 0;
+}
+
+/** Takes credits for good: the hold and its capture are stored together, or neither is. */
+export async function spendAtOnce(db: Database, hold: NewEntry, capture: NewEntry): Promise<void> {
+  await db.batch([insertEntry(db, hold), insertEntry(db, capture)]);
+}
+
+/** What an entry of this source was for, and when; undefined where there is none. */
+export function findSpending(db: Database, sourceKey: string) {
+  return db
+    .select({ requestId: creditEntries.generationId, createdAt: creditEntries.createdAt })
+    .from(creditEntries)
+    .where(eq(creditEntries.sourceKey, sourceKey))
+    .get();
+}

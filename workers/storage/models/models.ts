@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { GenerationKind } from "#contract/generation";
+import type { Database } from "../database";
+import { type Model, type ModelParameter, testModelParameters, testModels } from "../schema";
+
+export type ModelWithParameters = Model & { parameters: ModelParameter[] };
+
+/** Adds the parameters of each, in their order. */
+export async function withParameters(
+  db: Database,
+  models: Model[],
+): Promise<ModelWithParameters[]> {
+  if (models.length === 0) return [];
+  const ids = JSON.stringify(models.map((row) => row.id));
+  const parameters = await db
+    .select()
+    .from(testModelParameters)
+    .where(sql`${testModelParameters.modelId} in (select value from json_each(${ids}))`)
+    .orderBy(asc(testModelParameters.position), asc(testModelParameters.name));
+  return models.map((row) => ({
+    ...row,
+    parameters: parameters.filter((parameter) => parameter.modelId === row.id),
+  }));
+}
+
+/** Models that creators may use, the default first. */
+export async function listActiveModels(
+  db: Database,
+  type?: GenerationKind,
+): Promise<ModelWithParameters[]> {
+  const rows = await db
+    .select()
+    .from(testModels)
+    .where(and(eq(testModels.active, true), type ? eq(testModels.modelType, type) : undefined))
+    .orderBy(
+      desc(testModels.isDefault),
+      asc(testModels.position),
+      asc(testModels.createdAt),
+      asc(testModels.name),
+    );
+  return withParameters(db, rows);
+}
+
+/**
+ * The active model of this kind with this name or, where none is named, the default (the first
+ * where none is marked).
+ */
+export async function findActiveModel(
+  db: Database,
+  type: GenerationKind,
+  name?: string,
+): Promise<ModelWithParameters | undefined> {
+  const rows = await db
+    .select()
+    .from(testModels)
+    .where(
+      and(
+        eq(testModels.active, true),
+        eq(testModels.modelType, type),
+        name ? eq(testModels.name, name) : undefined,
+      ),
+    )
+    .orderBy(
+      desc(testModels.isDefault),
+      asc(testModels.position),
+      asc(testModels.createdAt),
+      asc(testModels.name),
+    )
+    .limit(1);
+  return (await withParameters(db, rows))[0];
+}
+
+/** A model by its name, active or not. */
+export async function findModel(
+  db: Database,
+  name: string,
+): Promise<ModelWithParameters | undefined> {
+  return (
+    await withParameters(db, await db.select().from(testModels).where(eq(testModels.name, name)))
+  )[0];
+}

@@ -1,0 +1,139 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { CreditEntry } from "#contract/ledger";
+import type { Role } from "#contract/people";
+import { insertAudit } from "../audit/entries";
+import { insertEntry, type NewEntry, toEntry } from "../credits/ledger";
+import type { Database } from "../database";
+import { creditEntries, type NewAuditRow, session, user } from "../schema";
+import { isActing, isDispensable, type PersonRow, type Standing } from "./people";
+
+/** An act of an administrator: its line in the audit log, and what decides whether they may. */
+export interface Act {
+  standing: Standing;
+  line: NewAuditRow;
+}
+
+const all = (...conditions: SQL[]) => sql.join(conditions, sql` and `);
+
+/** Holds while nobody has changed role or ban since the account was read. */
+function isStill(before: PersonRow): SQL {
+  const expires = before.banExpires?.getTime() ?? null;
+  return sql`exists (select 1 from user where id = ${before.id} and role is ${before.role} and banned is ${before.banned === null ? null : Number(before.banned)} and ban_reason is ${before.banReason} and ban_expires is ${expires})`;
+}
+
+/**
+ * Appends an entry that an administrator makes; a negative one only while the balance covers it.
+ * @returns the entry as it stands in the ledger
+ * @throws what `refusalOf` reads: `stale` when the balance does not cover it or the administrator
+ *   is none any more, `unique` when its source has made an entry before.
+ */
+export async function adjustBalance(
+  db: Database,
+  { standing, line }: Act,
+  entry: NewEntry,
+): Promise<CreditEntry> {
+  const covers = sql`coalesce((select balance from credit_accounts where account_id = ${entry.accountId}), 0) >= ${-entry.amount}`;
+  const [, rows] = await db.batch([
+    insertAudit(
+      db,
+      line,
+      all(isActing(standing, line.actorId), entry.amount < 0 ? covers : sql`true`),
+    ),
+    insertEntry(db, entry).returning(),
+  ]);
+  const row = rows[0];
+  if (!row) throw new Error("an insert returned nothing");
+  return toEntry(row);
+}
+
+/** The entry that a source has made, with whose it is. */
+export async function findEntryBySource(
+  db: Database,
+  sourceKey: string,
+): Promise<{ accountId: string; entry: CreditEntry } | null> {
+  const row = await db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.sourceKey, sourceKey))
+    .get();
+  return row ? { accountId: row.accountId, entry: toEntry(row) } : null;
+}
+
+/**
+ * Gives an account a role.
+ * @throws what `refusalOf` reads: `stale` when the account changed meanwhile, no administrator would
+ *   be left, or the one who acts is none any more.
+ */
+export async function setRole(
+  db: Database,
+  { standing, line }: Act,
+  before: PersonRow,
+  role: Role,
+): Promise<void> {
+  const isSafe = role === "admin" ? sql`true` : isDispensable(standing, before.id);
+  await db.batch([
+    insertAudit(db, line, all(isActing(standing, line.actorId), isStill(before), isSafe)),
+    db.update(user).set({ role }).where(eq(user.id, before.id)),
+  ]);
+}
+
+/**
+ * Bans an account and ends its sessions.
+ * @throws what `refusalOf` reads: `stale` as for `setRole`.
+ */
+export async function setBan(
+  db: Database,
+  { standing, line }: Act,
+  before: PersonRow,
+  ban: { reason: string; expires: Date | null },
+): Promise<void> {
+  const isSafe = sql`(not ${isActing(standing, before.id)} or ${isDispensable(standing, before.id)})`;
+  await db.batch([
+    insertAudit(db, line, all(isActing(standing, line.actorId), isStill(before), isSafe)),
+    db
+      .update(user)
+      .set({ banned: true, banReason: ban.reason, banExpires: ban.expires })
+      .where(eq(user.id, before.id)),
+    db.delete(session).where(eq(session.userId, before.id)),
+  ]);
+}
+
+/** Lifts a ban. @throws what `refusalOf` reads: `stale` as for `setRole`. */
+export async function clearBan(
+  db: Database,
+  { standing, line }: Act,
+  before: PersonRow,
+): Promise<void> {
+  await db.batch([
+    insertAudit(db, line, all(isActing(standing, line.actorId), isStill(before))),
+    db
+      .update(user)
+      .set({ banned: false, banReason: null, banExpires: null })
+      .where(eq(user.id, before.id)),
+  ]);
+}
+
+/**
+ * Ends one session of an account, or all of them.
+ * @param sessionId null for all
+ * @returns how many there were
+ * @throws what `refusalOf` reads: `stale` when there is none, or the one who acts is none any more.
+ */
+export async function deleteSessions(
+  db: Database,
+  { standing, line }: Act,
+  accountId: string,
+  sessionId: string | null,
+): Promise<number> {
+  const one = sessionId === null ? undefined : eq(session.id, sessionId);
+  const named = sessionId === null ? sql`true` : sql`id = ${sessionId}`;
+  const exists = sql`exists (select 1 from session where user_id = ${accountId} and ${named})`;
+  const [, rows] = await db.batch([
+    insertAudit(db, line, all(isActing(standing, line.actorId), exists)),
+    db
+      .delete(session)
+      .where(and(eq(session.userId, accountId), one))
+      .returning({ id: session.id }),
+  ]);
+  return rows.length;
+}

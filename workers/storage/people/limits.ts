@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database";
+import { rateLimit, user } from "../schema";
+
+/**
+ * Counts one more of something within a window that begins with its first, in one atomic statement.
+ * @param now milliseconds since 1970
+ * @returns how many there were in this window, this one included.
+ */
+export async function countWithin(
+  db: Database,
+  input: { key: string; now: number; windowMs: number },
+): Promise<number> {
+  const isOver = sql`${rateLimit.lastRequest} <= ${input.now - input.windowMs}`;
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ id: crypto.randomUUID(), key: input.key, count: 1, lastRequest: input.now })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+        lastRequest: sql`case when ${isOver} then ${input.now} else ${rateLimit.lastRequest} end`,
+      },
+    })
+    .returning({ count: rateLimit.count });
+  if (!row) throw new Error("an upsert returned nothing");
+  return row.count;
+}
+
+/** Remembers that somebody has shown that their e-mail address is theirs. */
+export async function setEmailVerified(db: Database, accountId: string): Promise<void> {
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, accountId));
+}

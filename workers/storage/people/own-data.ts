@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../database";
+import {
+  account,
+  creditEntries,
+  generationEvents,
+  generations,
+  preferences,
+  rateLimit,
+  savedHooks,
+  session,
+  uploads,
+  user,
+} from "../schema";
+
+/** Marks an account that is on its way out; nobody signs in with it any more. */
+export const LEAVING = "leaving";
+
+/** How many rows are read or removed in one step. */
+const STEP = 100;
+
+/** A page of somebody's generations, by id, trials included, each with its receipt. */
+export async function readGenerationsOf(db: Database, accountId: string, after: string) {
+  const rows = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.accountId, accountId), gt(generations.id, after)))
+    .orderBy(asc(generations.id))
+    .limit(STEP);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  const events = await db
+    .select()
+    .from(generationEvents)
+    .where(sql`${generationEvents.generationId} in (select value from json_each(${ids}))`)
+    .orderBy(asc(generationEvents.id));
+  return rows.map((row) => ({
+    row,
+    events: events.filter((event) => event.generationId === row.id),
+  }));
+}
+
+/** A page of somebody's ledger, oldest entry first. */
+export function readEntriesOf(db: Database, accountId: string, after: number) {
+  return db
+    .select()
+    .from(creditEntries)
+    .where(and(eq(creditEntries.accountId, accountId), gt(creditEntries.seq, after)))
+    .orderBy(asc(creditEntries.seq))
+    .limit(STEP);
+}
+
+/** A page of somebody's uploads, by key. */
+export function readUploadsOf(db: Database, accountId: string, after: string) {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), gt(uploads.key, after)))
+    .orderBy(asc(uploads.key))
+    .limit(STEP);
+}
+
+/** Somebody's kept hooks: there are a few hundred at most. */
+export function readHooksOf(db: Database, accountId: string) {
+  return db.select().from(savedHooks).where(eq(savedHooks.accountId, accountId));
+}
+
+/** An account without what opens it. */
+export function readAccount(db: Database, accountId: string) {
+  return db
+    .select({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      createdAt: user.createdAt,
+    })
+    .from(user)
+    .where(eq(user.id, accountId))
+    .get();
+}
+
+/** The hash of an account's password, or null where it has none. */
+export async function findPasswordHash(db: Database, accountId: string): Promise<string | null> {
+  const row = await db
+    .select({ password: account.password })
+    .from(account)
+    .where(and(eq(account.userId, accountId), eq(account.providerId, "credential")))
+    .get();
+  return row?.password ?? null;
+}
+
+export async function setUser(
+  db: Database,
+  accountId: string,
+  fields: { name?: string; image?: string | null },
+): Promise<void> {
+  await db.update(user).set(fields).where(eq(user.id, accountId));
+}
+
+/** Closes an account for good: no session, no way in, and the sweep knows that it must go. */
+export async function markLeaving(db: Database, accountId: string): Promise<void> {
+  await db.batch([
+    db
+      .update(user)
+      .set({ banned: true, banReason: LEAVING, banExpires: null, role: null })
+      .where(eq(user.id, accountId)),
+    db.delete(session).where(eq(session.userId, accountId)),
+    db.delete(account).where(eq(account.userId, accountId)),
+  ]);
+}
+
+/** Accounts whose removal was begun. */
+export async function listLeaving(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.banned, true), eq(user.banReason, LEAVING)))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Removes generations with their receipts. */
+export async function removeGenerations(db: Database, ids: readonly string[]): Promise<void> {
+  const list = JSON.stringify(ids);
+  await db.batch([
+    db
+      .delete(generationEvents)
+      .where(sql`${generationEvents.generationId} in (select value from json_each(${list}))`),
+    db.delete(generations).where(sql`${generations.id} in (select value from json_each(${list}))`),
+  ]);
+}
+
+export async function removeUploads(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .delete(uploads)
+    .where(sql`${uploads.key} in (select value from json_each(${JSON.stringify(keys)}))`);
+}
+
+/** Removes what is left of an account once its generations and files are gone; the ledger stays. */
+export async function removeAccount(db: Database, accountId: string): Promise<void> {
+  await db.batch([
+    db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
+    db.delete(preferences).where(eq(preferences.personId, accountId)),
+    db.delete(rateLimit).where(sql`instr(${rateLimit.key}, ${accountId}) > 0`),
+    db.delete(user).where(eq(user.id, accountId)),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { FailureCode } from "#contract/errors";
+import type { GenerationKind, GenerationStatus, Params, ReceiptStage } from "#contract/generation";
+
+/**
+ * A generation, from the moment it is accepted. After creation only the generation's own Durable Object
+ * writes `status` and what belongs to it. Times are milliseconds since 1970 (UTC).
+ */
+export const generations = sqliteTable(
+  "generations",
+  {
+    /** The order in which generations were stored; the rowid, which the index of prompts refers to. */
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    accountId: text("account_id").notNull(),
+    kind: text("kind").$type<GenerationKind>().notNull(),
+    status: text("status").$type<GenerationStatus>().notNull().default("processing"),
+    prompt: text("prompt").notNull(),
+    model: text("model").notNull(),
+    params: text("params", { mode: "json" }).$type<Params>().notNull(),
+    /** What the provider receives, but for the input's address, which is made when it is sent. */
+    providerInput: text("provider_input", { mode: "json" })
+      .$type<Record<string, unknown>>()
+      .notNull(),
+    /** The provider's name for the input file, `[]` behind it for a list; null where there is none. */
+    inputField: text("input_field"),
+    inputKey: text("input_key"),
+    outputKey: text("output_key"),
+    outputType: text("output_type"),
+    width: integer("width"),
+    height: integer("height"),
+    errorCode: text("error_code").$type<FailureCode>(),
+    errorMessage: text("error_message"),
+    progress: real("progress"),
+    cost: integer("cost").notNull(),
+    endpointUrl: text("endpoint_url").notNull(),
+    /** The application's own address at the time, for callbacks and file addresses. */
+    origin: text("origin").notNull(),
+    provider: text("provider").notNull(),
+    providerRef: text("provider_ref"),
+    /** none: nothing was sent; attempted: sent, answer unknown; confirmed: the provider has it. */
+    submission: text("submission")
+      .$type<"none" | "attempted" | "confirmed">()
+      .notNull()
+      .default("none"),
+    attemptedAt: integer("attempted_at"),
+    /** Calls to the provider that failed in a row; sets the pace of the next ones. */
+    failures: integer("failures").notNull().default(0),
+    polls: integer("polls").notNull().default(0),
+    /** When the provider was first seen working on it. */
+    runningAt: integer("running_at"),
+    cancelRequestedAt: integer("cancel_requested_at"),
+    cancelSentAt: integer("cancel_sent_at"),
+    /** Addresses of the provider's results, once it has succeeded. */
+    outputs: text("outputs", { mode: "json" }).$type<string[]>(),
+    deadlineAt: integer("deadline_at").notNull(),
+    idempotencyKey: text("idempotency_key"),
+    requestHash: text("request_hash"),
+    retryOf: text("retry_of"),
+    /** An administrator's test generation of a model: free, and in nobody's history. */
+    isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
+    /** What the creator had written before the prompt was enhanced; null where it was not. */
+    originalPrompt: text("original_prompt"),
+    /** The visible parameters' names and types at the time, so that a later reuse can tell what changed. */
+    schemaHash: text("schema_hash"),
+    isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
+    /** The secret part of the unlisted address while its owner shares it. */
+    shareToken: text("share_token"),
+    /** Counts the changes, so that a reader can tell the newer of two copies. */
+    revision: integer("revision").notNull().default(0),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    completedAt: integer("completed_at"),
+  },
+  (table) => [
+    index("generations_by_account").on(table.accountId, table.createdAt, table.id),
+    index("generations_processing").on(table.updatedAt).where(sql`status = 'processing'`),
+    index("generations_newest").on(table.createdAt, table.id),
+    index("generations_by_status").on(table.status, table.createdAt, table.id),
+    index("generations_by_model").on(table.model, table.createdAt, table.id),
+    index("generations_by_provider").on(table.provider, table.createdAt, table.id),
+    index("generations_tests")
+      .on(table.model, table.completedAt)
+      .where(sql`is_test = 1 and status = 'succeeded'`),
+    index("generations_is_test").on(table.createdAt, table.id).where(sql`is_test = 1`),
+    index("generations_favourites")
+      .on(table.accountId, table.createdAt, table.id)
+      .where(sql`is_favourite = 1`),
+    uniqueIndex("generations_share").on(table.shareToken).where(sql`share_token is not null`),
+    index("generations_completed").on(table.completedAt),
+    index("generations_by_input").on(table.inputKey),
+    uniqueIndex("generations_idempotency").on(table.accountId, table.idempotencyKey),
+  ],
+);
+export type Generation = typeof generations.$inferSelect;
+export type NewGeneration = typeof generations.$inferInsert;
+
+/** The receipt of a generation: what happened to it, line by line. */
+export const generationEvents = sqliteTable(
+  "generation_events",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    generationId: text("generation_id").notNull(),
+    at: integer("at").notNull(),
+    stage: text("stage").$type<ReceiptStage>().notNull(),
+    detail: text("detail").notNull(),
+  },
+  (table) => [index("generation_events_by_generation").on(table.generationId, table.id)],
+);
+export type NewGenerationEvent = typeof generationEvents.$inferInsert;
+
+/** A delivery of a provider's webhook, remembered so that its repetition has no effect. */
+export const webhookDeliveries = sqliteTable("webhook_deliveries", {
+  /** `{provider}:{delivery id}`. */
+  id: text("id").primaryKey(),
+  generationId: text("generation_id").notNull(),
+  receivedAt: integer("received_at").notNull(),
+});
+
+/** A file that a creator uploaded; only these and own outputs may be used as input. */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    key: text("key").primaryKey(),
+    accountId: text("account_id").notNull(),
+    contentType: text("content_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("uploads_by_account").on(table.accountId, table.createdAt)],
+);
+export type UploadRow = typeof uploads.$inferSelect;
