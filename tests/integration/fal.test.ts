@@ -234,7 +234,7 @@ describe("nobody forges a callback of fal's", () => {
     const statuses = [
       await fal.callBack(generation, { pair: await newKeyPair() }),
       await fal.callBack(generation, { timestamp: now - 301 }),
-      await fal.callBack(generation, { timestamp: now + 301 }),
+      await fal.callBack(generation, { timestamp: now + 360 }),
       await fal.callBack(generation, {
         body: JSON.stringify({ request_id: generation.id, status: "OK" }),
       }),
