@@ -8,7 +8,7 @@ import { openDatabase } from "#storage/database";
 import { storeOutput } from "#storage/files/index";
 import { findGeneration } from "#storage/generations/generations";
 import { makePng } from "#support/picture";
-import { registerModel } from "#support/stand-in";
+import { registerModel } from "#support/register-model";
 
 const db = openDatabase(env.DB);
 const MODEL = "https://workers-ai.cloudflare.com/run/@cf/leonardo/lucid-origin";

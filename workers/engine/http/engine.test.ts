@@ -7,6 +7,7 @@ import { encodePicture } from "../codec/encode";
 import type { JobRecord, Prediction } from "../prediction";
 import { BASE, call, SECRET } from "../testing/call";
 import { makeScene } from "../testing/scene";
+import { settled } from "../testing/settled";
 
 const MODEL = "/models/unthinkable/image-to-image";
 const STRANGER = { caller: "stranger" } as const;
@@ -123,8 +124,7 @@ describe("a generation", () => {
     });
     const response = await call(`/predictions/${prediction.id}/cancel`, { method: "POST" });
     expect(await response.json()).toMatchObject({ status: "canceled" });
-    await runDurableObjectAlarm(env.ENGINE_JOB.getByName(prediction.id));
-    await scheduler.wait(500);
+    await settled(env.ENGINE_JOB.getByName(prediction.id));
     expect(await read(prediction.id)).toMatchObject({ status: "canceled", output: null });
   });
 

@@ -6,6 +6,7 @@ import { encodePicture } from "../codec/encode";
 import type { Prediction } from "../prediction";
 import { BASE, call } from "../testing/call";
 import { makeScene } from "../testing/scene";
+import { settled } from "../testing/settled";
 import { FRAMES } from "../video/shape";
 
 const MODEL = "/models/unthinkable/image-to-video";
@@ -116,7 +117,7 @@ describe("a film", () => {
       timeout: 2_000,
       interval: 50,
     });
-    await scheduler.wait(1_000);
+    await settled(env.ENGINE_JOB.getByName(id));
     expect(await stored(id)).toEqual([`files/input-${id}`]);
     expect((await read(id)).logs).not.toContain("Frame 81");
   });

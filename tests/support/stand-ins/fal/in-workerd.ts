@@ -1,9 +1,11 @@
 import { vi } from "vitest";
-import { call } from "./client";
-import { FalProtocol, type FalRun, type Forgery } from "./fal-protocol";
+import { call } from "#support/client";
+import type { FalRun } from "./run";
+import type { Forgery } from "./sign";
+import { FalStandIn } from "./stand-in";
 
 /** fal.ai in place of the network, for tests inside workerd. */
-export class FalStandIn extends FalProtocol {
+export class InstalledFalStandIn extends FalStandIn {
   /** Puts the stand-in in the network's place until the test ends. */
   install(): void {
     vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
