@@ -1,5 +1,6 @@
 import { sweepLeaving } from "#domain/accounts/sweep-leaving";
 import { sweepGenerations } from "#domain/generation/sweep";
+import { sweepKeys } from "#domain/idempotency/sweep-keys";
 import { createApi } from "#workers/api/index";
 import { engineRoutes } from "#workers/engine-routes";
 import { servicesOf } from "#workers/services";
@@ -13,6 +14,7 @@ export default {
   async scheduled(_controller, env) {
     await sweepGenerations(servicesOf(env));
     await sweepLeaving(servicesOf(env));
+    await sweepKeys(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 
