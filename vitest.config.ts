@@ -6,6 +6,9 @@ import { markdownModules } from "./scripts/lib/markdown-modules";
 
 const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", import.meta.url)));
 
+/** Tests of the pure core: they need no platform at all, and run in Node. */
+const PURE = ["workers/domain/generation/**/*.test.ts"];
+
 /** Tests that need the application around them: its Worker, its database, its files. */
 const WITH_APPLICATION = [
   "tests/integration/**/*.test.ts",
@@ -32,14 +35,22 @@ const mediabunnyWithoutFiles: Plugin = {
 };
 
 /**
- * Every test generations inside workerd. Those of single modules do without the application, which takes
- * seconds to load; the others run it on real D1, R2 and Durable Objects.
+ * The pure core is tested in Node, all else inside workerd: single modules without the application,
+ * which takes seconds to load, the rest with it on real D1, R2 and Durable Objects.
  */
 export default defineConfig({
   test: {
     // As many as the smallest machine has cores; left alone, vitest would keep one of them idle.
     maxWorkers: 2,
     projects: [
+      {
+        test: {
+          name: "core",
+          environment: "node",
+          include: PURE,
+          setupFiles: ["./tests/support/no-stray-errors.ts"],
+        },
+      },
       {
         plugins: [
           mediabunnyWithoutFiles,
@@ -54,7 +65,7 @@ export default defineConfig({
         test: {
           name: "modules",
           include: ["workers/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
-          exclude: WITH_APPLICATION,
+          exclude: [...WITH_APPLICATION, ...PURE],
           setupFiles: ["./tests/support/no-stray-errors.ts"],
           testTimeout: 60_000,
         },

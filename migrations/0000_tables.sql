@@ -151,6 +151,7 @@ CREATE TABLE `generations` (
 	`provider_ref` text,
 	`submission` text DEFAULT 'none' NOT NULL,
 	`attempted_at` integer,
+	`blind_sends` integer DEFAULT 0 NOT NULL,
 	`failures` integer DEFAULT 0 NOT NULL,
 	`polls` integer DEFAULT 0 NOT NULL,
 	`running_at` integer,

@@ -1,6 +1,7 @@
 import { createApi } from "./api";
 import { sweepLeaving } from "./domain/accounts/sweep-leaving";
 import { sweepGenerations } from "./domain/generation/sweep";
+import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
 import { engineRoutes } from "./engine-routes";
 import { pageHeaders, pages } from "./pages";
@@ -17,9 +18,13 @@ app.all("*", pageHeaders, pages);
 export default {
   fetch: app.fetch,
 
-  /** Cron, every minute: wakes generations whose object never heard of them, ends removals that broke off, forgets old keys. */
+  /**
+   * Cron, every minute: wakes generations whose object never started, ends what banned accounts have
+   * running and removals that broke off, forgets old keys.
+   */
   async scheduled(_controller, env) {
     await sweepGenerations(servicesOf(env));
+    await sweepBanned(servicesOf(env));
     await sweepLeaving(servicesOf(env));
     await sweepKeys(servicesOf(env));
   },

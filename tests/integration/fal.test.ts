@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord, Started } from "#contract/generation";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import { openDatabase } from "#storage/database";
 import { testModelParameters } from "#storage/schema/index";
@@ -41,6 +41,8 @@ async function submitted(): Promise<{ id: string; generation: FalRun }> {
 const isSubmission = (request: Request) =>
   request.method === "POST" && request.url.startsWith(`${FAL_BASE}/`);
 const balance = async () => (await (await creator.call("/api/credits")).json<Credits>()).balance;
+const receipt = async (id: string) =>
+  (await creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
 const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
@@ -219,21 +221,47 @@ describe("a generation at fal fails well", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("never sends again what may have been accepted, and learns of it by the callback", async () => {
+  it("when no answer came: the receipt says so, nothing is sent again, and a callback ends it", async () => {
     let posts = 0;
     fal.rules.push(async (request) => {
       if (!isSubmission(request)) return undefined;
       posts += 1;
       await fal.accept(request);
-      throw new TypeError("Network connection lost.");
+      return new Response(null, { status: 524 });
     });
     const { id, generation } = await submitted();
-    await scheduler.wait(2_500);
-    expect((await look(id)).status).toBe("processing");
+    const lines = () => receipt(id);
+    await vi.waitUntil(
+      async () => (await lines()).some((line) => line.stage === "submit_unanswered"),
+      { timeout: 5000 },
+    );
     fal.finish(generation);
     expect((await fal.callBack(generation)).status).toBe(200);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(posts).toBe(1);
+  });
+
+  it("when connections break: it is sent again, paid once, and the receipt shows the second run", async () => {
+    let posts = 0;
+    fal.rules.push(async (request) => {
+      if (!isSubmission(request)) return undefined;
+      posts += 1;
+      if (posts > 1) return undefined;
+      await fal.accept(request);
+      throw new TypeError("Network connection lost.");
+    });
+    const id = await begin();
+    await vi.waitUntil(() => fal.runs.length === 2, { timeout: 5000 });
+    await vi.waitUntil(async () => (await receipt(id)).some((line) => line.stage === "submitted"), {
+      timeout: 5000,
+    });
+    for (const generation of fal.runs) {
+      fal.finish(generation);
+      expect((await fal.callBack(generation)).status).toBe(200);
+    }
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect((await receipt(id)).map((line) => line.stage)).toContain("ran_twice");
+    expect(await balance()).toBe(45);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { isEnded, retrySchema } from "#contract/generation";
-import { AppError } from "#domain/app-error";
+import { retrySchema } from "#contract/generation";
+import { cancelGeneration } from "#domain/generation/cancel";
 import { findOwn } from "#domain/generation/find-own";
 import { readReceipt } from "#domain/generation/read-receipt";
 import { readRetry } from "#domain/generation/read-retry";
@@ -15,7 +15,7 @@ import {
 } from "./context";
 import { limitRate, readJsonIfAny } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
-import { idempotencyKeyOf, wake } from "./start";
+import { idempotencyKeyOf } from "./start";
 
 async function ownRow(c: ApiContext) {
   const viewer = await requireViewer(c);
@@ -37,10 +37,7 @@ export const predictions = new Hono<ApiEnv>()
   })
 
   .post("/:id/cancel", async (c) => {
-    const row = await ownRow(c);
-    if (isEnded(row.status))
-      throw new AppError("already_ended", "This generation has already ended.");
-    await c.env.GENERATION.getByName(row.id).cancel(row.id);
+    await cancelGeneration(c.var.services, await ownRow(c));
     return c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin), 202);
   })
 
@@ -61,6 +58,6 @@ export const predictions = new Hono<ApiEnv>()
       idempotencyKey: idempotencyKeyOf(c),
       reading,
     });
-    await wake(c, predictionId);
+    await c.var.services.wake(predictionId);
     return c.json({ predictionId }, 202);
   });

@@ -20,19 +20,6 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
   );
 }
 
-/** Tells the generation's object to start. A failure here loses nothing: the sweep finds the generation. */
-export async function wake(c: ApiContext, id: string): Promise<void> {
-  const { services } = c.var;
-  try {
-    await services.wake(id);
-  } catch (error) {
-    services.log("wake_failed", {
-      id,
-      message: error instanceof Error ? error.message : String(error),
-    });
-  }
-}
-
 /** Starts a generation of a kind for the creator who asks: who, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const { viewer, known } = await requireViewerAnd(c, async (db) => {
@@ -57,7 +44,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     origin: publicOrigin(c),
     reading,
   });
-  await wake(c, started.predictionId);
+  await c.var.services.wake(started.predictionId);
   return c.json(started, 202);
 }
 

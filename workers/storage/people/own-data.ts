@@ -120,14 +120,13 @@ export async function listLeaving(db: Database, limit: number): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Removes generations with their receipts. */
+/** Removes ended generations with their receipts; what runs has a hold to be resolved first. */
 export async function removeGenerations(db: Database, ids: readonly string[]): Promise<void> {
   const list = JSON.stringify(ids);
+  const ended = sql`select id from generations where id in (select value from json_each(${list})) and status <> 'processing'`;
   await db.batch([
-    db
-      .delete(generationEvents)
-      .where(sql`${generationEvents.generationId} in (select value from json_each(${list}))`),
-    db.delete(generations).where(sql`${generations.id} in (select value from json_each(${list}))`),
+    db.delete(generationEvents).where(sql`${generationEvents.generationId} in (${ended})`),
+    db.delete(generations).where(sql`${generations.id} in (${ended})`),
   ]);
 }
 
