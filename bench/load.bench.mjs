@@ -7,7 +7,7 @@ export const name = "load";
 /** Generations in flight at once; fewer with `BENCH_LOAD=100`, for a first look. */
 const COUNT = Number(process.env.BENCH_LOAD ?? 1_000);
 /** Starts under way at once, as a crowd of browsers has them. */
-const STARTS_AT_ONCE = 32;
+const STARTS_AT_ONCE = 100;
 /** How long the provider works on each, counted from the last start. Seconds. */
 const PROVIDER_SECONDS = 20;
 /** How long after the provider's answers the last one may take. Seconds. */

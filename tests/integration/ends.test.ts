@@ -120,7 +120,7 @@ describe("the end of a generation from elsewhere than its object", () => {
     expect((await stored(id))?.status).toBe("processing");
     standIn.finish(run);
     await standIn.callBack(run);
-    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    await vi.waitUntil(async () => (await stored(id))?.status === "succeeded", { timeout: 5000 });
   });
 });
 

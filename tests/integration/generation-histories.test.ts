@@ -261,8 +261,10 @@ describe("a generation", () => {
     const world = await createWorld(list);
     world.provider.faults = [fault];
     const started = world.now();
-    for (let turn = 0; turn < 6 && world.provider.runs.size === 0; turn += 1) {
-      world.sleep((await world.advance()) ?? 0);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const waitMs = await world.advance();
+      if (world.provider.runs.size > 0) break;
+      world.sleep(waitMs ?? 0);
     }
     expect(world.provider.runs.size).toBe(1);
     expect(world.now() - started).toBeLessThan(5_000);

@@ -141,6 +141,8 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
     if (waitMs > 0) return (await draft.save()) ? waitMs : null;
     draft.note({ submission: "attempted", attemptedAt: deps.clock() });
     if (!(await draft.save())) return null;
+    // A callback has named the run of an earlier submission meanwhile.
+    if (draft.row.providerRef !== null) return 0;
   }
   const observation = await observe(deps, draft.current, step);
   const moment = { now: deps.clock(), draw: deps.random() };

@@ -22,8 +22,7 @@ export function nextStep(state: GenerationState, now: number): Step {
     const ending = stopped === null ? expired(state) : canceledBy("the time was up");
     return { do: "end", ending, stopAtProvider: true };
   }
-  if (state.submission === "none") return { do: "submit" };
-  if (ref === null) return { do: "trace" };
+  if (ref === null) return { do: state.submission === "none" ? "submit" : "trace" };
   if (stopped !== null && state.cancelSentAt === null) return { do: "cancel", ref };
   return { do: "poll", ref };
 }

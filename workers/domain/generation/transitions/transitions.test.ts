@@ -71,6 +71,11 @@ describe("what to do next", () => {
     ],
     ["an unconfirmed one is looked for", { ...SENT, submission: "unconfirmed" }, { do: "trace" }],
     ["a confirmed one is asked about", CONFIRMED, { do: "poll", ref: "r1" }],
+    [
+      "one whose id a callback has told is not sent again",
+      { ...CONFIRMED, submission: "none" },
+      { do: "poll", ref: "r1" },
+    ],
     ["a result is stored", { ...CONFIRMED, outputs: ["https://x"] }, { do: "store" }],
     ["a stop is passed on", { ...CONFIRMED, cancelRequestedAt: NOW }, { do: "cancel", ref: "r1" }],
     [
