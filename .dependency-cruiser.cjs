@@ -65,6 +65,33 @@ module.exports = {
       to: { path: "^workers/engine/", pathNot: "^workers/engine/cards/" },
     },
     {
+      name: "one-till",
+      comment: "Entries of the ledger are made in domain/credits and nowhere else.",
+      severity: "error",
+      from: { path: "^(app|workers|scripts|bench)/", pathNot: ["^workers/domain/credits/", TEST] },
+      to: { path: "^workers/storage/credits/seal-entry\\.ts$" },
+    },
+    {
+      name: "one-end",
+      comment: "Generations are ended and stopped in domain/generation and nowhere else.",
+      severity: "error",
+      from: {
+        path: "^(app|workers|scripts|bench)/",
+        pathNot: ["^workers/domain/generation/", TEST],
+      },
+      to: { path: "^workers/storage/generations/ends\\.ts$" },
+    },
+    {
+      name: "one-way-to-objects",
+      comment: "The Durable Objects of generations are reached through services.objects.",
+      severity: "error",
+      from: { path: "^(app|workers)/", pathNot: ["^workers/services\\.ts$", TEST] },
+      to: {
+        path: "^workers/durable-objects/client\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-reaching-past-services",
       comment:
         "HTTP and Durable Objects receive storage and providers from services.ts; they import services, domain and contract.",

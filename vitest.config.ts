@@ -7,6 +7,9 @@ import { standInForEngine } from "./tests/support/stand-in-engine";
 
 const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", import.meta.url)));
 
+/** Tests of the pure core: they need no platform at all, and run in Node. */
+const PURE = ["workers/domain/credits/*.test.ts", "workers/domain/generation/**/*.test.ts"];
+
 /** Tests that need the application around them: its Worker, its database, its files. */
 const WITH_APPLICATION = [
   "tests/integration/**/*.test.ts",
@@ -37,15 +40,23 @@ const mediabunnyWithoutFiles: Plugin = {
 };
 
 /**
- * Every test runs inside workerd: those of single modules without a Worker around them, which takes
- * seconds to load, the others with the Worker that they are about, the application or the engine, on
- * real D1, R2 and Durable Objects.
+ * The pure core is tested in Node, all else inside workerd: single modules without a Worker around
+ * them, which takes seconds to load, the rest with the application or the engine on real D1, R2 and
+ * Durable Objects.
  */
 export default defineConfig({
   test: {
     // As many as the smallest machine has cores; left alone, vitest would keep one of them idle.
     maxWorkers: 2,
     projects: [
+      {
+        test: {
+          name: "core",
+          environment: "node",
+          include: PURE,
+          setupFiles: ["./tests/support/no-stray-errors.ts"],
+        },
+      },
       {
         plugins: [
           mediabunnyWithoutFiles,
@@ -60,7 +71,7 @@ export default defineConfig({
         test: {
           name: "modules",
           include: ["workers/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
-          exclude: [...WITH_APPLICATION, ...WITH_ENGINE],
+          exclude: [...WITH_APPLICATION, ...WITH_ENGINE, ...PURE],
           setupFiles: ["./tests/support/no-stray-errors.ts"],
           testTimeout: 60_000,
         },

@@ -1,9 +1,11 @@
 import { waitUntil } from "cloudflare:workers";
 import type { GenerationKind } from "./contract/generation";
 import type { Settings } from "./contract/settings";
+import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
+import { createGenerationObjects, type GenerationObjects } from "./durable-objects/client";
 import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
@@ -43,12 +45,12 @@ export interface Services extends AdvanceDeps {
   waitUntil(work: Promise<unknown>): void;
   /** A provider's own document about a model. @throws {ModelDocumentError}. */
   readModelDocument(address: string): Promise<ModelDocument>;
-  /** Wakes the object of a generation. */
+  /** The Durable Objects of generations. */
+  objects: GenerationObjects;
+  /** Wakes the object of a generation. Never throws: the sweep finds one that was not reached. */
   wake(id: string): Promise<void>;
-  /** Asks the object of a generation to stop it. */
-  cancelGeneration(id: string): Promise<void>;
-  /** Tells whoever watches a generation how it stands. */
-  tellWatchers(id: string): Promise<void>;
+  /** Lets the object of a generation look now. Never throws: its alarm does so later. */
+  poke(id: string): Promise<void>;
   /** Every provider that this installation knows. */
   listProviders(): Provider[];
   /** The embedded engine; null where it is switched off. */
@@ -81,10 +83,24 @@ function createServices(env: Env): Services {
     return provider;
   };
 
+  const objects = createGenerationObjects(env.GENERATION);
+  const log = (event: string, detail: Record<string, unknown>) =>
+    console.log(JSON.stringify({ event, ...detail }));
+  const reach = (call: (id: string) => Promise<void>) => async (id: string) => {
+    try {
+      await call(id);
+    } catch (error) {
+      log("object_unreached", { id, message: error instanceof Error ? error.message : `${error}` });
+    }
+  };
+  const tell = reach(objects.tell);
+
   return {
     settings,
     db,
     clock: Date.now,
+    random: Math.random,
+    admit: createAdmission(Date.now),
     providerNamed: providers.named,
     providerOf,
     providerFor: providers.forEndpoint,
@@ -125,12 +141,13 @@ function createServices(env: Env): Services {
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
     readModelDocument: providers.readDocument,
-    wake: (id) => env.GENERATION.getByName(id).start(id),
-    cancelGeneration: (id) => env.GENERATION.getByName(id).cancel(id),
-    tellWatchers: (id) => env.GENERATION.getByName(id).tell(id),
+    objects,
+    wake: reach(objects.start),
+    poke: reach(objects.poke),
+    announce: (row) => tell(row.id),
     listProviders: providers.all,
     engine,
-    log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
+    log,
   };
 }
 

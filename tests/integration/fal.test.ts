@@ -1,8 +1,7 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { GenerationRecord, Started } from "#contract/generation";
+import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import { openDatabase } from "#storage/database";
 import { testModelParameters } from "#storage/schema/index";
@@ -44,6 +43,8 @@ async function submitted(): Promise<{ id: string; generation: FalRun }> {
 const submissions = () =>
   fal.requests.filter(({ method, url }) => method === "POST" && url.startsWith(`${FAL_BASE}/`));
 const balance = async () => (await (await creator.call("/api/credits")).json<Credits>()).balance;
+const receipt = async (id: string) =>
+  (await creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
 const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
@@ -213,17 +214,34 @@ describe("a generation at fal fails well", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("never sends again what may have been accepted, and learns of it by the callback", async () => {
-    fal.next({ submit: "lost" });
+  it("when no answer came: the receipt says so, nothing is sent again, and a callback ends it", async () => {
+    fal.next({ submit: "timeout" });
     const { id, generation } = await submitted();
-    for (let turn = 0; turn < 3; turn += 1) {
-      await runDurableObjectAlarm(env.GENERATION.getByName(id));
-    }
-    expect((await look(id)).status).toBe("processing");
+    const lines = () => receipt(id);
+    await vi.waitUntil(
+      async () => (await lines()).some((line) => line.stage === "submit_unanswered"),
+      { timeout: 5000 },
+    );
     fal.finish(generation);
     expect((await fal.callBack(generation)).status).toBe(200);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(submissions()).toHaveLength(1);
+  });
+
+  it("when connections break: it is sent again, paid once, and the receipt shows the second run", async () => {
+    fal.next({ submit: "lost" });
+    const id = await begin();
+    await vi.waitUntil(() => fal.runs.length === 2, { timeout: 5000 });
+    await vi.waitUntil(async () => (await receipt(id)).some((line) => line.stage === "submitted"), {
+      timeout: 5000,
+    });
+    for (const generation of fal.runs) {
+      fal.finish(generation);
+      expect((await fal.callBack(generation)).status).toBe(200);
+    }
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect((await receipt(id)).map((line) => line.stage)).toContain("ran_twice");
+    expect(await balance()).toBe(45);
   });
 });
 

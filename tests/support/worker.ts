@@ -1,5 +1,8 @@
 import { sweepLeaving } from "#domain/accounts/sweep-leaving";
 import { sweepGenerations } from "#domain/generation/sweep";
+
+import { sweepBanned } from "#domain/generation/sweep-banned";
+import { sweepKeys } from "#domain/idempotency/sweep-keys";
 import { createApi } from "#workers/api/index";
 import { engineRoutes } from "#workers/engine-routes";
 import { servicesOf } from "#workers/services";
@@ -12,7 +15,9 @@ export default {
   fetch: app.fetch,
   async scheduled(_controller, env) {
     await sweepGenerations(servicesOf(env));
+    await sweepBanned(servicesOf(env));
     await sweepLeaving(servicesOf(env));
+    await sweepKeys(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 

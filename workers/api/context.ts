@@ -55,6 +55,31 @@ export async function requireViewer(c: ApiContext): Promise<Viewer> {
   return viewer;
 }
 
+/**
+ * The signed-in creator who asks, and what else is needed of the database, in one round trip.
+ * @param read its first batch travels along. What it gives, or throws, is for `known` only: it is
+ *   told after it is clear who asks.
+ * @throws {AppError} `unauthenticated`.
+ */
+export async function requireViewerAnd<T>(
+  c: ApiContext,
+  read: (db: Services["db"]) => Promise<T>,
+): Promise<{ viewer: Viewer; known: Promise<T> }> {
+  const { headers } = c.req.raw;
+  const isStranger = !headers.has("cookie") && !headers.has("authorization");
+  if (isStranger || c.get("visit"))
+    return { viewer: await requireViewer(c), known: read(c.get("services").db) };
+  const { readVisitAnd } = await import("#workers/auth");
+  const together = readVisitAnd(c.get("services"), c.get("origin"), headers, read);
+  c.set(
+    "visit",
+    together.then(({ visit }) => visit),
+  );
+  const viewer = await requireViewer(c);
+  const { known } = await together;
+  return { viewer, known };
+}
+
 /** The administrator who asks. @throws {AppError} `unauthenticated`, `forbidden`. */
 export async function requireAdmin(c: ApiContext): Promise<Viewer> {
   const viewer = await requireViewer(c);

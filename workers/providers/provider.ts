@@ -48,20 +48,25 @@ export interface ProviderFile {
 /** Whether a generation that may or may not have been accepted is known to the provider. */
 export type SubmissionTrace =
   | { found: "yes"; snapshot: Snapshot }
+  /** Its list was read completely back to the attempt, and does not show it. */
   | { found: "no" }
-  /** The provider cannot tell (it has no list, or did not answer). */
-  | { found: "unknown" };
+  /** The provider did not answer; it may be asked again. */
+  | { found: "unknown" }
+  /** The provider has no way to say it. */
+  | { found: "cannot_tell" };
 
 /**
  * Why a call to a provider did not work out.
  * - `refused`: the provider, or a rule of ours, said no; asking again changes nothing.
  * - `busy`: it said come back later (429, 5xx); `retryAfterSeconds` where it said when.
- * - `ambiguous`: the answer was lost (timeout, broken connection); the call may have had effect.
+ * - `broken`: the connection was refused or reset before an answer began. A Worker cannot tell the
+ *   two apart: both say "Network connection lost.", so the call has most likely had no effect.
+ * - `ambiguous`: no answer came in time, or it broke off; the call may have had effect.
  */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   constructor(
-    readonly kind: "refused" | "busy" | "ambiguous",
+    readonly kind: "refused" | "busy" | "broken" | "ambiguous",
     /** For the record of the generation. */
     readonly code: FailureCode,
     /** For the creator: what happened and what to do, without internals. */
@@ -91,7 +96,10 @@ export interface Provider {
   missingSetting(): string | null;
   /** Hands a generation over. Throws ProviderError. */
   submit(job: ProviderJob): Promise<Snapshot>;
-  /** Looks for a generation by its callback address after an ambiguous `submit`. Never throws. */
+  /**
+   * Looks for a generation by its callback address after a `submit` without an answer. Never throws.
+   * @param since before this moment it was never submitted.
+   */
   trace(callbackUrl: string, since: Date): Promise<SubmissionTrace>;
   /** Asks for the truth about a generation. Throws ProviderError; code `provider_lost` when unknown there. */
   fetch(ref: string): Promise<Snapshot>;

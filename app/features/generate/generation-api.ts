@@ -13,23 +13,30 @@ import {
 } from "#contract/generation";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
+import { sendOnce } from "#lib/send-once";
 
 function generationPath(id: string, rest = ""): string {
   return `/api/predictions/${encodeURIComponent(id)}${rest}`;
 }
 
-/** Starts a generation; gives its id. The same key never starts a second one. */
-export async function startKind(
+/**
+ * Starts a generation, once for each press; gives its id.
+ * @param intent tells this press from others.
+ * @param bodyFor what to send under a key; the same for the same key.
+ */
+export function startKind(
   kind: GenerationKind,
-  body: StartBody,
-  key: string,
+  intent: string,
+  bodyFor: (key: string) => StartBody,
 ): Promise<string> {
-  const started = await requestJson(startedSchema, startPath(kind), {
-    method: "POST",
-    headers: { "idempotency-key": key },
-    body: JSON.stringify(body),
+  return sendOnce(`start ${intent}`, async (key) => {
+    const started = await requestJson(startedSchema, startPath(kind), {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body: JSON.stringify(bodyFor(key)),
+    });
+    return started.predictionId;
   });
-  return started.predictionId;
 }
 
 export function readGeneration(id: string): Promise<GenerationRecord> {
@@ -40,13 +47,15 @@ export function cancelGeneration(id: string): Promise<GenerationRecord> {
   return requestJson(generationRecordSchema, generationPath(id, "/cancel"), { method: "POST" });
 }
 
-/** Runs the same inputs again; gives the new prediction's id. */
-export async function retryGeneration(id: string, key: string): Promise<string> {
-  const answer = await requestJson(retriedSchema, generationPath(id, "/retry"), {
-    method: "POST",
-    headers: { "idempotency-key": key },
+/** Runs the same inputs again, once for each press; gives the new prediction's id. */
+export function retryGeneration(id: string): Promise<string> {
+  return sendOnce(`retry ${id}`, async (key) => {
+    const answer = await requestJson(retriedSchema, generationPath(id, "/retry"), {
+      method: "POST",
+      headers: { "idempotency-key": key },
+    });
+    return answer.predictionId;
   });
-  return answer.predictionId;
 }
 
 export function readReceipt(id: string): Promise<ReceiptEvent[]> {

@@ -44,8 +44,6 @@ export const desk = createStore<Desk>(EMPTY_DESK);
 
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 const followers = new Map<string, () => void>();
-/** Keys of requests whose fate is unknown: asking again under the same key never pays twice. */
-const pendingKeys = new Map<string, string>();
 /** What a card that never became a generation would send again. */
 const attempts = new Map<string, () => Promise<void>>();
 
@@ -102,24 +100,20 @@ function follow(key: string, id: string) {
   );
 }
 
-/** Sends off an attempt of a card; `send` gives the generation's id and may be repeated under its key. */
-async function attempt(key: string, intent: string, send: (requestKey: string) => Promise<string>) {
+/** Sends off an attempt of a card; `send` gives the generation's id and may be repeated without paying twice. */
+async function attempt(key: string, send: () => Promise<string>) {
   const kind = cardOf(desk.get(), key)?.kind;
   if (!kind) return;
-  attempts.set(key, () => attempt(key, intent, send));
+  attempts.set(key, () => attempt(key, send));
   advance(key, { type: "pressed", at: Date.now() });
-  const requestKey = pendingKeys.get(intent) ?? crypto.randomUUID();
-  pendingKeys.set(intent, requestKey);
   const { spoken, code } = TOOLS[kind];
   toast.info(`Starting ${spoken.toLowerCase()} generation...`);
   try {
-    const id = await send(requestKey);
-    pendingKeys.delete(intent);
+    const id = await send();
     advance(key, { type: "accepted", predictionId: id, at: Date.now() });
     follow(key, id);
     void refreshCredits();
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) pendingKeys.delete(intent);
     const isSignedOut = error instanceof ApiError && error.status === 401;
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
     advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
@@ -143,10 +137,9 @@ export async function startGenerations(
   putOnStage(kind, cards[0]?.key ?? null);
   await Promise.all(
     bodies.map((body, index) => {
-      const { key = "", intent } = cards[index] ?? {};
-      return attempt(key, intent ?? "", (requestKey) =>
-        startKind(kind, seed ? withSeed(body, seed, requestKey) : body, requestKey),
-      );
+      const { key = "" } = cards[index] ?? {};
+      const bodyFor = (requestKey: string) => (seed ? withSeed(body, seed, requestKey) : body);
+      return attempt(key, () => startKind(kind, intents[index] ?? "", bodyFor));
     }),
   );
 }
@@ -164,8 +157,7 @@ export async function retry(key: string): Promise<void> {
   const repeat = attempts.get(key);
   if (repeat && (predictionId === null || card.generation.status === "succeeded")) await repeat();
   else if (predictionId !== null) {
-    const send = (requestKey: string) => retryGeneration(predictionId, requestKey);
-    await attempt(key, `retry ${predictionId}`, send);
+    await attempt(key, () => retryGeneration(predictionId));
   }
 }
 

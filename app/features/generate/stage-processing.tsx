@@ -50,6 +50,9 @@ export function StageProcessing({
           <h2 className="text-2xl">{tool.processing.title}</h2>
           <p className="text-[#dcc9bb]">{tool.processing.text}</p>
         </div>
+        {latest?.stage === "submit_unanswered" && !isCanceling && (
+          <p className="max-w-prose text-sm text-white">{latest.detail}.</p>
+        )}
         <Progress label="Generation" value={progress} />
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-[#dcc9bb] text-sm">

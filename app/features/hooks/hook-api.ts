@@ -9,17 +9,21 @@ import {
   savedHookSchema,
 } from "#contract/hooks";
 import { requestJson } from "#lib/api";
+import { sendOnce } from "#lib/send-once";
 
 /** The address of one's kept hooks. */
 export const SAVED_PATH = "/api/hooks/saved";
 
-/** Asks for ten hooks. @param key the same for a repeat of the same press. */
-export function requestHooks(body: MakeHooks, key: string): Promise<HooksAnswer> {
-  return requestJson(hooksAnswerSchema, "/api/hooks", {
-    method: "POST",
-    headers: { "idempotency-key": key },
-    body: JSON.stringify(body),
-  });
+/** Asks for ten hooks, once for each press. */
+export function requestHooks(hooks: MakeHooks): Promise<HooksAnswer> {
+  const body = JSON.stringify(hooks);
+  return sendOnce(`hooks ${body}`, (key) =>
+    requestJson(hooksAnswerSchema, "/api/hooks", {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body,
+    }),
+  );
 }
 
 export function saveHook(hook: Hook, brief: HookBrief): Promise<SavedHook> {

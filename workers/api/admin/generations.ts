@@ -4,7 +4,7 @@ import {
   generationsSummaryQuerySchema,
   releaseGenerationSchema,
 } from "#contract/admin-generations";
-import { cancelGeneration } from "#domain/administration/cancel-generation";
+import { cancelAnyGeneration } from "#domain/administration/cancel-any-generation";
 import { listGenerations } from "#domain/administration/list-generations";
 import { readGeneration } from "#domain/administration/read-generation";
 import { releaseGeneration } from "#domain/administration/release-generation";
@@ -33,7 +33,7 @@ export const generationsAdmin = new Hono<ApiEnv>()
   .post("/:id/cancel", async (c) => {
     const actor = await requireAdmin(c);
     const id = c.req.param("id");
-    await cancelGeneration(c.var.services, actor, id);
+    await cancelAnyGeneration(c.var.services, actor, id);
     return c.json(await readGeneration(c.var.services, id, c.var.origin), 202);
   })
 

@@ -11,7 +11,7 @@ import { saveParameter } from "#domain/models/save-parameter";
 import { startTestGeneration } from "#domain/models/start-test-generation";
 import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
-import { idempotencyKeyOf, inputKeyOf, wake } from "#workers/api/start";
+import { idempotencyKeyOf, inputKeyOf } from "#workers/api/start";
 
 export const modelsAdmin = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -53,11 +53,11 @@ export const modelsAdmin = new Hono<ApiEnv>()
       accountId: actor.id,
       model: c.req.param("name"),
       input,
-      inputKey: image_url === undefined ? null : await inputKeyOf(c, actor.id, image_url),
+      inputKey: image_url === undefined ? null : await inputKeyOf(c, image_url),
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),
     });
-    await wake(c, started.predictionId);
+    await c.var.services.wake(started.predictionId);
     return c.json(started, 202);
   })
 

@@ -31,7 +31,7 @@ const OPEN = { outputs: [], error: null };
 
 /**
  * fal.ai's queue (docs.fal.ai/model-apis/model-endpoints/queue), as a provider. It has no list of
- * runs: what a lost submission came to is only told by its callback.
+ * runs: whether it has a submission that it did not answer, only a callback says.
  */
 export function createFalProvider(options: FalOptions): Provider {
   const { baseUrl, key, timeoutMs } = options;
@@ -74,7 +74,7 @@ export function createFalProvider(options: FalOptions): Provider {
       };
     },
 
-    trace: async () => ({ found: "unknown" }),
+    trace: async () => ({ found: "cannot_tell" }),
 
     async fetch(ref: string): Promise<Snapshot> {
       const path = requestPath(ref);

@@ -179,7 +179,7 @@ describe("a call to Replicate fails well", () => {
     [
       "a broken connection",
       () => Promise.reject(new TypeError("lost")),
-      "ambiguous",
+      "broken",
       "provider_unreachable",
       null,
     ],

@@ -56,7 +56,7 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
         const seen = await pending.look(ref);
         if (seen.state === "unknown") return { found: "no" };
         return isOpen(seen, timeoutMs)
-          ? { found: "unknown" }
+          ? { found: "cannot_tell" }
           : { found: "yes", snapshot: told(ref, seen) };
       } catch {
         return { found: "unknown" };

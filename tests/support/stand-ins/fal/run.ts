@@ -5,10 +5,10 @@ export interface FalBehaviour {
   /** Until the submission is answered; default 0. */
   answerMilliseconds?: number;
   /**
-   * A status to refuse with (429 and 503 are "busy"), no answer at all, or accepted without the
-   * answer ever arriving.
+   * A status to refuse with (429 and 503 are "busy"), no answer at all, accepted but the connection
+   * breaks, or accepted but a gateway answers 524 in fal's place.
    */
-  submit?: number | "hang" | "lost";
+  submit?: number | "hang" | "lost" | "timeout";
   /** What a refusal says. */
   refusal?: unknown;
   /** What is wrong with the result's file. */

@@ -111,6 +111,7 @@ export class FalStandIn {
     };
     this.runs.push(run);
     if (submit === "lost") throw new ConnectionLost();
+    if (submit === "timeout") return new Response(null, { status: 524 });
     return Response.json(showFalRun(run));
   }
 
