@@ -40,8 +40,6 @@ export function createSendOnce(createKey: () => string): SendOnce {
     } catch (error) {
       if (isDefinite(error)) keys.delete(intent);
       throw error;
-    } finally {
-      onTheirWay.delete(intent);
     }
   }
 
@@ -49,7 +47,7 @@ export function createSendOnce(createKey: () => string): SendOnce {
     // One intent always has answers of one type.
     const same = onTheirWay.get(intent) as Promise<T> | undefined;
     if (same) return same;
-    const sending = attempt(intent, send);
+    const sending = attempt(intent, send).finally(() => onTheirWay.delete(intent));
     onTheirWay.set(intent, sending);
     return sending;
   };

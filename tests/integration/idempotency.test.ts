@@ -86,11 +86,12 @@ describe("an answer that was lost after the effect", () => {
       name: "a stand-in",
       async complete() {
         asked += 1;
-        const line = { formula: "Question", why: "It asks.", on_screen: "Hm?", first_frame: "Tea" };
-        return JSON.stringify({ hooks: [{ ...line, text: "Do you like tea?" }] });
+        const line = { formula: "Question", why: "It asks.", on_screen: "Go?", first_frame: "Tea" };
+        const hooks = [..."abcdefghij"].map((one) => `Beginners, watch crema number ${one} form.`);
+        return JSON.stringify({ hooks: hooks.map((text) => ({ ...line, text })) });
       },
     };
-    const brief = hookBriefSchema.parse({ topic: "tea" });
+    const brief = hookBriefSchema.parse({ topic: "home espresso", audience: "beginners" });
     const input = { accountId: ada.id, request: { brief, page: 0, locked: [] } };
     const make = (d1: D1Database) =>
       makeHooks(
