@@ -1,5 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
-import type { GenerationKind } from "./contract/generation";
+import { type GenerationKind, KINDS } from "./contract/kinds";
 import type { Settings } from "./contract/settings";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
@@ -85,10 +85,7 @@ function createServices(env: Env): Services {
     providerOf,
     providerFor: providers.forEndpoint,
     paceOf: (row) => (row.provider === "engine" ? ENGINE_PACE : paceOf(settings)),
-    deadlineSeconds: (kind) =>
-      kind.endsWith("_video")
-        ? settings.VIDEO_DEADLINE_SECONDS
-        : settings.PREDICTION_DEADLINE_SECONDS,
+    deadlineSeconds: (kind) => settings[KINDS[kind].deadline],
     mediaUrl: sign,
     verifyMedia,
     inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { type GenerationKind, START_SCHEMAS, type StartBody } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
+import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { startGeneration } from "#domain/generation/start";
 import { requireFeature } from "#domain/models/require-feature";
@@ -33,18 +34,18 @@ export async function wake(c: ApiContext, id: string): Promise<void> {
   }
 }
 
-/** Starts a generation of a kind for whoever asks: who, whether the tool is on, what, then the generation. */
+/** Starts a generation of a kind for whoever asks: who, whether its feature is on, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const viewer = await requireViewer(c);
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  await requireFeature(c.var.services, kind);
+  await requireFeature(c.var.services, KINDS[kind].feature);
   const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
   const started = await startGeneration(c.var.services, {
     accountId: viewer.id,
     kind,
-    prompt: body.prompt,
+    prompt: body.prompt ?? "",
     originalPrompt: body.original_prompt || undefined,
-    inputKey: body.image_url === undefined ? null : await inputKeyOf(c, viewer.id, body.image_url),
+    inputKey: await inputKeyOf(c, viewer.id, body),
     model: body.model,
     params: body.params,
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
@@ -55,14 +56,24 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
   return c.json(started, 202);
 }
 
-/** The stored picture behind an `image_url`. @throws {AppError} `invalid_request`. */
-export function inputKeyOf(c: ApiContext, accountId: string, imageUrl: string): Promise<string> {
+/**
+ * The stored file that a start names as its input; null where it names none.
+ * @throws {AppError} `invalid_request`.
+ */
+export async function inputKeyOf(
+  c: ApiContext,
+  accountId: string,
+  body: Pick<StartBody, "image_url" | "video_url">,
+): Promise<string | null> {
+  const medium = body.image_url === undefined ? "clip" : "picture";
+  const address = body[INPUT_FIELDS[medium]];
+  if (address === undefined) return null;
   const origins = [c.var.origin, publicOrigin(c)];
-  return resolveInput(c.var.services, { accountId, imageUrl, origins });
+  return resolveInput(c.var.services, { accountId, medium, address, origins });
 }
 
-export const start = new Hono<ApiEnv>()
-  .post("/start-image-to-image-generation", (c) => startKind(c, "image_to_image"))
-  .post("/start-text-to-image-generation", (c) => startKind(c, "text_to_image"))
-  .post("/start-text-to-video-generation", (c) => startKind(c, "text_to_video"))
-  .post("/start-image-to-video-generation", (c) => startKind(c, "image_to_video"));
+/** The start calls of all kinds, at their full paths. */
+export const start = new Hono<ApiEnv>();
+for (const kind of GENERATION_KINDS) {
+  start.post(KINDS[kind].startPath, (c) => startKind(c, kind));
+}

@@ -7,10 +7,10 @@ import {
   type ReceiptEvent,
   receiptEventSchema,
   retriedSchema,
-  type StartBody,
   startedSchema,
-  startPath,
 } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
+import type { StartBody } from "#contract/start";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 
@@ -24,7 +24,7 @@ export async function startKind(
   body: StartBody,
   key: string,
 ): Promise<string> {
-  const started = await requestJson(startedSchema, startPath(kind), {
+  const started = await requestJson(startedSchema, KINDS[kind].startPath, {
     method: "POST",
     headers: { "idempotency-key": key },
     body: JSON.stringify(body),

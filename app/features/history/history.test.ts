@@ -188,7 +188,7 @@ describe("names of files", () => {
 describe("the ways on", () => {
   const read = (path: string) => readPrefill(new URL(path, "https://app.test").searchParams)?.part;
 
-  it("carry over what the tool then reads", () => {
+  it("carry over what the form then reads", () => {
     expect(read(reusePromptPath(RECORD))).toEqual({ prompt: RECORD.prompt, original: "boat" });
     expect(read(reuseAllPath({ ...RECORD, input_url: "https://app.test/in" }))).toEqual({
       prompt: RECORD.prompt,

@@ -48,12 +48,11 @@ export const modelsAdmin = new Hono<ApiEnv>()
   .post("/:name/test-generation", async (c) => {
     const actor = await requireAdmin(c);
     const input = await readJson(c, testGenerationSchema);
-    const { image_url } = input;
     const started = await startTestGeneration(c.var.services, {
       accountId: actor.id,
       model: c.req.param("name"),
       input,
-      inputKey: image_url === undefined ? null : await inputKeyOf(c, actor.id, image_url),
+      inputKey: await inputKeyOf(c, actor.id, input),
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),
     });

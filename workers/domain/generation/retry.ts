@@ -1,5 +1,6 @@
 import type { Started } from "#contract/generation";
 import { isEnded } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import { AppError } from "../app-error";
 import { requireFeature } from "../models/require-feature";
 import { findOwn } from "./find-own";
@@ -27,7 +28,7 @@ export async function retryGeneration(
       "This generation is still running. Cancel it first, or wait for its end.",
     );
   }
-  await requireFeature(deps, row.kind);
+  await requireFeature(deps, KINDS[row.kind].feature);
   return startGeneration(deps, {
     accountId: row.accountId,
     kind: row.kind,

@@ -1,4 +1,5 @@
 import type { GenerationKind, Params, Started } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
 import type { Provider } from "#providers/provider";
 import { type Database, refusalOf } from "#storage/database";
@@ -17,6 +18,7 @@ import { digestOf } from "./digest";
 export interface StartInput {
   accountId: string;
   kind: GenerationKind;
+  /** Empty for a kind that takes none. */
   prompt: string;
   /** The key of a file that is known to be the caller's. */
   inputKey: string | null;
@@ -65,7 +67,7 @@ export async function startGeneration(deps: StartDeps, input: StartInput): Promi
     : await findActiveModel(deps.db, kind, input.model);
   if (!model) throw missingModel(input.model);
   const given = { ...fitFormat(model.parameters, format), ...params };
-  const built = buildInput(model.parameters, prompt, given);
+  const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
   const endpointUrl = model.endpointUrl.replace("{origin}", input.origin);
   const provider = usable(deps.providerFor(endpointUrl, input.origin), model);
   const cost = isTest ? 0 : priceOf(model);

@@ -1,4 +1,7 @@
 import type { Started } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
+import { MISSING_PROMPT } from "#contract/prompt";
+import { INPUT_FIELDS, MISSING_INPUT } from "#contract/start";
 import type { TestGenerationInput } from "#contract/test-generation";
 import { invalid } from "../app-error";
 import { type StartDeps, startGeneration } from "../generation/start";
@@ -23,13 +26,14 @@ export async function startTestGeneration(
 ): Promise<Started> {
   const { input, inputKey, ...rest } = request;
   const model = await requireModel(deps, request.model);
-  if (model.modelType.startsWith("image_") && inputKey === null) {
-    throw invalid("image_url", "Please upload an input image first!");
-  }
+  const { inputs, takesPrompt } = KINDS[model.modelType];
+  const [medium] = inputs;
+  if (medium && inputKey === null) throw invalid(INPUT_FIELDS[medium], MISSING_INPUT[medium]);
+  if (takesPrompt && input.prompt === undefined) throw invalid("prompt", MISSING_PROMPT);
   return startGeneration(deps, {
     ...rest,
     kind: model.modelType,
-    prompt: input.prompt,
+    prompt: input.prompt ?? "",
     params: input.params,
     inputKey,
     isTest: true,

@@ -69,15 +69,14 @@ export function findOwnGeneration(db: Database, accountId: string, id: string) {
     .get();
 }
 
-/** Whether a stored result belongs to this user and is a picture. */
-export async function ownsPicture(
+/** Whether a stored result belongs to this account, and its content type begins with `types`. */
+export async function ownsOutput(
   db: Database,
   accountId: string,
-  outputKey: string,
-  id: string,
+  output: { key: string; generationId: string; types: string },
 ): Promise<boolean> {
-  const row = await findOwnGeneration(db, accountId, id);
-  return row?.outputKey === outputKey && row.outputType?.startsWith("image/") === true;
+  const row = await findOwnGeneration(db, accountId, output.generationId);
+  return row?.outputKey === output.key && row.outputType?.startsWith(output.types) === true;
 }
 
 /** The condition that a generation has not ended, for statements about other tables. */
