@@ -1,18 +1,16 @@
 import { exports } from "cloudflare:workers";
 import { decodePath } from "./contract/decode-path";
+import { PROVIDERS, type ProviderName } from "./contract/providers";
 import type { Settings } from "./contract/settings";
 import { bindingsOf } from "./optional-bindings";
 import { createFalProvider } from "./providers/fal";
 import { createFalKeys, type FalKeys } from "./providers/fal/keys";
-import { createModelDocuments, type ModelDocument } from "./providers/model-documents";
-import type { Provider, ProviderName } from "./providers/provider";
+import { type ModelDocument, readModelDocument } from "./providers/model-documents";
+import type { Provider } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { createWorkersAiProvider } from "./providers/workers-ai";
 import { createShrink } from "./providers/workers-ai/shrink";
 import { deriveSecret } from "./secrets";
-
-const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
-const FAL_FILE_HOSTS = ["fal.media", "*.fal.media"];
 
 export interface Providers {
   /** By the name that a generation carries; null for an unknown one. */
@@ -45,7 +43,7 @@ export function wireProviders(env: Env, settings: Settings, verifyMedia: VerifyM
   const all = (origin: string) => Object.values(providers).map((make) => make(origin));
   return {
     all,
-    readDocument: (address, origin) => modelDocuments(settings, origin).read(address),
+    readDocument: (address, origin) => readModelDocument(all(origin), address),
     named: (name, origin) =>
       Object.hasOwn(providers, name) ? providers[name as ProviderName](origin) : null,
     forEndpoint: (endpointUrl, origin) =>
@@ -73,7 +71,6 @@ function engineProvider(settings: Settings, origin: string): Provider {
     name: "engine",
     baseUrl: `${origin}/engine/v1`,
     token: settings.ENGINE_ENABLED ? internalToken : null,
-    tokenSetting: "ENGINE_ENABLED",
     webhookSecrets: [webhookSecret],
     fileHosts: [new URL(origin).host],
     fetch: (input, init) => exports.default.fetch(new Request(input, init)),
@@ -85,9 +82,8 @@ function replicateProvider(settings: Settings): Provider {
     name: "replicate",
     baseUrl: settings.REPLICATE_BASE_URL,
     token: settings.REPLICATE_API_TOKEN ?? null,
-    tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: settings.REPLICATE_WEBHOOK_SECRET,
-    fileHosts: settings.PROVIDER_FILE_HOSTS ?? REPLICATE_FILE_HOSTS,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.replicate.fileHosts,
     fetch: (input, init) => fetch(input, init),
   });
 }
@@ -98,7 +94,7 @@ function falProvider(settings: Settings, keys: FalKeys): Provider {
     key: settings.FAL_KEY ?? null,
     keys,
     userId: settings.FAL_USER_ID ?? null,
-    fileHosts: settings.PROVIDER_FILE_HOSTS ?? FAL_FILE_HOSTS,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.fal.fileHosts,
     fetch: (input, init) => fetch(input, init),
   });
 }
@@ -117,25 +113,6 @@ function workersAiProvider(env: Env, verifyMedia: VerifyMedia): Provider {
       if (key === null || !(await verifyMedia(key, searchParams.get("t") ?? ""))) return null;
       const object = await (key.startsWith("public/") ? env.INPUTS : env.OUTPUTS).get(key);
       return object ? new Uint8Array(await object.arrayBuffer()) : null;
-    },
-  });
-}
-
-/** What providers publish about their models. */
-function modelDocuments(settings: Settings, origin: string) {
-  return createModelDocuments({
-    bases: {
-      engine: `${origin}/engine/v1`,
-      replicate: settings.REPLICATE_BASE_URL,
-      fal: settings.FAL_BASE_URL,
-    },
-    tokens: {
-      engine: settings.ENGINE_ENABLED ? engineSecrets(settings).internalToken : null,
-      replicate: settings.REPLICATE_API_TOKEN ?? null,
-    },
-    fetch: {
-      engine: (input, init) => exports.default.fetch(new Request(input, init)),
-      outside: (input, init) => fetch(input, init),
     },
   });
 }

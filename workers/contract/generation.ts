@@ -35,6 +35,9 @@ export const generationRecordSchema = z.object({
   /** What the creator had written before the prompt was enhanced. */
   original_prompt: z.string().nullish(),
   model: z.string(),
+  provider: z.string(),
+  /** Whether AI made it: the embedded engine is no AI model. */
+  is_ai: z.boolean(),
   params: paramsSchema,
   input_url: z.string().nullable(),
   output_url: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { GenerationDetail } from "#contract/admin-generations";
 import { KINDS } from "#contract/kinds";
+import { providerLabel } from "#contract/providers";
 import { describeSeconds, formatMoment } from "#lib/format";
 import { GenerationOwner } from "./generations-table";
 
@@ -24,7 +25,7 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
       : []),
     ["Tool", KINDS[generation.kind].title],
     ["Model", generation.model],
-    ["Provider", generation.provider],
+    ["Provider", providerLabel(generation.provider)],
     ["Provider's id", generation.provider_ref ?? "none yet"],
     ...Object.entries(generation.params).map(([name, value]): [string, string] => [
       name,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { AdminGeneration } from "#contract/admin-generations";
 import type { GenerationStatus } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
+import { providerLabel } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatAgo, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import type { Pages } from "#lib/resource";
@@ -156,7 +157,7 @@ function GenerationRow({
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">
         {generation.model}
-        <span className="block text-faint text-xs">{generation.provider}</span>
+        <span className="block text-faint text-xs">{providerLabel(generation.provider)}</span>
       </Cell>
       <Cell className="max-lg:hidden">
         <GenerationOwner owner={generation.owner} />

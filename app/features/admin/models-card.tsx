@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { GenerationKind } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
 import type { TestModel } from "#contract/models";
+import { providerLabel } from "#contract/providers";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Badge } from "#ui/badge";
@@ -178,7 +179,7 @@ function ModelRow({ model, isSelected, onSelect, onEdit, onDelete }: ModelRowPro
       <Cell className="min-w-40 lg:min-w-56">
         <p className="font-semibold [overflow-wrap:anywhere]">{model.name}</p>
         <p className="flex flex-wrap gap-x-2 text-faint text-xs">
-          <span>{model.provider ?? "Unknown provider"}</span>
+          <span>{model.provider ? providerLabel(model.provider) : "Unknown provider"}</span>
           {model.missing_setting && (
             <span className="text-warn">{model.missing_setting} is not set</span>
           )}

@@ -7,6 +7,8 @@ const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): Creat
   name: "m",
   description: null,
   model_type: "text_to_video",
+  provider: "replicate",
+  is_ai: true,
   price: 5,
   is_default: true,
   parameters: parameters.map((one) => ({

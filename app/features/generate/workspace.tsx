@@ -38,7 +38,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const asksFormat = hasFormat(KINDS[kind]);
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { draft, change, isReady } = useDraft(kind, viewer.id);
+  const { draft, change, isReady } = useDraft(kind, viewer.accountId);
   const input = useInputImage((image) => change({ image }));
   const { data: offered, isLoading: isLoadingModels } = useModels(kind);
   const models = offered?.items ?? null;
@@ -111,7 +111,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
       promptRef.current?.focus();
       return;
     }
-    leaveDraft(next, viewer.id, { image });
+    leaveDraft(next, viewer.accountId, { image });
     navigate(KINDS[next].screen.path);
   }
 

@@ -17,6 +17,8 @@ const RECORD: GenerationRecord = {
   prompt: "A boat & a lighthouse",
   original_prompt: "boat",
   model: "acme",
+  provider: "replicate",
+  is_ai: true,
   params: { style: "ink", steps: 4 },
   input_url: null,
   output_url: "https://app.test/media/outputs/r1/0.jpg?t=x",

@@ -1,9 +1,10 @@
 import type { GenerationKind } from "#contract/generation";
 import type { CreatorModel, Parameter } from "#contract/models";
+import { isAiProvider } from "#contract/providers";
 import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
 import { listActiveModels } from "#storage/models/models";
-import type { ModelParameter } from "#storage/schema/index";
+import type { Model, ModelParameter } from "#storage/schema/index";
 import { priceOf } from "./price";
 
 /** A stored parameter as the contract shows it. */
@@ -12,12 +13,21 @@ export function toParameter(row: ModelParameter): Parameter {
   return parameter;
 }
 
-/** The models that creators can choose from, with what they may set; the default first. */
+/**
+ * The models that creators can choose from, with what they may set; the default first.
+ * @param query.origin the application's own address.
+ */
 export async function listModelsForCreators(
-  deps: { db: Database },
-  type?: GenerationKind,
+  deps: {
+    db: Database;
+    /** The provider whose base address an endpoint has, or null. */
+    providerFor(endpointUrl: string, origin: string): { name: string } | null;
+  },
+  { type, origin }: { type?: GenerationKind | undefined; origin: string },
 ): Promise<CreatorModel[]> {
   const models = await listActiveModels(deps.db, type);
+  const providerOf = (model: Model) =>
+    deps.providerFor(model.endpointUrl.replace("{origin}", origin), origin)?.name ?? null;
   const typical = await readTypicalSeconds(
     deps.db,
     models.map((model) => model.name),
@@ -26,6 +36,8 @@ export async function listModelsForCreators(
     name: model.name,
     description: model.description,
     model_type: model.modelType,
+    provider: providerOf(model),
+    is_ai: isAiProvider(providerOf(model)),
     price: priceOf(model),
     is_default: model.isDefault,
     typical_seconds: typical.get(model.name) ?? null,
