@@ -12,7 +12,7 @@ import { idempotencyKeyOf, wake } from "./start";
 
 async function ownRow(c: ApiContext) {
   const viewer = await requireViewer(c);
-  return findOwn(c.var.services, viewer.id, c.req.param("id") ?? "");
+  return findOwn(c.var.services, viewer.accountId, c.req.param("id") ?? "");
 }
 
 export const predictions = new Hono<ApiEnv>()
@@ -20,7 +20,7 @@ export const predictions = new Hono<ApiEnv>()
 
   .get("/:id/events", async (c) => {
     const viewer = await requireViewer(c);
-    return c.json(await readReceipt(c.var.services, viewer.id, c.req.param("id")));
+    return c.json(await readReceipt(c.var.services, viewer.accountId, c.req.param("id")));
   })
 
   .get("/:id/socket", async (c) => {
@@ -41,7 +41,7 @@ export const predictions = new Hono<ApiEnv>()
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.START_LIMIT, viewer.id);
     const { predictionId } = await retryGeneration(c.var.services, {
-      accountId: viewer.id,
+      accountId: viewer.accountId,
       isAdmin: viewer.role === "admin",
       id: c.req.param("id"),
       origin: publicOrigin(c),

@@ -41,11 +41,11 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
   await requireFeature(c.var.services, KINDS[kind].feature);
   const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
   const started = await startGeneration(c.var.services, {
-    accountId: viewer.id,
+    accountId: viewer.accountId,
     kind,
     prompt: body.prompt ?? "",
     originalPrompt: body.original_prompt || undefined,
-    inputKey: await inputKeyOf(c, viewer.id, body),
+    inputKey: await inputKeyOf(c, viewer.accountId, body),
     model: body.model,
     params: body.params,
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },

@@ -49,10 +49,10 @@ export const modelsAdmin = new Hono<ApiEnv>()
     const actor = await requireAdmin(c);
     const input = await readJson(c, testGenerationSchema);
     const started = await startTestGeneration(c.var.services, {
-      accountId: actor.id,
+      accountId: actor.accountId,
       model: c.req.param("name"),
       input,
-      inputKey: await inputKeyOf(c, actor.id, input),
+      inputKey: await inputKeyOf(c, actor.accountId, input),
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),
     });
