@@ -122,7 +122,7 @@ async function startEcho() {
     port: await freePort(),
     stateDir,
     settings: {},
-    config: fileURLToPath(new URL("echo/wrangler.toml", import.meta.url)),
+    configs: [fileURLToPath(new URL("echo/wrangler.toml", import.meta.url))],
     healthPath: "/health",
   });
   const socket = new WebSocket(server.url.replace(/^http/, "ws"));

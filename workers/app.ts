@@ -7,7 +7,7 @@ import { servicesOf } from "./services";
 
 const app = createApi();
 
-// The embedded engine, which speaks Replicate's protocol.
+// The embedded engine, which speaks Replicate's protocol, in a Worker of its own.
 app.all("/engine/v1/*", engineRoutes);
 
 // The screens, rendered by Remix.
@@ -24,4 +24,3 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 export { GenerationObject } from "./durable-objects/generation";
-export { EngineIndex, EngineJob } from "./engine";

@@ -5,6 +5,7 @@ import type { Settings } from "./contract/settings";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
+import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
 import { chooseMailer } from "./providers/mail/choose-mailer";
@@ -25,8 +26,8 @@ const NEAR_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 
 
 export interface Services extends AdvanceDeps {
   settings: Settings;
-  providerFor(endpointUrl: string, origin: string): Provider | null;
-  providerNamed(name: string, origin: string): Provider | null;
+  providerFor(endpointUrl: string): Provider | null;
+  providerNamed(name: string): Provider | null;
   deadlineSeconds(kind: GenerationKind): number;
   mediaUrl(origin: string, key: string): Promise<string>;
   verifyMedia(key: string, token: string): Promise<boolean>;
@@ -42,7 +43,7 @@ export interface Services extends AdvanceDeps {
   /** Keeps the Worker alive for work that goes on behind its answer. */
   waitUntil(work: Promise<unknown>): void;
   /** A provider's own document about a model. @throws {ModelDocumentError}. */
-  readModelDocument(address: string, origin: string): Promise<ModelDocument>;
+  readModelDocument(address: string): Promise<ModelDocument>;
   /** Wakes the object of a generation. */
   wake(id: string): Promise<void>;
   /** Asks the object of a generation to stop it. */
@@ -50,7 +51,9 @@ export interface Services extends AdvanceDeps {
   /** Tells whoever watches a generation how it stands. */
   tellWatchers(id: string): Promise<void>;
   /** Every provider that this installation knows. */
-  listProviders(origin: string): Provider[];
+  listProviders(): Provider[];
+  /** The embedded engine; null where it is switched off. */
+  engine: EngineBinding | null;
 }
 
 const known = new WeakMap<Env, Services>();
@@ -70,9 +73,10 @@ function createServices(env: Env): Services {
     mediaUrl(origin, key, await signMediaPath(mediaSecret, key));
   const verifyMedia = (key: string, token: string) => verifyMediaPath(mediaSecret, key, token);
 
-  const providers = wireProviders(env, settings, verifyMedia);
+  const engine = engineOf(bindingsOf(env), settings);
+  const providers = wireProviders(env, settings, { engine, verifyMedia });
   const providerOf = (row: Generation) => {
-    const provider = providers.named(row.provider, row.origin);
+    const provider = providers.named(row.provider);
     if (!provider)
       throw new Error(`the generation ${row.id} belongs to an unknown provider ${row.provider}`);
     return provider;
@@ -124,6 +128,7 @@ function createServices(env: Env): Services {
     cancelGeneration: (id) => env.GENERATION.getByName(id).cancel(id),
     tellWatchers: (id) => env.GENERATION.getByName(id).tell(id),
     listProviders: providers.all,
+    engine,
     log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
   };
 }

@@ -4,7 +4,7 @@ import { createApi } from "#workers/api/index";
 import { engineRoutes } from "#workers/engine-routes";
 import { servicesOf } from "#workers/services";
 
-/** The whole Worker but for the screens, so that tests need no built pages. */
+/** The whole application but for the screens, so that tests need no built pages. */
 const app = createApi();
 app.all("/engine/v1/*", engineRoutes);
 
@@ -17,4 +17,3 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 export { GenerationObject } from "#workers/durable-objects/generation";
-export { EngineIndex, EngineJob } from "#workers/engine/index";

@@ -5,7 +5,7 @@ import { readCredits } from "#domain/credits/read-credits";
 import { readHealth } from "#domain/generation/health";
 import { listFeatures } from "#domain/models/list-features";
 import { listModelsForCreators } from "#domain/models/list-models";
-import { type ApiEnv, publicOrigin, requireViewer } from "./context";
+import { type ApiEnv, requireViewer } from "./context";
 import { check } from "./guards";
 
 const STATUS_CACHE = "public, max-age=5";
@@ -26,6 +26,5 @@ export const account = new Hono<ApiEnv>()
   .get("/models", async (c) => {
     await requireViewer(c);
     const { type } = check(modelQuerySchema, c.req.query());
-    const query = { type, origin: publicOrigin(c) };
-    return c.json({ items: await listModelsForCreators(c.var.services, query) });
+    return c.json({ items: await listModelsForCreators(c.var.services, type) });
   });

@@ -9,7 +9,7 @@ import { listGenerations } from "#domain/administration/list-generations";
 import { readGeneration } from "#domain/administration/read-generation";
 import { releaseGeneration } from "#domain/administration/release-generation";
 import { summarizeGenerations } from "#domain/administration/summarize-generations";
-import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
 
 export const generationsAdmin = new Hono<ApiEnv>()
@@ -22,7 +22,7 @@ export const generationsAdmin = new Hono<ApiEnv>()
   .get("/summary", async (c) => {
     await requireAdmin(c);
     const query = check(generationsSummaryQuerySchema, c.req.query());
-    return c.json(await summarizeGenerations(c.var.services, query, publicOrigin(c)));
+    return c.json(await summarizeGenerations(c.var.services, query));
   })
 
   .get("/:id", async (c) => {

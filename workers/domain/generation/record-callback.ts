@@ -23,13 +23,13 @@ export async function recordCallback(
   deps: {
     db: Database;
     clock: Clock;
-    providerNamed(name: string, origin: string): Provider | null;
+    providerNamed(name: string): Provider | null;
   },
   input: CallbackInput,
 ): Promise<boolean> {
   const row = await findGeneration(deps.db, input.generationId);
   if (!row || row.provider !== input.provider) throw notFound("This prediction");
-  const provider = deps.providerNamed(row.provider, row.origin);
+  const provider = deps.providerNamed(row.provider);
   const now = deps.clock();
   const callback = await provider?.verifyCallback(
     input.rawBody,

@@ -10,6 +10,7 @@ import { AppError, invalid } from "../app-error";
 import type { Clock } from "../clock";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import { buildInput } from "../models/build-input";
+import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, type OutputFormat } from "../models/fit-format";
 import { priceOf } from "../models/price";
 import { schemaHashOf } from "../models/schema-hash";
@@ -40,7 +41,7 @@ export interface StartDeps {
   db: Database;
   clock: Clock;
   /** The provider whose base address an endpoint has, or null. */
-  providerFor(endpointUrl: string, origin: string): Provider | null;
+  providerFor(endpointUrl: string): Provider | null;
   /** Seconds that a generation of this kind may take. */
   deadlineSeconds(kind: GenerationKind): number;
 }
@@ -68,8 +69,8 @@ export async function startGeneration(deps: StartDeps, input: StartInput): Promi
   if (!model) throw missingModel(input.model);
   const given = { ...fitFormat(model.parameters, format), ...params };
   const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
-  const endpointUrl = model.endpointUrl.replace("{origin}", input.origin);
-  const provider = usable(deps.providerFor(endpointUrl, input.origin), model);
+  const endpointUrl = callableEndpoint(model.endpointUrl);
+  const provider = usable(deps.providerFor(endpointUrl), model);
   const cost = isTest ? 0 : priceOf(model);
   await ensureStartingCredits(deps, input.accountId);
 

@@ -5,6 +5,7 @@ import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
 import { listActiveModels } from "#storage/models/models";
 import type { Model, ModelParameter } from "#storage/schema/index";
+import { callableEndpoint } from "./endpoint-address";
 import { priceOf } from "./price";
 
 /** A stored parameter as the contract shows it. */
@@ -13,21 +14,18 @@ export function toParameter(row: ModelParameter): Parameter {
   return parameter;
 }
 
-/**
- * The models that creators can choose from, with what they may set; the default first.
- * @param query.origin the application's own address.
- */
+/** The models that creators can choose from, with what they may set; the default first. */
 export async function listModelsForCreators(
   deps: {
     db: Database;
     /** The provider whose base address an endpoint has, or null. */
-    providerFor(endpointUrl: string, origin: string): { name: string } | null;
+    providerFor(endpointUrl: string): { name: string } | null;
   },
-  { type, origin }: { type?: GenerationKind | undefined; origin: string },
+  type?: GenerationKind,
 ): Promise<CreatorModel[]> {
   const models = await listActiveModels(deps.db, type);
   const providerOf = (model: Model) =>
-    deps.providerFor(model.endpointUrl.replace("{origin}", origin), origin)?.name ?? null;
+    deps.providerFor(callableEndpoint(model.endpointUrl))?.name ?? null;
   const typical = await readTypicalSeconds(
     deps.db,
     models.map((model) => model.name),
