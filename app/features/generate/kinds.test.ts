@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
+import { enhanceSchema } from "#contract/enhance";
+import { FEATURE_KEYS } from "#contract/features";
+import { generationKindSchema } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, KINDS, type Kind } from "#contract/kinds";
+import { modelInputSchema } from "#contract/models";
+import { SCREENS } from "#contract/screens";
+import { settingsSchema } from "#contract/settings";
+import { START_SCHEMAS } from "#contract/start";
 import { buildInput } from "#domain/models/build-input";
 import { guessKind } from "#domain/models/import/guess-kind";
 import { priceOf } from "#domain/models/price";
-import { MODEL_TYPE_OPTIONS } from "#features/admin/model-types.ts";
-import { failureText } from "#features/generate/generation-state.ts";
-import { kindAt } from "#features/generate/kind-at.ts";
-import { startBodies } from "#features/generate/start-bodies.ts";
-import { EMPTY_DRAFT } from "#features/generate/use-draft.ts";
-import { NAV_ITEMS } from "#features/shell/nav-items.ts";
-import { readPress } from "#features/shell/shortcuts.ts";
 import { start } from "#workers/api/start";
-import { enhanceSchema } from "./enhance";
-import { FEATURE_KEYS } from "./features";
-import { generationKindSchema } from "./generation";
-import { GENERATION_KINDS, type GenerationKind, KINDS, type Kind } from "./kinds";
-import { modelInputSchema } from "./models";
-import { SCREENS } from "./screens";
-import { settingsSchema } from "./settings";
-import { START_SCHEMAS } from "./start";
+import { MODEL_TYPE_OPTIONS } from "../admin/model-types";
+import { NAV_ITEMS } from "../shell/nav-items";
+import { readPress } from "../shell/shortcuts";
+import { failureText } from "./generation-state";
+import { kindAt } from "./kind-at";
+import { startBodies } from "./start-bodies";
+import { EMPTY_DRAFT } from "./use-draft";
 
 /** A kind that does not exist: a picture in, a larger picture out, and no prompt. */
 const REHEARSAL = vi.hoisted(() => ({
@@ -42,8 +42,8 @@ const REHEARSAL = vi.hoisted(() => ({
   } satisfies Kind,
 }));
 
-vi.mock("./kinds", async (importOriginal) => {
-  const original = await importOriginal<typeof import("./kinds")>();
+vi.mock("#contract/kinds", async (importOriginal) => {
+  const original = await importOriginal<typeof import("#contract/kinds")>();
   return {
     ...original,
     KINDS: { ...original.KINDS, [REHEARSAL.name]: REHEARSAL.kind },
