@@ -139,6 +139,8 @@ export async function readVisit(deps: AuthDeps, origin: string, headers: Headers
   const listed = user.emailVerified && deps.settings.ADMIN_EMAILS.includes(user.email);
   const viewer: Viewer = {
     id: user.id,
+    // The one place that says which account a person acts for: today always their own.
+    accountId: user.id,
     name: user.name,
     email: user.email,
     image: user.image ?? null,

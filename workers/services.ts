@@ -1,5 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
-import type { GenerationKind } from "./contract/generation";
+import { type GenerationKind, KINDS } from "./contract/kinds";
+import { findProvider } from "./contract/providers";
 import type { Settings } from "./contract/settings";
 import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
@@ -22,8 +23,8 @@ import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
 import { wireProviders } from "./wire-providers";
 
-/** The embedded engine is next door: it may be asked often. Milliseconds. */
-const ENGINE_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
+/** For a provider next door, which may be asked often. Milliseconds. */
+const NEAR_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
 
 export interface Services extends AdvanceDeps {
   settings: Settings;
@@ -104,11 +105,9 @@ function createServices(env: Env): Services {
     providerNamed: providers.named,
     providerOf,
     providerFor: providers.forEndpoint,
-    paceOf: (row) => (row.provider === "engine" ? ENGINE_PACE : paceOf(settings)),
-    deadlineSeconds: (kind) =>
-      kind.endsWith("_video")
-        ? settings.VIDEO_DEADLINE_SECONDS
-        : settings.PREDICTION_DEADLINE_SECONDS,
+    paceOf: (row) =>
+      findProvider(row.provider)?.pace === "near" ? NEAR_PACE : farPaceOf(settings),
+    deadlineSeconds: (kind) => settings[KINDS[kind].deadline],
     mediaUrl: sign,
     verifyMedia,
     inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),
@@ -166,7 +165,7 @@ function createOutbox(db: Database): Mailer {
   };
 }
 
-function paceOf(settings: Settings): Pace {
+function farPaceOf(settings: Settings): Pace {
   const poll = settings.PROVIDER_POLL_SECONDS * 1000;
   return { firstPollMs: poll, longestPollMs: poll * 4, firstRetryMs: Math.min(1_000, poll) };
 }

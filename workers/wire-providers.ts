@@ -1,19 +1,16 @@
 import { decodePath } from "./contract/decode-path";
-import { ENGINE_BASE_URL } from "./contract/engine";
+import { PROVIDERS, type ProviderName } from "./contract/providers";
 import type { Settings } from "./contract/settings";
 import type { EngineBinding } from "./engine-binding";
 import { bindingsOf } from "./optional-bindings";
 import { createEngineProvider } from "./providers/engine";
 import { createFalProvider } from "./providers/fal";
 import { createFalKeys, type FalKeys } from "./providers/fal/keys";
-import { createModelDocuments, type ModelDocument } from "./providers/model-documents";
-import type { Provider, ProviderName } from "./providers/provider";
+import { type ModelDocument, readModelDocument } from "./providers/model-documents";
+import type { Provider } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { createWorkersAiProvider } from "./providers/workers-ai";
 import { createShrink } from "./providers/workers-ai/shrink";
-
-const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
-const FAL_FILE_HOSTS = ["fal.media", "*.fal.media"];
 
 export interface Providers {
   /** By the name that a generation carries; null for an unknown one. */
@@ -51,10 +48,9 @@ export function wireProviders(
     "workers-ai": workersAiProvider(env, readPicture),
   };
   const all = Object.values(providers);
-  const documents = modelDocuments(settings, engine);
   return {
     all: () => all,
-    readDocument: (address) => documents.read(address),
+    readDocument: (address) => readModelDocument(all, address),
     named: (name) => (Object.hasOwn(providers, name) ? providers[name as ProviderName] : null),
     forEndpoint: (endpointUrl) =>
       all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,
@@ -66,9 +62,8 @@ function replicateProvider(settings: Settings): Provider {
     name: "replicate",
     baseUrl: settings.REPLICATE_BASE_URL,
     token: settings.REPLICATE_API_TOKEN ?? null,
-    tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: settings.REPLICATE_WEBHOOK_SECRET,
-    fileHosts: settings.PROVIDER_FILE_HOSTS ?? REPLICATE_FILE_HOSTS,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.replicate.fileHosts,
     fetch: (input, init) => fetch(input, init),
   });
 }
@@ -79,7 +74,7 @@ function falProvider(settings: Settings, keys: FalKeys): Provider {
     key: settings.FAL_KEY ?? null,
     keys,
     userId: settings.FAL_USER_ID ?? null,
-    fileHosts: settings.PROVIDER_FILE_HOSTS ?? FAL_FILE_HOSTS,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.fal.fileHosts,
     fetch: (input, init) => fetch(input, init),
   });
 }
@@ -107,20 +102,4 @@ function createReadPicture(env: Env, verifyMedia: Surroundings["verifyMedia"]): 
     const object = await (key.startsWith("public/") ? env.INPUTS : env.OUTPUTS).get(key);
     return object ? new Uint8Array(await object.arrayBuffer()) : null;
   };
-}
-
-/** What providers publish about their models. */
-function modelDocuments(settings: Settings, engine: EngineBinding | null) {
-  return createModelDocuments({
-    bases: {
-      engine: ENGINE_BASE_URL,
-      replicate: settings.REPLICATE_BASE_URL,
-      fal: settings.FAL_BASE_URL,
-    },
-    replicateToken: settings.REPLICATE_API_TOKEN ?? null,
-    fetch: {
-      engine: engine?.fetch ?? null,
-      outside: (input, init) => fetch(input, init),
-    },
-  });
 }

@@ -15,6 +15,8 @@ function record(
     status,
     prompt: "ink",
     model: "m",
+    provider: "replicate",
+    is_ai: true,
     params: {},
     input_url: null,
     output_url: null,

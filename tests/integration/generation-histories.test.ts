@@ -19,6 +19,7 @@ const db = openDatabase(env.DB);
 const DEADLINE_MS = 600_000;
 const ADMIN: Viewer = {
   id: "admin-1",
+  accountId: "admin-1",
   name: "Admin",
   email: "admin@example.com",
   image: null,

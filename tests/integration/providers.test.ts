@@ -60,6 +60,8 @@ describe("a provider's generation works", () => {
       status: "succeeded",
       output_type: "image/png",
       width: 16,
+      provider: "replicate",
+      is_ai: true,
     });
     expect(await balance()).toBe(45);
     const receipt = await (await creator.call(`/api/predictions/${id}/events`)).json<

@@ -37,6 +37,10 @@ export class ScriptedProvider implements Provider {
     return null;
   }
 
+  modelSource() {
+    return null;
+  }
+
   async submit(job: { callbackUrl: string }): Promise<Snapshot> {
     return this.#faulty(() => {
       const ref = `ref-${job.callbackUrl.split("/").at(-1)}-${this.runs.size}`;

@@ -21,7 +21,7 @@ export const account = new Hono<ApiEnv>()
   .get("/feature-settings", async (c) => c.json(await listFeatures(c.var.services)))
   .get("/credits", async (c) => {
     const viewer = await requireViewer(c);
-    return c.json(await readCredits(c.var.services, viewer.id));
+    return c.json(await readCredits(c.var.services, viewer.accountId));
   })
   .get("/models", async (c) => {
     await requireViewer(c);

@@ -19,7 +19,7 @@ import { idempotencyKeyOf } from "./start";
 
 async function ownRow(c: ApiContext) {
   const viewer = await requireViewer(c);
-  return findOwn(c.var.services, viewer.id, c.req.param("id") ?? "");
+  return findOwn(c.var.services, viewer.accountId, c.req.param("id") ?? "");
 }
 
 export const predictions = new Hono<ApiEnv>()
@@ -27,7 +27,7 @@ export const predictions = new Hono<ApiEnv>()
 
   .get("/:id/events", async (c) => {
     const viewer = await requireViewer(c);
-    return c.json(await readReceipt(c.var.services, viewer.id, c.req.param("id")));
+    return c.json(await readReceipt(c.var.services, viewer.accountId, c.req.param("id")));
   })
 
   .get("/:id/socket", async (c) => {
@@ -50,7 +50,7 @@ export const predictions = new Hono<ApiEnv>()
     await limitRate(c, c.env.START_LIMIT, viewer.id);
     const { body, reading } = await known;
     const { predictionId } = await retryGeneration(c.var.services, {
-      accountId: viewer.id,
+      accountId: viewer.accountId,
       isAdmin: viewer.role === "admin",
       id,
       expectedCost: body?.expected_cost,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { type GenerationKind, START_SCHEMAS, type StartBody } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
@@ -24,18 +25,18 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const { viewer, known } = await requireViewerAnd(c, async (db) => {
     const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
-    const inputKey = body.image_url === undefined ? null : await inputKeyOf(c, body.image_url);
-    const reading = await readStart({ db }, { kind, model: body.model, inputKey });
-    return { body, inputKey, reading };
+    const input = await inputOf(c, body);
+    const reading = await readStart({ db }, { kind, model: body.model, ...input });
+    return { body, input, reading };
   });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  const { body, inputKey, reading } = await known;
+  const { body, input, reading } = await known;
   const started = await startGeneration(c.var.services, {
-    accountId: viewer.id,
+    accountId: viewer.accountId,
     kind,
-    prompt: body.prompt,
+    prompt: body.prompt ?? "",
     originalPrompt: body.original_prompt || undefined,
-    inputKey,
+    ...input,
     model: body.model,
     params: body.params,
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
@@ -48,13 +49,25 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
   return c.json(started, 202);
 }
 
-/** The key of the stored picture behind an `image_url`. @throws {AppError} `invalid_request`. */
-export function inputKeyOf(c: ApiContext, imageUrl: string): Promise<string> {
-  return resolveInput(c.var.services, { imageUrl, origins: [c.var.origin, publicOrigin(c)] });
+/**
+ * The stored file that a start names as its input, and what it must be; whose it is, the start
+ * itself checks.
+ * @throws {AppError} `invalid_request`.
+ */
+export async function inputOf(
+  c: ApiContext,
+  body: Pick<StartBody, "image_url" | "video_url">,
+): Promise<{ inputKey: string | null; inputMedium: InputMedium }> {
+  const inputMedium = body.image_url === undefined ? "clip" : "picture";
+  const address = body[INPUT_FIELDS[inputMedium]];
+  if (address === undefined) return { inputKey: null, inputMedium };
+  const origins = [c.var.origin, publicOrigin(c)];
+  const file = { medium: inputMedium, address, origins } as const;
+  return { inputKey: await resolveInput(c.var.services, file), inputMedium };
 }
 
-export const start = new Hono<ApiEnv>()
-  .post("/start-image-to-image-generation", (c) => startKind(c, "image_to_image"))
-  .post("/start-text-to-image-generation", (c) => startKind(c, "text_to_image"))
-  .post("/start-text-to-video-generation", (c) => startKind(c, "text_to_video"))
-  .post("/start-image-to-video-generation", (c) => startKind(c, "image_to_video"));
+/** The start calls of all kinds, at their full paths. */
+export const start = new Hono<ApiEnv>();
+for (const kind of GENERATION_KINDS) {
+  start.post(KINDS[kind].startPath, (c) => startKind(c, kind));
+}

@@ -1,29 +1,17 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "./errors";
-import { PROMPT_MAX_LENGTH } from "./limits";
+import { GENERATION_KINDS, type Kind } from "./kinds";
 
-/** What a generation makes out of what; the same words as a model's `model_type`. */
-export const GENERATION_KINDS = [
-  "image_to_image",
-  "text_to_image",
-  "text_to_video",
-  "image_to_video",
-] as const;
 export const generationKindSchema = z.enum(GENERATION_KINDS);
-export type GenerationKind = z.infer<typeof generationKindSchema>;
+export type { GenerationKind } from "./kinds";
 
 export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "canceled"] as const;
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
 export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 
 /** What comes out of a generation. */
-export const MEDIA = ["image", "video"] as const;
+export const MEDIA = ["image", "video"] as const satisfies Kind["medium"][];
 export type Media = (typeof MEDIA)[number];
-
-/** What a kind of generation makes. */
-export function mediaOf(kind: GenerationKind): Media {
-  return kind.endsWith("_video") ? "video" : "image";
-}
 
 /** Whether a status is final: an ended prediction never changes again. */
 export function isEnded(status: GenerationStatus): boolean {
@@ -47,6 +35,9 @@ export const generationRecordSchema = z.object({
   /** What the creator had written before the prompt was enhanced. */
   original_prompt: z.string().nullish(),
   model: z.string(),
+  provider: z.string(),
+  /** Whether AI made it: the embedded engine is no AI model. */
+  is_ai: z.boolean(),
   params: paramsSchema,
   input_url: z.string().nullable(),
   output_url: z.string().nullable(),
@@ -66,17 +57,6 @@ export const generationRecordSchema = z.object({
 });
 export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 
-const NOT_TEXT = "The prompt has characters that are not text.";
-const isPlainText = (text: string) => text.isWellFormed() && !text.includes("\0");
-
-/** Blank after trimming is refused with the screen's own sentence. */
-const promptSchema = z
-  .string({ error: "Please enter a prompt!" })
-  .trim()
-  .min(1, "Please enter a prompt!")
-  .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
-  .refine(isPlainText, NOT_TEXT);
-
 export const modelNameSchema = z.string().min(1).max(200);
 
 export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
@@ -84,71 +64,8 @@ export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 export const QUALITIES = ["720p", "1080p"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-const aspectRatioSchema = z.enum(ASPECT_RATIOS, {
-  error: `aspect_ratio must be one of ${ASPECT_RATIOS.join(", ")}.`,
-});
-const qualitySchema = z.enum(QUALITIES, {
-  error: `quality must be one of ${QUALITIES.join(", ")}.`,
-});
-const imageUrlSchema = z
-  .string({ error: "Please upload an input image first!" })
-  .min(1, "Please upload an input image first!")
-  .max(2048);
-
 /** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
-const expectedCostSchema = z.number().int().min(0).optional();
-
-/** What every start carries; `original_prompt` is what stood there before it was enhanced. */
-const startFields = {
-  prompt: promptSchema,
-  original_prompt: z
-    .string()
-    .trim()
-    .max(PROMPT_MAX_LENGTH)
-    .refine(isPlainText, NOT_TEXT)
-    .optional(),
-  model: modelNameSchema.optional(),
-  params: paramsSchema.optional(),
-  expected_cost: expectedCostSchema,
-};
-
-export const startImageToImageSchema = z.strictObject({
-  ...startFields,
-  image_url: imageUrlSchema,
-});
-export const startTextToImageSchema = z.strictObject(startFields);
-export const startTextToVideoSchema = z.strictObject({
-  ...startFields,
-  aspect_ratio: aspectRatioSchema,
-  quality: qualitySchema,
-});
-export const startImageToVideoSchema = z.strictObject({
-  ...startFields,
-  image_url: imageUrlSchema,
-  aspect_ratio: aspectRatioSchema.optional(),
-  quality: qualitySchema.optional(),
-});
-
-/** What each start takes, by the kind of generation. */
-export const START_SCHEMAS = {
-  image_to_image: startImageToImageSchema,
-  text_to_image: startTextToImageSchema,
-  text_to_video: startTextToVideoSchema,
-  image_to_video: startImageToVideoSchema,
-} as const satisfies Record<GenerationKind, z.ZodType>;
-
-export type StartImageToImage = z.infer<typeof startImageToImageSchema>;
-/** The body of any start: what its kind does not have is left out. */
-export type StartBody = z.infer<typeof startTextToImageSchema> & {
-  image_url?: string | undefined;
-  aspect_ratio?: AspectRatio | undefined;
-  quality?: Quality | undefined;
-};
-
-/** The address to which a start of this kind is posted. */
-export function startPath(kind: GenerationKind): string {
-  return `/api/start-${kind.replaceAll("_", "-")}-generation`;
-}
+export const expectedCostSchema = z.number().int().min(0).optional();
 
 /** The answer to a start: 202. `cost` is in credits. */
 export const startedSchema = z.object({

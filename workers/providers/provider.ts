@@ -1,6 +1,5 @@
 import type { FailureCode } from "#contract/errors";
-
-export type ProviderName = "engine" | "replicate" | "fal" | "workers-ai";
+import type { ProviderName } from "#contract/providers";
 
 /** A generation to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
@@ -87,6 +86,18 @@ export interface VerifiedCallback {
   ref: string;
 }
 
+/** Where a provider publishes the document about one of its models. */
+export interface ModelSource {
+  url: string;
+  /** Sent along as a bearer token; null for none. */
+  token: string | null;
+  /** Whether it can be read before the provider is set up. */
+  isPublic: boolean;
+  /** Where generations of the model are submitted. */
+  endpointUrl: string;
+  fetch: typeof fetch;
+}
+
 /** One way to talk to everything that makes pictures and videos for us. */
 export interface Provider {
   readonly name: ProviderName;
@@ -94,6 +105,8 @@ export interface Provider {
   readonly baseUrl: string;
   /** The name of the setting that is missing, or null when the provider can be called. */
   missingSetting(): string | null;
+  /** Where the document about a model is; null where the provider publishes none. */
+  modelSource(path: string): ModelSource | null;
   /** Hands a generation over. Throws ProviderError. */
   submit(job: ProviderJob): Promise<Snapshot>;
   /**

@@ -7,10 +7,10 @@ import {
   type ReceiptEvent,
   receiptEventSchema,
   retriedSchema,
-  type StartBody,
   startedSchema,
-  startPath,
 } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
+import type { StartBody } from "#contract/start";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { sendOnce } from "#lib/send-once";
@@ -30,7 +30,7 @@ export function startKind(
   bodyFor: (key: string) => StartBody,
 ): Promise<string> {
   return sendOnce(`start ${intent}`, async (key) => {
-    const started = await requestJson(startedSchema, startPath(kind), {
+    const started = await requestJson(startedSchema, KINDS[kind].startPath, {
       method: "POST",
       headers: { "idempotency-key": key },
       body: JSON.stringify(bodyFor(key)),

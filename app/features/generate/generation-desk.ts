@@ -1,10 +1,7 @@
-import {
-  type GenerationKind,
-  type GenerationRecord,
-  isEnded,
-  type StartBody,
-} from "#contract/generation";
+import { type GenerationKind, type GenerationRecord, isEnded } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
+import type { StartBody } from "#contract/start";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { followRecord } from "#lib/follow-record";
@@ -31,14 +28,13 @@ import {
   startFailure,
   startKind,
 } from "./generation-api";
-import type { GenerationEvent } from "./generation-state";
+import { failureText, type GenerationEvent } from "./generation-state";
 import { tellWhenHidden } from "./notify";
 import { withSeed } from "./start-bodies";
-import { TOOLS } from "./tools";
 
 /**
  * The generations of this page. They live outside the screens, so that they go on while their creator
- * moves between the tools.
+ * moves between the screens.
  */
 export const desk = createStore<Desk>(EMPTY_DESK);
 
@@ -64,17 +60,13 @@ export function dismiss(key: string): void {
 }
 
 function announce({ kind, status, error_message, cost }: GenerationRecord) {
-  const { spoken, code } = TOOLS[kind];
-  if (status === "succeeded") toast.success(`${spoken} generation completed!`);
-  if (status === "failed") {
-    toast.error(
-      error_message ? `${code} generation failed: ${error_message}` : `${code} generation failed`,
-    );
-  }
+  const { spokenName } = KINDS[kind];
+  if (status === "succeeded") toast.success(`${spokenName} generation completed!`);
+  if (status === "failed") toast.error(failureText(kind, error_message));
   if (status === "canceled") {
     toast.info("Run canceled", { description: `${creditsLabel(cost)} returned.` });
   }
-  tellWhenHidden(`${spoken} ${status === "succeeded" ? "is finished" : status}`);
+  tellWhenHidden(`${spokenName} ${status === "succeeded" ? "is finished" : status}`);
 }
 
 /** Takes in what is known about a card's generation, and says once how it ended. */
@@ -106,8 +98,7 @@ async function attempt(key: string, send: () => Promise<string>) {
   if (!kind) return;
   attempts.set(key, () => attempt(key, send));
   advance(key, { type: "pressed", at: Date.now() });
-  const { spoken, code } = TOOLS[kind];
-  toast.info(`Starting ${spoken.toLowerCase()} generation...`);
+  toast.info(`Starting ${KINDS[kind].spokenName.toLowerCase()} generation...`);
   try {
     const id = await send();
     advance(key, { type: "accepted", predictionId: id, at: Date.now() });
@@ -117,7 +108,7 @@ async function attempt(key: string, send: () => Promise<string>) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
     advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
-    toast.error(isSignedOut ? message : `${code} generation failed: ${message}`);
+    toast.error(isSignedOut ? message : failureText(kind, message));
   }
 }
 
@@ -189,7 +180,7 @@ function adopt(record: GenerationRecord): string {
 }
 
 /**
- * Opens a stored generation on the stage of its tool.
+ * Opens a stored generation on the stage of its kind.
  * @returns its record, or null where there is none for this person.
  */
 export async function openGeneration(id: string): Promise<GenerationRecord | null> {

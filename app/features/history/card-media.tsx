@@ -1,5 +1,6 @@
 import { CircleSlash, TriangleAlert } from "lucide-react";
 import type { GenerationRecord } from "#contract/generation";
+import { generationName } from "#lib/generation-name";
 import { Progress } from "#ui/progress";
 import { isFilm, isPicture } from "./next-steps";
 
@@ -9,12 +10,13 @@ const play = (video: HTMLVideoElement) =>
 
 /** What a generation made, filling its place; films move while they are pointed at or focused. */
 export function CardMedia({ record, isPlaying }: { record: GenerationRecord; isPlaying: boolean }) {
-  const { output_url, width, height, prompt } = record;
+  const { output_url, width, height } = record;
+  const name = generationName(record);
   if (output_url && isPicture(record)) {
     return (
       <img
         src={output_url}
-        alt={prompt}
+        alt={name}
         width={width ?? undefined}
         height={height ?? undefined}
         loading="lazy"
@@ -34,7 +36,7 @@ export function CardMedia({ record, isPlaying }: { record: GenerationRecord; isP
         // The fragment makes browsers paint a frame before anything is played.
         src={`${output_url}#t=0.1`}
         preload="metadata"
-        aria-label={prompt}
+        aria-label={name}
         muted
         loop
         playsInline

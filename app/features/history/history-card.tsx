@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { formatAgo, formatMoment } from "#lib/format";
+import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { Tooltip } from "#ui/tooltip";
 import { CardChips } from "./card-chips";
@@ -43,7 +44,8 @@ export const HistoryCard = memo(function HistoryCard({
 }: HistoryCardProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const { id, prompt, is_favourite, output_url, status, created_at } = record;
-  const name = prompt.slice(0, 80);
+  const label = generationName(record);
+  const name = label.slice(0, 80);
   return (
     <article
       className={cn(
@@ -110,19 +112,21 @@ export const HistoryCard = memo(function HistoryCard({
         >
           {formatAgo(created_at, now)}
         </time>
-        <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{prompt}</p>
+        <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{label}</p>
         <CardChips record={record} />
         <div className="mt-auto flex items-center gap-0.5">
-          <Tooltip text="Copy prompt">
-            <Button
-              variant="quiet"
-              size="icon-sm"
-              aria-label="Copy prompt"
-              onClick={() => void copyText(prompt, "Prompt copied")}
-            >
-              <Copy aria-hidden="true" className="size-4" />
-            </Button>
-          </Tooltip>
+          {prompt && (
+            <Tooltip text="Copy prompt">
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                aria-label="Copy prompt"
+                onClick={() => void copyText(prompt, "Prompt copied")}
+              >
+                <Copy aria-hidden="true" className="size-4" />
+              </Button>
+            </Tooltip>
+          )}
           {output_url && (
             <Tooltip text="Download">
               <Button variant="quiet" size="icon-sm" asChild>

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { ASPECT_RATIOS, GENERATION_KINDS } from "#contract/generation";
+import { ASPECT_RATIOS } from "#contract/generation";
+import { GENERATION_KINDS, KINDS } from "#contract/kinds";
 import { creatorModelsSchema } from "#contract/models";
 import { type Preferences, preferencesSchema } from "#contract/preferences";
 import { sendJson } from "#lib/api";
@@ -13,12 +14,11 @@ import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
 import { RATIO_LABELS } from "../generate/formats";
 import { switchNotify } from "../generate/notify";
-import { TOOLS } from "../generate/tools";
 import { Block } from "./block";
 
 const PRODUCT = "product";
 
-/** What the product tells, and what its tools begin with. */
+/** What the product tells, and what its forms begin with. */
 export function PreferencesBlocks() {
   const { data, error, reload } = useResource(preferencesSchema, "/api/me/preferences", {
     failure: "Your preferences could not be loaded.",
@@ -58,7 +58,7 @@ export function PreferencesBlocks() {
           {GENERATION_KINDS.map((kind) => {
             const choices = models.data?.items.filter((one) => one.model_type === kind) ?? [];
             return (
-              <Field key={kind} label={`Model for ${TOOLS[kind].title}`}>
+              <Field key={kind} label={`Model for ${KINDS[kind].title}`}>
                 {({ id }) => (
                   <Select
                     id={id}

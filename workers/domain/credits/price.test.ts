@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_PRICES } from "#contract/credits";
-import { GENERATION_KINDS } from "#contract/generation";
+import { GENERATION_KINDS, KINDS } from "#contract/kinds";
 import { priceOf } from "./price";
 
 describe("the price of a generation", () => {
@@ -11,7 +10,7 @@ describe("the price of a generation", () => {
 
   it.each(GENERATION_KINDS)("is that of its kind where the model has none (%s)", (modelType) => {
     const price = priceOf({ price: null, modelType });
-    expect(price).toBe(DEFAULT_PRICES[modelType]);
+    expect(price).toBe(KINDS[modelType].price);
     expect(Number.isInteger(price) && price > 0).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import type { GenerationKind, Params } from "#contract/generation";
+import type { Params } from "#contract/generation";
+import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
 import type { Provider } from "#providers/provider";
 import type { Database } from "#storage/database";
 import type { StartReading } from "#storage/generations/start-reading";
@@ -8,17 +9,20 @@ import { AppError, invalid } from "../app-error";
 import type { Clock } from "../clock";
 import { priceOf } from "../credits/price";
 import { buildInput } from "../models/build-input";
+import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, type OutputFormat } from "../models/fit-format";
 import { featureDisabled } from "../models/require-feature";
 import { schemaHashOf } from "../models/schema-hash";
-import { notYourPicture } from "../uploads/resolve-input";
+import { notYourFile } from "../uploads/resolve-input";
 
 export interface AcceptInput {
   accountId: string;
   kind: GenerationKind;
+  /** Empty for a kind that takes none. */
   prompt: string;
-  /** The key of the stored picture that goes in. */
+  /** The key of the stored file that goes in, and what it must be. */
   inputKey: string | null;
+  inputMedium?: InputMedium | undefined;
   model?: string | undefined;
   params?: Params | undefined;
   /** Shape and size, where the request names them; given to the model's own parameters for them. */
@@ -38,7 +42,7 @@ export interface StartDeps {
   db: Database;
   clock: Clock;
   /** The provider whose base address an endpoint has, or null. */
-  providerFor(endpointUrl: string, origin: string): Provider | null;
+  providerFor(endpointUrl: string): Provider | null;
   /** Seconds that a generation of this kind may take. */
   deadlineSeconds(kind: GenerationKind): number;
 }
@@ -57,12 +61,12 @@ export async function composeGeneration(
   if (!isTest && !reading.isEnabled) throw featureDisabled();
   // What an own generation was made from, its repetition may use, also when the picture was deleted.
   if (inputKey !== null && retryOf === null && reading.inputOwner !== input.accountId)
-    throw notYourPicture();
+    throw notYourFile(input.inputMedium ?? "picture");
   const model = requireModel(input, reading.model);
   const given = { ...fitFormat(model.parameters, input.format ?? {}), ...input.params };
-  const built = buildInput(model.parameters, prompt, given);
-  const endpointUrl = model.endpointUrl.replace("{origin}", origin);
-  const provider = usable(deps.providerFor(endpointUrl, origin), model);
+  const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
+  const endpointUrl = callableEndpoint(model.endpointUrl);
+  const provider = usable(deps.providerFor(endpointUrl), model);
   const now = deps.clock();
   return {
     id: crypto.randomUUID(),

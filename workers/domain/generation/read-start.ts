@@ -1,4 +1,4 @@
-import type { GenerationKind } from "#contract/generation";
+import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
 import type { Database } from "#storage/database";
 import { readForStart, type StartReading } from "#storage/generations/start-reading";
 import { inputFileOf } from "../uploads/input-file";
@@ -9,8 +9,14 @@ import { inputFileOf } from "../uploads/input-file";
  */
 export function readStart(
   { db }: { db: Database },
-  wish: { kind: GenerationKind; model?: string | undefined; inputKey: string | null },
+  wish: {
+    kind: GenerationKind;
+    model?: string | undefined;
+    inputKey: string | null;
+    inputMedium?: InputMedium | undefined;
+  },
 ): Promise<StartReading> {
-  const { kind, model, inputKey } = wish;
-  return readForStart(db, { kind, model, input: inputKey === null ? null : inputFileOf(inputKey) });
+  const { kind, model, inputKey, inputMedium = "picture" } = wish;
+  const input = inputKey === null ? null : inputFileOf(inputKey, inputMedium);
+  return readForStart(db, { kind, feature: KINDS[kind].feature, model, input });
 }

@@ -1,4 +1,4 @@
-import type { FeatureKey } from "#contract/features";
+import type { FeatureKey } from "#contract/screens";
 import type { Database } from "#storage/database";
 import { isFeatureEnabled } from "#storage/features/settings";
 import { AppError } from "../app-error";

@@ -1,31 +1,37 @@
 import { decodePath } from "#contract/decode-path";
-import type { AppError } from "../app-error";
-import { invalid } from "../app-error";
+import type { InputMedium } from "#contract/kinds";
+import { INPUT_FIELDS } from "#contract/start";
+import { type AppError, invalid } from "../app-error";
 
-/** The refusal of an address that is not the caller's picture; the same for every reason. */
-export function notYourPicture(): AppError {
+/** The refusal of an address that is not the caller's file; the same for every reason. */
+export function notYourFile(medium: InputMedium): AppError {
+  const field = INPUT_FIELDS[medium];
   return invalid(
-    "image_url",
-    "image_url must be the address of a picture that you uploaded or made here.",
+    field,
+    `${field} must be the address of a ${medium} that you uploaded or made here.`,
   );
 }
 
 /**
- * The key of the stored file behind an `image_url`: an address that this application issued. Whose
+ * The key of the stored file behind the address of an input: an address that this application issued. Whose
  * file it is, the start of a generation checks. Nothing is fetched.
  * @param origins the application's own addresses.
  * @throws {AppError} `invalid_request` for every other address.
  */
 export async function resolveInput(
   deps: { verifyMedia(key: string, token: string): Promise<boolean> },
-  input: { imageUrl: string; origins: readonly string[] },
+  {
+    medium,
+    address,
+    origins,
+  }: { medium: InputMedium; address: string; origins: readonly string[] },
 ): Promise<string> {
-  if (!URL.canParse(input.imageUrl)) throw notYourPicture();
-  const url = new URL(input.imageUrl);
-  if (!input.origins.includes(url.origin) || !url.pathname.startsWith("/media/"))
-    throw notYourPicture();
+  if (!URL.canParse(address)) throw notYourFile(medium);
+  const url = new URL(address);
+  if (!origins.includes(url.origin) || !url.pathname.startsWith("/media/"))
+    throw notYourFile(medium);
   const key = decodePath(url.pathname.slice("/media/".length));
   if (key === null || !(await deps.verifyMedia(key, url.searchParams.get("t") ?? "")))
-    throw notYourPicture();
+    throw notYourFile(medium);
   return key;
 }

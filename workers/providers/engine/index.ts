@@ -26,7 +26,6 @@ export function createEngineProvider({ engine, readPicture }: EngineProviderOpti
     name: "engine",
     baseUrl: ENGINE_BASE_URL,
     token: engine ? "binding" : null,
-    tokenSetting: "ENGINE_ENABLED",
     webhookSecrets: engine ? [engine.webhookSecret] : [],
     fileHosts: [new URL(ENGINE_ORIGIN).host],
     fetch: call,

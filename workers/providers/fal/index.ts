@@ -1,3 +1,4 @@
+import { PROVIDERS } from "#contract/providers";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { readFile } from "../files/read-file";
 import type { OutboundAnswer } from "../outbound";
@@ -26,6 +27,8 @@ export interface FalOptions {
 
 /** fal takes more than one second only (`@fal-ai/client` 1.10.1, `MIN_REQUEST_TIMEOUT_SECONDS`). */
 const SHORTEST_START = 2;
+/** fal serves its schemas from its site, not from its queue. */
+const DOCUMENTS_SITE = "https://fal.ai";
 /** An end without a result, until the result is asked for. */
 const OPEN = { outputs: [], error: null };
 
@@ -52,7 +55,15 @@ export function createFalProvider(options: FalOptions): Provider {
   return {
     name: "fal",
     baseUrl,
-    missingSetting: () => (key ? null : "FAL_KEY"),
+    missingSetting: () => (key ? null : PROVIDERS.fal.needs.what),
+
+    modelSource(path) {
+      const site =
+        baseUrl === PROVIDERS.fal.base?.fallback ? DOCUMENTS_SITE : new URL(baseUrl).origin;
+      const url = `${site}/api/openapi/queue/openapi.json?endpoint_id=${encodeURIComponent(path)}`;
+      const endpointUrl = `${baseUrl}/${path}`;
+      return { url, token: null, isPublic: true, endpointUrl, fetch: options.fetch };
+    },
 
     async submit(job: ProviderJob): Promise<Snapshot> {
       const { submitPath, appId } = appOf(job.endpointUrl, baseUrl);

@@ -1,10 +1,10 @@
+import { PROVIDERS, type ProviderName } from "#contract/providers";
 import { createCaller, endpointPath, parseReply, UNREADABLE } from "../caller";
 import { readFile } from "../files/read-file";
 import {
   type Provider,
   ProviderError,
   type ProviderJob,
-  type ProviderName,
   type Snapshot,
   type SubmissionTrace,
 } from "../provider";
@@ -20,8 +20,6 @@ export interface ReplicateOptions {
   /** Without a trailing slash, such as `https://api.replicate.com/v1`. */
   baseUrl: string;
   token: string | null;
-  /** The setting to name where the token is missing. */
-  tokenSetting: string;
   /** `whsec_…`, several while one is being replaced. */
   webhookSecrets: readonly string[];
   /** Where results may be fetched from. */
@@ -72,7 +70,13 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
   return {
     name,
     baseUrl,
-    missingSetting: () => (options.token ? null : options.tokenSetting),
+    missingSetting: () => (options.token ? null : PROVIDERS[name].needs.what),
+
+    modelSource(path) {
+      const url = `${baseUrl}/models/${path}`;
+      const { token, fetch } = options;
+      return { url, token, isPublic: false, endpointUrl: `${url}/predictions`, fetch };
+    },
 
     async submit(job: ProviderJob): Promise<Snapshot> {
       const path = endpointPath(job.endpointUrl, baseUrl);

@@ -18,7 +18,6 @@ function provider(answer: (request: Request) => Response) {
     name: "replicate",
     baseUrl: BASE,
     token: "r8_x",
-    tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: [],
     fileHosts: ["files.test"],
     fetch: async (input, init) => {

@@ -20,7 +20,6 @@ function provider(
     name: "replicate",
     baseUrl: BASE,
     token,
-    tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: [],
     fileHosts: ["files.test"],
     timeoutMs: 50,

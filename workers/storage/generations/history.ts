@@ -12,13 +12,8 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import {
-  GENERATION_KINDS,
-  type GenerationKind,
-  type GenerationStatus,
-  type Media,
-  mediaOf,
-} from "#contract/generation";
+import type { GenerationStatus, Media } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
 import { type Generation, generations } from "../schema";
 import { promptHas } from "./prompt-search";
@@ -61,7 +56,7 @@ export function selectOwn(db: Database, filter: GenerationFilter) {
     media
       ? inArray(
           generations.kind,
-          GENERATION_KINDS.filter((kind) => mediaOf(kind) === media),
+          GENERATION_KINDS.filter((kind) => KINDS[kind].medium === media),
         )
       : undefined,
     filter.from === undefined ? undefined : gte(generations.createdAt, filter.from),

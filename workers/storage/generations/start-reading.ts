@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
-import type { GenerationKind } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
 import type { Database } from "../database";
 import type { ModelWithParameters } from "../models/models";
 import {
@@ -16,6 +16,8 @@ export interface InputFile {
   key: string;
   /** The generation whose result it is; null for an upload. */
   generationId: string | null;
+  /** How its content type must begin: `image/` or `video/`. */
+  types: string;
 }
 
 /** What is stored about what a start names. */
@@ -31,10 +33,19 @@ export interface StartReading {
 /** Reads what the start of a generation depends on, in one round trip. */
 export async function readForStart(
   db: Database,
-  wish: { kind: GenerationKind; model?: string | undefined; input: InputFile | null },
+  wish: {
+    kind: GenerationKind;
+    feature: KindFeature;
+    model?: string | undefined;
+    input: InputFile | null;
+  },
 ): Promise<StartReading> {
   const [settings, models, parameters, owners] = await db.batch([
-    ...modelQueries(db, sql`${wish.kind}`, wish.model === undefined ? null : sql`${wish.model}`),
+    ...modelQueries(db, {
+      kind: sql`${wish.kind}`,
+      feature: sql`${wish.feature}`,
+      name: wish.model === undefined ? null : sql`${wish.model}`,
+    }),
     ownerOf(db, wish.input),
   ]);
   return {
@@ -51,7 +62,11 @@ export async function readForRetry(
 ): Promise<StartReading & { row: Generation | undefined }> {
   const repeated = (column: SQL) => sql`(select ${column} from generations where id = ${id})`;
   const [settings, models, parameters, rows] = await db.batch([
-    ...modelQueries(db, repeated(sql`kind`), repeated(sql`model`)),
+    ...modelQueries(db, {
+      kind: repeated(sql`kind`),
+      feature: repeated(featureOf(sql`kind`)),
+      name: repeated(sql`model`),
+    }),
     db.select().from(generations).where(eq(generations.id, id)),
   ]);
   return {
@@ -62,8 +77,17 @@ export async function readForRetry(
   };
 }
 
+/** The feature that a stored kind belongs to. */
+function featureOf(kind: SQL): SQL {
+  const cases = GENERATION_KINDS.map((one) => sql`when ${one} then ${KINDS[one].feature}`);
+  return sql`case ${kind} ${sql.join(cases, sql` `)} end`;
+}
+
 /** The switch of a kind, the model with this name or the default of the kind, and its parameters. */
-function modelQueries(db: Database, kind: SQL, name: SQL | null) {
+function modelQueries(
+  db: Database,
+  { kind, feature, name }: { kind: SQL; feature: SQL; name: SQL | null },
+) {
   const isWanted = name
     ? eq(testModels.name, name)
     : and(eq(testModels.active, true), eq(testModels.modelType, kind));
@@ -83,7 +107,7 @@ function modelQueries(db: Database, kind: SQL, name: SQL | null) {
     db
       .select({ isEnabled: featureSettings.isEnabled })
       .from(featureSettings)
-      .where(eq(featureSettings.featureKey, kind)),
+      .where(eq(featureSettings.featureKey, feature)),
     db
       .select()
       .from(testModels)
@@ -99,9 +123,12 @@ function modelQueries(db: Database, kind: SQL, name: SQL | null) {
 }
 
 function ownerOf(db: Database, input: InputFile | null) {
-  const { key, generationId } = input ?? { key: "", generationId: null };
+  const { key, generationId, types } = input ?? { key: "", generationId: null, types: "" };
   if (generationId === null) {
-    return db.select({ accountId: uploads.accountId }).from(uploads).where(eq(uploads.key, key));
+    return db
+      .select({ accountId: uploads.accountId })
+      .from(uploads)
+      .where(and(eq(uploads.key, key), like(uploads.contentType, `${types}%`)));
   }
   return db
     .select({ accountId: generations.accountId })
@@ -110,7 +137,7 @@ function ownerOf(db: Database, input: InputFile | null) {
       and(
         eq(generations.id, generationId),
         eq(generations.outputKey, key),
-        like(generations.outputType, "image/%"),
+        like(generations.outputType, `${types}%`),
       ),
     );
 }
