@@ -57,6 +57,13 @@ module.exports = {
       to: { path: "^workers/engine/", pathNot: "^workers/engine/index\\.ts$" },
     },
     {
+      name: "one-till",
+      comment: "Entries of the ledger are made in domain/credits and nowhere else.",
+      severity: "error",
+      from: { path: "^(app|workers|scripts|bench)/", pathNot: ["^workers/domain/credits/", TEST] },
+      to: { path: "^workers/storage/credits/seal-entry\\.ts$" },
+    },
+    {
       name: "no-reaching-past-services",
       comment:
         "HTTP and Durable Objects receive storage and providers from services.ts; they import services, domain and contract.",

@@ -2,28 +2,33 @@
 
 CREATE TRIGGER credit_entry_check BEFORE INSERT ON credit_entries
 BEGIN
-  INSERT OR IGNORE INTO credit_accounts (account_id, balance) VALUES (NEW.account_id, 0);
+  INSERT OR IGNORE INTO credit_accounts (account_id) VALUES (NEW.account_id);
   SELECT RAISE(ABORT, 'balance_mismatch')
     WHERE NEW.balance_after <> (SELECT balance FROM credit_accounts WHERE account_id = NEW.account_id) + NEW.amount;
   SELECT RAISE(ABORT, 'amount_sign')
     WHERE (NEW.kind = 'hold' AND NEW.amount >= 0)
-       OR (NEW.kind IN ('purchase', 'capture', 'release') AND NEW.amount < 0)
-       OR (NEW.kind = 'clawback' AND NEW.amount > 0);
+       OR (NEW.kind = 'capture' AND NEW.amount <> 0)
+       OR (NEW.kind IN ('grant', 'release', 'purchase', 'plan') AND NEW.amount <= 0)
+       OR (NEW.kind = 'refund' AND NEW.amount > 0);
+  SELECT RAISE(ABORT, 'spent_without_capture')
+    WHERE (NEW.kind = 'capture') <> (NEW.spent > 0) OR NEW.spent < 0;
   SELECT RAISE(ABORT, 'insufficient_credits')
-    WHERE NEW.kind = 'hold' AND NEW.balance_after < 0;
-  SELECT RAISE(ABORT, 'generation_missing')
-    WHERE NEW.kind IN ('hold', 'capture', 'release') AND NEW.generation_id IS NULL;
+    WHERE NEW.balance_after < 0 AND NEW.amount < 0 AND NEW.kind IN ('hold', 'adjust');
   SELECT RAISE(ABORT, 'resolution_without_hold')
     WHERE NEW.kind IN ('capture', 'release') AND NOT EXISTS (
       SELECT 1 FROM credit_entries AS hold
-      WHERE hold.kind = 'hold' AND hold.generation_id = NEW.generation_id AND hold.account_id = NEW.account_id
-        AND ((NEW.kind = 'release' AND NEW.amount = -hold.amount)
-          OR (NEW.kind = 'capture' AND NEW.amount <= -hold.amount)));
+      WHERE hold.kind = 'hold' AND hold.account_id = NEW.account_id
+        AND hold.subject_kind = NEW.subject_kind AND hold.subject_id = NEW.subject_id
+        AND NEW.amount + NEW.spent = -hold.amount);
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_entry_apply AFTER INSERT ON credit_entries
 BEGIN
-  UPDATE credit_accounts SET balance = NEW.balance_after WHERE account_id = NEW.account_id;
+  UPDATE credit_accounts
+    SET balance = NEW.balance_after,
+        held = held - (NEW.kind IN ('hold', 'release')) * NEW.amount - NEW.spent,
+        last_seq = NEW.seq
+    WHERE account_id = NEW.account_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_entry_no_update BEFORE UPDATE ON credit_entries
@@ -37,16 +42,20 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_account_starts_empty BEFORE INSERT ON credit_accounts
-WHEN NEW.balance <> 0
+WHEN NEW.balance <> 0 OR NEW.held <> 0 OR NEW.last_seq <> 0
 BEGIN
   SELECT RAISE(ABORT, 'balance_is_derived');
 END;
 --> statement-breakpoint
+-- Each entry moves its account once, in the order of the entries, by exactly its amounts.
 CREATE TRIGGER credit_account_follows_entries BEFORE UPDATE ON credit_accounts
 BEGIN
   SELECT RAISE(ABORT, 'balance_is_derived')
-    WHERE NEW.account_id <> OLD.account_id OR NEW.balance IS NOT (
-      SELECT balance_after FROM credit_entries WHERE account_id = NEW.account_id ORDER BY seq DESC LIMIT 1);
+    WHERE NEW.account_id <> OLD.account_id OR NEW.last_seq <= OLD.last_seq OR NOT EXISTS (
+      SELECT 1 FROM credit_entries AS entry
+      WHERE entry.seq = NEW.last_seq AND entry.account_id = NEW.account_id
+        AND NEW.balance = OLD.balance + entry.amount
+        AND NEW.held = OLD.held - (entry.kind IN ('hold', 'release')) * entry.amount - entry.spent);
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_account_no_delete BEFORE DELETE ON credit_accounts

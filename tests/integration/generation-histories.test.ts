@@ -16,8 +16,9 @@ import {
   releaseGeneration,
 } from "#domain/administration/release-generation";
 import { advanceGeneration } from "#domain/generation/advance";
+import type { StartDeps } from "#domain/generation/compose";
 import { requestCancel } from "#domain/generation/request-cancel";
-import { type StartDeps, startGeneration } from "#domain/generation/start";
+import { startGeneration } from "#domain/generation/start";
 import { readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { listEvents } from "#storage/generations/events";

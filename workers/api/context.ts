@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
-import { readVisit, type Visit } from "#workers/auth";
+import { readVisit, readVisitAnd, type Visit } from "#workers/auth";
 import { type Services, servicesOf } from "#workers/services";
 
 export interface ApiEnv {
@@ -47,6 +47,30 @@ export async function requireViewer(c: ApiContext): Promise<Viewer> {
   const viewer = await findViewer(c);
   if (!viewer) throw new AppError("unauthenticated", "Authentication error. Please log in again.");
   return viewer;
+}
+
+/**
+ * The signed-in creator who asks, and what else is needed of the database, in one round trip.
+ * @param read its first batch travels along. What it gives, or throws, is for `known` only: it is
+ *   told after it is clear who asks.
+ * @throws {AppError} `unauthenticated`.
+ */
+export async function requireViewerAnd<T>(
+  c: ApiContext,
+  read: (db: Services["db"]) => Promise<T>,
+): Promise<{ viewer: Viewer; known: Promise<T> }> {
+  const { headers } = c.req.raw;
+  const isStranger = !headers.has("cookie") && !headers.has("authorization");
+  if (isStranger || c.get("visit"))
+    return { viewer: await requireViewer(c), known: read(c.get("services").db) };
+  const together = readVisitAnd(c.get("services"), c.get("origin"), headers, read);
+  c.set(
+    "visit",
+    together.then(({ visit }) => visit),
+  );
+  const viewer = await requireViewer(c);
+  const { known } = await together;
+  return { viewer, known };
 }
 
 /** The administrator who asks. @throws {AppError} `unauthenticated`, `forbidden`. */

@@ -1,12 +1,19 @@
 import { Hono } from "hono";
-import { isEnded } from "#contract/generation";
+import { isEnded, retrySchema } from "#contract/generation";
 import { AppError } from "#domain/app-error";
 import { findOwn } from "#domain/generation/find-own";
 import { readReceipt } from "#domain/generation/read-receipt";
+import { readRetry } from "#domain/generation/read-retry";
 import { retryGeneration } from "#domain/generation/retry";
 import { toRecord } from "#domain/generation/to-record";
-import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
-import { limitRate } from "./guards";
+import {
+  type ApiContext,
+  type ApiEnv,
+  publicOrigin,
+  requireViewer,
+  requireViewerAnd,
+} from "./context";
+import { limitRate, readJsonIfAny } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
 import { idempotencyKeyOf, wake } from "./start";
 
@@ -38,14 +45,21 @@ export const predictions = new Hono<ApiEnv>()
   })
 
   .post("/:id/retry", async (c) => {
-    const viewer = await requireViewer(c);
+    const id = c.req.param("id");
+    const { viewer, known } = await requireViewerAnd(c, async (db) => ({
+      body: await readJsonIfAny(c, retrySchema),
+      reading: await readRetry({ db }, id),
+    }));
     await limitRate(c, c.env.START_LIMIT, viewer.id);
+    const { body, reading } = await known;
     const { predictionId } = await retryGeneration(c.var.services, {
       accountId: viewer.id,
       isAdmin: viewer.role === "admin",
-      id: c.req.param("id"),
+      id,
+      expectedCost: body?.expected_cost,
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),
+      reading,
     });
     await wake(c, predictionId);
     return c.json({ predictionId }, 202);

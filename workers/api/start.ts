@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { type GenerationKind, START_SCHEMAS, type StartBody } from "#contract/generation";
 import { AppError } from "#domain/app-error";
+import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
-import { requireFeature } from "#domain/models/require-feature";
 import { resolveInput } from "#domain/uploads/resolve-input";
-import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
+import { type ApiContext, type ApiEnv, publicOrigin, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
 
 const LONGEST_KEY = 255;
@@ -33,32 +33,37 @@ export async function wake(c: ApiContext, id: string): Promise<void> {
   }
 }
 
-/** Starts a generation of a kind for whoever asks: who, whether the tool is on, what, then the generation. */
+/** Starts a generation of a kind for the creator who asks: who, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
-  const viewer = await requireViewer(c);
+  const { viewer, known } = await requireViewerAnd(c, async (db) => {
+    const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
+    const inputKey = body.image_url === undefined ? null : await inputKeyOf(c, body.image_url);
+    const reading = await readStart({ db }, { kind, model: body.model, inputKey });
+    return { body, inputKey, reading };
+  });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  await requireFeature(c.var.services, kind);
-  const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
+  const { body, inputKey, reading } = await known;
   const started = await startGeneration(c.var.services, {
     accountId: viewer.id,
     kind,
     prompt: body.prompt,
     originalPrompt: body.original_prompt || undefined,
-    inputKey: body.image_url === undefined ? null : await inputKeyOf(c, viewer.id, body.image_url),
+    inputKey,
     model: body.model,
     params: body.params,
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
+    expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
     origin: publicOrigin(c),
+    reading,
   });
   await wake(c, started.predictionId);
   return c.json(started, 202);
 }
 
-/** The stored picture behind an `image_url`. @throws {AppError} `invalid_request`. */
-export function inputKeyOf(c: ApiContext, accountId: string, imageUrl: string): Promise<string> {
-  const origins = [c.var.origin, publicOrigin(c)];
-  return resolveInput(c.var.services, { accountId, imageUrl, origins });
+/** The key of the stored picture behind an `image_url`. @throws {AppError} `invalid_request`. */
+export function inputKeyOf(c: ApiContext, imageUrl: string): Promise<string> {
+  return resolveInput(c.var.services, { imageUrl, origins: [c.var.origin, publicOrigin(c)] });
 }
 
 export const start = new Hono<ApiEnv>()

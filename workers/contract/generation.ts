@@ -95,6 +95,9 @@ const imageUrlSchema = z
   .min(1, "Please upload an input image first!")
   .max(2048);
 
+/** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
+const expectedCostSchema = z.number().int().min(0).optional();
+
 /** What every start carries; `original_prompt` is what stood there before it was enhanced. */
 const startFields = {
   prompt: promptSchema,
@@ -106,6 +109,7 @@ const startFields = {
     .optional(),
   model: modelNameSchema.optional(),
   params: paramsSchema.optional(),
+  expected_cost: expectedCostSchema,
 };
 
 export const startImageToImageSchema = z.strictObject({
@@ -191,6 +195,8 @@ export const receiptEventSchema = z.object({
 });
 export type ReceiptEvent = z.infer<typeof receiptEventSchema>;
 
+/** The body of a retry; all of it may be left out. */
+export const retrySchema = z.strictObject({ expected_cost: expectedCostSchema });
 export const retriedSchema = z.object({ predictionId: z.string() });
 export type Retried = z.infer<typeof retriedSchema>;
 

@@ -53,7 +53,7 @@ export const modelsAdmin = new Hono<ApiEnv>()
       accountId: actor.id,
       model: c.req.param("name"),
       input,
-      inputKey: image_url === undefined ? null : await inputKeyOf(c, actor.id, image_url),
+      inputKey: image_url === undefined ? null : await inputKeyOf(c, image_url),
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),
     });

@@ -1,7 +1,10 @@
-import type { NewEntry } from "#storage/credits/ledger";
+import type { NewEntry } from "#storage/credits/entry";
 import type { EventLine } from "#storage/generations/events";
 import type { GenerationPatch } from "#storage/generations/generations";
 import type { Generation } from "#storage/schema/index";
+import { captureEntry } from "../credits/capture-entry";
+import { paymentFor } from "../credits/payment";
+import { releaseEntry } from "../credits/release-entry";
 import type { Ending } from "./transitions";
 
 /**
@@ -44,16 +47,8 @@ export function closeGeneration(row: Generation, ending: Ending, now: number) {
 }
 
 function resolve(row: Generation, ending: Ending, now: number): NewEntry | null {
-  if (row.cost === 0) return null;
-  const captured = ending.status === "succeeded";
-  return {
-    id: crypto.randomUUID(),
-    accountId: row.accountId,
-    kind: captured ? "capture" : "release",
-    amount: captured ? 0 : row.cost,
-    reason: captured ? `Delivered by ${row.model}` : `Returned: ${row.model} was ${ending.status}`,
-    generationId: row.id,
-    sourceKey: `resolution:${row.id}`,
-    createdAt: now,
-  };
+  const payment = paymentFor(row);
+  return ending.status === "succeeded"
+    ? captureEntry(payment, `Delivered by ${row.model}`, now)
+    : releaseEntry(payment, `Returned: ${row.model} was ${ending.status}`, now);
 }

@@ -4,7 +4,7 @@ import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
 import { listActiveModels } from "#storage/models/models";
 import type { ModelParameter } from "#storage/schema/index";
-import { priceOf } from "./price";
+import { priceOf } from "../credits/price";
 
 /** A stored parameter as the contract shows it. */
 export function toParameter(row: ModelParameter): Parameter {

@@ -1,7 +1,8 @@
 import type { Started } from "#contract/generation";
 import type { TestGenerationInput } from "#contract/test-generation";
 import { invalid } from "../app-error";
-import { type StartDeps, startGeneration } from "../generation/start";
+import type { StartDeps } from "../generation/compose";
+import { startGeneration } from "../generation/start";
 import { requireModel } from "./test-model";
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { insertAudit } from "../audit/entries";
-import { insertEntry, type NewEntry } from "../credits/ledger";
+import type { NewEntry } from "../credits/entry";
+import { insertEntry } from "../credits/ledger";
 import type { Database } from "../database";
 import { type Generation, generations, type NewAuditRow } from "../schema";
 import { type EventLine, insertEvents } from "./events";

@@ -1,16 +1,22 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { insertEntry, type NewEntry } from "../credits/ledger";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { NewEntry } from "../credits/entry";
+import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
-import { type Generation, generations, type NewGeneration } from "../schema";
+import { claimKey } from "../idempotency/keys";
+import {
+  type Generation,
+  generations,
+  type NewGeneration,
+  type NewIdempotencyKey,
+} from "../schema";
 import { type EventLine, insertEvents } from "./events";
 
 export type GenerationPatch = Partial<
-  Omit<NewGeneration, "id" | "userId" | "createdAt" | "revision">
+  Omit<NewGeneration, "id" | "accountId" | "createdAt" | "revision">
 >;
 
 /**
- * Stores a new generation and its hold: both or neither. An idempotency key older than `keysSince` is
- * forgotten in the same step.
+ * Stores a new generation with its hold and its idempotency key: all or nothing.
  * @throws what `refusalOf` reads: `insufficient_credits`, or `unique` for a key in use.
  */
 export async function insertGeneration(
@@ -19,41 +25,16 @@ export async function insertGeneration(
     row: NewGeneration;
     hold: NewEntry | null;
     events: readonly EventLine[];
-    keysSince: number;
+    claim: NewIdempotencyKey | null;
   },
 ): Promise<void> {
-  const { row, hold, events, keysSince } = input;
-  const forgetOldKey = db
-    .update(generations)
-    .set({ idempotencyKey: null })
-    .where(
-      and(
-        eq(generations.accountId, row.accountId),
-        eq(generations.idempotencyKey, row.idempotencyKey ?? ""),
-        lt(generations.createdAt, keysSince),
-      ),
-    );
+  const { row, hold, events, claim } = input;
   await db.batch([
-    forgetOldKey,
     db.insert(generations).values(row),
+    ...claimKey(db, claim),
     ...(hold ? [insertEntry(db, hold)] : []),
     ...insertEvents(db, row.id, events),
   ]);
-}
-
-/** The generation that an idempotency key of this user stands for since a moment, if any. */
-export function findByIdempotencyKey(db: Database, accountId: string, key: string, since: number) {
-  return db
-    .select()
-    .from(generations)
-    .where(
-      and(
-        eq(generations.accountId, accountId),
-        eq(generations.idempotencyKey, key),
-        sql`${generations.createdAt} >= ${since}`,
-      ),
-    )
-    .get();
 }
 
 export function findGeneration(db: Database, id: string): Promise<Generation | undefined> {
@@ -67,17 +48,6 @@ export function findOwnGeneration(db: Database, accountId: string, id: string) {
     .from(generations)
     .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
     .get();
-}
-
-/** Whether a stored result belongs to this user and is a picture. */
-export async function ownsPicture(
-  db: Database,
-  accountId: string,
-  outputKey: string,
-  id: string,
-): Promise<boolean> {
-  const row = await findOwnGeneration(db, accountId, id);
-  return row?.outputKey === outputKey && row.outputType?.startsWith("image/") === true;
 }
 
 /** The condition that a generation has not ended, for statements about other tables. */

@@ -41,35 +41,6 @@ export async function listActiveModels(
   return withParameters(db, rows);
 }
 
-/**
- * The active model of this kind with this name or, where none is named, the default (the first
- * where none is marked).
- */
-export async function findActiveModel(
-  db: Database,
-  type: GenerationKind,
-  name?: string,
-): Promise<ModelWithParameters | undefined> {
-  const rows = await db
-    .select()
-    .from(testModels)
-    .where(
-      and(
-        eq(testModels.active, true),
-        eq(testModels.modelType, type),
-        name ? eq(testModels.name, name) : undefined,
-      ),
-    )
-    .orderBy(
-      desc(testModels.isDefault),
-      asc(testModels.position),
-      asc(testModels.createdAt),
-      asc(testModels.name),
-    )
-    .limit(1);
-  return (await withParameters(db, rows))[0];
-}
-
 /** A model by its name, active or not. */
 export async function findModel(
   db: Database,

@@ -5,6 +5,7 @@ import {
   creditEntries,
   generationEvents,
   generations,
+  idempotencyKeys,
   preferences,
   rateLimit,
   savedHooks,
@@ -140,6 +141,7 @@ export async function removeUploads(db: Database, keys: readonly string[]): Prom
 export async function removeAccount(db: Database, accountId: string): Promise<void> {
   await db.batch([
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
+    db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),
     db.delete(rateLimit).where(sql`instr(${rateLimit.key}, ${accountId}) > 0`),
     db.delete(user).where(eq(user.id, accountId)),

@@ -55,8 +55,6 @@ export const generations = sqliteTable(
     /** Addresses of the provider's results, once it has succeeded. */
     outputs: text("outputs", { mode: "json" }).$type<string[]>(),
     deadlineAt: integer("deadline_at").notNull(),
-    idempotencyKey: text("idempotency_key"),
-    requestHash: text("request_hash"),
     retryOf: text("retry_of"),
     /** An administrator's test generation of a model: free, and in nobody's history. */
     isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
@@ -87,7 +85,6 @@ export const generations = sqliteTable(
     uniqueIndex("generations_share").on(table.shareToken).where(sql`share_token is not null`),
     index("generations_completed").on(table.completedAt),
     index("generations_by_input").on(table.inputKey),
-    uniqueIndex("generations_idempotency").on(table.accountId, table.idempotencyKey),
   ],
 );
 export type Generation = typeof generations.$inferSelect;
