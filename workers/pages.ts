@@ -2,7 +2,8 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { type ApiEnv, findViewer } from "./api/context";
+import type { ApiEnv } from "./api/context";
+import { visitorOf } from "./api/visitor";
 import { PAGE_POLICY } from "./contract/page-policy";
 import { readShared } from "./domain/generation/read-shared";
 import "./load-context";
@@ -30,6 +31,6 @@ export const pages: MiddlewareHandler<ApiEnv> = (c) =>
     nonce: c.get("nonce"),
     requestId: c.get("requestId"),
     origin: c.get("origin"),
-    getViewer: () => findViewer(c),
+    ...visitorOf(c),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });

@@ -3,10 +3,12 @@ import { sweepGenerations } from "#domain/generation/sweep";
 import { createApi } from "#workers/api/index";
 import { engineRoutes } from "#workers/engine-routes";
 import { servicesOf } from "#workers/services";
+import { dashboardReads } from "./dashboard-reads";
 
 /** The whole Worker but for the screens, so that tests need no built pages. */
 const app = createApi();
 app.all("/engine/v1/*", engineRoutes);
+app.get("/dashboard/*", dashboardReads);
 
 export default {
   fetch: app.fetch,

@@ -17,11 +17,10 @@ export async function listModelsForCreators(
   deps: { db: Database },
   type?: GenerationKind,
 ): Promise<CreatorModel[]> {
-  const models = await listActiveModels(deps.db, type);
-  const typical = await readTypicalSeconds(
-    deps.db,
-    models.map((model) => model.name),
-  );
+  const [models, typical] = await Promise.all([
+    listActiveModels(deps.db, type),
+    readTypicalSeconds(deps.db),
+  ]);
   return models.map((model) => ({
     name: model.name,
     description: model.description,
