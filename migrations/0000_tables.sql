@@ -180,7 +180,6 @@ CREATE INDEX `generations_by_model` ON `generations` (`model`,`created_at`,`id`)
 CREATE INDEX `generations_by_provider` ON `generations` (`provider`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `generations_tests` ON `generations` (`model`,`completed_at`) WHERE is_test = 1 and status = 'succeeded';--> statement-breakpoint
 CREATE INDEX `generations_is_test` ON `generations` (`created_at`,`id`) WHERE is_test = 1;--> statement-breakpoint
-CREATE INDEX `generations_favourites` ON `generations` (`account_id`,`created_at`,`id`) WHERE is_favourite = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `generations_share` ON `generations` (`share_token`) WHERE share_token is not null;--> statement-breakpoint
 CREATE INDEX `generations_completed` ON `generations` (`completed_at`);--> statement-breakpoint
 CREATE INDEX `generations_by_input` ON `generations` (`input_key`);--> statement-breakpoint

@@ -1,3 +1,4 @@
+import type { Credits } from "./contract/ledger";
 import type { SharedRecord } from "./contract/sharing";
 import type { Viewer } from "./contract/viewer";
 
@@ -11,6 +12,8 @@ export interface LoadContext {
   origin: string;
   /** Reads the session once per request; null when nobody is signed in. */
   getViewer(): Promise<Viewer | null>;
+  /** What a viewer's account has; on dashboard screens it was read with the session. */
+  readCredits(viewer: Viewer): Promise<Credits>;
   /** The generation that somebody shares under a token; null where nobody does. */
   readShared(token: string): Promise<SharedRecord | null>;
 }

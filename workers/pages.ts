@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { type ApiEnv, findViewer } from "./api/context";
+import type { ApiEnv } from "./api/context";
+import { visitorOf } from "./api/visitor";
 import { PAGE_POLICY } from "./contract/page-policy";
 import { readShared } from "./domain/generation/read-shared";
 
@@ -29,7 +30,7 @@ export const pages: MiddlewareHandler<ApiEnv> = async (c) => {
     nonce: c.get("nonce"),
     requestId: c.get("requestId"),
     origin: c.get("origin"),
-    getViewer: () => findViewer(c),
+    ...visitorOf(c),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });
 };

@@ -17,6 +17,7 @@ import type { Provider } from "./providers/provider";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
 import { deriveSecret } from "./secrets";
+import type { Connection } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
@@ -27,6 +28,8 @@ import { wireProviders } from "./wire-providers";
 const NEAR_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
 
 export interface Services extends AdvanceDeps {
+  /** For reads that may be a moment old: history and models. Elsewhere than in a request, the primary. */
+  near: Database;
   settings: Settings;
   providerFor(endpointUrl: string): Provider | null;
   providerNamed(name: string): Provider | null;
@@ -67,6 +70,16 @@ export function servicesOf(env: Env): Services {
   return services;
 }
 
+/** The same services for one request, over its own connection to the database. */
+export function within(services: Services, { primary, near }: Connection): Services {
+  return { ...services, db: primary, near };
+}
+
+/** The same services with reads from the copy nearest to the visitor. */
+export function nearby(services: Services): Services {
+  return { ...services, db: services.near };
+}
+
 function createServices(env: Env): Services {
   const settings = settingsOf(env);
   const db: Database = openDatabase(env.DB);
@@ -99,6 +112,7 @@ function createServices(env: Env): Services {
   return {
     settings,
     db,
+    near: db,
     clock: Date.now,
     random: Math.random,
     admit: createAdmission(Date.now),

@@ -11,6 +11,7 @@ export default {
       requestId: "",
       origin: new URL(request.url).origin,
       getViewer: async () => null,
+      readCredits: async () => ({ balance: 0, held: 0, entries: [] }),
       readShared: async () => null,
     }),
 } satisfies ExportedHandler;

@@ -6,10 +6,12 @@ import { sweepKeys } from "#domain/idempotency/sweep-keys";
 import { createApi } from "#workers/api/index";
 import { engineRoutes } from "#workers/engine-routes";
 import { servicesOf } from "#workers/services";
+import { dashboardReads } from "./dashboard-reads";
 
 /** The whole application but for the screens, so that tests need no built pages. */
 const app = createApi();
 app.all("/engine/v1/*", engineRoutes);
+app.get("/dashboard/*", dashboardReads);
 
 export default {
   fetch: app.fetch,

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
+import { type Connection, connect } from "#storage/connection";
 import type { Visit } from "#workers/auth";
-import { type Services, servicesOf } from "#workers/services";
+import { type Services, servicesOf, within } from "#workers/services";
+import { beginningOf, bookmarkCookie } from "./bookmark";
 
 export interface ApiEnv {
   Bindings: Env;
@@ -18,16 +20,29 @@ export interface ApiEnv {
 }
 export type ApiContext = Context<ApiEnv>;
 
-/** Gives every request its id, its services and its origin, and every answer the id. */
+/** Gives every request its id, its services and its origin, and every answer what belongs to them. */
 export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const connection = connect(c.env.DB, beginningOf(c.req.raw.headers));
   c.set("requestId", crypto.randomUUID());
-  c.set("services", servicesOf(c.env));
+  c.set("services", within(servicesOf(c.env), connection));
   c.set("origin", new URL(c.req.url).origin);
   await next();
-  c.res.headers.set("x-request-id", c.get("requestId"));
+  const { headers } = c.res;
+  headers.set("x-request-id", c.get("requestId"));
   const visit = await c.get("visit")?.catch(() => null);
-  for (const cookie of visit?.cookies ?? []) c.res.headers.append("set-cookie", cookie);
+  for (const cookie of visit?.cookies ?? []) headers.append("set-cookie", cookie);
+  const bookmark = connection.written();
+  const isHttps = c.get("origin").startsWith("https:");
+  if (bookmark !== null) headers.append("set-cookie", bookmarkCookie(bookmark, isHttps));
+  if (c.get("services").settings.APP_ENV === "local")
+    headers.append("server-timing", describeCost(connection));
 };
+
+/** What the database cost, for the browser's network panel and the tests. */
+function describeCost(connection: Connection): string {
+  const { trips, ms } = connection.cost();
+  return `db;desc="${trips} ${trips === 1 ? "trip" : "trips"}";dur=${ms.toFixed(1)}`;
+}
 
 /** The address that providers call back and fetch inputs from. */
 export function publicOrigin(c: ApiContext): string {

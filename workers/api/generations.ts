@@ -11,6 +11,7 @@ import { favourOwn } from "#domain/generation/favour-own";
 import { listOwn } from "#domain/generation/list-own";
 import { shareOwn } from "#domain/generation/share-own";
 import { toRecord } from "#domain/generation/to-record";
+import { nearby } from "#workers/services";
 import { type ApiEnv, requireViewer } from "./context";
 import { check, readJson } from "./guards";
 
@@ -19,7 +20,11 @@ export const generations = new Hono<ApiEnv>()
     const viewer = await requireViewer(c);
     const query = check(generationQuerySchema, c.req.query());
     return c.json(
-      await listOwn(c.var.services, { accountId: viewer.accountId, query, origin: c.var.origin }),
+      await listOwn(nearby(c.var.services), {
+        accountId: viewer.accountId,
+        query,
+        origin: c.var.origin,
+      }),
     );
   })
 

@@ -11,9 +11,9 @@ export async function readCredits(
   deps: { db: Database; clock: Clock },
   accountId: string,
 ): Promise<Credits> {
-  const ledger = await readLedger(deps.db, accountId, NEWEST_ENTRIES);
-  if (ledger.balance !== null) return { ...ledger, balance: ledger.balance };
+  const { balance, held, entries } = await readLedger(deps.db, accountId, NEWEST_ENTRIES);
+  if (balance !== null) return { balance, held, entries };
   await ensureStartingCredits(deps, accountId);
   const granted = await readLedger(deps.db, accountId, NEWEST_ENTRIES);
-  return { ...granted, balance: granted.balance ?? 0 };
+  return { balance: granted.balance ?? 0, held: granted.held, entries: granted.entries };
 }

@@ -23,13 +23,12 @@ export async function listModelsForCreators(
   },
   type?: GenerationKind,
 ): Promise<CreatorModel[]> {
-  const models = await listActiveModels(deps.db, type);
+  const [models, typical] = await Promise.all([
+    listActiveModels(deps.db, type),
+    readTypicalSeconds(deps.db),
+  ]);
   const providerOf = (model: Model) =>
     deps.providerFor(callableEndpoint(model.endpointUrl))?.name ?? null;
-  const typical = await readTypicalSeconds(
-    deps.db,
-    models.map((model) => model.name),
-  );
   return models.map((model) => ({
     name: model.name,
     description: model.description,

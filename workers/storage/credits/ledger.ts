@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { CreditEntry } from "#contract/ledger";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
@@ -51,10 +51,23 @@ export async function readBalance(db: Database, accountId: string): Promise<numb
 }
 
 /** Balance, credits on hold and the newest entries of an account, in one round trip. */
-export async function readLedger(db: Database, accountId: string, limit: number) {
+export function readLedger(db: Database, accountId: string, limit: number) {
+  return readLedgerOf(db, sql`${accountId}`, limit);
+}
+
+/** The same of the account that a session belongs to. @param token not checked here. */
+export function readLedgerOfSession(db: Database, token: string, limit: number) {
+  return readLedgerOf(db, sql`(select user_id from session where token = ${token})`, limit);
+}
+
+async function readLedgerOf(db: Database, accountId: SQL, limit: number) {
   const [accounts, rows] = await db.batch([
     db
-      .select({ balance: creditAccounts.balance, held: creditAccounts.held })
+      .select({
+        accountId: creditAccounts.accountId,
+        balance: creditAccounts.balance,
+        held: creditAccounts.held,
+      })
       .from(creditAccounts)
       .where(eq(creditAccounts.accountId, accountId)),
     db
@@ -65,6 +78,7 @@ export async function readLedger(db: Database, accountId: string, limit: number)
       .limit(limit),
   ]);
   return {
+    accountId: accounts[0]?.accountId ?? null,
     balance: accounts[0]?.balance ?? null,
     held: accounts[0]?.held ?? 0,
     entries: rows.map(toEntry),

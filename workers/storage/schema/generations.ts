@@ -10,7 +10,7 @@ import type { GenerationKind, GenerationStatus, Params, ReceiptStage } from "#co
 export const generations = sqliteTable(
   "generations",
   {
-    /** The order in which generations were stored; the rowid, which the index of prompts refers to. */
+    /** The order in which generations were stored; the rowid, which the index of the history refers to. */
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
     accountId: text("account_id").notNull(),
@@ -89,9 +89,6 @@ export const generations = sqliteTable(
       .on(table.model, table.completedAt)
       .where(sql`is_test = 1 and status = 'succeeded'`),
     index("generations_is_test").on(table.createdAt, table.id).where(sql`is_test = 1`),
-    index("generations_favourites")
-      .on(table.accountId, table.createdAt, table.id)
-      .where(sql`is_favourite = 1`),
     uniqueIndex("generations_share").on(table.shareToken).where(sql`share_token is not null`),
     index("generations_completed").on(table.completedAt),
     index("generations_by_input").on(table.inputKey),
