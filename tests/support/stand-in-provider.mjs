@@ -60,6 +60,7 @@ export async function startStandIn({ port = 0, behave = () => ({}) } = {}) {
   function create(response, model, body) {
     const chosen = behaviour(body.input ?? {});
     if (chosen.submit === "hang") return;
+    if (chosen.submit === "reset") return void response.destroy();
     if (typeof chosen.submit === "number") {
       return answer(response, chosen.submit, { title: "Refused", status: chosen.submit });
     }

@@ -4,8 +4,8 @@ import { signedHeaders } from "./standard-webhooks.mjs";
 /**
  * What the provider does with one run. Everything left out is done as a well-behaved one would.
  * @typedef {object} Behaviour
- * @property {number | "hang" | "lost"} [submit] a status to refuse with, no answer at all, or
- *   accepted without the answer ever arriving
+ * @property {number | "hang" | "lost" | "reset"} [submit] a status to refuse with, no answer at all,
+ *   accepted without the answer ever arriving, or a connection that breaks before it is accepted
  * @property {number | "never"} [runMilliseconds] until the run ends by itself; default 50
  * @property {"succeeded" | "failed" | "canceled"} [outcome]
  * @property {string} [error] the reason of a failure
