@@ -8,6 +8,8 @@ export const name = "load";
 const COUNT = Number(process.env.BENCH_LOAD ?? 1_000);
 /** Starts under way at once, as a crowd of browsers has them. */
 const STARTS_AT_ONCE = 100;
+/** Of so many submissions one is never answered, and one meets a connection that breaks. */
+const LOST_ONE_IN = 50;
 /** How long the provider works on each, counted from the last start. Seconds. */
 const PROVIDER_SECONDS = 20;
 /** How long after the provider's answers the last one may take. Seconds. */
@@ -15,21 +17,23 @@ const BOUND_SECONDS = 60;
 const MODEL = "bench-load";
 
 /**
- * A thousand generations in flight at a slow provider, each followed over a socket of its own: how many
- * succeed, and how long after the provider's answers the last of them is pushed.
+ * A thousand generations in flight at a slow provider that loses some submissions, each followed over
+ * a socket of its own: how many succeed, and how long after the provider's answers the last of them is
+ * pushed.
  * @param {import("../scripts/lib/test-server.mjs").TestServer} server
  */
 export async function run(server) {
   const creator = await prepare(server);
+  const { standIn } = server;
+  standIn.behave = loseSome();
   const began = performance.now();
   const followed = await inTurns(COUNT, STARTS_AT_ONCE, () => follow(creator));
   const started = performance.now();
-  const { standIn } = server;
-  await until(() => standIn.runs.all.size >= COUNT, BOUND_SECONDS * 1_000);
+  await until(() => standIn.runs.length >= COUNT, BOUND_SECONDS * 1_000);
   const submitted = performance.now();
   await new Promise((resolve) => setTimeout(resolve, PROVIDER_SECONDS * 1_000));
   const answered = performance.now();
-  for (const one of standIn.runs.all.values()) standIn.runs.end(one, "succeeded");
+  for (const one of standIn.runs) standIn.end(one, "succeeded");
   const ends = await Promise.all(followed.map((socket) => endOf(socket)));
   const succeeded = ends.filter((end) => end.status === "succeeded");
   const seconds = succeeded.map((end) => (end.at - answered) / 1_000);
@@ -55,8 +59,8 @@ export async function run(server) {
     { name: "half of them pushed", value: median(seconds), unit: "s" },
     { name: "started, each with a socket", value: (started - began) / 1_000, unit: "s" },
     { name: "submitted after the last start", value: (submitted - started) / 1_000, unit: "s" },
-    { name: "submissions that arrived", value: posts.length, unit: "" },
-    { name: "runs at the provider", value: standIn.runs.all.size, unit: "" },
+    { name: "submissions, with those that were sent again", value: posts.length, unit: "" },
+    { name: "runs at the provider", value: standIn.runs.length, unit: "" },
   ];
 }
 
@@ -82,12 +86,24 @@ async function prepare(server) {
  */
 async function follow(creator) {
   const { predictionId } = await creator.json("POST", "/api/start-text-to-image-generation", {
-    prompt: JSON.stringify({ runMilliseconds: "never" }),
+    prompt: "a boat",
     model: MODEL,
   });
   const socket = creator.watch(predictionId);
   await socket.until((record) => record.status === "processing", BOUND_SECONDS * 1_000);
   return socket;
+}
+
+/** @returns {(input: Record<string, unknown>) => import("#support/stand-ins/replicate/behaviour").Behaviour} */
+function loseSome() {
+  let count = 0;
+  return () => {
+    count += 1;
+    const place = count % LOST_ONE_IN;
+    if (place === 0) return { submit: "hang" };
+    if (place === LOST_ONE_IN / 2) return { submit: "reset" };
+    return { runMilliseconds: "never" };
+  };
 }
 
 /** @param {ReturnType<ApiClient["watch"]>} socket */

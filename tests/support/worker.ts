@@ -1,6 +1,5 @@
 import { sweepLeaving } from "#domain/accounts/sweep-leaving";
 import { sweepGenerations } from "#domain/generation/sweep";
-
 import { sweepBanned } from "#domain/generation/sweep-banned";
 import { sweepKeys } from "#domain/idempotency/sweep-keys";
 import { createApi } from "#workers/api/index";

@@ -5,10 +5,10 @@ export interface Behaviour {
   /** Until the submission is answered; default 0. */
   answerMilliseconds?: number;
   /**
-   * A status to refuse with (429 and 503 are "busy"), no answer at all, or accepted without the
-   * answer ever arriving.
+   * A status to refuse with (429 and 503 are "busy"), no answer at all, a connection that breaks
+   * before the submission is accepted (`reset`) or after it (`lost`).
    */
-  submit?: number | "hang" | "lost";
+  submit?: number | "hang" | "reset" | "lost";
   /** What a refusal says; default a title and the status. */
   refusal?: unknown;
   /** The state that the answer to the submission names; default `processing`. */

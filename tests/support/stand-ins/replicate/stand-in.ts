@@ -107,6 +107,7 @@ export class ReplicateStandIn {
     const { submit, answerMilliseconds, runMilliseconds = 50 } = behaviour;
     if (answerMilliseconds !== undefined) await delay(answerMilliseconds);
     if (submit === "hang") return neverAnswer(request);
+    if (submit === "reset") throw new ConnectionLost();
     if (typeof submit === "number") return refuse(submit, "Refused", behaviour.refusal);
     const run: Run = {
       id: crypto.randomUUID().replaceAll("-", ""),
