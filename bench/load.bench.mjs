@@ -39,7 +39,7 @@ export async function run(server) {
   const seconds = succeeded.map((end) => (end.at - answered) / 1_000);
   const last = Math.max(...seconds);
   const posts = standIn.requests.filter(
-    (one) => one.method === "POST" && one.path.endsWith("/predictions"),
+    (one) => one.method === "POST" && one.url.endsWith("/predictions"),
   );
   return [
     {

@@ -17,7 +17,7 @@ import type { Provider } from "./providers/provider";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
 import { deriveSecret } from "./secrets";
-import type { Connection } from "./storage/connection";
+import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
@@ -70,9 +70,17 @@ export function servicesOf(env: Env): Services {
   return services;
 }
 
-/** The same services for one request, over its own connection to the database. */
-export function within(services: Services, { primary, near }: Connection): Services {
-  return { ...services, db: primary, near };
+/**
+ * The services of one request, over its own connection to the database.
+ * @param beginning where the connection's reads begin, as the request's cookies say.
+ */
+export function openServices(
+  env: Env,
+  beginning: Beginning,
+): { services: Services; connection: Connection } {
+  const connection = connect(env.DB, beginning);
+  const { primary: db, near } = connection;
+  return { services: { ...servicesOf(env), db, near }, connection };
 }
 
 /** The same services with reads from the copy nearest to the visitor. */

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
-import { type Connection, connect } from "#storage/connection";
+import type { Connection } from "#storage/connection";
 import type { Visit } from "#workers/auth";
-import { type Services, servicesOf, within } from "#workers/services";
+import { openServices, type Services } from "#workers/services";
 import { beginningOf, bookmarkCookie } from "./bookmark";
 
 export interface ApiEnv {
@@ -22,9 +22,9 @@ export type ApiContext = Context<ApiEnv>;
 
 /** Gives every request its id, its services and its origin, and every answer what belongs to them. */
 export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const connection = connect(c.env.DB, beginningOf(c.req.raw.headers));
+  const { services, connection } = openServices(c.env, beginningOf(c.req.raw.headers));
   c.set("requestId", crypto.randomUUID());
-  c.set("services", within(servicesOf(c.env), connection));
+  c.set("services", services);
   c.set("origin", new URL(c.req.url).origin);
   await next();
   const { headers } = c.res;

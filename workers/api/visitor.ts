@@ -1,7 +1,7 @@
 import type { Credits } from "#contract/ledger";
 import type { Viewer } from "#contract/viewer";
 import { readCredits } from "#domain/credits/read-credits";
-import { readLedgerOfSession } from "#storage/credits/ledger";
+import { readCreditsOfSession } from "#domain/credits/read-credits-of-session";
 import { readVisitAnd } from "#workers/auth";
 import { claimedToken } from "#workers/auth/claimed-token";
 import { type ApiContext, findViewer } from "./context";
@@ -30,7 +30,7 @@ export function visitorOf(c: ApiContext): Visitor {
   const read = () => {
     if (token === null || !hasShell) return null;
     const together = readVisitAnd(services, c.var.origin, c.req.raw.headers, (db) =>
-      readLedgerOfSession(db, token, isLedger ? LEDGER_ENTRIES : 0),
+      readCreditsOfSession({ db }, token, isLedger ? LEDGER_ENTRIES : 0),
     );
     c.set(
       "visit",
@@ -51,8 +51,8 @@ export function visitorOf(c: ApiContext): Visitor {
     async readCredits(viewer) {
       const known = await (await reading)?.known;
       const { balance, accountId } = known ?? { balance: null, accountId: null };
-      if (!known || balance === null || accountId !== viewer.id)
-        return readCredits(services, viewer.id);
+      if (!known || balance === null || accountId !== viewer.accountId)
+        return readCredits(services, viewer.accountId);
       return { balance, held: known.held, entries: known.entries };
     },
   };
