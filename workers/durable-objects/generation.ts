@@ -24,7 +24,7 @@ const readerSchema = z.object({
 
 /**
  * One prediction's clock and megaphone: its alarm takes the generation further, its sockets tell the
- * owner. What it knows lies in D1; its own storage remembers only which generation it is.
+ * owner. What it knows is in D1; its own storage remembers only which generation it is.
  */
 export class GenerationObject extends DurableObject<Env> {
   readonly #services: Services = {
@@ -54,7 +54,7 @@ export class GenerationObject extends DurableObject<Env> {
     this.ctx.waitUntil(this.#advance(id));
   }
 
-  /** The generation was changed elsewhere: those who watch it are shown how it stands. */
+  /** The generation was changed elsewhere: those who watch it are shown its state. */
   async tell(id: string): Promise<void> {
     const row = await findAny(this.#services, id);
     if (row) this.#broadcast(row);

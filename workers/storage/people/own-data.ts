@@ -14,13 +14,13 @@ import {
   user,
 } from "../schema";
 
-/** Marks an account that is on its way out; nobody signs in with it any more. */
+/** Marks an account that is being removed; no one signs in with it any more. */
 export const LEAVING = "leaving";
 
 /** How many rows are read or removed in one step. */
 const STEP = 100;
 
-/** A page of somebody's generations, by id, trials included, each with its receipt. */
+/** A page of someone's generations, by id, trials included, each with its receipt. */
 export async function readGenerationsOf(db: Database, accountId: string, after: string) {
   const rows = await db
     .select()
@@ -40,7 +40,7 @@ export async function readGenerationsOf(db: Database, accountId: string, after: 
   }));
 }
 
-/** A page of somebody's ledger, oldest entry first. */
+/** A page of someone's ledger, oldest entry first. */
 export function readEntriesOf(db: Database, accountId: string, after: number) {
   return db
     .select()
@@ -50,7 +50,7 @@ export function readEntriesOf(db: Database, accountId: string, after: number) {
     .limit(STEP);
 }
 
-/** A page of somebody's uploads, by key. */
+/** A page of someone's uploads, by key. */
 export function readUploadsOf(db: Database, accountId: string, after: string) {
   return db
     .select()
@@ -60,7 +60,7 @@ export function readUploadsOf(db: Database, accountId: string, after: string) {
     .limit(STEP);
 }
 
-/** Somebody's kept hooks: there are a few hundred at most. */
+/** Someone's kept hooks: there are a few hundred at most. */
 export function readHooksOf(db: Database, accountId: string) {
   return db.select().from(savedHooks).where(eq(savedHooks.accountId, accountId));
 }
