@@ -19,10 +19,11 @@ export function runMotion(): void {
   function apply() {
     for (const toggle of toggles) toggle.setAttribute("aria-pressed", String(!isMoving));
     word(isMoving);
-    videos(isMoving);
+    videos.move(isMoving);
   }
   function set(to: boolean) {
     isMoving = to;
+    videos.forgetChoices();
     apply();
   }
   for (const toggle of toggles) toggle.addEventListener("click", () => set(!isMoving));
@@ -65,7 +66,7 @@ function typeWord(element: Element | null): (isMoving: boolean) => void {
  * Runs `video[data-loop]` while it is on screen; its own `[data-play]` button, in the same figure,
  * stops and starts it whatever the page does. Nothing is loaded before it is seen.
  */
-function loopVideos(): (isMoving: boolean) => void {
+function loopVideos() {
   const videos = document.querySelectorAll<HTMLVideoElement>("video[data-loop]");
   const chosen = new Map<HTMLVideoElement, boolean>();
   const seen = new Set<Element>();
@@ -93,13 +94,16 @@ function loopVideos(): (isMoving: boolean) => void {
       update(video);
     });
   }
-  return (to) => {
-    isMoving = to;
-    chosen.clear();
-    for (const video of videos) {
-      observer.observe(video);
-      update(video);
-    }
+  return {
+    move(to: boolean) {
+      isMoving = to;
+      for (const video of videos) {
+        observer.observe(video);
+        update(video);
+      }
+    },
+    /** What was chosen for single videos no longer counts. */
+    forgetChoices: () => chosen.clear(),
   };
 }
 
