@@ -1,5 +1,6 @@
 import type { SharedRecord } from "./contract/sharing";
 import type { Viewer } from "./contract/viewer";
+import type { ScreenReads } from "./screen-reads";
 
 /** What loaders and actions receive as `context`. */
 export interface LoadContext {
@@ -11,6 +12,8 @@ export interface LoadContext {
   origin: string;
   /** Reads the session once per request; null when nobody is signed in. */
   getViewer(): Promise<Viewer | null>;
+  /** What screens read, as the API would answer it. */
+  reads: ScreenReads;
   /** The generation that somebody shares under a token; null where nobody does. */
   readShared(token: string): Promise<SharedRecord | null>;
 }

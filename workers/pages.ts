@@ -5,6 +5,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { type ApiEnv, findViewer } from "./api/context";
 import { PAGE_POLICY } from "./contract/page-policy";
 import { readShared } from "./domain/generation/read-shared";
+import { screenReads } from "./screen-reads";
 import "./load-context";
 
 const remix = createRequestHandler(build, "production");
@@ -31,5 +32,6 @@ export const pages: MiddlewareHandler<ApiEnv> = (c) =>
     requestId: c.get("requestId"),
     origin: c.get("origin"),
     getViewer: () => findViewer(c),
+    reads: screenReads(c.get("services"), c.get("origin")),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });

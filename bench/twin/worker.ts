@@ -11,6 +11,9 @@ export default {
       requestId: "",
       origin: new URL(request.url).origin,
       getViewer: async () => null,
+      get reads(): never {
+        throw new Error("The twin has public pages only.");
+      },
       readShared: async () => null,
     }),
 } satisfies ExportedHandler;

@@ -1,34 +1,21 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "./errors";
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  GENERATION_KINDS,
+  GENERATION_STATUSES,
+  type GenerationKind,
+  QUALITIES,
+  type Quality,
+} from "./generation-words";
 import { PROMPT_MAX_LENGTH } from "./limits";
 
-/** What a generation makes out of what; the same words as a model's `model_type`. */
-export const GENERATION_KINDS = [
-  "image_to_image",
-  "text_to_image",
-  "text_to_video",
-  "image_to_video",
-] as const;
+export * from "./generation-words";
+
 export const generationKindSchema = z.enum(GENERATION_KINDS);
-export type GenerationKind = z.infer<typeof generationKindSchema>;
 
-export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "canceled"] as const;
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
-export type GenerationStatus = z.infer<typeof generationStatusSchema>;
-
-/** What comes out of a generation. */
-export const MEDIA = ["image", "video"] as const;
-export type Media = (typeof MEDIA)[number];
-
-/** What a kind of generation makes. */
-export function mediaOf(kind: GenerationKind): Media {
-  return kind.endsWith("_video") ? "video" : "image";
-}
-
-/** Whether a status is final: an ended prediction never changes again. */
-export function isEnded(status: GenerationStatus): boolean {
-  return status !== "processing";
-}
 
 /** The parameters that go along with a generation: scalars by name. */
 export const paramsSchema = z.record(
@@ -78,11 +65,6 @@ const promptSchema = z
   .refine(isPlainText, NOT_TEXT);
 
 export const modelNameSchema = z.string().min(1).max(200);
-
-export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
-export type AspectRatio = (typeof ASPECT_RATIOS)[number];
-export const QUALITIES = ["720p", "1080p"] as const;
-export type Quality = (typeof QUALITIES)[number];
 
 const aspectRatioSchema = z.enum(ASPECT_RATIOS, {
   error: `aspect_ratio must be one of ${ASPECT_RATIOS.join(", ")}.`,
@@ -140,11 +122,6 @@ export type StartBody = z.infer<typeof startTextToImageSchema> & {
   aspect_ratio?: AspectRatio | undefined;
   quality?: Quality | undefined;
 };
-
-/** The address to which a start of this kind is posted. */
-export function startPath(kind: GenerationKind): string {
-  return `/api/start-${kind.replaceAll("_", "-")}-generation`;
-}
 
 /** The answer to a start: 202. `cost` is in credits. */
 export const startedSchema = z.object({

@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, type GenerationKind } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind } from "#contract/generation-words";
 
 /** What a model makes of what, as administrators read it. */
 export const MODEL_TYPE_LABELS: Record<GenerationKind, string> = {

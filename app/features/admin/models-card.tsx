@@ -1,6 +1,5 @@
 import { LoaderCircle, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod";
 import type { GenerationKind } from "#contract/generation";
 import type { TestModel } from "#contract/models";
 import { sendJson } from "#lib/api";
@@ -39,7 +38,7 @@ export function ModelsCard({ list, selected, onSelect, onEdit, onDeleted }: Mode
     setIsDeleting(true);
     try {
       const path = `/api/admin/test-models/${encodeURIComponent(model.name)}`;
-      await sendJson(z.null(), "DELETE", path);
+      await sendJson("DELETE", path);
       toast.success("Test model deleted successfully.");
       onDeleted(model.name);
     } catch (failure) {

@@ -1,22 +1,8 @@
-import { z } from "zod";
-import {
-  type GenerationKind,
-  type GenerationRecord,
-  generationPageSchema,
-  generationRecordSchema,
-  type ReceiptEvent,
-  receiptEventSchema,
-  retriedSchema,
-  type StartBody,
-  startedSchema,
-  startPath,
-} from "#contract/generation";
+import type { GenerationRecord, Retried, StartBody, Started } from "#contract/generation";
+import { type GenerationKind, startPath } from "#contract/generation-words";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
-
-function generationPath(id: string, rest = ""): string {
-  return `/api/predictions/${encodeURIComponent(id)}${rest}`;
-}
+import { generationPath } from "#lib/follow";
 
 /** Starts a generation; gives its id. The same key never starts a second one. */
 export async function startKind(
@@ -24,7 +10,7 @@ export async function startKind(
   body: StartBody,
   key: string,
 ): Promise<string> {
-  const started = await requestJson(startedSchema, startPath(kind), {
+  const started = await requestJson<Started>(startPath(kind), {
     method: "POST",
     headers: { "idempotency-key": key },
     body: JSON.stringify(body),
@@ -33,32 +19,24 @@ export async function startKind(
 }
 
 export function readGeneration(id: string): Promise<GenerationRecord> {
-  return requestJson(generationRecordSchema, generationPath(id));
+  return requestJson(generationPath(id));
 }
 
 export function cancelGeneration(id: string): Promise<GenerationRecord> {
-  return requestJson(generationRecordSchema, generationPath(id, "/cancel"), { method: "POST" });
+  return requestJson(`${generationPath(id)}/cancel`, { method: "POST" });
 }
 
 /** Runs the same inputs again; gives the new prediction's id. */
 export async function retryGeneration(id: string, key: string): Promise<string> {
-  const answer = await requestJson(retriedSchema, generationPath(id, "/retry"), {
+  const answer = await requestJson<Retried>(`${generationPath(id)}/retry`, {
     method: "POST",
     headers: { "idempotency-key": key },
   });
   return answer.predictionId;
 }
 
-export function readReceipt(id: string): Promise<ReceiptEvent[]> {
-  return requestJson(z.array(receiptEventSchema), generationPath(id, "/events"));
-}
-
-/** The generations that have not ended, newest first. */
-export async function listRunning(): Promise<GenerationRecord[]> {
-  const query = new URLSearchParams({ status: "processing", limit: "10" });
-  const page = await requestJson(generationPageSchema, `/api/generations?${query}`);
-  return page.items;
-}
+/** The address of a generation's receipt. */
+export const receiptPath = (id: string) => `${generationPath(id)}/events`;
 
 /** The words for a start that failed, in the order that the API's errors are read. */
 export function startFailure(error: unknown): string {

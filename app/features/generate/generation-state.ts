@@ -1,4 +1,5 @@
-import { type GenerationRecord, type GenerationStatus, isEnded } from "#contract/generation";
+import type { GenerationRecord } from "#contract/generation";
+import { type GenerationStatus, isEnded } from "#contract/generation-words";
 
 /** What the workspace knows about the generation on its stage. */
 export interface ClientGeneration {

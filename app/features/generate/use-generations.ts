@@ -1,9 +1,11 @@
+import { useStore } from "@nanostores/react";
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { useStore } from "#lib/store";
-import { type Card, EMPTY_DESK, stageCard } from "./desk";
+import type { GenerationPage } from "#contract/generation";
+import { RUNNING_PATH } from "#lib/read-paths";
+import { useResource } from "#lib/resource";
+import { type Card, stageCard } from "./desk";
 import { desk, openGeneration, putOnStage, restoreGenerations } from "./generation-desk";
-import { restoreNotify } from "./notify";
 import { TOOLS, type Tool } from "./tools";
 
 /** Keeps the generation in the address, so that a reload or a shared bookmark comes back to it. */
@@ -18,19 +20,17 @@ function rememberGeneration(id: string | null) {
 /** The generations of the page, and the one on this tool's stage. */
 export function useGenerations(tool: Tool): { cards: readonly Card[]; card: Card | null } {
   const navigate = useNavigate();
-  const now = useStore(desk, EMPTY_DESK);
+  const now = useStore(desk);
+  const running = useResource<GenerationPage>(RUNNING_PATH, {
+    failure: "Your running generations could not be loaded.",
+  }).data?.items;
   const card = stageCard(now, tool.kind);
 
   useEffect(() => {
-    restoreNotify();
     const asked = new URLSearchParams(window.location.search).get("generation");
-    if (!asked) {
-      void restoreGenerations();
-      return;
-    }
+    if (!asked) return;
     let isCurrent = true;
     void openGeneration(asked).then((record) => {
-      void restoreGenerations();
       if (!isCurrent) return;
       // A generation that is gone or somebody else's leaves the stage empty.
       if (!record) rememberGeneration(null);
@@ -41,6 +41,10 @@ export function useGenerations(tool: Tool): { cards: readonly Card[]; card: Card
       isCurrent = false;
     };
   }, [tool, navigate]);
+
+  useEffect(() => {
+    if (running) restoreGenerations(running);
+  }, [running]);
 
   const shown = card?.generation.predictionId ?? null;
   const isEmpty = card === null;

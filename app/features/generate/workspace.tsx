@@ -1,8 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { preferencesSchema } from "#contract/preferences";
+import { type ComponentType, useEffect, useRef } from "react";
 import { refreshCredits } from "#lib/credits";
-import { useResource } from "#lib/resource";
+import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
@@ -14,8 +13,7 @@ import { GenerateBar } from "./generate-bar";
 import { startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
-import { ImageDrop } from "./image-drop";
-import { PickImage } from "./pick-image";
+import type { PictureInputProps } from "./picture-input";
 import { droppedParams } from "./prefill";
 import { PromptField } from "./prompt-field";
 import { Stage } from "./stage";
@@ -31,20 +29,21 @@ import { useSubmitKey } from "./use-submit-key";
 import { VariationsField } from "./variations-field";
 
 /** One studio for every tool: the form on the left, the stage on the right, all generations below it. */
-export function Workspace({ tool }: { tool: Tool }) {
+export function Workspace({
+  tool,
+  Picture,
+}: {
+  tool: Tool;
+  /** Where the picture comes in, for the tools that take one: the others do without its code. */
+  Picture?: ComponentType<PictureInputProps>;
+}) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { draft, change, isReady } = useDraft(tool.kind, viewer.id);
   const input = useInputImage((image) => change({ image }));
   const { data: offered, isLoading: isLoadingModels } = useModels(tool.kind);
   const models = offered?.items ?? null;
-  const { data: preferences, isLoading: isLoadingPreferences } = useResource(
-    preferencesSchema,
-    "/api/me/preferences",
-    {
-      failure: "Your preferences could not be loaded.",
-    },
-  );
+  const { preferences, error: preferencesError } = usePreferences();
   const model = chosenModel(models, draft.model ?? preferences?.default_models[tool.kind] ?? null);
   const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
   const { cards, card } = useGenerations(tool);
@@ -53,7 +52,7 @@ export function Workspace({ tool }: { tool: Tool }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
-  const isSettingUp = isLoadingModels || isLoadingPreferences;
+  const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
   const isBusy = isProcessing || isSettingUp || input.uploading !== null;
   const formats = formatsOf(model);
   const count = Math.min(draft.count, tool.mostVariations);
@@ -95,7 +94,7 @@ export function Workspace({ tool }: { tool: Tool }) {
     input.stop();
     change(EMPTY_DRAFT);
     clearStage(tool);
-    void refreshCredits();
+    refreshCredits();
     toast.success("Form reset. Ready for a new vision!");
     promptRef.current?.focus({ preventScroll: true });
   }
@@ -140,19 +139,8 @@ export function Workspace({ tool }: { tool: Tool }) {
                 )}
               </p>
             )}
-            {tool.takesImage && (
-              <>
-                <ImageDrop
-                  image={draft.image}
-                  uploading={input.uploading}
-                  onFile={(file) => void input.take(file)}
-                  onRemove={() => {
-                    input.stop();
-                    change({ image: null });
-                  }}
-                />
-                <PickImage onPick={(image) => change({ image })} />
-              </>
+            {Picture && (
+              <Picture image={draft.image} input={input} onChange={(image) => change({ image })} />
             )}
             {tool.hasEnhance && <EnhanceField kind={tool.kind} draft={draft} onChange={change} />}
             <PromptField

@@ -8,7 +8,16 @@ const play = (video: HTMLVideoElement) =>
   void video.play().catch(() => undefined);
 
 /** What a generation made, filling its place; films move while they are pointed at or focused. */
-export function CardMedia({ record, isPlaying }: { record: GenerationRecord; isPlaying: boolean }) {
+export function CardMedia({
+  record,
+  isPlaying,
+  isFirst = false,
+}: {
+  record: GenerationRecord;
+  isPlaying: boolean;
+  /** Among the first of a page: its picture is wanted before anything else. */
+  isFirst?: boolean;
+}) {
   const { output_url, width, height, prompt } = record;
   if (output_url && isPicture(record)) {
     return (
@@ -17,7 +26,9 @@ export function CardMedia({ record, isPlaying }: { record: GenerationRecord; isP
         alt={prompt}
         width={width ?? undefined}
         height={height ?? undefined}
-        loading="lazy"
+        loading={isFirst ? "eager" : "lazy"}
+        // React 18 knows this attribute by its plain name only.
+        {...(isFirst ? { fetchpriority: "high" } : {})}
         decoding="async"
         className="size-full object-cover"
       />

@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, GENERATION_STATUSES, MEDIA } from "#contract/generation";
+import { GENERATION_KINDS, GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
 
 /** How many generations are read at once. */
 const PAGE = 48;

@@ -1,21 +1,10 @@
-import { z } from "zod";
-import {
-  type Hook,
-  type HookBrief,
-  type HooksAnswer,
-  hooksAnswerSchema,
-  type MakeHooks,
-  type SavedHook,
-  savedHookSchema,
-} from "#contract/hooks";
-import { requestJson } from "#lib/api";
-
-/** The address of one's kept hooks. */
-export const SAVED_PATH = "/api/hooks/saved";
+import type { Hook, HookBrief, HooksAnswer, MakeHooks, SavedHook } from "#contract/hooks";
+import { requestJson, sendJson } from "#lib/api";
+import { SAVED_HOOKS_PATH } from "#lib/read-paths";
 
 /** Asks for ten hooks. @param key the same for a repeat of the same press. */
 export function requestHooks(body: MakeHooks, key: string): Promise<HooksAnswer> {
-  return requestJson(hooksAnswerSchema, "/api/hooks", {
+  return requestJson("/api/hooks", {
     method: "POST",
     headers: { "idempotency-key": key },
     body: JSON.stringify(body),
@@ -23,10 +12,9 @@ export function requestHooks(body: MakeHooks, key: string): Promise<HooksAnswer>
 }
 
 export function saveHook(hook: Hook, brief: HookBrief): Promise<SavedHook> {
-  const body = JSON.stringify({ hook, brief });
-  return requestJson(savedHookSchema, SAVED_PATH, { method: "POST", body });
+  return sendJson("POST", SAVED_HOOKS_PATH, { hook, brief });
 }
 
 export async function removeHook(id: string): Promise<void> {
-  await requestJson(z.null(), `${SAVED_PATH}/${encodeURIComponent(id)}`, { method: "DELETE" });
+  await sendJson("DELETE", `${SAVED_HOOKS_PATH}/${encodeURIComponent(id)}`);
 }

@@ -47,7 +47,7 @@ export function useHooks(
         lockedIds: what === "all" ? [] : (current?.lockedIds ?? []),
         answer: { ...answer, hooks: placeHooks(shown, answer) },
       }));
-      if (answer.cost > 0) void refreshCredits();
+      if (answer.cost > 0) refreshCredits();
     } catch (error) {
       if (error instanceof ApiError) keys.current.settle();
       setProblem({

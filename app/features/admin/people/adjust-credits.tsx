@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
-import { creditEntrySchema } from "#contract/ledger";
+import type { CreditEntry } from "#contract/ledger";
 import { type AdjustCredits, adjustCreditsSchema } from "#contract/people";
 import { creditsLabel, formatCredits } from "#lib/format";
 import { createIntentKeys } from "#lib/idempotency";
@@ -43,12 +43,11 @@ function AdjustForm({ balance, act, onClose }: AdjustProps) {
 
   async function send(body: AdjustCredits) {
     const headers = { "idempotency-key": keys.current.keyFor(JSON.stringify(body)) };
-    const isDone = await act({
+    const isDone = await act<CreditEntry>({
       method: "POST",
       path: "/credits",
       body,
       headers,
-      answer: creditEntrySchema,
       done: (entry) =>
         entry.amount > 0
           ? `${creditsLabel(entry.amount)} granted.`

@@ -1,18 +1,16 @@
 import { useState } from "react";
-import type { z } from "zod";
 import { requestJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { toast } from "#ui/toast";
 
 /** Something to do to an account, and what to say once it is done. */
-export interface Act<T extends z.ZodType> {
+export interface Act<T> {
   method: "POST" | "PUT" | "DELETE";
   /** What follows the account's own address. */
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  answer: T;
-  done: (answer: z.output<T>) => string;
+  done: (answer: T) => string;
 }
 
 /**
@@ -23,11 +21,11 @@ export function useAct(personId: string, onDone: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);
 
   /** @returns whether it was done. */
-  async function act<T extends z.ZodType>({ answer, done, path, body, ...init }: Act<T>) {
+  async function act<T>({ done, path, body, ...init }: Act<T>) {
     setIsBusy(true);
     try {
       const address = `/api/admin/people/${encodeURIComponent(personId)}${path}`;
-      const answered = await requestJson(answer, address, {
+      const answered = await requestJson<T>(address, {
         ...init,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
