@@ -47,7 +47,8 @@ const CHUNKS = {
   // What is left of Radix would follow another file through its package's index.
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
-  history: /\/app\/features\/history\/|\/node_modules\/@tanstack\//,
+  history:
+    /\/app\/features\/history\/(?!details-body|record-actions|share-control)|\/node_modules\/@tanstack\//,
   picture:
     /\/app\/features\/generate\/(picture-input|image-drop|pick-image)|\/node_modules\/(react-dropzone|file-selector|attr-accept)\//,
   studio:

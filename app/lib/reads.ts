@@ -30,8 +30,13 @@ export function fallbackOf(reads: Reads): Record<string, unknown> {
   return { ...reads, ...Object.fromEntries(pages.map(([path, page]) => [listKey(path), [page]])) };
 }
 
-/** Whether an answer came with the screen that shows it. */
-export const isFresh = (path: string) => fresh.has(path);
+/** Whether an answer came with the screen that shows it; on the server all of them do. */
+export function isFresh(path: string): boolean {
+  return typeof document === "undefined" || fresh.has(path);
+}
+
+/** Whether something was read from an address, a list or not. */
+export const isKnown = (path: string) => has(path) || has(listKey(path));
 
 /** What was last read from an address; undefined before. */
 export function peek<T>(path: string): T | undefined {
@@ -73,7 +78,7 @@ export async function visitedFirst({
 }: ClientLoaderFunctionArgs): Promise<Given> {
   const { pathname, search } = new URL(request.url);
   const known = visited.get(`${pathname}${search}`);
-  if (known?.every((path) => has(path) || has(listKey(path)))) {
+  if (known?.every(isKnown)) {
     for (const path of known) fresh.delete(path);
     return { reads: {} };
   }

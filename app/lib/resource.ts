@@ -3,7 +3,7 @@ import useSWRInfinite from "swr/infinite";
 import { toast } from "#ui/toast";
 import { requestJson, SIGNED_OUT } from "./api";
 import { ApiError, messageOf } from "./api-error";
-import { isFresh, type Page } from "./reads";
+import { isFresh, isKnown, type Page } from "./reads";
 
 interface ResourceOptions {
   /** The sentence for a reason that nobody can do anything about. */
@@ -65,7 +65,7 @@ export function useResource<T>(path: string | null, options: ResourceOptions): R
   return {
     data,
     error: error ? messageOf(error, options.failure) : null,
-    isLoading,
+    isLoading: isLoading && path !== null && !isKnown(path),
     reload: () => mutate(),
     change: (next) => void mutate(next, { revalidate: false }),
   };
@@ -113,7 +113,8 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
     items: data?.flatMap((page) => page.items),
     error: error ? messageOf(error, options.failure) : null,
     hasMore: Boolean(data?.at(-1)?.next_cursor),
-    isLoading,
+    // SWR says so of what is read again, too.
+    isLoading: isLoading && path !== null && !isKnown(path),
     isLoadingMore,
     loadMore: () => void (isLoadingMore || setSize(size + 1)),
     reload: () => mutate(),

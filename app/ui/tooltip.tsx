@@ -52,9 +52,8 @@ export function TooltipLayer() {
       },
       on,
     );
-    for (const name of ["focusout", "pointerdown", "scroll"]) {
-      document.addEventListener(name, hide, on);
-    }
+    for (const name of ["focusout", "pointerdown"]) document.addEventListener(name, hide, on);
+    document.addEventListener("scroll", () => setControl(null), on);
     document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), on);
     return () => {
       window.clearTimeout(timer);
