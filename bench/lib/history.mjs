@@ -23,6 +23,7 @@ const PATIENCE_SECONDS = 120;
  */
 export async function seedHistory({ url, stateDir }, cookie, count) {
   const headers = { cookie, origin: url, "content-type": "application/json" };
+  /** @type {string[]} */
   const ids = [];
   for (const prompt of PROMPTS) {
     const answer = await fetch(`${url}/api/start-text-to-image-generation`, {

@@ -118,4 +118,7 @@ export const creatorModelSchema = z.object({
   parameters: z.array(parameterSchema),
 });
 export type CreatorModel = z.infer<typeof creatorModelSchema>;
-export const creatorModelsSchema = z.object({ items: z.array(creatorModelSchema) });
+/** The models of a tool, or of all. */
+export interface CreatorModels {
+  items: CreatorModel[];
+}

@@ -1,12 +1,12 @@
 import { DEFAULT_PRICES } from "#contract/credits";
 import type { GenerationKind } from "#contract/generation";
-import type { CreatorModel, Parameter } from "#contract/models";
+import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { FILE_LIST_FORMAT, pictureParameterOf } from "#contract/picture-parameter";
 import { modelsPath } from "#lib/read-paths";
 import { type Resource, useResource } from "#lib/resource";
 
 /** The models of a tool to choose from; `data` stays undefined when they cannot be read. */
-export function useModels(kind: GenerationKind): Resource<{ items: CreatorModel[] }> {
+export function useModels(kind: GenerationKind): Resource<CreatorModels> {
   return useResource(modelsPath(kind), {
     failure: "The models could not be loaded.",
   });

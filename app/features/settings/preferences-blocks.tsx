@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ASPECT_RATIOS, GENERATION_KINDS } from "#contract/generation-words";
-import type { CreatorModel } from "#contract/models";
+import type { CreatorModels } from "#contract/models";
 import type { Preferences } from "#contract/preferences";
 import { usePreferences } from "#lib/preferences";
 import { MODELS_PATH } from "#lib/read-paths";
@@ -21,7 +21,7 @@ const PRODUCT = "product";
 /** What the product tells, and what its tools begin with. */
 export function PreferencesBlocks() {
   const { preferences: data, error, reload, save: keep } = usePreferences();
-  const models = useResource<{ items: CreatorModel[] }>(MODELS_PATH, {
+  const models = useResource<CreatorModels>(MODELS_PATH, {
     failure: "The models could not be loaded.",
   });
 
