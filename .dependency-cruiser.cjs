@@ -46,15 +46,50 @@ module.exports = {
     ),
     layer(
       "engine",
-      ["contract"],
-      "The engine is a provider that ships with the product: it knows nothing of the product but contract constants.",
+      ["contract/(engine|generation|limits)"],
+      "The engine is a Worker of its own: it knows nothing of the product but the contract with it.",
     ),
     {
-      name: "engine-entry-only",
-      comment: "Outside the engine, only its entry is known.",
+      name: "engine-apart",
+      comment:
+        "The application reaches the engine through its binding and contains none of its code.",
       severity: "error",
-      from: { path: "^(app|workers|tests|scripts|bench)/", pathNot: ["^workers/engine/", TEST] },
-      to: { path: "^workers/engine/", pathNot: "^workers/engine/index\\.ts$" },
+      from: { path: "^(app|workers|tests|bench)/", pathNot: "^workers/engine/" },
+      to: { path: "^workers/engine/" },
+    },
+    {
+      name: "engine-cards-for-scripts",
+      comment: "Scripts read the models' cards, which are data; nothing else of the engine.",
+      severity: "error",
+      from: { path: "^scripts/" },
+      to: { path: "^workers/engine/", pathNot: "^workers/engine/cards/" },
+    },
+    {
+      name: "one-till",
+      comment: "Entries of the ledger are made in domain/credits and nowhere else.",
+      severity: "error",
+      from: { path: "^(app|workers|scripts|bench)/", pathNot: ["^workers/domain/credits/", TEST] },
+      to: { path: "^workers/storage/credits/seal-entry\\.ts$" },
+    },
+    {
+      name: "one-end",
+      comment: "Generations are ended and stopped in domain/generation and nowhere else.",
+      severity: "error",
+      from: {
+        path: "^(app|workers|scripts|bench)/",
+        pathNot: ["^workers/domain/generation/", TEST],
+      },
+      to: { path: "^workers/storage/generations/ends\\.ts$" },
+    },
+    {
+      name: "one-way-to-objects",
+      comment: "The Durable Objects of generations are reached through services.objects.",
+      severity: "error",
+      from: { path: "^(app|workers)/", pathNot: ["^workers/services\\.ts$", TEST] },
+      to: {
+        path: "^workers/durable-objects/client\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "no-reaching-past-services",
@@ -70,7 +105,7 @@ module.exports = {
       severity: "error",
       from: { path: "^workers/(contract|storage|providers|domain|engine)/", pathNot: TEST },
       to: {
-        path: "^workers/(services|wire-providers|optional-bindings|env|app|api|load-context)(\\.ts$|/)",
+        path: "^workers/(services|wire-providers|engine-binding|engine-routes|optional-bindings|env|app|api|load-context)(\\.ts$|/)",
       },
     },
     {

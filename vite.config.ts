@@ -1,6 +1,8 @@
+import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { PRERENDERED } from "./app/routes";
 import { twinEntry } from "./bench/twin/plugin";
 import { fontSubsets } from "./scripts/lib/font-subset";
 import { markdownModules } from "./scripts/lib/markdown-modules";
@@ -28,7 +30,7 @@ const CHUNKS = {
     /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|brand|credits|limits|plans|session-hint)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|session-hint)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
@@ -49,17 +51,27 @@ const CHUNKS = {
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
   history:
     /\/app\/features\/history\/(?!details-body|record-actions|share-control)|\/node_modules\/@tanstack\//,
-  picture:
-    /\/app\/features\/generate\/(picture-input|image-drop|pick-image)|\/node_modules\/(react-dropzone|file-selector|attr-accept)\//,
   studio:
-    /\/app\/features\/generate\/(?!parameter-|prefill|tools|read-params|advice|receipt-lines|use-receipt|generation-api|upload-file)/,
+    /\/app\/features\/generate\/(?!parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|use-receipt|generation-api|upload-file)|\/node_modules\/(react-dropzone|file-selector|attr-accept)\//,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices)|features\/generate\/(prefill|tools|read-params|advice|receipt-lines|use-receipt|generation-api|upload-file)|lib\/|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|use-receipt|generation-api|upload-file)|lib\/|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
 };
 
 /** The file that a module goes into; where none is named, the bundler decides. */
 function chunkOf(id: string): string | undefined {
   return Object.entries(CHUNKS).find(([, pattern]) => pattern.test(id))?.[0];
+}
+
+/**
+ * Which server bundle a route goes into: `site` holds what the build renders into files, `app` what
+ * the Worker answers. In development there are no such files, and `app` holds everything.
+ */
+function bundleOf(mode: string) {
+  const files = new Set(PRERENDERED.map(({ file }) => path.resolve("app", file)));
+  return ({ branch }: { branch: { file: string }[] }): string =>
+    mode === "production" && branch.some(({ file }) => files.has(path.resolve(file)))
+      ? "site"
+      : "app";
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -72,12 +84,13 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       buildDirectory: mode === "twin" ? "bench/twin/build" : "build",
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_singleFetch: true,
         v3_throwAbortReason: true,
         v3_routeConfig: true,
       },
+      serverBundles: mode === "twin" ? undefined : bundleOf(mode),
     }),
   ],
   ssr: {

@@ -3,8 +3,12 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { markdownModules } from "./scripts/lib/markdown-modules";
+import { standInForEngine } from "./tests/support/stand-in-engine";
 
 const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", import.meta.url)));
+
+/** Tests of the pure core: they need no platform at all, and run in Node. */
+const PURE = ["workers/domain/credits/*.test.ts", "workers/domain/generation/**/*.test.ts"];
 
 /** Tests that need the application around them: its Worker, its database, its files. */
 const WITH_APPLICATION = [
@@ -12,11 +16,15 @@ const WITH_APPLICATION = [
   // WebAssembly is loaded by the rules of wrangler's configuration.
   "workers/contract/image/*.test.ts",
   "workers/domain/uploads/check-upload.test.ts",
+  "workers/providers/workers-ai/*.test.ts",
+  "workers/storage/files/*.test.ts",
+];
+
+/** Tests that need the engine's Worker around them. */
+const WITH_ENGINE = [
   "workers/engine/codec/*.test.ts",
   "workers/engine/http/*.test.ts",
   "workers/engine/models/**/*.test.ts",
-  "workers/providers/workers-ai/*.test.ts",
-  "workers/storage/files/*.test.ts",
 ];
 
 const mediabunnyWithoutFiles: Plugin = {
@@ -32,14 +40,23 @@ const mediabunnyWithoutFiles: Plugin = {
 };
 
 /**
- * Every test generations inside workerd. Those of single modules do without the application, which takes
- * seconds to load; the others run it on real D1, R2 and Durable Objects.
+ * The pure core is tested in Node, all else inside workerd: single modules without a Worker around
+ * them, which takes seconds to load, the rest with the application or the engine on real D1, R2 and
+ * Durable Objects.
  */
 export default defineConfig({
   test: {
     // As many as the smallest machine has cores; left alone, vitest would keep one of them idle.
     maxWorkers: 2,
     projects: [
+      {
+        test: {
+          name: "core",
+          environment: "node",
+          include: PURE,
+          setupFiles: ["./tests/support/no-stray-errors.ts"],
+        },
+      },
       {
         plugins: [
           mediabunnyWithoutFiles,
@@ -54,7 +71,7 @@ export default defineConfig({
         test: {
           name: "modules",
           include: ["workers/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
-          exclude: WITH_APPLICATION,
+          exclude: [...WITH_APPLICATION, ...WITH_ENGINE, ...PURE],
           setupFiles: ["./tests/support/no-stray-errors.ts"],
           testTimeout: 60_000,
         },
@@ -68,6 +85,7 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             remoteBindings: false,
             miniflare: {
+              serviceBindings: { ENGINE: standInForEngine },
               bindings: {
                 TEST_MIGRATIONS: migrations,
                 APP_ENV: "local",
@@ -91,6 +109,22 @@ export default defineConfig({
           name: "application",
           include: WITH_APPLICATION,
           setupFiles: ["./tests/support/setup.ts", "./tests/support/no-stray-errors.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [
+          mediabunnyWithoutFiles,
+          cloudflareTest({
+            wrangler: { configPath: "./workers/engine/wrangler.toml" },
+            remoteBindings: false,
+          }),
+        ],
+        test: {
+          name: "engine",
+          include: WITH_ENGINE,
+          setupFiles: ["./tests/support/no-stray-errors.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

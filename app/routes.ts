@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
+import { GENERATION_KINDS, KINDS } from "#contract/kinds";
 
 /** The static pages; their texts lie in app/content/pages. */
 const DOCUMENT_PATHS = [
@@ -10,7 +11,11 @@ const DOCUMENT_PATHS = [
   "cookie-policy",
 ];
 
-export default [
+/**
+ * What is rendered at build time and served as files (scripts/lib/prerender-site.mjs). In production
+ * the Worker does not contain these routes: the build puts them into a server bundle of their own.
+ */
+export const PRERENDERED = [
   index("routes/home.tsx"),
   route("blog", "routes/blog.tsx"),
   route("blog/rss.xml", "routes/rss.ts"),
@@ -20,6 +25,11 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
+] satisfies RouteConfig;
+
+export default [
+  ...PRERENDERED,
+  route("blog/*", "routes/missing-post.tsx"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("s/:token", "routes/shared.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
@@ -31,13 +41,12 @@ export default [
     route("generations", "routes/admin-generations.tsx"),
     route("audit", "routes/admin-audit.tsx"),
   ]),
-  ...prefix("dashboard", [
-    layout("routes/dashboard.tsx", [
-      index("routes/text-to-image.tsx", { id: "dashboard-index" }),
-      route("text-to-image", "routes/text-to-image.tsx"),
-      route("text-to-video", "routes/text-to-video.tsx"),
-      route("image-to-image", "routes/image-to-image.tsx"),
-      route("image-to-video", "routes/image-to-video.tsx"),
+  layout("routes/dashboard.tsx", [
+    ...GENERATION_KINDS.map((kind) =>
+      route(KINDS[kind].screen.path, "routes/kind.tsx", { id: kind }),
+    ),
+    ...prefix("dashboard", [
+      index("routes/kind.tsx", { id: "dashboard-index" }),
       route("hook-generator", "routes/hook-generator.tsx"),
       route("history", "routes/history.tsx"),
       route("billing", "routes/billing.tsx"),

@@ -30,7 +30,7 @@ export async function run(server) {
     port: await freePort(),
     stateDir: `${server.stateDir}-twin`,
     settings: {},
-    config: TWIN_CONFIG,
+    configs: [TWIN_CONFIG],
     healthPath: "/robots.txt",
   });
   try {

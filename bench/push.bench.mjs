@@ -81,7 +81,7 @@ async function prepare(server) {
  * @param {string} imageUrl
  */
 async function measurePush({ standIn }, creator, imageUrl) {
-  const known = new Set(standIn.runs.all.keys());
+  const known = new Set(standIn.runs);
   const { predictionId } = await creator.json("POST", "/api/start-image-to-image-generation", {
     prompt: JSON.stringify({ runMilliseconds: "never", callbacks: [] }),
     image_url: imageUrl,
@@ -90,9 +90,9 @@ async function measurePush({ standIn }, creator, imageUrl) {
   const socket = creator.watch(predictionId);
   await socket.until((record) => record.status === "processing");
   const run = await waitForRun(standIn, known);
-  standIn.runs.end(run, "succeeded");
+  standIn.end(run, "succeeded");
   const sent = performance.now();
-  const answer = await standIn.runs.sendCallback(run);
+  const answer = await standIn.sendCallback(run);
   const accepted = performance.now();
   if (!answer.ok) throw new Error(`The callback was refused: ${answer.status}`);
   await answer.body?.cancel();
@@ -103,11 +103,11 @@ async function measurePush({ standIn }, creator, imageUrl) {
 
 /**
  * @param {import("../scripts/lib/test-server.mjs").TestServer["standIn"]} standIn
- * @param {Set<string>} known
+ * @param {Set<import("../tests/support/stand-ins/replicate/run.ts").Run>} known
  */
 async function waitForRun(standIn, known) {
   for (let attempt = 0; attempt < 500; attempt += 1) {
-    const run = [...standIn.runs.all.values()].find((candidate) => !known.has(candidate.id));
+    const run = standIn.runs.find((candidate) => !known.has(candidate));
     // The application must have the answer to its submission before the callback comes.
     await new Promise((resolve) => setTimeout(resolve, run === undefined ? 20 : 150));
     if (run !== undefined) return run;
@@ -122,7 +122,7 @@ async function startEcho() {
     port: await freePort(),
     stateDir,
     settings: {},
-    config: fileURLToPath(new URL("echo/wrangler.toml", import.meta.url)),
+    configs: [fileURLToPath(new URL("echo/wrangler.toml", import.meta.url))],
     healthPath: "/health",
   });
   const socket = new WebSocket(server.url.replace(/^http/, "ws"));

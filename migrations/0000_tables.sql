@@ -80,7 +80,9 @@ CREATE TABLE `verification` (
 CREATE INDEX `verification_identifier_idx` ON `verification` (`identifier`);--> statement-breakpoint
 CREATE TABLE `credit_accounts` (
 	`account_id` text PRIMARY KEY NOT NULL,
-	`balance` integer NOT NULL
+	`balance` integer DEFAULT 0 NOT NULL,
+	`held` integer DEFAULT 0 NOT NULL,
+	`last_seq` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `credit_entries` (
@@ -89,9 +91,11 @@ CREATE TABLE `credit_entries` (
 	`account_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`amount` integer NOT NULL,
+	`spent` integer NOT NULL,
 	`balance_after` integer NOT NULL,
 	`reason` text NOT NULL,
-	`generation_id` text,
+	`subject_kind` text NOT NULL,
+	`subject_id` text NOT NULL,
 	`source_key` text NOT NULL,
 	`created_at` integer NOT NULL
 );
@@ -99,8 +103,19 @@ CREATE TABLE `credit_entries` (
 CREATE UNIQUE INDEX `credit_entries_id_unique` ON `credit_entries` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_entries_source_key_unique` ON `credit_entries` (`source_key`);--> statement-breakpoint
 CREATE INDEX `credit_entries_by_account` ON `credit_entries` (`account_id`,`seq`);--> statement-breakpoint
-CREATE UNIQUE INDEX `credit_entries_one_hold` ON `credit_entries` (`generation_id`) WHERE kind = 'hold';--> statement-breakpoint
-CREATE UNIQUE INDEX `credit_entries_one_resolution` ON `credit_entries` (`generation_id`) WHERE kind in ('capture', 'release');--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_entries_one_hold` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind = 'hold';--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_entries_one_resolution` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind in ('capture', 'release');--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`account_id` text NOT NULL,
+	`scope` text NOT NULL,
+	`key` text NOT NULL,
+	`request_hash` text NOT NULL,
+	`answer` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `scope`, `key`)
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_keys_by_age` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
 CREATE TABLE `generation_events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`generation_id` text NOT NULL,
@@ -136,6 +151,7 @@ CREATE TABLE `generations` (
 	`provider_ref` text,
 	`submission` text DEFAULT 'none' NOT NULL,
 	`attempted_at` integer,
+	`blind_sends` integer DEFAULT 0 NOT NULL,
 	`failures` integer DEFAULT 0 NOT NULL,
 	`polls` integer DEFAULT 0 NOT NULL,
 	`running_at` integer,
@@ -143,8 +159,6 @@ CREATE TABLE `generations` (
 	`cancel_sent_at` integer,
 	`outputs` text,
 	`deadline_at` integer NOT NULL,
-	`idempotency_key` text,
-	`request_hash` text,
 	`retry_of` text,
 	`is_test` integer DEFAULT false NOT NULL,
 	`original_prompt` text,
@@ -166,11 +180,9 @@ CREATE INDEX `generations_by_model` ON `generations` (`model`,`created_at`,`id`)
 CREATE INDEX `generations_by_provider` ON `generations` (`provider`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `generations_tests` ON `generations` (`model`,`completed_at`) WHERE is_test = 1 and status = 'succeeded';--> statement-breakpoint
 CREATE INDEX `generations_is_test` ON `generations` (`created_at`,`id`) WHERE is_test = 1;--> statement-breakpoint
-CREATE INDEX `generations_favourites` ON `generations` (`account_id`,`created_at`,`id`) WHERE is_favourite = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `generations_share` ON `generations` (`share_token`) WHERE share_token is not null;--> statement-breakpoint
 CREATE INDEX `generations_completed` ON `generations` (`completed_at`);--> statement-breakpoint
 CREATE INDEX `generations_by_input` ON `generations` (`input_key`);--> statement-breakpoint
-CREATE UNIQUE INDEX `generations_idempotency` ON `generations` (`account_id`,`idempotency_key`);--> statement-breakpoint
 CREATE TABLE `uploads` (
 	`key` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,

@@ -2,28 +2,33 @@
 
 CREATE TRIGGER credit_entry_check BEFORE INSERT ON credit_entries
 BEGIN
-  INSERT OR IGNORE INTO credit_accounts (account_id, balance) VALUES (NEW.account_id, 0);
+  INSERT OR IGNORE INTO credit_accounts (account_id) VALUES (NEW.account_id);
   SELECT RAISE(ABORT, 'balance_mismatch')
     WHERE NEW.balance_after <> (SELECT balance FROM credit_accounts WHERE account_id = NEW.account_id) + NEW.amount;
   SELECT RAISE(ABORT, 'amount_sign')
     WHERE (NEW.kind = 'hold' AND NEW.amount >= 0)
-       OR (NEW.kind IN ('purchase', 'capture', 'release') AND NEW.amount < 0)
-       OR (NEW.kind = 'clawback' AND NEW.amount > 0);
+       OR (NEW.kind = 'capture' AND NEW.amount <> 0)
+       OR (NEW.kind IN ('grant', 'release', 'purchase', 'plan') AND NEW.amount <= 0)
+       OR (NEW.kind = 'refund' AND NEW.amount > 0);
+  SELECT RAISE(ABORT, 'spent_without_capture')
+    WHERE (NEW.kind = 'capture') <> (NEW.spent > 0) OR NEW.spent < 0;
   SELECT RAISE(ABORT, 'insufficient_credits')
-    WHERE NEW.kind = 'hold' AND NEW.balance_after < 0;
-  SELECT RAISE(ABORT, 'generation_missing')
-    WHERE NEW.kind IN ('hold', 'capture', 'release') AND NEW.generation_id IS NULL;
+    WHERE NEW.balance_after < 0 AND NEW.amount < 0 AND NEW.kind IN ('hold', 'adjust');
   SELECT RAISE(ABORT, 'resolution_without_hold')
     WHERE NEW.kind IN ('capture', 'release') AND NOT EXISTS (
       SELECT 1 FROM credit_entries AS hold
-      WHERE hold.kind = 'hold' AND hold.generation_id = NEW.generation_id AND hold.account_id = NEW.account_id
-        AND ((NEW.kind = 'release' AND NEW.amount = -hold.amount)
-          OR (NEW.kind = 'capture' AND NEW.amount <= -hold.amount)));
+      WHERE hold.kind = 'hold' AND hold.account_id = NEW.account_id
+        AND hold.subject_kind = NEW.subject_kind AND hold.subject_id = NEW.subject_id
+        AND NEW.amount + NEW.spent = -hold.amount);
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_entry_apply AFTER INSERT ON credit_entries
 BEGIN
-  UPDATE credit_accounts SET balance = NEW.balance_after WHERE account_id = NEW.account_id;
+  UPDATE credit_accounts
+    SET balance = NEW.balance_after,
+        held = held - (NEW.kind IN ('hold', 'release')) * NEW.amount - NEW.spent,
+        last_seq = NEW.seq
+    WHERE account_id = NEW.account_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_entry_no_update BEFORE UPDATE ON credit_entries
@@ -37,16 +42,20 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_account_starts_empty BEFORE INSERT ON credit_accounts
-WHEN NEW.balance <> 0
+WHEN NEW.balance <> 0 OR NEW.held <> 0 OR NEW.last_seq <> 0
 BEGIN
   SELECT RAISE(ABORT, 'balance_is_derived');
 END;
 --> statement-breakpoint
+-- Each entry moves its account once, in the order of the entries, by exactly its amounts.
 CREATE TRIGGER credit_account_follows_entries BEFORE UPDATE ON credit_accounts
 BEGIN
   SELECT RAISE(ABORT, 'balance_is_derived')
-    WHERE NEW.account_id <> OLD.account_id OR NEW.balance IS NOT (
-      SELECT balance_after FROM credit_entries WHERE account_id = NEW.account_id ORDER BY seq DESC LIMIT 1);
+    WHERE NEW.account_id <> OLD.account_id OR NEW.last_seq <= OLD.last_seq OR NOT EXISTS (
+      SELECT 1 FROM credit_entries AS entry
+      WHERE entry.seq = NEW.last_seq AND entry.account_id = NEW.account_id
+        AND NEW.balance = OLD.balance + entry.amount
+        AND NEW.held = OLD.held - (entry.kind IN ('hold', 'release')) * entry.amount - entry.spent);
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_account_no_delete BEFORE DELETE ON credit_accounts
@@ -72,16 +81,61 @@ BEGIN
   SELECT RAISE(ABORT, 'entries_are_final');
 END;
 --> statement-breakpoint
--- Prompts by the text that they contain, in any language: three characters and more are looked up
--- in an index of trigrams.
-CREATE VIRTUAL TABLE generation_prompts USING fts5(prompt, content='', contentless_delete=1, tokenize='trigram');
+-- The index of the history. Each generation is one text in it: codes for its account, kind, model, status
+-- and mark, then its prompt. A search asks for codes and words that stand near each other, so it reads the
+-- entries of one account alone, however many generations other accounts have.
+CREATE TABLE history_labels (number INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE);
 --> statement-breakpoint
-CREATE TRIGGER generation_prompts_added AFTER INSERT ON generations
+INSERT INTO history_labels (label) VALUES ('favourite');
+--> statement-breakpoint
+-- A code is three characters for private use, which are one entry of an index of trigrams. Each character has
+-- a range of its own, so that the end of one code and the start of the next never look like a third.
+CREATE VIEW history_codes AS
+SELECT number, label,
+  char(0xE000 + (number & 2047), 0xE800 + (number >> 11 & 2047), 0xF000 + (number >> 22 & 2047)) AS code
+FROM history_labels;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE history_index USING fts5(body, content='', contentless_delete=1, tokenize='trigram');
+--> statement-breakpoint
+-- What the index holds of a generation. Its place keeps the entries of an account together, in the order in
+-- which they were stored. The prompt follows a second time with U+F801 around each character: so one or two
+-- characters make a trigram, too. json_each counts the characters in a list of as many zeros.
+CREATE VIEW history_documents AS
+SELECT g.seq, account.number << 32 | g.seq AS place,
+  account.code || kind.code || model.code || status.code || iif(g.is_favourite, favourite.code, '')
+    || char(0xF800) || g.prompt || char(0xF800, 0xF801)
+    || coalesce((
+      SELECT group_concat(substr(g.prompt, letter.key + 1, 1), char(0xF801))
+      FROM json_each('[' || substr(replace(hex(zeroblob(length(g.prompt))), '00', ',0'), 2) || ']') AS letter
+    ), '') || char(0xF801) AS body
+FROM generations AS g
+JOIN history_codes AS account ON account.label = 'account:' || g.account_id
+JOIN history_codes AS kind ON kind.label = 'kind:' || g.kind
+JOIN history_codes AS model ON model.label = 'model:' || g.model
+JOIN history_codes AS status ON status.label = 'status:' || g.status
+JOIN history_codes AS favourite ON favourite.label = 'favourite'
+WHERE g.is_test = 0;
+--> statement-breakpoint
+CREATE TRIGGER history_index_added AFTER INSERT ON generations
+WHEN NEW.is_test = 0
 BEGIN
-  INSERT INTO generation_prompts (rowid, prompt) VALUES (NEW.seq, NEW.prompt);
+  INSERT OR IGNORE INTO history_labels (label)
+  VALUES ('account:' || NEW.account_id), ('kind:' || NEW.kind), ('model:' || NEW.model), ('status:' || NEW.status);
+  INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;
 END;
 --> statement-breakpoint
-CREATE TRIGGER generation_prompts_removed AFTER DELETE ON generations
+CREATE TRIGGER history_index_changed AFTER UPDATE OF status, is_favourite ON generations
+WHEN NEW.is_test = 0 AND (NEW.status <> OLD.status OR NEW.is_favourite <> OLD.is_favourite)
 BEGIN
-  DELETE FROM generation_prompts WHERE rowid = OLD.seq;
+  INSERT OR IGNORE INTO history_labels (label) VALUES ('status:' || NEW.status);
+  DELETE FROM history_index
+  WHERE rowid = (SELECT number << 32 | OLD.seq FROM history_labels WHERE label = 'account:' || OLD.account_id);
+  INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;
+END;
+--> statement-breakpoint
+CREATE TRIGGER history_index_removed AFTER DELETE ON generations
+WHEN OLD.is_test = 0
+BEGIN
+  DELETE FROM history_index
+  WHERE rowid = (SELECT number << 32 | OLD.seq FROM history_labels WHERE label = 'account:' || OLD.account_id);
 END;

@@ -6,8 +6,11 @@ await prepareToolchain();
 const { buildIfStale } = await import("./lib/build.mjs");
 const { deploy, productionOrigin, refuseUnready } = await import("./lib/deployment.mjs");
 
+/** Shows what would be deployed, without an account: npm run deploy -- --dry-run */
+const dryRun = process.argv.includes("--dry-run");
+
 await runMain(async () => {
-  await step("Checking what production needs", refuseUnready);
-  await buildIfStale(productionOrigin());
-  await deploy();
+  if (!dryRun) await step("Checking what production needs", refuseUnready);
+  await buildIfStale(productionOrigin() || "https://example.com");
+  await deploy({ dryRun });
 });

@@ -5,11 +5,11 @@ import { prepareToolchain } from "./lib/toolchain.mjs";
 await prepareToolchain();
 
 const { buildApplication } = await import("./lib/build.mjs");
-const { inRepository } = await import("./lib/paths.mjs");
 const { freePort, refuseTakenPort } = await import("./lib/ports.mjs");
 const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
 const { startReloadProxy } = await import("./lib/reload-proxy.mjs");
 const { greet, printLine, stayWith } = await import("./lib/serve.mjs");
+const { watchConfigs } = await import("./lib/worker-configs.mjs");
 const { startServer } = await import("./lib/server.mjs");
 const { gatherLocalSettings } = await import("./lib/settings.mjs");
 const { onChange } = await import("./lib/watch.mjs");
@@ -29,7 +29,7 @@ await runMain(async () => {
       port: target,
       stateDir,
       settings,
-      config: inRepository("wrangler.toml"),
+      configs: watchConfigs(settings),
       // Between two builds of the screens, wrangler complains that they are gone.
       onLine: (line) => isBuilding || printLine(line),
       onReloaded: proxy.reload,

@@ -1,3 +1,6 @@
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inRepository } from "./lib/paths.mjs";
 import { runMain, step, tellFailure } from "./lib/report.mjs";
 import { prepareToolchain } from "./lib/toolchain.mjs";
 
@@ -6,11 +9,16 @@ await prepareToolchain();
 const { buildIfStale } = await import("./lib/build.mjs");
 const { ensureChromium } = await import("./lib/chromium.mjs");
 const { freePort } = await import("./lib/ports.mjs");
-const { testHouseRules, testInWorkerd, testWithNode } = await import("./lib/test-parts.mjs");
+const { testHouseRules, testInBrowser, testInWorkerd, testWithNode } = await import(
+  "./lib/test-parts.mjs"
+);
 const { withTestServer } = await import("./lib/test-server.mjs");
 
 /** The kinds of tests, in the order in which they run; `npm test -- NAME` runs some of them. */
 const PARTS = ["check", "unit", "scripts", "conformance", "e2e"];
+
+/** What the served application logged; a browser test that fails attaches its part of it. */
+const SERVER_LOG = inRepository("test-results", "server.log");
 
 /** @param {string[]} names */
 async function runParts(names) {
@@ -45,10 +53,12 @@ async function build(port) {
 }
 
 /**
- * The server's log without the requests that went well and what the application notes as it goes.
+ * Keeps what the server logs in a file, and prints it without the requests that went well and what
+ * the application notes as it goes.
  * @param {string} line
  */
-function printFaults(line) {
+function log(line) {
+  appendFileSync(SERVER_LOG, `${line}\n`);
   const isRoutine = /(GET|HEAD|POST|DELETE) \S+ [1-4]\d\d|^\s*\{"event"/.test(line);
   if (!isRoutine) console.log(`  server: ${line}`);
 }
@@ -67,8 +77,10 @@ async function testServed(wanted, port) {
   const browser = wanted.includes("e2e") ? await ensureChromium() : "";
   // The commands that were tried meanwhile rendered the pages for addresses of their own.
   await buildIfStale(`http://localhost:${port}`);
-  await withTestServer({ port, onLine: printFaults }, async (server) => {
-    const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser };
+  mkdirSync(path.dirname(SERVER_LOG), { recursive: true });
+  writeFileSync(SERVER_LOG, "");
+  await withTestServer({ port, onLine: log }, async (server) => {
+    const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser, SERVER_LOG };
     if (wanted.includes("conformance")) {
       add(
         await step("Conformance tests", () =>
@@ -77,7 +89,7 @@ async function testServed(wanted, port) {
       );
     }
     if (wanted.includes("e2e")) {
-      add(await step("End-to-end tests", () => testWithNode("tests/e2e", ".e2e.mjs", { env })));
+      add(await step("End-to-end tests", () => testInBrowser({ env })));
     }
   });
   return total;

@@ -1,5 +1,5 @@
-import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
 import { admin, bearer } from "better-auth/plugins";
 import { type AccountMailDeps, accountMails } from "./auth/account-mails";
 import { googleSignIn } from "./auth/google";
@@ -11,7 +11,9 @@ import type { Settings } from "./contract/settings";
 import type { Viewer } from "./contract/viewer";
 import { confirmAddress } from "./domain/accounts/confirm-address";
 import { ensureStartingCredits } from "./domain/credits/starting-credits";
+import type { Database } from "./storage/database";
 import * as schema from "./storage/schema";
+import { shareTrip } from "./storage/shared-trip";
 
 export interface AuthDeps extends AccountMailDeps {
   settings: Settings;
@@ -78,6 +80,8 @@ export function createAuth(deps: AuthDeps, origin: string) {
       customRules: RATE_LIMIT_RULES,
     },
     advanced: {
+      // Session and person in one query.
+      database: { joins: true },
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
       backgroundTasks: { handler: deps.waitUntil },
     },
@@ -135,6 +139,8 @@ export async function readVisit(deps: AuthDeps, origin: string, headers: Headers
   const listed = user.emailVerified && deps.settings.ADMIN_EMAILS.includes(user.email);
   const viewer: Viewer = {
     id: user.id,
+    // The one place that says which account a person acts for: today always their own.
+    accountId: user.id,
     name: user.name,
     email: user.email,
     image: user.image ?? null,
@@ -142,4 +148,24 @@ export async function readVisit(deps: AuthDeps, origin: string, headers: Headers
     emailVerified: user.emailVerified,
   };
   return { viewer, cookies };
+}
+
+/**
+ * Who a request comes from, and what else is read of the database, in one round trip.
+ * @param read its first batch travels with the question who it is. Nothing of it may be shown before
+ *   `visit` says who asks.
+ * @returns `known` settles for a viewer only; where reading failed, awaiting it throws.
+ */
+export async function readVisitAnd<T>(
+  deps: AuthDeps,
+  origin: string,
+  headers: Headers,
+  read: (db: Database) => Promise<T>,
+): Promise<{ visit: Visit; known: Promise<T> }> {
+  const trip = shareTrip(deps.db);
+  const known = read(trip.follower);
+  await Promise.race([trip.boarded, known.catch(() => {})]);
+  const visit = await readVisit({ ...deps, db: trip.leader }, origin, headers);
+  if (visit.viewer) trip.depart();
+  return { visit, known };
 }

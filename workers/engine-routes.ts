@@ -1,20 +1,12 @@
 import type { Handler } from "hono";
 import type { ApiEnv } from "./api/context";
 import { notFound } from "./domain/app-error";
-import { handleEngine } from "./engine";
-import { engineSecrets } from "./wire-providers";
 
-/** Hands a request to the embedded engine, where it is switched on. */
-export const engineRoutes: Handler<ApiEnv> = (c) => {
-  const { settings } = c.var.services;
-  if (!settings.ENGINE_ENABLED) throw notFound("This address");
-  const { tokens, webhookSecret } = engineSecrets(settings);
-  return handleEngine(c.req.raw, {
-    jobs: c.env.ENGINE_JOB,
-    index: c.env.ENGINE_INDEX,
-    files: c.env.ENGINE_FILES,
-    tokens,
-    webhookSecret,
-    origin: c.var.origin,
-  });
+/** The public face of the embedded engine: hands a request on, where there is an engine. */
+export const engineRoutes: Handler<ApiEnv> = async (c) => {
+  const { engine } = c.var.services;
+  if (!engine) throw notFound("This address");
+  const answer = await engine.forward(c.req.raw);
+  // A copy, because every answer of ours gets headers and those of a fetched one cannot change.
+  return new Response(answer.body, answer);
 };

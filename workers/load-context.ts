@@ -1,3 +1,4 @@
+import type { Credits } from "./contract/ledger";
 import type { SharedRecord } from "./contract/sharing";
 import type { Viewer } from "./contract/viewer";
 import type { ScreenReads } from "./screen-reads";
@@ -14,6 +15,8 @@ export interface LoadContext {
   getViewer(): Promise<Viewer | null>;
   /** What screens read, as the API would answer it. */
   reads: ScreenReads;
+  /** What a viewer's account has; on dashboard screens it was read with the session. */
+  readCredits(viewer: Viewer): Promise<Credits>;
   /** The generation that somebody shares under a token; null where nobody does. */
   readShared(token: string): Promise<SharedRecord | null>;
 }

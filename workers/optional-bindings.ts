@@ -1,11 +1,13 @@
 import type { AiBinding } from "./providers/workers-ai/binding";
 
-/** Bindings that an operator may add to `wrangler.toml`; without them their feature is off. */
+/** Bindings that an installation may lack; without them their feature is off. */
 interface OptionalBindings {
   /** `[ai] binding = "AI"`. */
   AI?: AiBinding;
   /** `[images] binding = "IMAGES"`. */
   IMAGES?: ImagesBinding;
+  /** The embedded engine's Worker, bound in `wrangler.toml` unless `ENGINE_ENABLED` is false. */
+  ENGINE?: Fetcher;
 }
 
 /** The optional bindings of this Worker. */

@@ -1,14 +1,10 @@
-import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { type ApiEnv, findViewer } from "./api/context";
+import type { ApiEnv } from "./api/context";
+import { visitorOf } from "./api/visitor";
 import { PAGE_POLICY } from "./contract/page-policy";
 import { readShared } from "./domain/generation/read-shared";
 import { screenReads } from "./screen-reads";
-import "./load-context";
-
-const remix = createRequestHandler(build, "production");
 
 /** Every page of ours: scripts by nonce only, nothing from elsewhere, no framing. */
 export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -25,13 +21,18 @@ export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   })(c, next);
 };
 
-/** The screens: Remix, with what its loaders need. */
-export const pages: MiddlewareHandler<ApiEnv> = (c) =>
-  remix(c.req.raw, {
+/**
+ * The screens: Remix, with what its loaders need. They are evaluated with the first page, so that an
+ * isolate which answers the API, a callback or an alarm starts without React.
+ */
+export const pages: MiddlewareHandler<ApiEnv> = async (c) => {
+  const { renderScreen } = await import("./screens");
+  return renderScreen(c.req.raw, {
     nonce: c.get("nonce"),
     requestId: c.get("requestId"),
     origin: c.get("origin"),
-    getViewer: () => findViewer(c),
+    ...visitorOf(c),
     reads: screenReads(c.get("services"), c.get("origin")),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });
+};

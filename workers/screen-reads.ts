@@ -11,7 +11,6 @@ import { listAudit } from "#domain/administration/list-audit";
 import { listGenerations } from "#domain/administration/list-generations";
 import { listPeople } from "#domain/administration/list-people";
 import { readPerson } from "#domain/administration/read-person";
-import { readCredits } from "#domain/credits/read-credits";
 import { readHealth } from "#domain/generation/health";
 import { listOwn } from "#domain/generation/list-own";
 import { listSavedHooks } from "#domain/hooks/list-saved-hooks";
@@ -33,15 +32,14 @@ export function screenReads(services: Services, origin: string) {
     features: () => listFeatures(services),
     status: () => readHealth(services),
     preferences: ({ id }: Viewer) => readPreferences(services, id),
-    balance: ({ id }: Viewer) => readCredits(services, id, 0),
-    ledger: ({ id }: Viewer) => readCredits(services, id),
     models: async (kind?: GenerationKind) => ({
       items: await listModelsForCreators(services, kind),
     }),
-    generations: ({ id }: Viewer, query: Query) =>
-      listOwn(services, { accountId: id, query: generationQuerySchema.parse(query), origin }),
+    generations: ({ accountId }: Viewer, query: Query) =>
+      listOwn(services, { accountId, query: generationQuerySchema.parse(query), origin }),
     hookOffer: async () => offerHooks(services),
-    savedHooks: ({ id }: Viewer) => listSavedHooks(services, id, savedHookQuerySchema.parse({})),
+    savedHooks: ({ accountId }: Viewer) =>
+      listSavedHooks(services, accountId, savedHookQuerySchema.parse({})),
     /** For administrators alone: whoever calls these has checked the role. */
     admin: {
       testModels: (query: Query) =>

@@ -1,9 +1,13 @@
 import { waitUntil } from "cloudflare:workers";
-import type { GenerationKind } from "./contract/generation";
+import { type GenerationKind, KINDS } from "./contract/kinds";
+import { findProvider } from "./contract/providers";
 import type { Settings } from "./contract/settings";
+import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
+import { createGenerationObjects, type GenerationObjects } from "./durable-objects/client";
+import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
 import { chooseMailer } from "./providers/mail/choose-mailer";
@@ -13,19 +17,22 @@ import type { Provider } from "./providers/provider";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
 import { deriveSecret } from "./secrets";
+import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
 import { wireProviders } from "./wire-providers";
 
-/** The embedded engine is next door: it may be asked often. Milliseconds. */
-const ENGINE_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
+/** For a provider next door, which may be asked often. Milliseconds. */
+const NEAR_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
 
 export interface Services extends AdvanceDeps {
+  /** For reads that may be a moment old: history and models. Elsewhere than in a request, the primary. */
+  near: Database;
   settings: Settings;
-  providerFor(endpointUrl: string, origin: string): Provider | null;
-  providerNamed(name: string, origin: string): Provider | null;
+  providerFor(endpointUrl: string): Provider | null;
+  providerNamed(name: string): Provider | null;
   deadlineSeconds(kind: GenerationKind): number;
   mediaUrl(origin: string, key: string): Promise<string>;
   verifyMedia(key: string, token: string): Promise<boolean>;
@@ -41,15 +48,17 @@ export interface Services extends AdvanceDeps {
   /** Keeps the Worker alive for work that goes on behind its answer. */
   waitUntil(work: Promise<unknown>): void;
   /** A provider's own document about a model. @throws {ModelDocumentError}. */
-  readModelDocument(address: string, origin: string): Promise<ModelDocument>;
-  /** Wakes the object of a generation. */
+  readModelDocument(address: string): Promise<ModelDocument>;
+  /** The Durable Objects of generations. */
+  objects: GenerationObjects;
+  /** Wakes the object of a generation. Never throws: the sweep finds one that was not reached. */
   wake(id: string): Promise<void>;
-  /** Asks the object of a generation to stop it. */
-  cancelGeneration(id: string): Promise<void>;
-  /** Tells whoever watches a generation how it stands. */
-  tellWatchers(id: string): Promise<void>;
+  /** Lets the object of a generation look now. Never throws: its alarm does so later. */
+  poke(id: string): Promise<void>;
   /** Every provider that this installation knows. */
-  listProviders(origin: string): Provider[];
+  listProviders(): Provider[];
+  /** The embedded engine; null where it is switched off. */
+  engine: EngineBinding | null;
 }
 
 const known = new WeakMap<Env, Services>();
@@ -61,6 +70,24 @@ export function servicesOf(env: Env): Services {
   return services;
 }
 
+/**
+ * The services of one request, over its own connection to the database.
+ * @param beginning where the connection's reads begin, as the request's cookies say.
+ */
+export function openServices(
+  env: Env,
+  beginning: Beginning,
+): { services: Services; connection: Connection } {
+  const connection = connect(env.DB, beginning);
+  const { primary: db, near } = connection;
+  return { services: { ...servicesOf(env), db, near }, connection };
+}
+
+/** The same services with reads from the copy nearest to the visitor. */
+export function nearby(services: Services): Services {
+  return { ...services, db: services.near };
+}
+
 function createServices(env: Env): Services {
   const settings = settingsOf(env);
   const db: Database = openDatabase(env.DB);
@@ -69,26 +96,40 @@ function createServices(env: Env): Services {
     mediaUrl(origin, key, await signMediaPath(mediaSecret, key));
   const verifyMedia = (key: string, token: string) => verifyMediaPath(mediaSecret, key, token);
 
-  const providers = wireProviders(env, settings, verifyMedia);
+  const engine = engineOf(bindingsOf(env), settings);
+  const providers = wireProviders(env, settings, { engine, verifyMedia });
   const providerOf = (row: Generation) => {
-    const provider = providers.named(row.provider, row.origin);
+    const provider = providers.named(row.provider);
     if (!provider)
       throw new Error(`the generation ${row.id} belongs to an unknown provider ${row.provider}`);
     return provider;
   };
 
+  const objects = createGenerationObjects(env.GENERATION);
+  const log = (event: string, detail: Record<string, unknown>) =>
+    console.log(JSON.stringify({ event, ...detail }));
+  const reach = (call: (id: string) => Promise<void>) => async (id: string) => {
+    try {
+      await call(id);
+    } catch (error) {
+      log("object_unreached", { id, message: error instanceof Error ? error.message : `${error}` });
+    }
+  };
+  const tell = reach(objects.tell);
+
   return {
     settings,
     db,
+    near: db,
     clock: Date.now,
+    random: Math.random,
+    admit: createAdmission(Date.now),
     providerNamed: providers.named,
     providerOf,
     providerFor: providers.forEndpoint,
-    paceOf: (row) => (row.provider === "engine" ? ENGINE_PACE : paceOf(settings)),
-    deadlineSeconds: (kind) =>
-      kind.endsWith("_video")
-        ? settings.VIDEO_DEADLINE_SECONDS
-        : settings.PREDICTION_DEADLINE_SECONDS,
+    paceOf: (row) =>
+      findProvider(row.provider)?.pace === "near" ? NEAR_PACE : farPaceOf(settings),
+    deadlineSeconds: (kind) => settings[KINDS[kind].deadline],
     mediaUrl: sign,
     verifyMedia,
     inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),
@@ -121,11 +162,13 @@ function createServices(env: Env): Services {
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
     readModelDocument: providers.readDocument,
-    wake: (id) => env.GENERATION.getByName(id).start(id),
-    cancelGeneration: (id) => env.GENERATION.getByName(id).cancel(id),
-    tellWatchers: (id) => env.GENERATION.getByName(id).tell(id),
+    objects,
+    wake: reach(objects.start),
+    poke: reach(objects.poke),
+    announce: (row) => tell(row.id),
     listProviders: providers.all,
-    log: (event, detail) => console.log(JSON.stringify({ event, ...detail })),
+    engine,
+    log,
   };
 }
 
@@ -144,7 +187,7 @@ function createOutbox(db: Database): Mailer {
   };
 }
 
-function paceOf(settings: Settings): Pace {
+function farPaceOf(settings: Settings): Pace {
   const poll = settings.PROVIDER_POLL_SECONDS * 1000;
   return { firstPollMs: poll, longestPollMs: poll * 4, firstRetryMs: Math.min(1_000, poll) };
 }

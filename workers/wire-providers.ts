@@ -1,83 +1,60 @@
-import { exports } from "cloudflare:workers";
 import { decodePath } from "./contract/decode-path";
+import { PROVIDERS, type ProviderName } from "./contract/providers";
 import type { Settings } from "./contract/settings";
+import type { EngineBinding } from "./engine-binding";
 import { bindingsOf } from "./optional-bindings";
+import { createEngineProvider } from "./providers/engine";
 import { createFalProvider } from "./providers/fal";
 import { createFalKeys, type FalKeys } from "./providers/fal/keys";
-import { createModelDocuments, type ModelDocument } from "./providers/model-documents";
-import type { Provider, ProviderName } from "./providers/provider";
+import { type ModelDocument, readModelDocument } from "./providers/model-documents";
+import type { Provider } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { createWorkersAiProvider } from "./providers/workers-ai";
 import { createShrink } from "./providers/workers-ai/shrink";
-import { deriveSecret } from "./secrets";
-
-const REPLICATE_FILE_HOSTS = ["replicate.delivery", "*.replicate.delivery"];
-const FAL_FILE_HOSTS = ["fal.media", "*.fal.media"];
 
 export interface Providers {
   /** By the name that a generation carries; null for an unknown one. */
-  named(name: string, origin: string): Provider | null;
+  named(name: string): Provider | null;
   /** The one whose base address a model's has; null for a stranger's. */
-  forEndpoint(endpointUrl: string, origin: string): Provider | null;
-  all(origin: string): Provider[];
+  forEndpoint(endpointUrl: string): Provider | null;
+  all(): Provider[];
   /** What a provider publishes about a model. */
-  readDocument(address: string, origin: string): Promise<ModelDocument>;
+  readDocument(address: string): Promise<ModelDocument>;
 }
 
-type VerifyMedia = (key: string, token: string) => Promise<boolean>;
+/** What providers need of the application beside its bindings and settings. */
+interface Surroundings {
+  /** Null where the engine is switched off. */
+  engine: EngineBinding | null;
+  /** Whether an address of a stored file was issued by us. */
+  verifyMedia(key: string, token: string): Promise<boolean>;
+}
 
-/**
- * Every provider, wired to this Worker's bindings and settings.
- * @param verifyMedia whether an address of a stored file was issued by us.
- */
-export function wireProviders(env: Env, settings: Settings, verifyMedia: VerifyMedia): Providers {
+/** Every provider, wired to this Worker's bindings and settings. */
+export function wireProviders(
+  env: Env,
+  settings: Settings,
+  { engine, verifyMedia }: Surroundings,
+): Providers {
   const falKeys = createFalKeys({
     url: settings.FAL_JWKS_URL,
     fetch: (input, init) => fetch(input, init),
   });
-  const workersAi = workersAiProvider(env, verifyMedia);
-  const providers: Record<ProviderName, (origin: string) => Provider> = {
-    engine: (origin) => engineProvider(settings, origin),
-    replicate: () => replicateProvider(settings),
-    fal: () => falProvider(settings, falKeys),
-    "workers-ai": () => workersAi,
+  const readPicture = createReadPicture(env, verifyMedia);
+  const providers: Record<ProviderName, Provider> = {
+    engine: createEngineProvider({ engine, readPicture }),
+    replicate: replicateProvider(settings),
+    fal: falProvider(settings, falKeys),
+    "workers-ai": workersAiProvider(env, readPicture),
   };
-  const all = (origin: string) => Object.values(providers).map((make) => make(origin));
+  const all = Object.values(providers);
   return {
-    all,
-    readDocument: (address, origin) => modelDocuments(settings, origin).read(address),
-    named: (name, origin) =>
-      Object.hasOwn(providers, name) ? providers[name as ProviderName](origin) : null,
-    forEndpoint: (endpointUrl, origin) =>
-      all(origin).find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,
+    all: () => all,
+    readDocument: (address) => readModelDocument(all, address),
+    named: (name) => (Object.hasOwn(providers, name) ? providers[name as ProviderName] : null),
+    forEndpoint: (endpointUrl) =>
+      all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,
   };
-}
-
-/** What the engine and its adapter share without anybody having to set it. */
-export function engineSecrets(settings: Settings) {
-  const internalToken = deriveSecret(settings.BETTER_AUTH_SECRET, "engine-api");
-  return {
-    internalToken,
-    tokens: settings.ENGINE_API_TOKEN
-      ? [internalToken, settings.ENGINE_API_TOKEN]
-      : [internalToken],
-    webhookSecret:
-      settings.ENGINE_WEBHOOK_SECRET ??
-      `whsec_${deriveSecret(settings.BETTER_AUTH_SECRET, "engine-webhook")}`,
-  };
-}
-
-function engineProvider(settings: Settings, origin: string): Provider {
-  const { internalToken, webhookSecret } = engineSecrets(settings);
-  return createReplicateProvider({
-    name: "engine",
-    baseUrl: `${origin}/engine/v1`,
-    token: settings.ENGINE_ENABLED ? internalToken : null,
-    tokenSetting: "ENGINE_ENABLED",
-    webhookSecrets: [webhookSecret],
-    fileHosts: [new URL(origin).host],
-    fetch: (input, init) => exports.default.fetch(new Request(input, init)),
-  });
 }
 
 function replicateProvider(settings: Settings): Provider {
@@ -85,9 +62,8 @@ function replicateProvider(settings: Settings): Provider {
     name: "replicate",
     baseUrl: settings.REPLICATE_BASE_URL,
     token: settings.REPLICATE_API_TOKEN ?? null,
-    tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: settings.REPLICATE_WEBHOOK_SECRET,
-    fileHosts: settings.PROVIDER_FILE_HOSTS ?? REPLICATE_FILE_HOSTS,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.replicate.fileHosts,
     fetch: (input, init) => fetch(input, init),
   });
 }
@@ -98,44 +74,32 @@ function falProvider(settings: Settings, keys: FalKeys): Provider {
     key: settings.FAL_KEY ?? null,
     keys,
     userId: settings.FAL_USER_ID ?? null,
-    fileHosts: settings.PROVIDER_FILE_HOSTS ?? FAL_FILE_HOSTS,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.fal.fileHosts,
     fetch: (input, init) => fetch(input, init),
   });
 }
 
-function workersAiProvider(env: Env, verifyMedia: VerifyMedia): Provider {
+type ReadPicture = (url: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+function workersAiProvider(env: Env, readPicture: ReadPicture): Provider {
   const { AI, IMAGES } = bindingsOf(env);
   return createWorkersAiProvider({
     ai: AI ?? null,
     bucket: env.OUTPUTS,
     shrink: IMAGES ? createShrink(IMAGES) : null,
-    async readPicture(url) {
-      const { pathname, searchParams } = new URL(url);
-      const key = pathname.startsWith("/media/")
-        ? decodePath(pathname.slice("/media/".length))
-        : null;
-      if (key === null || !(await verifyMedia(key, searchParams.get("t") ?? ""))) return null;
-      const object = await (key.startsWith("public/") ? env.INPUTS : env.OUTPUTS).get(key);
-      return object ? new Uint8Array(await object.arrayBuffer()) : null;
-    },
+    readPicture,
   });
 }
 
-/** What providers publish about their models. */
-function modelDocuments(settings: Settings, origin: string) {
-  return createModelDocuments({
-    bases: {
-      engine: `${origin}/engine/v1`,
-      replicate: settings.REPLICATE_BASE_URL,
-      fal: settings.FAL_BASE_URL,
-    },
-    tokens: {
-      engine: settings.ENGINE_ENABLED ? engineSecrets(settings).internalToken : null,
-      replicate: settings.REPLICATE_API_TOKEN ?? null,
-    },
-    fetch: {
-      engine: (input, init) => exports.default.fetch(new Request(input, init)),
-      outside: (input, init) => fetch(input, init),
-    },
-  });
+/** Reads the bytes behind an address of a stored file of ours; null for any other address. */
+function createReadPicture(env: Env, verifyMedia: Surroundings["verifyMedia"]): ReadPicture {
+  return async (url) => {
+    const { pathname, searchParams } = new URL(url);
+    const key = pathname.startsWith("/media/")
+      ? decodePath(pathname.slice("/media/".length))
+      : null;
+    if (key === null || !(await verifyMedia(key, searchParams.get("t") ?? ""))) return null;
+    const object = await (key.startsWith("public/") ? env.INPUTS : env.OUTPUTS).get(key);
+    return object ? new Uint8Array(await object.arrayBuffer()) : null;
+  };
 }

@@ -1,9 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { GenerationKind } from "#contract/generation";
+import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
 import { clearedHint } from "#contract/session-hint";
 import type { Viewer } from "#contract/viewer";
 import { signInPath } from "./next-path";
-import { modelsPath, RUNNING_PATH } from "./read-paths";
 import type { Reads } from "./reads";
 
 /** Who is signed in. @throws a redirect to the sign-in, which leads back here. */
@@ -13,7 +11,8 @@ export async function viewerOf({ request, context }: LoaderFunctionArgs): Promis
   const { pathname, search } = new URL(request.url);
   // Public pages must not take somebody for signed in whose session is over.
   const headers = { "set-cookie": clearedHint(context.origin.startsWith("https:")) };
-  throw redirect(signInPath(`${pathname}${search}`), { headers });
+  // The front page is a file: a screen's router cannot render it.
+  throw redirectDocument(signInPath(`${pathname}${search}`), { headers });
 }
 
 /**
@@ -32,20 +31,6 @@ export async function readAll(calls: Readonly<Record<string, Promise<unknown>>>)
     }),
   );
   return Object.fromEntries(results.flat());
-}
-
-/** The loader of a tool: its models, and what goes on at the moment. */
-export function toolLoader(kind: GenerationKind) {
-  return async (args: LoaderFunctionArgs) => {
-    const viewer = await viewerOf(args);
-    const { reads } = args.context;
-    return {
-      reads: await readAll({
-        [modelsPath(kind)]: reads.models(kind),
-        [RUNNING_PATH]: reads.generations(viewer, queryOf(RUNNING_PATH)),
-      }),
-    };
-  };
 }
 
 /** The query of an address of the API. */

@@ -1,5 +1,7 @@
-/** Where signing in leads when nothing else was asked for: the tool that makes pictures. */
-export const WORKSPACE_PATH = "/dashboard/image-to-image";
+import { KINDS } from "#contract/kinds";
+
+/** Where signing in leads when nothing else was asked for: the screen that turns a photo into a picture. */
+export const WORKSPACE_PATH = KINDS.image_to_image.screen.path;
 
 /** Where the mail about a forgotten password leads. */
 export const RESET_PATH = "/reset-password";

@@ -13,8 +13,7 @@ export const meta: MetaFunction = () =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
-  const { reads } = args.context;
-  return { reads: await readAll({ [LEDGER_PATH]: reads.ledger(viewer) }) };
+  return { reads: await readAll({ [LEDGER_PATH]: args.context.readCredits(viewer) }) };
 }
 
 export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };

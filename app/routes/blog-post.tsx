@@ -2,22 +2,17 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { BlogPost } from "#features/blog/blog-post.tsx";
+import { MissingPost, missingPostMeta } from "#features/blog/missing-post.tsx";
 import { findPost, postPath } from "#features/blog/posts.ts";
-import { MissingPage } from "#features/site/missing-page.tsx";
 import { FEED, pageOfPost } from "#features/site/pages.ts";
 import { shareImagePath, siteMeta } from "#features/site/site-meta.ts";
-import { pageMeta } from "#lib/meta";
 import type { RouteHandle } from "#lib/static-page";
-import { Button } from "#ui/button";
 
 export const handle: RouteHandle = { isStatic: true };
 
-const TITLE = "Post Not Found";
-const TEXT = "Sorry, we couldn't find this blog post.";
-
 export const meta: MetaFunction = ({ matches, params }) => {
   const post = findPost(params.slug);
-  if (!post) return pageMeta(TITLE, `${TEXT} All posts are on the blog's front page.`);
+  if (!post) return missingPostMeta();
   const organization = { "@type": "Organization", name: PRODUCT_NAME };
   return [
     ...siteMeta(matches, pageOfPost(post), {
@@ -51,17 +46,5 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export default function Post() {
   const { slug } = useLoaderData<typeof loader>();
   const post = slug === null ? null : findPost(slug);
-  if (post) return <BlogPost post={post} />;
-  return (
-    <MissingPage
-      title={TITLE}
-      action={
-        <Button variant="signal" size="lg" asChild>
-          <a href="/blog">Back to Blog</a>
-        </Button>
-      }
-    >
-      {TEXT}
-    </MissingPage>
-  );
+  return post ? <BlogPost post={post} /> : <MissingPost />;
 }

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     viewer,
     reads: await readAll({
-      [BALANCE_PATH]: reads.balance(viewer),
+      [BALANCE_PATH]: args.context.readCredits(viewer),
       [FEATURES_PATH]: reads.features(),
       [PREFERENCES_PATH]: reads.preferences(viewer),
       [STATUS_PATH]: reads.status(),

@@ -14,6 +14,7 @@ export default {
       get reads(): never {
         throw new Error("The twin has public pages only.");
       },
+      readCredits: async () => ({ balance: 0, held: 0, entries: [] }),
       readShared: async () => null,
     }),
 } satisfies ExportedHandler;

@@ -4,7 +4,14 @@ import path from "node:path";
 import { run } from "./children.mjs";
 import { inRepository, ROOT, tool } from "./paths.mjs";
 import { Refusal, step } from "./report.mjs";
-import { writeServeConfig } from "./serve-config.mjs";
+import {
+  APPLICATION_BUNDLE,
+  APPLICATION_CONFIG,
+  ENGINE_BUNDLE,
+  ENGINE_CONFIG,
+  hasEngine,
+  writeServeConfigs,
+} from "./worker-configs.mjs";
 
 /** Everything that the build depends on; a file elsewhere does not make it stale. */
 const SOURCES = [
@@ -15,7 +22,7 @@ const SOURCES = [
   "scripts/lib/font-subset.ts",
   "scripts/lib/prerender-site.mjs",
   "scripts/lib/share-image.mjs",
-  "scripts/lib/serve-config.mjs",
+  "scripts/lib/worker-configs.mjs",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -40,8 +47,8 @@ export const WRANGLER_ENVIRONMENT = {
 };
 
 /**
- * Builds the application (build/client, build/server), bundles the Worker (build/worker) as a
- * deployment would, and renders the public pages, each unless the last build came from the same
+ * Builds the application (build/client, build/server), bundles the Workers (build/worker,
+ * build/engine) as a deployment would, and renders the public pages, each unless the last build came from the same
  * sources.
  * @param {string} origin the address that the public pages name as their own
  * @throws {Refusal} with the tool's own words when the build fails
@@ -55,8 +62,8 @@ export async function buildIfStale(origin) {
   try {
     if (!isBuilt()) {
       await step("Building the application", () => buildApplication());
-      await step("Bundling the Worker", bundleWorker);
-      writeServeConfig();
+      await step("Bundling the Workers", bundleWorkers);
+      writeServeConfigs();
       writeFileSync(STAMP, fingerprint);
     }
     if (!isRendered()) {
@@ -87,14 +94,19 @@ export async function buildApplication(mode = "production") {
   await must("The build", tool("remix"), ["vite:build", "--mode", mode]);
 }
 
-async function bundleWorker() {
-  rmSync(inRepository("build", "worker"), { recursive: true, force: true });
-  await must("Bundling the Worker", tool("wrangler"), [
-    "deploy",
-    "--dry-run",
-    "--outdir",
-    inRepository("build", "worker"),
-  ]);
+async function bundleWorkers() {
+  await bundle(APPLICATION_CONFIG, APPLICATION_BUNDLE);
+  if (hasEngine()) await bundle(ENGINE_CONFIG, ENGINE_BUNDLE);
+}
+
+/**
+ * @param {string} config
+ * @param {string} folder
+ */
+async function bundle(config, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const args = ["deploy", "--dry-run", "--config", config, "--outdir", folder];
+  await must(`Bundling ${path.relative(ROOT, config)}`, tool("wrangler"), args);
 }
 
 /**

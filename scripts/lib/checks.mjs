@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
+import { engineSeed, SEED_SUFFIX } from "./engine-seed.ts";
 import { inRepository, tool } from "./paths.mjs";
 
 /**
@@ -12,6 +13,7 @@ import { inRepository, tool } from "./paths.mjs";
 const TOOLS = /** @type {const} */ ([
   ["format and lint", "biome", ["check", "--error-on-warnings", "--colors=off", "."]],
   ["types", "tsc", ["--noEmit", "--pretty", "false"]],
+  ["types of the engine", "tsc", ["--noEmit", "--pretty", "false", "-p", "workers/engine"]],
   ["types of scripts", "tsc", ["--noEmit", "--pretty", "false", "-p", "scripts/tsconfig.json"]],
   ["dead code", "knip", ["--no-progress"]],
   [
@@ -23,6 +25,18 @@ const TOOLS = /** @type {const} */ ([
     "types of bindings",
     "wrangler",
     ["types", "--check", "workers/worker-configuration.d.ts", "--include-runtime=false"],
+  ],
+  [
+    "types of the engine's bindings",
+    "wrangler",
+    [
+      "types",
+      "--check",
+      "workers/engine/worker-configuration.d.ts",
+      "--config",
+      "workers/engine/wrangler.toml",
+      "--include-runtime=false",
+    ],
   ],
 ]);
 
@@ -39,7 +53,7 @@ export async function runChecks(onResult) {
           runTool(name, program, args),
     ),
   ];
-  queue.push(checkMigrations);
+  queue.push(checkMigrations, checkEngineSeed);
   /** @type {CheckResult[]} */
   const results = [];
   const worker = async () => {
@@ -81,6 +95,18 @@ async function checkMigrations() {
     ),
   );
   return { name: "migrations", ok: problems.length === 0, seconds: 0, output: problems.join("\n") };
+}
+
+/**
+ * Whether the migration that seeds the engine's models is what their cards say.
+ * @returns {Promise<CheckResult>}
+ */
+async function checkEngineSeed() {
+  const folder = inRepository("migrations");
+  const file = readdirSync(folder).find((name) => name.endsWith(SEED_SUFFIX));
+  const text = file === undefined ? "" : readFileSync(path.join(folder, file), "utf8");
+  const output = `migrations/${file}: not what workers/engine/cards say. Run: node scripts/engine-models.mjs`;
+  return { name: "seed of the engine's models", ok: text === engineSeed(), seconds: 0, output };
 }
 
 /**

@@ -1,8 +1,13 @@
-import { unstable_readConfig } from "wrangler";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
-import { inRepository, tool } from "./paths.mjs";
+import { tool } from "./paths.mjs";
 import { Refusal, step } from "./report.mjs";
+import {
+  ENGINE_CONFIG,
+  isEngineEnabled,
+  readApplicationConfig,
+  writeDeployConfig,
+} from "./worker-configs.mjs";
 
 /**
  * Secrets without which production does not work, and how to make each.
@@ -13,11 +18,6 @@ const NEEDED_SECRETS = [
     name: "BETTER_AUTH_SECRET",
     why: "signs every session",
     how: "openssl rand -base64 32 | npx wrangler secret put BETTER_AUTH_SECRET",
-  },
-  {
-    name: "ENGINE_WEBHOOK_SECRET",
-    why: "signs the embedded engine's callbacks",
-    how: 'echo "whsec_$(openssl rand -base64 32)" | npx wrangler secret put ENGINE_WEBHOOK_SECRET',
   },
 ];
 
@@ -47,7 +47,7 @@ export async function refuseUnready() {
 
 /**
  * @param {string} databaseId as wrangler.toml has it
- * @returns {string[]} what to mend there
+ * @returns {string[]} what to correct there
  */
 export function missingInConfig(databaseId) {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(databaseId)) return [];
@@ -71,13 +71,13 @@ export function missingSecrets(listed) {
  * is not there.
  */
 export function productionOrigin() {
-  const { vars } = readConfig();
+  const { vars } = readApplicationConfig();
   return String(vars.PUBLIC_ORIGIN ?? vars.BETTER_AUTH_URL ?? "");
 }
 
 /**
  * @param {string} origin
- * @returns {string[]} what to mend in wrangler.toml
+ * @returns {string[]} what to correct in wrangler.toml
  */
 export function missingOrigin(origin) {
   if (/^https:\/\/[^/]+\/?$/.test(origin)) return [];
@@ -86,25 +86,49 @@ export function missingOrigin(origin) {
   ];
 }
 
-function readConfig() {
-  return unstable_readConfig({ config: inRepository("wrangler.toml") });
-}
-
 function readDatabaseId() {
-  const config = readConfig();
-  const database = config.d1_databases.find(
+  const database = readApplicationConfig().d1_databases.find(
     (/** @type {{ binding: string }} */ candidate) => candidate.binding === "DB",
   );
   return String(database?.database_id ?? "");
 }
 
-/** Applies remote migrations, then deploys the build. */
-export async function deploy() {
-  await step("Applying migrations to the production database", () =>
-    must("The migrations were not applied", ["d1", "migrations", "apply", "DB", "--remote"]),
-  );
-  const output = await step("Deploying", () => must("The deployment failed", ["deploy"]));
-  console.log(output);
+/** Whether production has the engine: ENGINE_ENABLED in the environment, else under `[vars]`. */
+function isEngineDeployed() {
+  return isEngineEnabled(process.env.ENGINE_ENABLED || readApplicationConfig().vars.ENGINE_ENABLED);
+}
+
+/**
+ * Applies remote migrations, then deploys the build: the engine first, because Cloudflare refuses a
+ * Worker whose binding leads nowhere (codes 10007, 10143). Nothing binds the engine back.
+ * @param {{ dryRun?: boolean }} [options] `dryRun` changes nothing and needs no account
+ */
+export async function deploy({ dryRun = false } = {}) {
+  if (!dryRun) {
+    await step("Applying migrations to the production database", () =>
+      must("The migrations were not applied", ["d1", "migrations", "apply", "DB", "--remote"]),
+    );
+  }
+  const dry = dryRun ? ["--dry-run"] : [];
+  const withEngine = isEngineDeployed();
+  if (withEngine) {
+    const failure = "The engine was not deployed, and the application was left as it is";
+    await deployWorker("Deploying the engine", failure, [...dry, "--config", ENGINE_CONFIG]);
+  } else {
+    console.log("  without the engine: ENGINE_ENABLED is false");
+  }
+  const config = writeDeployConfig({ withEngine });
+  const failure = "The application was not deployed";
+  await deployWorker("Deploying the application", failure, [...dry, "--config", config]);
+}
+
+/**
+ * @param {string} label
+ * @param {string} failure
+ * @param {string[]} args
+ */
+async function deployWorker(label, failure, args) {
+  console.log(await step(label, () => must(failure, ["deploy", ...args])));
 }
 
 /**

@@ -3,7 +3,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { inRepository } from "./paths.mjs";
 import { Refusal } from "./report.mjs";
-import { databaseId } from "./serve-config.mjs";
+import { databaseId } from "./worker-configs.mjs";
 
 /** @typedef {import("@cloudflare/workers-types").D1Database} D1Database */
 

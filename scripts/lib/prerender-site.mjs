@@ -35,7 +35,7 @@ const CLIENT = inRepository("build", "client");
 
 if (origin === undefined || !URL.canParse(origin)) throw new Error("Which origin?");
 
-const build = await import(pathToFileURL(inRepository("build", "server", "index.js")).href);
+const build = await import(pathToFileURL(inRepository("build", "server", "site", "index.js")).href);
 const handle = createRequestHandler(build, "production");
 
 /**

@@ -5,9 +5,9 @@ import { start } from "./children.mjs";
 import { tool } from "./paths.mjs";
 import { refuseTakenPort, waitForRelease } from "./ports.mjs";
 import { Refusal } from "./report.mjs";
-import { SERVE_CONFIG } from "./serve-config.mjs";
 import { writeEnvFile } from "./settings.mjs";
 import { watchdog } from "./watchdog.mjs";
+import { serveConfigs } from "./worker-configs.mjs";
 
 /** How long a started server may take until it answers, in seconds. */
 const READY_SECONDS = 60;
@@ -15,7 +15,7 @@ const READY_SECONDS = 60;
 /** Lines that wrangler prints about itself rather than about the application. */
 const CHATTER = [
   /^\s*$/,
-  /⛅️|^─+$|^Binding\s|^env\.|Your Worker has access/,
+  /⛅️|^─+$|^Binding\s|^env\.|has access to the following bindings|connect to other Wrangler/,
   /Using (secrets|vars) defined in/,
   /Starting local server|Ready on|updated and ready|Reloading local server|Shutting down|Logs were written/,
   /Scheduled Workers are not automatically|To manually trigger|cdn-cgi\/local\/scheduled/,
@@ -32,24 +32,26 @@ const CHATTER = [
  */
 
 /**
- * Serves the built Worker with all its bindings on this machine and resolves once it answers.
+ * Serves the built Workers with all their bindings on this machine and resolves once it answers.
  * @param {object} options
  * @param {number} options.port
  * @param {string} options.stateDir
  * @param {Record<string, string>} options.settings see `gatherLocalSettings`
  * @param {(line: string) => void} [options.onLine] receives what the application logs
  * @param {() => void} [options.onReloaded] called when changed code is being served
- * @param {string} [options.config] a wrangler configuration other than the application's own
+ * @param {string[]} [options.configs] wrangler configurations other than those of the built Workers;
+ *   the first one's Worker answers, the settings are its own, and the state of all lies in one place
  * @param {string} [options.healthPath]
  * @returns {Promise<Server>}
  * @throws {Refusal} when the port or the state is in use, or the server does not come up
  */
 export async function startServer(options) {
-  const { port, stateDir, onLine = () => undefined } = options;
+  const { port, stateDir, settings, onLine = () => undefined } = options;
+  const configs = options.configs ?? serveConfigs(settings);
   await refuseTakenPort(port);
   const release = await claimState(stateDir, port);
   const envFile = path.join(stateDir, "settings.env");
-  writeEnvFile(envFile, options.settings);
+  writeEnvFile(envFile, settings);
   /** @type {string[]} */
   const early = [];
   let ready = false;
@@ -57,8 +59,7 @@ export async function startServer(options) {
     tool("wrangler"),
     [
       "dev",
-      "--config",
-      options.config ?? SERVE_CONFIG,
+      ...configs.flatMap((config) => ["--config", config]),
       "--local",
       "--ip",
       "127.0.0.1",

@@ -69,6 +69,27 @@ export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 360 } 
 }
 
 /**
+ * Tests in Chromium with Playwright, as playwright.config.ts has them. A test that passes only when
+ * it is repeated counts as failed.
+ * @param {{ env: Record<string, string> }} options
+ * @returns {Promise<Counts>}
+ */
+export function testInBrowser({ env }) {
+  return withScratch(async (scratch) => {
+    const file = path.join(scratch, "playwright.json");
+    const result = await run(tool("playwright"), ["test"], {
+      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      timeoutSeconds: 600,
+      onLine: print,
+    });
+    return readCounts(file, result, ({ stats = {} }) => {
+      const { expected, unexpected, flaky } = /** @type {Record<string, unknown>} */ (stats);
+      return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
+    });
+  });
+}
+
+/**
  * @param {string} folder
  * @param {string} suffix
  */

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { startStandIn } from "../../tests/support/stand-in-provider.mjs";
+import { behaviourInPrompt } from "#support/stand-ins/replicate/behaviour";
+import { serveReplicate } from "#support/stand-ins/replicate/in-node";
 import { applyMigrations, withLocalDatabase } from "./local-database.mjs";
 import { freePort } from "./ports.mjs";
 import { seedDemoAccounts } from "./seed.mjs";
@@ -21,14 +22,14 @@ import { gatherLocalSettings } from "./settings.mjs";
  */
 export async function withTestServer(options, work) {
   const stateDir = mkdtempSync(path.join(os.tmpdir(), "unthinkable-state-"));
-  const standIn = await startStandIn({ behave: behaviourInPrompt });
+  const provider = await serveReplicate({ behave: behaviourInPrompt });
   try {
     const settings = gatherLocalSettings({
       stateDir,
       environment: {
         RATE_LIMITS: "off",
         PROVIDER_POLL_SECONDS: "1",
-        ...standIn.settings,
+        ...provider.settings,
         ...options.settings,
       },
       devVarsFile: null,
@@ -45,13 +46,13 @@ export async function withTestServer(options, work) {
     });
     const cron = setInterval(() => server.runCron().catch(() => undefined), 60_000);
     try {
-      return await work({ url: server.url, settings, stateDir, standIn });
+      return await work({ url: server.url, settings, stateDir, standIn: provider.standIn });
     } finally {
       clearInterval(cron);
       await server.stop();
     }
   } finally {
-    await standIn.stop();
+    await provider.stop();
     rmSync(stateDir, { recursive: true, force: true });
   }
 }
@@ -61,17 +62,5 @@ export async function withTestServer(options, work) {
  * @property {string} url
  * @property {Record<string, string>} settings
  * @property {string} stateDir
- * @property {Awaited<ReturnType<typeof startStandIn>>} standIn
+ * @property {import("#support/stand-ins/replicate/stand-in").ReplicateStandIn} standIn
  */
-
-/**
- * Lets a test in another process script the provider: a prompt that is a JSON object says how the
- * run behaves.
- * @param {Record<string, unknown>} input
- * @returns {import("../../tests/support/stand-in-provider.mjs").Behaviour}
- */
-export function behaviourInPrompt(input) {
-  const { prompt } = input;
-  if (typeof prompt !== "string" || !prompt.startsWith("{")) return {};
-  return JSON.parse(prompt);
-}

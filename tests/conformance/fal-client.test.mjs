@@ -4,33 +4,41 @@
  * understands. Needs no server. Run with `node --test tests/conformance/fal-client.test.mjs`.
  */
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { after, before, beforeEach, test } from "node:test";
 import { ApiError, createFalClient, ValidationError } from "@fal-ai/client";
-import { FAL_BASE, FalProtocol } from "../support/fal-protocol.ts";
+import { FalStandIn } from "../support/stand-ins/fal/stand-in.ts";
+import { serve } from "../support/stand-ins/serve.ts";
 
 const MODEL = "fal-ai/flux-2-pro/edit";
-const APP = `${FAL_BASE}/fal-ai/flux-2-pro`;
+const APP = "fal-ai/flux-2-pro";
+const QUEUE = "https://queue.fal.run";
 const INPUT = { prompt: "oil", image_urls: ["https://app.test/media/x"] };
 const CALLBACK = "https://app.test/api/callbacks/fal/1?a=1&b=2";
 
-/** @type {FalProtocol} */
+/** @type {import("../support/stand-ins/serve.ts").Served} */
+let server;
+/** @type {FalStandIn} */
 let standIn;
 /** @type {Request[]} */
 let sent;
 /** @type {ReturnType<typeof createFalClient>} */
 let fal;
 
+before(async () => {
+  server = await serve((request) => standIn.answer(request));
+});
+after(() => server.stop());
+
 beforeEach(() => {
-  standIn = new FalProtocol();
+  standIn = new FalStandIn(server.origin);
   sent = [];
   fal = createFalClient({
     credentials: "key",
     retry: { maxRetries: 0 },
     fetch: async (input, init) => {
-      const url = String(input).replace("https://queue.fal.run/", `${FAL_BASE}/`);
-      const request = new Request(url, init);
+      const request = new Request(String(input).replace(QUEUE, server.origin), init);
       sent.push(request);
-      return standIn.answer(request.clone());
+      return fetch(request.clone());
     },
   });
 });
@@ -45,7 +53,7 @@ test("a submission is sent as the adapter sends it", async () => {
   assert.equal(request_id, standIn.runs[0].id);
   const [request] = sent;
   const query = new URLSearchParams({ fal_webhook: CALLBACK });
-  assert.deepEqual(addresses(), [`POST ${FAL_BASE}/${MODEL}?${query}`]);
+  assert.deepEqual(addresses(), [`POST ${server.origin}/${MODEL}?${query}`]);
   assert.equal(request.headers.get("authorization"), "Key key");
   assert.equal(request.headers.get("x-fal-request-timeout"), "600");
   assert.deepEqual(await request.json(), INPUT);
@@ -58,11 +66,11 @@ test("state, result and stop are asked for without the subpath", async () => {
   standIn.finish(standIn.runs[0]);
   assert.equal((await fal.queue.status(MODEL, { requestId, logs: true })).status, "COMPLETED");
   const { data } = await fal.queue.result(MODEL, { requestId });
-  assert.equal(data.images[0].url, "https://files.test/out.png");
+  assert.equal(data.images[0].url, `https://files.test/files/${requestId}/out.png`);
   assert.deepEqual(addresses().slice(1), [
-    `GET ${APP}/requests/${requestId}/status?logs=1`,
-    `GET ${APP}/requests/${requestId}/status?logs=1`,
-    `GET ${APP}/requests/${requestId}`,
+    `GET ${server.origin}/${APP}/requests/${requestId}/status?logs=1`,
+    `GET ${server.origin}/${APP}/requests/${requestId}/status?logs=1`,
+    `GET ${server.origin}/${APP}/requests/${requestId}`,
   ]);
 });
 
@@ -70,13 +78,16 @@ test("a prefix of fal's own stands before the owner", async () => {
   const model = "workflows/acme/mine/deep";
   const { request_id: requestId } = await fal.queue.submit(model, { input: {} });
   await assert.rejects(fal.queue.status(model, { requestId, logs: true }));
-  assert.equal(sent[1].url, `${FAL_BASE}/workflows/acme/mine/requests/${requestId}/status?logs=1`);
+  assert.equal(
+    sent[1].url,
+    `${server.origin}/workflows/acme/mine/requests/${requestId}/status?logs=1`,
+  );
 });
 
 test("a stop is accepted once, and refused where the run has ended", async () => {
   const { request_id: requestId } = await submit();
   await fal.queue.cancel(MODEL, { requestId });
-  assert.equal(addresses()[1], `PUT ${APP}/requests/${requestId}/cancel`);
+  assert.equal(addresses()[1], `PUT ${server.origin}/${APP}/requests/${requestId}/cancel`);
   const again = await fal.queue.cancel(MODEL, { requestId }).catch((error) => error);
   assert.ok(again instanceof ApiError);
   assert.deepEqual([again.status, again.body], [400, { status: "ALREADY_COMPLETED" }]);

@@ -64,7 +64,13 @@ describe("accounts work", () => {
     const account = await signUp();
     const answer = await account.call("/api/models?type=image_to_image");
     const { items } = await answer.json<{ items: CreatorModel[] }>();
-    expect(items[0]).toMatchObject({ model_type: "image_to_image", price: 5, is_default: true });
+    expect(items[0]).toMatchObject({
+      model_type: "image_to_image",
+      price: 5,
+      is_default: true,
+      provider: "engine",
+      is_ai: false,
+    });
     expect(items[0]?.parameters.map((one) => one.name)).toEqual([
       "strength",
       "aspect_ratio",

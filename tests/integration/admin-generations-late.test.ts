@@ -1,10 +1,12 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminGenerationsPage, GenerationDetail } from "#contract/admin-generations";
 import type { AuditPage } from "#contract/audit";
 import type { Credits } from "#contract/ledger";
 import { type Account, signUp } from "#support/client";
-import { registerModel, StandIn } from "#support/stand-in";
+import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 const RUNS = "/api/admin/generations";
 let admin: Account;
@@ -55,8 +57,15 @@ const auditOf = async (id: string) =>
   (await (await admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>()).items;
 const stops = () =>
   standIn.requests.filter((one) => one.method === "POST" && one.url.endsWith("/cancel"));
-/** Until the generation's object has worked off what it had under way. */
-const settle = () => scheduler.wait(300);
+/** Until the generation's object has finished what it had under way: then it keeps nothing. */
+const settle = (id: string) =>
+  vi.waitUntil(
+    () =>
+      runInDurableObject(env.GENERATION.getByName(id), async (_, state) => {
+        return (await state.storage.list()).size === 0;
+      }),
+    { timeout: 10_000 },
+  );
 
 describe("what comes after a release", () => {
   it("stops a generation that the provider accepts only then", async () => {
@@ -83,7 +92,7 @@ describe("what comes after a release", () => {
     await download.arrival();
     const released = await (await release(id)).json<GenerationDetail>();
     download.letGo();
-    await settle();
+    await settle(id);
     const after = await detail(id);
     expect(after).toMatchObject({ status: "failed", error_code: "internal_error" });
     expect(after.events).toEqual(released.events);

@@ -9,7 +9,8 @@ import type { AuditPage } from "#contract/audit";
 import type { GenerationRecord } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import { type Account, call, listen, signUp, waitForEnd } from "#support/client";
-import { registerModel, StandIn } from "#support/stand-in";
+import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 const RUNS = "/api/admin/generations";
 let admin: Account;

@@ -105,13 +105,13 @@ describe("credits", () => {
     const granted = await send(admin, "POST", path, { amount: 25, reason: " A gift " });
     expect(granted.status).toBe(201);
     expect(await granted.json()).toMatchObject({
-      kind: "grant",
+      kind: "adjust",
       amount: 25,
       balance_after: 75,
       reason: "A gift",
     });
     const taken = await send(admin, "POST", path, { amount: -75, reason: "A mistake" });
-    expect(await taken.json()).toMatchObject({ kind: "clawback", amount: -75, balance_after: 0 });
+    expect(await taken.json()).toMatchObject({ kind: "adjust", amount: -75, balance_after: 0 });
     expect(await read(admin, account.id)).toMatchObject({ balance: 0 });
     expect(await acts(admin, account.email)).toMatchObject([
       { action: "credits_adjusted", after: { amount: -75, reason: "A mistake" } },

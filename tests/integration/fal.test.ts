@@ -1,23 +1,25 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord, Started } from "#contract/generation";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import { openDatabase } from "#storage/database";
 import { testModelParameters } from "#storage/schema/index";
 import { type Account, signUp, uploadPicture, waitForEnd } from "#support/client";
-import { FAL_BASE, type FalRun, newKeyPair } from "#support/fal-protocol";
 import { makePng } from "#support/picture";
-import { registerModel } from "#support/stand-in";
-import { FalStandIn } from "#support/stand-in-fal";
+import { registerModel } from "#support/register-model";
+import { InstalledFalStandIn } from "#support/stand-ins/fal/in-workerd";
+import type { FalRun } from "#support/stand-ins/fal/run";
+import { newKeyPair } from "#support/stand-ins/fal/sign";
+import { FAL_BASE } from "#support/stand-ins/fal/stand-in";
 import { makeMp4 } from "#support/video-parts";
 
 const START = "/api/start-image-to-image-generation";
-let fal: FalStandIn;
+let fal: InstalledFalStandIn;
 let creator: Account;
 
 beforeEach(async () => {
-  fal = new FalStandIn();
+  fal = new InstalledFalStandIn();
   fal.install();
   creator = await signUp();
   await registerModel("edit", `${FAL_BASE}/fal-ai/flux-2-pro/edit`);
@@ -38,9 +40,11 @@ async function submitted(): Promise<{ id: string; generation: FalRun }> {
   return { id, generation };
 }
 
-const isSubmission = (request: Request) =>
-  request.method === "POST" && request.url.startsWith(`${FAL_BASE}/`);
+const submissions = () =>
+  fal.requests.filter(({ method, url }) => method === "POST" && url.startsWith(`${FAL_BASE}/`));
 const balance = async () => (await (await creator.call("/api/credits")).json<Credits>()).balance;
+const receipt = async (id: string) =>
+  (await creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
 const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
@@ -82,7 +86,8 @@ describe("a generation at fal works", () => {
   it("ends by polling, and the key goes to fal's own address only", async () => {
     const { id, generation } = await submitted();
     generation.status = "IN_PROGRESS";
-    await scheduler.wait(1_200);
+    const polls = () => fal.requests.filter(({ url }) => url.includes("/status")).length;
+    await vi.waitUntil(() => polls() > 0, { timeout: 10_000 });
     fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     const withKey = fal.requests.filter((request) => request.authorization !== null);
@@ -140,15 +145,12 @@ describe("a generation at fal works", () => {
   });
 
   it("goes on after being told to come back later", async () => {
-    let refusals = 2;
-    fal.rules.push((request) => {
-      if (!isSubmission(request) || refusals === 0) return undefined;
-      refusals -= 1;
-      return Response.json({ detail: "slow down" }, { status: refusals === 1 ? 429 : 503 });
-    });
+    const refusal = { detail: "slow down" };
+    fal.next({ submit: 429, refusal }, { submit: 503, refusal });
     const { id, generation } = await submitted();
     fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect(submissions()).toHaveLength(3);
     expect(fal.runs).toHaveLength(1);
   });
 });
@@ -194,23 +196,16 @@ describe("a generation at fal fails well", () => {
   });
 
   it("when the picture is too large", async () => {
+    fal.next({ file: "endless" });
     const { id, generation } = await submitted();
-    fal.rules.push((request) =>
-      request.url.startsWith("https://files.test/")
-        ? new Response(new Uint8Array(26 * 1024 * 1024))
-        : undefined,
-    );
     fal.finish(generation);
     expect(await waitForEnd(creator, id)).toMatchObject({ error_code: "output_too_large" });
     expect(await balance()).toBe(50);
   });
 
   it("when it is refused at submission", async () => {
-    fal.rules.push((request) =>
-      isSubmission(request)
-        ? Response.json({ detail: [{ loc: ["body", "prompt"], msg: "missing" }] }, { status: 422 })
-        : undefined,
-    );
+    const refusal = { detail: [{ loc: ["body", "prompt"], msg: "missing" }] };
+    fal.behave = () => ({ submit: 422, refusal });
     expect(await waitForEnd(creator, await begin())).toMatchObject({
       status: "failed",
       error_code: "invalid_input",
@@ -219,21 +214,34 @@ describe("a generation at fal fails well", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("never sends again what may have been accepted, and learns of it by the callback", async () => {
-    let posts = 0;
-    fal.rules.push(async (request) => {
-      if (!isSubmission(request)) return undefined;
-      posts += 1;
-      await fal.accept(request);
-      throw new TypeError("Network connection lost.");
-    });
+  it("when no answer came: the receipt says so, nothing is sent again, and a callback ends it", async () => {
+    fal.next({ submit: "timeout" });
     const { id, generation } = await submitted();
-    await scheduler.wait(2_500);
-    expect((await look(id)).status).toBe("processing");
+    const lines = () => receipt(id);
+    await vi.waitUntil(
+      async () => (await lines()).some((line) => line.stage === "submit_unanswered"),
+      { timeout: 5000 },
+    );
     fal.finish(generation);
     expect((await fal.callBack(generation)).status).toBe(200);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
-    expect(posts).toBe(1);
+    expect(submissions()).toHaveLength(1);
+  });
+
+  it("when connections break: it is sent again, paid once, and the receipt shows the second run", async () => {
+    fal.next({ submit: "lost" });
+    const id = await begin();
+    await vi.waitUntil(() => fal.runs.length === 2, { timeout: 5000 });
+    await vi.waitUntil(async () => (await receipt(id)).some((line) => line.stage === "submitted"), {
+      timeout: 5000,
+    });
+    for (const generation of fal.runs) {
+      fal.finish(generation);
+      expect((await fal.callBack(generation)).status).toBe(200);
+    }
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect((await receipt(id)).map((line) => line.stage)).toContain("ran_twice");
+    expect(await balance()).toBe(45);
   });
 });
 
@@ -244,7 +252,7 @@ describe("nobody forges a callback of fal's", () => {
     const statuses = [
       await fal.callBack(generation, { pair: await newKeyPair() }),
       await fal.callBack(generation, { timestamp: now - 301 }),
-      await fal.callBack(generation, { timestamp: now + 301 }),
+      await fal.callBack(generation, { timestamp: now + 360 }),
       await fal.callBack(generation, {
         body: JSON.stringify({ request_id: generation.id, status: "OK" }),
       }),

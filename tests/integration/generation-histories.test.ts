@@ -1,23 +1,13 @@
 import { env } from "cloudflare:workers";
-import {
-  array,
-  assert,
-  asyncProperty,
-  boolean,
-  constantFrom,
-  integer,
-  oneof,
-  record,
-} from "fast-check";
+import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/viewer";
-import {
-  type ReleaseGenerationDeps,
-  releaseGeneration,
-} from "#domain/administration/release-generation";
-import { advanceGeneration } from "#domain/generation/advance";
-import { requestCancel } from "#domain/generation/request-cancel";
-import { type StartDeps, startGeneration } from "#domain/generation/start";
+import { releaseGeneration } from "#domain/administration/release-generation";
+import { AppError } from "#domain/app-error";
+import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
+import { type CancelDeps, cancelGeneration } from "#domain/generation/cancel";
+import type { StartDeps } from "#domain/generation/compose";
+import { startGeneration } from "#domain/generation/start";
 import { readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { listEvents } from "#storage/generations/events";
@@ -29,6 +19,7 @@ const db = openDatabase(env.DB);
 const DEADLINE_MS = 600_000;
 const ADMIN: Viewer = {
   id: "admin-1",
+  accountId: "admin-1",
   name: "Admin",
   email: "admin@example.com",
   image: null,
@@ -38,12 +29,14 @@ const ADMIN: Viewer = {
 let users = 0;
 
 /** One generation with a clock of its own and a provider that does what the history says. */
-async function createWorld(listed: boolean) {
+async function createWorld(list: ScriptedProvider["list"] = "yes") {
   users += 1;
   const accountId = `user-${users}`;
   const provider = new ScriptedProvider();
   const files = new Set<string>();
-  provider.listed = listed;
+  const statuses: string[] = [];
+  const behind: Promise<unknown>[] = [];
+  provider.list = list;
   let now = 1_800_000_000_000;
   const clock = () => now;
   const deps = {
@@ -63,10 +56,17 @@ async function createWorld(listed: boolean) {
     deleteFiles: async (keys: string[]) => {
       for (const key of keys) files.delete(key);
     },
-    tellWatchers: async () => undefined,
-    waitUntil: () => undefined,
+    announce: async (row: { status: string }) => {
+      statuses.push(row.status);
+    },
+    poke: async () => undefined,
+    waitUntil: (work: Promise<unknown>) => {
+      behind.push(work);
+    },
+    random: () => 0.5,
+    admit: () => 0,
     log: () => undefined,
-  } satisfies StartDeps & ReleaseGenerationDeps & Parameters<typeof advanceGeneration>[0];
+  } satisfies StartDeps & AdvanceDeps & CancelDeps;
   await db
     .insert(testModels)
     .values({
@@ -90,7 +90,6 @@ async function createWorld(listed: boolean) {
     idempotencyKey: null,
     origin: "https://app.test",
   });
-  const statuses: string[] = [];
   const look = async () => {
     const row = await findGeneration(db, id);
     if (!row) throw new Error("the generation is gone");
@@ -102,15 +101,21 @@ async function createWorld(listed: boolean) {
     provider,
     files,
     look,
-    cancel: () => requestCancel(deps, id),
+    /** Of a generation that has ended, it is refused. */
+    async cancel() {
+      await cancelGeneration(deps, await look()).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+      await Promise.all(behind);
+    },
     release: () => releaseGeneration(deps, { actor: ADMIN, id, reason: "stuck" }),
+    now: clock,
     sleep(ms: number) {
       now += ms;
     },
     async advance() {
-      const waitMs = await advanceGeneration(deps, await look(), (row) =>
-        statuses.push(row.status),
-      );
+      const waitMs = await advanceGeneration(deps, await look());
+      await Promise.all(behind);
       return waitMs;
     },
     statuses,
@@ -119,7 +124,16 @@ async function createWorld(listed: boolean) {
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-const faults = constantFrom<Fault>("none", "none", "busy", "lost_before", "lost_after");
+const lists = constantFrom<ScriptedProvider["list"]>("yes", "down", "none");
+const faults = constantFrom<Fault>(
+  "none",
+  "none",
+  "busy",
+  "lost_before",
+  "lost_after",
+  "broken_before",
+  "broken_after",
+);
 const action = oneof(
   record({ do: constantFrom("advance" as const), faults: array(faults, { maxLength: 3 }) }),
   record({ do: constantFrom("race" as const), faults: array(faults, { maxLength: 3 }) }),
@@ -158,8 +172,8 @@ async function checkInvariants(world: World, before: string): Promise<string> {
 describe("a generation under arbitrary histories", () => {
   it("resolves its hold once, never leaves its end, and always ends", async () => {
     await assert(
-      asyncProperty(boolean(), array(action, { maxLength: 12 }), async (listed, history) => {
-        const world = await createWorld(listed);
+      asyncProperty(lists, array(action, { maxLength: 12 }), async (list, history) => {
+        const world = await createWorld(list);
         let status = "processing";
         for (const step of history) {
           switch (step.do) {
@@ -206,7 +220,7 @@ describe("a generation under arbitrary histories", () => {
 
 describe("a generation", () => {
   it("succeeds: submitted, polled, stored, captured, with a receipt of every stage", async () => {
-    const world = await createWorld(true);
+    const world = await createWorld();
     expect(await world.advance()).toBe(15_000);
     world.provider.move("running");
     world.sleep(15_000);
@@ -227,29 +241,75 @@ describe("a generation", () => {
     ]);
   });
 
-  it("does not send again what may have been accepted", async () => {
-    const world = await createWorld(true);
-    world.provider.faults = ["lost_after"];
-    const waitMs = await world.advance();
-    world.sleep(waitMs ?? 0);
-    await world.advance();
+  it.each<Fault>(["lost_after", "broken_after"])(
+    "is not sent again when its list shows it (%s)",
+    async (fault) => {
+      const world = await createWorld();
+      world.provider.faults = [fault];
+      await world.advance();
+      expect(world.provider.runs.size).toBe(1);
+      world.provider.move("succeeded");
+      await world.advance();
+      expect(await checkInvariants(world, "processing")).toBe("succeeded");
+    },
+  );
+
+  it.each<[Fault, ScriptedProvider["list"]]>([
+    ["lost_before", "yes"],
+    ["broken_before", "yes"],
+    ["broken_before", "none"],
+  ])("is sent again within seconds when it did not arrive (%s, list: %s)", async (fault, list) => {
+    const world = await createWorld(list);
+    world.provider.faults = [fault];
+    const started = world.now();
+    for (let turn = 0; turn < 6; turn += 1) {
+      const waitMs = await world.advance();
+      if (world.provider.runs.size > 0) break;
+      world.sleep(waitMs ?? 0);
+    }
     expect(world.provider.runs.size).toBe(1);
-    world.provider.move("succeeded");
-    await world.advance();
-    expect((await world.look()).status).toBe("succeeded");
+    expect(world.now() - started).toBeLessThan(5_000);
+    const stages = (await listEvents(db, world.id)).map((line) => line.stage);
+    expect(stages).toContain("submit_retried");
   });
 
-  it("sends again what the provider never received", async () => {
-    const world = await createWorld(true);
-    world.provider.faults = ["lost_before"];
-    for (let turn = 0; turn < 6 && world.provider.runs.size === 0; turn += 1) {
-      world.sleep((await world.advance()) ?? 0);
-    }
+  it("is sent again when the list, down at first, shows that it did not arrive", async () => {
+    const world = await createWorld("down");
+    world.provider.faults = ["broken_before"];
+    world.sleep((await world.advance()) ?? 0);
+    expect(world.provider.runs.size).toBe(0);
+    world.provider.list = "yes";
+    world.sleep((await world.advance()) ?? 0);
+    await world.advance();
+    expect(world.provider.runs.size).toBe(1);
+  });
+
+  it("is sent to a provider without a list nine times at most while connections break", async () => {
+    const world = await createWorld("none");
+    world.provider.faults = Array.from({ length: 100 }, () => "broken_after" as const);
+    for (let turn = 0; turn < 30; turn += 1) world.sleep((await world.advance()) ?? 0);
+    expect(world.provider.runs.size).toBe(9);
+    expect(await checkInvariants(world, "processing")).toBe("failed");
+  });
+
+  it("says that the provider does not answer, and ends at once and free when it is canceled then", async () => {
+    const world = await createWorld("none");
+    world.provider.faults = ["lost_after"];
+    for (let turn = 0; turn < 3; turn += 1) world.sleep((await world.advance()) ?? 0);
+    const stages = async () => (await listEvents(db, world.id)).map((line) => line.stage);
+    expect((await stages()).filter((stage) => stage === "submit_unanswered")).toHaveLength(1);
+    await world.cancel();
+    expect(await checkInvariants(world, "processing")).toBe("canceled");
+    expect((await stages()).slice(-3)).toEqual([
+      "cancel_requested",
+      "canceled",
+      "credits_released",
+    ]);
     expect(world.provider.runs.size).toBe(1);
   });
 
   it("fails at its deadline with a reason, and returns the credits", async () => {
-    const world = await createWorld(false);
+    const world = await createWorld("none");
     world.provider.faults = ["lost_before"];
     let waitMs = await world.advance();
     for (let turn = 0; turn < 60 && waitMs !== null; turn += 1) {
@@ -262,7 +322,7 @@ describe("a generation", () => {
   });
 
   it("delivers and charges a result that won the race against its cancellation", async () => {
-    const world = await createWorld(true);
+    const world = await createWorld();
     await world.advance();
     world.provider.move("succeeded");
     await world.cancel();
@@ -271,7 +331,7 @@ describe("a generation", () => {
   });
 
   it("gives a result up that is not there after some tries, long before the deadline", async () => {
-    const world = await createWorld(true);
+    const world = await createWorld();
     await world.advance();
     world.provider.move("succeeded");
     world.provider.missingFile = true;
@@ -288,18 +348,19 @@ describe("a generation", () => {
   });
 
   it("is canceled, not failed, when its time is up while it is being stopped", async () => {
-    const world = await createWorld(false);
+    const world = await createWorld();
+    await world.advance();
+    world.sleep(DEADLINE_MS - 10_000);
     world.provider.faults = ["lost_before"];
-    const waitMs = await world.advance();
-    world.sleep(DEADLINE_MS - 10_000 - (waitMs ?? 0));
     await world.cancel();
+    await world.advance();
     world.sleep(20_000);
     await world.advance();
     expect(await checkInvariants(world, "processing")).toBe("canceled");
   });
 
   it("is canceled at once, and free, when it was never sent", async () => {
-    const world = await createWorld(true);
+    const world = await createWorld();
     await world.cancel();
     await world.advance();
     expect(world.provider.runs.size).toBe(0);

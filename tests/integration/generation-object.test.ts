@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Started } from "#contract/generation";
 import { type Account, listen, signUp, uploadPicture, waitForEnd } from "#support/client";
 import { makePng } from "#support/picture";
-import { registerModel, StandIn } from "#support/stand-in";
+import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 let standIn: StandIn;
 let creator: Account;

@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GenerationRecord } from "#contract/generation";
+import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { openDatabase } from "#storage/database";
 import { selectOwn } from "#storage/generations/history";
+import { generations } from "#storage/schema/index";
 import { type Account, call, signUp } from "#support/client";
 import { generationRow, put, readHistory, storeGeneration } from "#support/history";
 
+const db = openDatabase(env.DB);
 let creator: Account;
 let other: Account;
 
@@ -43,12 +46,45 @@ describe("the filters", () => {
     expect(await ids({ media: "video", favourite: "true" })).toEqual([]);
   });
 
+  it("follow a generation through its life", async () => {
+    const id = await storeGeneration(creator, { status: "processing" });
+    expect(await ids({ status: "processing", q: "boat" })).toEqual([id]);
+    await db.update(generations).set({ status: "failed" }).where(eq(generations.id, id));
+    expect(await ids({ status: "processing" })).toEqual([]);
+    expect(await ids({ status: "failed", q: "boat" })).toEqual([id]);
+    await put(creator, `/api/generations/${id}/favourite`, { is_favourite: true });
+    expect(await ids({ favourite: "true" })).toEqual([id]);
+    await put(creator, `/api/generations/${id}/favourite`, { is_favourite: false });
+    expect(await ids({ favourite: "true" })).toEqual([]);
+    expect(await ids({ q: "boat" })).toEqual([id]);
+    await creator.call(`/api/generations/${id}`, { method: "DELETE" });
+    expect(await ids({ q: "boat" })).toEqual([]);
+    const { n } = (await env.DB.prepare(
+      "select count(*) as n from history_index where history_index match 'boat'",
+    ).first<{ n: number }>()) ?? { n: -1 };
+    const rows = await db.$count(generations, like(generations.prompt, "%boat%"));
+    expect(n).toBe(rows);
+  });
+
+  it("hold together: each must let a generation through", async () => {
+    const film = await storeGeneration(creator, { kind: "text_to_video", prompt: "a boat" });
+    const old = await storeGeneration(creator, { prompt: "a boat", createdAt: 1000 });
+    await storeGeneration(creator, { isTest: true, prompt: "a boat" });
+    expect(await ids({ media: "video", kind: "text_to_video", q: "boat" })).toEqual([film]);
+    expect(await ids({ media: "video", kind: "text_to_image", q: "boat" })).toEqual([]);
+    expect(await ids({ q: "boat", to: "1970-01-01T00:00:02Z" })).toEqual([old]);
+    expect(await ids({ q: "boat", to: "1970-01-01T00:00:00Z" })).toEqual([]);
+    expect(await ids({ kind: "text_to_video", to: "1970-01-01T00:00:02Z" })).toEqual([]);
+    expect(await ids({ model: "ACME" })).toEqual([]);
+  });
+
   it.each([
     { media: "sound" },
     { favourite: "false" },
     { from: "yesterday" },
     { to: "2026-13-01T00:00:00Z" },
     { cursor: "!" },
+    { cursor: btoa("1:a") },
     { limit: "0" },
   ])("refuses %o", async (query) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, value]));
@@ -72,6 +108,19 @@ describe("the search", () => {
     expect(await ids({ q: "100%" })).toEqual([cat]);
     expect(await ids({ q: "%" })).toEqual([cat]);
     expect(await ids({ q: "(and" })).toEqual([cat]);
+    const japanese = await storeGeneration(creator, { prompt: "黒い猫と白い犬 😀" });
+    expect(await ids({ q: "猫" })).toEqual([japanese]);
+    expect(await ids({ q: "白い 黒い猫" })).toEqual([japanese]);
+    expect(await ids({ q: "😀" })).toEqual([japanese]);
+    expect(await ids({ q: "い犬と" })).toEqual([]);
+  });
+
+  it("finds a word only where its letters stand together", async () => {
+    await storeGeneration(creator, { prompt: "abcx bcde banan ana" });
+    expect(await ids({ q: "abcd" })).toEqual([]);
+    expect(await ids({ q: "banana" })).toEqual([]);
+    expect(await ids({ q: "na" })).toHaveLength(1);
+    expect(await ids({ q: "nn" })).toEqual([]);
   });
 
   it("takes a text without words for none", async () => {
@@ -100,6 +149,7 @@ describe("the search", () => {
     "abc ".repeat(50),
     "\\",
     "cat OR",
+    Array.from({ length: 67 }, (_, place) => String.fromCharCode(0x4e00 + place, 0x4e01)).join(" "),
   ])("has no text that breaks it: %j", async (q) => {
     await storeGeneration(creator, { prompt: "something different" });
     expect(await ids({ q })).toEqual([]);
@@ -107,7 +157,6 @@ describe("the search", () => {
 });
 
 describe("the pages", () => {
-  const db = openDatabase(env.DB);
   const base = { accountId: "somebody", limit: 25 };
 
   async function plan(filter: Partial<Parameters<typeof selectOwn>[1]>): Promise<string> {
@@ -118,25 +167,30 @@ describe("the pages", () => {
     return answer.results.map((row) => row.detail).join("\n");
   }
 
+  it.each([{}, { from: 1, to: 2 }, { after: { createdAt: 1, id: "a", seq: 1 } }])(
+    "walk the account's own rows in order: %o",
+    async (filter) => {
+      const detail = await plan(filter);
+      expect(detail).toMatch(
+        /SEARCH generations USING INDEX generations_by_account \(account_id=\?/,
+      );
+      expect(detail).not.toMatch(/SCAN|TEMP B-TREE/);
+    },
+  );
+
   it.each([
-    {},
     { model: "acme" },
     { status: "failed" as const },
     { kind: "text_to_image" as const },
     { media: "video" as const },
-    { from: 1, to: 2 },
-    { after: { createdAt: 1, id: "a" } },
-    { model: "acme", status: "failed" as const, from: 1, after: { createdAt: 1, id: "a" } },
-  ])("walk the person's own rows in order: %o", async (filter) => {
+    { isFavourite: true },
+    { q: "cat" },
+    { q: "a", model: "acme", from: 1, to: 2, after: { createdAt: 1, id: "a", seq: 1 } },
+  ])("walk the account's part of the index with filters: %o", async (filter) => {
     const detail = await plan(filter);
-    expect(detail).toMatch(/SEARCH generations USING INDEX generations_by_account \(account_id=\?/);
-    expect(detail).not.toMatch(/SCAN|TEMP B-TREE/);
-  });
-
-  it("take the index of favourites for favourites, and the index of prompts for words", async () => {
-    const favourites = await plan({ isFavourite: true, model: "acme" });
-    expect(favourites).toContain("USING INDEX generations_favourites (account_id=?");
-    expect(await plan({ q: "cat" })).toContain("generation_prompts VIRTUAL TABLE INDEX");
+    expect(detail).toMatch(/SCAN history_index VIRTUAL TABLE INDEX/);
+    expect(detail).toMatch(/SEARCH generations USING INTEGER PRIMARY KEY/);
+    expect(detail).not.toMatch(/SCAN generations|TEMP B-TREE/);
   });
 
   it("are as cheap deep down as at the top, among 10,000 rows", async () => {
@@ -156,7 +210,7 @@ describe("the pages", () => {
         .bind(creator.id, JSON.stringify(values))
         .run();
     }
-    const cost = async (after?: { createdAt: number; id: string }) => {
+    const cost = async (after?: { createdAt: number; id: string; seq: number }) => {
       const { sql, params } = selectOwn(db, { accountId: creator.id, limit: 25, after }).toSQL();
       const answer = await env.DB.prepare(sql)
         .bind(...params)
@@ -165,7 +219,7 @@ describe("the pages", () => {
       return answer.meta.rows_read;
     };
     const top = await cost();
-    const deep = await cost({ createdAt: 100, id: "m" });
+    const deep = await cost({ createdAt: 100, id: "m", seq: 300 });
     expect(deep).toBeLessThanOrEqual(top * 2);
 
     const seen = new Set<string>();
@@ -180,6 +234,34 @@ describe("the pages", () => {
     } while (cursor);
     expect(seen.size).toBe(10_000);
     expect((await readHistory(creator, { q: "scene 9999" })).items).toHaveLength(1);
+  });
+
+  it("go on where they ended, with filters as without", async () => {
+    const stored: string[] = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const prompt = `a boat, ${turn % 2 === 0 ? "grey" : "red"}`;
+      stored.unshift(await storeGeneration(creator, { prompt, createdAt: turn }));
+    }
+    const grey = stored.filter((_, place) => place % 2 === 0);
+    for (const [query, expected] of [
+      [{}, stored],
+      [{ q: "grey" }, grey],
+      [{ kind: "text_to_image", q: "re" }, stored],
+      [{ status: "succeeded", from: "1970-01-01T00:00:00.002Z" }, stored.slice(0, 5)],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: GenerationPage = await readHistory(creator, {
+          ...query,
+          limit: "2",
+          ...(cursor ? { cursor } : {}),
+        });
+        seen.push(...page.items.map((item) => item.id));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect(seen).toEqual(expected);
+    }
   });
 });
 

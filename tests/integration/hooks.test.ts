@@ -8,12 +8,13 @@ import {
   type MakeHooks,
   type SavedHookPage,
 } from "#contract/hooks";
-import { REPEAT_WINDOW_MS } from "#domain/hooks/charge-hooks";
+import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
 import { makeHooks } from "#domain/hooks/make-hooks";
 import type { TextModel } from "#providers/text/text-model";
 import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { call, signUp } from "#support/client";
+import { entryOf } from "#support/entries";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
@@ -56,19 +57,8 @@ async function world(balance = 5) {
   people += 1;
   const accountId = `hooks-${people}`;
   const clock = { now: 1_800_000_000_000 };
-  const entry = {
-    id: crypto.randomUUID(),
-    accountId,
-    kind: "grant" as const,
-    amount: balance,
-    reason: "t",
-  };
-  await insertEntry(db, {
-    ...entry,
-    generationId: null,
-    sourceKey: `t:${accountId}`,
-    createdAt: 1,
-  });
+  if (balance === 0) await insertEntry(db, entryOf({ accountId, kind: "refund", amount: 0 }));
+  else await insertEntry(db, entryOf({ accountId, kind: "grant", amount: balance }));
   return {
     clock,
     ledger: () => readLedger(db, accountId, 20),
@@ -95,10 +85,10 @@ describe("hooks by a text model", () => {
     expect(asked).toHaveLength(1);
     const { balance, held, entries } = await ledger();
     expect({ balance, held }).toEqual({ balance: 4, held: 0 });
-    expect(entries.map(({ kind, prediction_id }) => [kind, prediction_id])).toEqual([
-      ["capture", null],
-      ["hold", null],
-      ["grant", null],
+    expect(entries.map(({ kind, spent, prediction_id }) => [kind, spent, prediction_id])).toEqual([
+      ["capture", 1, null],
+      ["hold", 0, null],
+      ["grant", 0, null],
     ]);
   });
 
@@ -150,19 +140,32 @@ describe("hooks by a text model", () => {
     expect(await ledger()).toMatchObject({ balance: 5, held: 0 });
   });
 
-  it("cost one credit for the same key, however often it is sent", async () => {
+  it("cost one credit for the same key and are the same ten, however often it is sent", async () => {
     const { make, ledger, clock } = await world();
-    const { model } = modelOf(json(GOOD));
-    const answers = await Promise.all([1, 2, 3].map(() => make(model, {}, "key")));
-    expect(answers.reduce((sum, { cost }) => sum + cost, 0)).toBe(1);
-    expect(await make(model, {}, "key")).toMatchObject({ cost: 0, source: "model" });
+    const { model, asked } = modelOf(json(GOOD), json([...GOOD].reverse()));
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => make(model, {}, "key")));
+    for (const other of others) expect(other).toEqual(first);
+    const before = asked.length;
+    expect(await make(model, {}, "key")).toEqual(first);
+    expect(asked).toHaveLength(before);
     expect(await ledger()).toMatchObject({ balance: 4 });
     await expect(make(model, { page: 1 }, "key")).rejects.toMatchObject({
       code: "idempotency_conflict",
     });
-    clock.now += REPEAT_WINDOW_MS + 1;
-    await expect(make(model, {}, "key")).rejects.toMatchObject({ code: "idempotency_conflict" });
-    expect(await ledger()).toMatchObject({ balance: 4 });
+    clock.now += IDEMPOTENCY_WINDOW_MS;
+    expect(await make(model, {}, "key")).toEqual(first);
+    clock.now += 1;
+    await make(model, { page: 1 }, "key");
+    expect(await ledger()).toMatchObject({ balance: 3 });
+  });
+
+  it("are given again from the last credit, when the answer to the charge was lost", async () => {
+    const { make, ledger } = await world(1);
+    const { model, asked } = modelOf(json(GOOD));
+    const first = await make(model, {}, "key");
+    expect(await make(model, {}, "key")).toEqual(first);
+    expect(asked).toHaveLength(1);
+    expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
   });
 
   it("are refused without credits before the model is asked, and templates are not", async () => {
@@ -219,23 +222,19 @@ describe("the API for hooks", () => {
       expect(await (await ada.call("/api/hooks")).json()).toEqual({ source: "model", price: 1 });
       const key = { "idempotency-key": "press-1" };
       const first = await ada.post("/api/hooks", { brief: BRIEF }, key);
-      expect(await first.json()).toMatchObject({ source: "model", cost: 1 });
+      const answer = await first.json();
+      expect(answer).toMatchObject({ source: "model", cost: 1 });
       const again = await ada.post("/api/hooks", { brief: BRIEF }, key);
-      expect(await again.json()).toMatchObject({ source: "model", cost: 0 });
+      expect(await again.json()).toEqual(answer);
       expect((await ada.post("/api/hooks", { brief: BRIEF, page: 1 }, key)).status).toBe(409);
-      await insertEntry(db, {
-        id: crypto.randomUUID(),
-        accountId: ada.id,
-        kind: "clawback",
-        amount: -49,
-        reason: "t",
-        generationId: null,
-        sourceKey: `t:${ada.id}`,
-        createdAt: 1,
-      });
+      await insertEntry(db, entryOf({ accountId: ada.id, kind: "adjust", amount: -49 }));
       const poor = await ada.post("/api/hooks", { brief: BRIEF });
       expect(poor.status).toBe(402);
-      expect(await poor.json()).toMatchObject({ code: "insufficient_credits" });
+      expect(await poor.json()).toMatchObject({
+        code: "insufficient_credits",
+        needed: 1,
+        balance: 0,
+      });
     } finally {
       services.textModel = null;
     }

@@ -2,30 +2,19 @@ import { env } from "cloudflare:workers";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EntryKind } from "#contract/ledger";
+import { welcomeEntry } from "#domain/credits/welcome-entry";
 import { insertEntry, insertEntryOnce, readBalance, readLedger } from "#storage/credits/ledger";
 import { openDatabase, refusalOf } from "#storage/database";
+import { entryOf } from "#support/entries";
 
 const db = openDatabase(env.DB);
 let count = 0;
 
-function entry(
-  accountId: string,
-  kind: EntryKind,
-  amount: number,
-  generationId: string | null,
-  sourceKey?: string,
-) {
-  count += 1;
-  return {
-    id: `entry-${count}`,
-    accountId,
-    kind,
-    amount,
-    reason: "test",
-    generationId,
-    sourceKey: sourceKey ?? `source-${count}`,
-    createdAt: count,
-  };
+/** An entry about a subject; what a capture spends is its last argument. */
+function entry(accountId: string, kind: EntryKind, amount: number, about?: string, spent = 0) {
+  const subject =
+    about === undefined ? {} : { subject: { kind: "generation" as const, id: about } };
+  return entryOf({ accountId, kind, amount, spent, ...subject });
 }
 
 async function refused(work: Promise<unknown>): Promise<string> {
@@ -44,29 +33,28 @@ const append = (...args: Parameters<typeof entry>) => insertEntry(db, entry(...a
 
 describe("the ledger works", () => {
   it("moves the balance by entries", async () => {
-    await append("ada", "grant", 50, null);
+    await append("ada", "grant", 50);
     await append("ada", "hold", -5, "g1");
     expect(await readLedger(db, "ada", 10)).toMatchObject({ balance: 45, held: 5 });
-    await append("ada", "capture", 0, "g1");
+    await append("ada", "capture", 0, "g1", 5);
     expect(await readLedger(db, "ada", 10)).toMatchObject({ balance: 45, held: 0 });
     await append("ada", "hold", -5, "g2");
     await append("ada", "release", 5, "g2");
     const ledger = await readLedger(db, "ada", 10);
     expect(ledger).toMatchObject({ balance: 45, held: 0 });
     expect(ledger.entries.map((one) => one.balance_after)).toEqual([45, 40, 45, 45, 50]);
+    expect(ledger.entries.map((one) => one.spent)).toEqual([0, 0, 5, 0, 0]);
   });
 
   it("grants once, however often the same source asks", async () => {
     await Promise.all(
-      Array.from({ length: 20 }, () =>
-        insertEntryOnce(db, entry("bob", "grant", 50, null, "welcome:bob")),
-      ),
+      Array.from({ length: 20 }, () => insertEntryOnce(db, welcomeEntry("bob", 1))),
     );
     expect(await readBalance(db, "bob")).toBe(50);
   });
 
   it("accepts exactly the holds that the balance covers, of fifty at once", async () => {
-    await append("cid", "grant", 100, null);
+    await append("cid", "grant", 100);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => refused(append("cid", "hold", -7, `cid-${index}`))),
     );
@@ -78,19 +66,50 @@ describe("the ledger works", () => {
 
 describe("the ledger refuses", () => {
   it("a second hold, a second resolution, and a resolution without its hold", async () => {
-    await append("dan", "grant", 50, null);
+    await append("dan", "grant", 50);
     await append("dan", "hold", -5, "d1");
     expect(await refused(append("dan", "hold", -5, "d1"))).toBe("unique");
     expect(await refused(append("dan", "release", 6, "d1"))).toBe("resolution_without_hold");
     expect(await refused(append("eve", "release", 5, "d1"))).toBe("resolution_without_hold");
     expect(await refused(append("dan", "release", 5, "nowhere"))).toBe("resolution_without_hold");
     await append("dan", "release", 5, "d1");
-    expect(await refused(append("dan", "capture", 0, "d1"))).toBe("unique");
+    expect(await refused(append("dan", "capture", 0, "d1", 5))).toBe("unique");
     expect(await readBalance(db, "dan")).toBe(50);
   });
 
+  it("a capture of more, less or nothing of what was held, and spending without a capture", async () => {
+    await append("gil", "grant", 50);
+    await append("gil", "hold", -5, "x1");
+    for (const spent of [4, 6]) {
+      expect(await refused(append("gil", "capture", 0, "x1", spent))).toBe(
+        "resolution_without_hold",
+      );
+    }
+    expect(await refused(append("gil", "capture", 0, "x1", 0))).toContain("spent_without_capture");
+    expect(await refused(append("gil", "capture", 1, "x1", 4))).toContain("amount_sign");
+    expect(await refused(append("gil", "release", 5, "x1", 5))).toContain("spent_without_capture");
+    expect(await refused(append("gil", "grant", 5, "x2", 5))).toContain("spent_without_capture");
+    expect(await readLedger(db, "gil", 10)).toMatchObject({ balance: 45, held: 5 });
+  });
+
+  it("an adjustment that takes more than the balance", async () => {
+    await append("hal", "grant", 50);
+    expect(await refused(append("hal", "adjust", -51))).toBe("insufficient_credits");
+    await append("hal", "adjust", -50);
+    expect(await readBalance(db, "hal")).toBe(0);
+  });
+
+  it("a resolution of another kind of subject with the same id", async () => {
+    await append("ivy", "grant", 50);
+    await append("ivy", "hold", -5, "same");
+    const other = { kind: "hooks" as const, id: "same" };
+    const capture = { accountId: "ivy", kind: "capture" as const, amount: 0, spent: 5 };
+    const insert = insertEntry(db, entryOf({ ...capture, subject: other })).run();
+    expect(await refused(insert)).toBe("resolution_without_hold");
+  });
+
   it("every change behind its back", async () => {
-    await append("fay", "grant", 50, null);
+    await append("fay", "grant", 50);
     const run = (sql: string) => refused(env.DB.prepare(sql).run());
     expect(await run("update credit_entries set amount = 500 where account_id = 'fay'")).toContain(
       "entries_are_final",
@@ -104,12 +123,17 @@ describe("the ledger refuses", () => {
     expect(await run("delete from credit_accounts where account_id = 'fay'")).toContain(
       "balance_is_derived",
     );
-    expect(await run("insert into credit_accounts values ('rich', 500)")).toContain(
-      "balance_is_derived",
-    );
     expect(
       await run(
-        "insert into credit_entries (id, account_id, kind, amount, balance_after, reason, source_key, created_at) values ('x', 'fay', 'grant', 5, 500, '', 'x', 0)",
+        "update credit_accounts set held = 0, last_seq = last_seq where account_id = 'fay'",
+      ),
+    ).toContain("balance_is_derived");
+    expect(
+      await run("insert into credit_accounts (account_id, balance) values ('rich', 500)"),
+    ).toContain("balance_is_derived");
+    expect(
+      await run(
+        "insert into credit_entries (id, account_id, kind, amount, spent, balance_after, reason, subject_kind, subject_id, source_key, created_at) values ('x', 'fay', 'grant', 5, 0, 500, '', 'account', 'fay', 'x', 0)",
       ),
     ).toContain("balance_mismatch");
     expect(await readBalance(db, "fay")).toBe(50);
@@ -117,34 +141,52 @@ describe("the ledger refuses", () => {
 });
 
 describe("the ledger under arbitrary histories", () => {
-  it("keeps the balance the sum of its entries, never below zero by a hold, each hold resolved at most once", async () => {
+  it("keeps balance and held the sums of its entries, never below zero by a hold, each hold resolved at most once, and spends exactly what was captured", async () => {
     const step = record({
-      kind: constantFrom<EntryKind>("grant", "hold", "capture", "release", "clawback"),
-      amount: integer({ min: 0, max: 40 }),
-      generation: integer({ min: 0, max: 4 }),
+      kind: constantFrom<EntryKind>("grant", "hold", "capture", "release", "adjust", "refund"),
+      amount: integer({ min: -40, max: 40 }),
+      subject: integer({ min: 0, max: 4 }),
     });
     await assert(
-      asyncProperty(array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      asyncProperty(array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         count += 1;
         const user = `user-${count}`;
-        for (const { kind, amount, generation } of steps) {
-          const signed = kind === "hold" || kind === "clawback" ? -amount : amount;
+        for (const { kind, amount, subject } of steps) {
+          const isCapture = kind === "capture";
           const before = (await readBalance(db, user)) ?? 0;
-          const outcome = await refused(append(user, kind, signed, `${user}-${generation}`));
-          if (kind === "hold" && amount > before) expect(outcome).not.toBe("accepted");
+          const outcome = await refused(
+            append(
+              user,
+              kind,
+              isCapture ? 0 : amount,
+              `${user}-${subject}`,
+              isCapture ? amount : 0,
+            ),
+          );
+          const takes = kind === "hold" || kind === "adjust";
+          if (takes && amount < 0 && before + amount < 0) expect(outcome).not.toBe("accepted");
         }
         const sums = await env.DB.prepare(
-          `select coalesce(sum(amount), 0) as total,
-             (select count(*) from credit_entries as r where r.account_id = ?1 and r.kind in ('capture', 'release')) as resolutions,
-             (select count(distinct generation_id) from credit_entries as r where r.account_id = ?1 and r.kind in ('capture', 'release')) as resolved
-           from credit_entries where account_id = ?1`,
+          `with mine as (select * from credit_entries where account_id = ?1),
+             resolutions as (select * from mine where kind in ('capture', 'release'))
+           select (select coalesce(sum(amount), 0) from mine) as balance,
+             (select count(*) from resolutions) as resolutions,
+             (select count(distinct subject_id) from resolutions) as resolved,
+             (select coalesce(sum(spent), 0) from mine) as spent,
+             (select coalesce(-sum(amount), 0) from mine where kind = 'hold' and subject_id in
+               (select subject_id from resolutions where kind = 'capture')) as captured,
+             (select coalesce(-sum(amount), 0) from mine where kind = 'hold' and subject_id not in
+               (select subject_id from resolutions)) as held`,
         )
           .bind(user)
-          .first<{ total: number; resolutions: number; resolved: number }>();
-        expect((await readBalance(db, user)) ?? 0).toBe(sums?.total);
+          .first<Record<string, number>>();
+        const ledger = await readLedger(db, user, 1);
+        expect(ledger.balance ?? 0).toBe(sums?.balance);
+        expect(ledger.held).toBe(sums?.held);
         expect(sums?.resolutions).toBe(sums?.resolved);
+        expect(sums?.spent).toBe(sums?.captured);
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
   });
 });

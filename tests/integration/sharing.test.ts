@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GenerationRecord, Started } from "#contract/generation";
 import type { SharedFrame } from "#contract/sharing";
-import { type Account, call, ORIGIN, signUp } from "#support/client";
+import { type Account, call, ORIGIN, signUp, waitForEnd } from "#support/client";
 import { put, share, storeGeneration } from "#support/history";
-import { registerModel, StandIn } from "#support/stand-in";
+import { registerModel } from "#support/register-model";
+import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 const FIELDS = [
   "kind",
@@ -150,7 +151,7 @@ describe("the socket of a shared generation", () => {
     await share(creator, id, true);
     standIn.finish(generation);
     await standIn.callBack(generation);
-    await scheduler.wait(50);
+    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
     expect(frames.map((frame) => frame.record.status)).toEqual(["processing"]);
   });
 

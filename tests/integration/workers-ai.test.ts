@@ -8,7 +8,7 @@ import { openDatabase } from "#storage/database";
 import { storeOutput } from "#storage/files/index";
 import { findGeneration } from "#storage/generations/generations";
 import { makePng } from "#support/picture";
-import { registerModel } from "#support/stand-in";
+import { registerModel } from "#support/register-model";
 
 const db = openDatabase(env.DB);
 const MODEL = "https://workers-ai.cloudflare.com/run/@cf/leonardo/lucid-origin";
@@ -44,6 +44,10 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
       file: { content: Parameters<typeof storeOutput>[2]; contentType: string },
     ) => storeOutput(env.OUTPUTS, row.id, file.content, file.contentType),
     deleteFiles: async () => undefined,
+    announce: async () => undefined,
+    waitUntil: () => undefined,
+    random: () => 0.5,
+    admit: () => 0,
     log: () => undefined,
   };
   await registerModel("lucid", MODEL);
@@ -66,7 +70,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     look,
     balance: () => readBalance(db, accountId),
     async advance() {
-      await advanceGeneration(deps, await look(), () => undefined);
+      await advanceGeneration(deps, await look());
       now += 5_000;
       return look();
     },

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { run } from "../../scripts/lib/children.mjs";
 import { missingInConfig, missingSecrets } from "../../scripts/lib/deployment.mjs";
 import { inRepository } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
+import { serveConfigs } from "../../scripts/lib/worker-configs.mjs";
 
 let stateDir = "";
 before(() => {
@@ -15,11 +16,15 @@ before(() => {
 });
 after(() => rmSync(stateDir, { recursive: true, force: true }));
 
-/** @param {string} script @param {string[]} args @param {Record<string, string>} env */
-function command(script, args, env) {
+/**
+ * @param {string} script
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+function command(script, args, env, timeoutSeconds = 60) {
   return run(process.execPath, [inRepository("scripts", script), ...args], {
     env: { ...process.env, STATE_DIR: stateDir, ...env },
-    timeoutSeconds: 60,
+    timeoutSeconds,
   });
 }
 
@@ -65,10 +70,44 @@ test("npm run deploy says everything that is missing, and how to get it", async 
   assert.match(result.output, /wrangler login/);
 });
 
+test("npm run deploy deploys the engine before the application that binds it", async () => {
+  const { code, output } = await command("deploy.mjs", ["--dry-run"], {}, 300);
+  assert.equal(code, 0, output);
+  const [, engine = "", application = ""] =
+    /Deploying the engine([\s\S]*)Deploying the application([\s\S]*)/.exec(output) ?? [];
+  assert.match(engine, /env\.ENGINE_JOB[\s\S]*env\.ENGINE_FILES/);
+  assert.doesNotMatch(engine, /env\.DB|unthinkable#|Service/);
+  assert.match(application, /env\.ENGINE \(unthinkable-engine#EngineService\)/);
+  assert.match(application, /env\.GENERATION[\s\S]*env\.ASSETS/);
+  assert.doesNotMatch(application, /ENGINE_JOB|ENGINE_FILES|\.wasm/);
+});
+
+test("npm run deploy leaves the engine and its binding out where ENGINE_ENABLED is false", async () => {
+  const env = { ENGINE_ENABLED: "false" };
+  const { code, output } = await command("deploy.mjs", ["--dry-run"], env, 300);
+  assert.equal(code, 0, output);
+  assert.doesNotMatch(output, /Deploying the engine|env\.ENGINE \(|ENGINE_JOB/);
+  assert.match(output, /Deploying the application[\s\S]*env\.GENERATION[\s\S]*env\.ASSETS/);
+  assert.match(output, /env\.ENGINE_ENABLED \("false"\)/);
+});
+
+test("npm start binds and serves the engine only where it is switched on", () => {
+  const names = (/** @type {Record<string, string>} */ settings) =>
+    serveConfigs(settings).map((file) => {
+      const { name, services } = JSON.parse(readFileSync(file, "utf8"));
+      return { name, binds: services.map((/** @type {{ service: string }} */ one) => one.service) };
+    });
+  assert.deepEqual(names({}), [
+    { name: "unthinkable", binds: ["unthinkable-engine"] },
+    { name: "unthinkable-engine", binds: [] },
+  ]);
+  assert.deepEqual(names({ ENGINE_ENABLED: "false" }), [{ name: "unthinkable", binds: [] }]);
+});
+
 test("a deployment needs a real database and its secrets", () => {
   assert.equal(missingInConfig("unthinkable").length, 1);
   assert.deepEqual(missingInConfig("0b53a1c5-6c7f-4d0c-9a43-6d2f3a1b9e77"), []);
-  assert.match(missingSecrets("[]").join("\n"), /BETTER_AUTH_SECRET[\s\S]*ENGINE_WEBHOOK_SECRET/);
-  const all = [{ name: "BETTER_AUTH_SECRET" }, { name: "ENGINE_WEBHOOK_SECRET" }];
+  assert.match(missingSecrets("[]").join("\n"), /BETTER_AUTH_SECRET/);
+  const all = [{ name: "BETTER_AUTH_SECRET" }];
   assert.deepEqual(missingSecrets(JSON.stringify(all)), []);
 });

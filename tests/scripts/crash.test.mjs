@@ -7,10 +7,11 @@ import { start } from "../../scripts/lib/children.mjs";
 import { inRepository } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
-import { behaviourInPrompt } from "../../scripts/lib/test-server.mjs";
 import { ApiClient } from "../support/api.mjs";
 import { makePng } from "../support/picture.ts";
-import { startStandIn } from "../support/stand-in-provider.mjs";
+import { behaviourInPrompt } from "../support/stand-ins/replicate/behaviour.ts";
+import { serveReplicate } from "../support/stand-ins/replicate/in-node.ts";
+import { hasEnded } from "../support/stand-ins/replicate/run.ts";
 
 /** `npm start` killed outright in the middle of runs, and started again on the same state. */
 
@@ -18,19 +19,19 @@ const MODEL = "crash-stand-in";
 const ENDED = ["succeeded", "failed", "canceled"];
 
 let stateDir = "";
-/** @type {Awaited<ReturnType<typeof startStandIn>>} */
-let standIn;
+/** @type {import("../support/stand-ins/replicate/in-node.ts").ServedReplicate} */
+let provider;
 /** @type {ReturnType<typeof start> | undefined} */
 let server;
 
 before(async () => {
   stateDir = mkdtempSync(path.join(os.tmpdir(), "unthinkable-crash-"));
-  standIn = await startStandIn({ behave: behaviourInPrompt });
+  provider = await serveReplicate({ behave: behaviourInPrompt });
 });
 
 after(async () => {
   await server?.stop();
-  await standIn.stop();
+  await provider.stop();
   rmSync(stateDir, { recursive: true, force: true });
 });
 
@@ -42,7 +43,7 @@ async function startProduct(port) {
     server = start(process.execPath, [inRepository("scripts", "start.mjs")], {
       env: {
         ...process.env,
-        ...standIn.settings,
+        ...provider.settings,
         PORT: String(port),
         STATE_DIR: stateDir,
         PROVIDER_POLL_SECONDS: "1",
@@ -80,7 +81,7 @@ test("every accepted run ends and every credit is accounted for", async () => {
     name: MODEL,
     active: true,
     model_type: "image_to_image",
-    endpoint_url: `${standIn.baseUrl}/models/acme/x/predictions`,
+    endpoint_url: `${provider.standIn.baseUrl}/models/acme/x/predictions`,
   });
   const creator = await new ApiClient(url).signIn("creator@example.com", DEMO_PASSWORD);
   const { url: imageUrl } = await creator.upload(makePng(512));
@@ -100,7 +101,8 @@ test("every accepted run ends and every credit is accounted for", async () => {
   ];
 
   process.kill(-(server?.pid ?? Number.NaN), "SIGKILL");
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const ended = () => provider.standIn.runs.filter(hasEnded).length;
+  while (ended() < 2) await new Promise((resolve) => setTimeout(resolve, 50));
   await startProduct(port);
 
   const records = await Promise.all(ids.map((id) => waitForEnd(creator, id)));
@@ -108,7 +110,7 @@ test("every accepted run ends and every credit is accounted for", async () => {
     records.map((record) => record.status),
     ["succeeded", "failed", "succeeded", "succeeded"],
   );
-  assert.equal(standIn.runs.all.size, 3, "nothing was submitted twice");
+  assert.equal(provider.standIn.runs.length, 3, "nothing was submitted twice");
   const spent = records
     .filter((record) => record.status === "succeeded")
     .reduce((sum, record) => sum + record.cost, 0);

@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 
 /** Keeps Chromium from everything that it does on its own account. */
-const FLAGS = [
+export const CHROMIUM_FLAGS = [
   "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
@@ -19,5 +19,8 @@ const FLAGS = [
  */
 export function launchChromium({ executablePath, flags = [] } = {}) {
   const path = executablePath ?? process.env.CHROMIUM_PATH;
-  return chromium.launch({ ...(path ? { executablePath: path } : {}), args: [...FLAGS, ...flags] });
+  return chromium.launch({
+    ...(path ? { executablePath: path } : {}),
+    args: [...CHROMIUM_FLAGS, ...flags],
+  });
 }

@@ -7,7 +7,16 @@ import {
 } from "#providers/provider";
 
 /** What a call does next, as a test's script has it. */
-export type Fault = "none" | "busy" | "refused" | "lost_before" | "lost_after";
+export type Fault =
+  | "none"
+  | "busy"
+  | "refused"
+  /** No answer in time, before or after it had its effect. */
+  | "lost_before"
+  | "lost_after"
+  /** The connection breaks, before or after it had its effect. */
+  | "broken_before"
+  | "broken_after";
 
 /**
  * A provider that does what a script says, with a memory of the generations that it accepted: the truth
@@ -19,12 +28,16 @@ export class ScriptedProvider implements Provider {
   readonly runs = new Map<string, Snapshot>();
   readonly byCallback = new Map<string, string>();
   faults: Fault[] = [];
-  /** Whether its list of recent runs can be asked. */
-  listed = true;
+  /** Whether it has a list of recent runs that can be asked. */
+  list: "yes" | "down" | "none" = "yes";
   /** Whether its results lead nowhere. */
   missingFile = false;
 
   missingSetting() {
+    return null;
+  }
+
+  modelSource() {
     return null;
   }
 
@@ -39,7 +52,8 @@ export class ScriptedProvider implements Provider {
   }
 
   async trace(callbackUrl: string): Promise<SubmissionTrace> {
-    if (!this.listed) return { found: "unknown" };
+    if (this.list === "down") return { found: "unknown" };
+    if (this.list === "none") return { found: "cannot_tell" };
     const snapshot = this.runs.get(this.byCallback.get(callbackUrl) ?? "");
     return snapshot ? { found: "yes", snapshot } : { found: "no" };
   }
@@ -105,6 +119,11 @@ export class ScriptedProvider implements Provider {
       case "lost_after":
         work();
         throw new ProviderError("ambiguous", "provider_unreachable", "No answer.", "lost after");
+      case "broken_before":
+        throw new ProviderError("broken", "provider_unreachable", "No answer.", "broken before");
+      case "broken_after":
+        work();
+        throw new ProviderError("broken", "provider_unreachable", "No answer.", "broken after");
       default:
         return fault satisfies never;
     }

@@ -6,6 +6,7 @@ import { readCredits } from "#domain/credits/read-credits";
 import { readHealth } from "#domain/generation/health";
 import { listFeatures } from "#domain/models/list-features";
 import { listModelsForCreators } from "#domain/models/list-models";
+import { nearby } from "#workers/services";
 import { type ApiEnv, requireViewer } from "./context";
 import { check } from "./guards";
 
@@ -23,10 +24,10 @@ export const account = new Hono<ApiEnv>()
   .get("/credits", async (c) => {
     const viewer = await requireViewer(c);
     const { entries } = check(creditsQuerySchema, c.req.query());
-    return c.json(await readCredits(c.var.services, viewer.id, entries));
+    return c.json(await readCredits(c.var.services, viewer.accountId, entries));
   })
   .get("/models", async (c) => {
     await requireViewer(c);
     const { type } = check(modelQuerySchema, c.req.query());
-    return c.json({ items: await listModelsForCreators(c.var.services, type) });
+    return c.json({ items: await listModelsForCreators(nearby(c.var.services), type) });
   });

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { AppError, notFound } from "#domain/app-error";
-import { createAuth } from "#workers/auth";
 import { finishAnswer } from "#workers/auth/answer";
 import { inLeastTime } from "#workers/auth/least-time";
 import type { ApiEnv } from "./context";
@@ -15,6 +14,7 @@ export const auth = new Hono<ApiEnv>()
   })
   .on(["GET", "POST"], "/*", async (c) => {
     const { services, origin } = c.var;
+    const { createAuth } = await import("#workers/auth");
     const answer = await inLeastTime(c.req.path, services.settings, () =>
       createAuth(services, origin).handler(plain(c.req.raw)),
     );

@@ -14,6 +14,6 @@ export const callbacks = new Hono<ApiEnv>().post("/:provider/:id", async (c) => 
     rawBody: await readText(c, MOST_BYTES),
     headers: c.req.raw.headers,
   });
-  if (news) await c.env.GENERATION.getByName(generationId).poke(generationId);
+  if (news) await c.var.services.objects.poke(generationId);
   return c.json({ received: true });
 });

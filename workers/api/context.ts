@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
-import { readVisit, type Visit } from "#workers/auth";
-import { type Services, servicesOf } from "#workers/services";
+import type { Connection } from "#storage/connection";
+import type { Visit } from "#workers/auth";
+import { openServices, type Services } from "#workers/services";
+import { beginningOf, bookmarkCookie } from "./bookmark";
 
 export interface ApiEnv {
   Bindings: Env;
@@ -18,16 +20,29 @@ export interface ApiEnv {
 }
 export type ApiContext = Context<ApiEnv>;
 
-/** Gives every request its id, its services and its origin, and every answer the id. */
+/** Gives every request its id, its services and its origin, and every answer what belongs to them. */
 export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { services, connection } = openServices(c.env, beginningOf(c.req.raw.headers));
   c.set("requestId", crypto.randomUUID());
-  c.set("services", servicesOf(c.env));
+  c.set("services", services);
   c.set("origin", new URL(c.req.url).origin);
   await next();
-  c.res.headers.set("x-request-id", c.get("requestId"));
+  const { headers } = c.res;
+  headers.set("x-request-id", c.get("requestId"));
   const visit = await c.get("visit")?.catch(() => null);
-  for (const cookie of visit?.cookies ?? []) c.res.headers.append("set-cookie", cookie);
+  for (const cookie of visit?.cookies ?? []) headers.append("set-cookie", cookie);
+  const bookmark = connection.written();
+  const isHttps = c.get("origin").startsWith("https:");
+  if (bookmark !== null) headers.append("set-cookie", bookmarkCookie(bookmark, isHttps));
+  if (c.get("services").settings.APP_ENV === "local")
+    headers.append("server-timing", describeCost(connection));
 };
+
+/** What the database cost, for the browser's network panel and the tests. */
+function describeCost(connection: Connection): string {
+  const { trips, ms } = connection.cost();
+  return `db;desc="${trips} ${trips === 1 ? "trip" : "trips"}";dur=${ms.toFixed(1)}`;
+}
 
 /** The address that providers call back and fetch inputs from. */
 export function publicOrigin(c: ApiContext): string {
@@ -37,9 +52,15 @@ export function publicOrigin(c: ApiContext): string {
 /** Who asks, read at most once a request; null for nobody. */
 export function findViewer(c: ApiContext): Promise<Viewer | null> {
   const known = c.get("visit");
-  const visit = known ?? readVisit(c.get("services"), c.get("origin"), c.req.raw.headers);
+  const visit = known ?? readVisitOf(c);
   c.set("visit", visit);
   return visit.then(({ viewer }) => viewer);
+}
+
+/** better-auth is evaluated with the first request that needs it: objects and callbacks do not. */
+async function readVisitOf(c: ApiContext): Promise<Visit> {
+  const { readVisit } = await import("#workers/auth");
+  return readVisit(c.get("services"), c.get("origin"), c.req.raw.headers);
 }
 
 /** The signed-in creator who asks. @throws {AppError} `unauthenticated`. */
@@ -47,6 +68,31 @@ export async function requireViewer(c: ApiContext): Promise<Viewer> {
   const viewer = await findViewer(c);
   if (!viewer) throw new AppError("unauthenticated", "Authentication error. Please log in again.");
   return viewer;
+}
+
+/**
+ * The signed-in creator who asks, and what else is needed of the database, in one round trip.
+ * @param read its first batch travels along. What it gives, or throws, is for `known` only: it is
+ *   told after it is clear who asks.
+ * @throws {AppError} `unauthenticated`.
+ */
+export async function requireViewerAnd<T>(
+  c: ApiContext,
+  read: (db: Services["db"]) => Promise<T>,
+): Promise<{ viewer: Viewer; known: Promise<T> }> {
+  const { headers } = c.req.raw;
+  const isStranger = !headers.has("cookie") && !headers.has("authorization");
+  if (isStranger || c.get("visit"))
+    return { viewer: await requireViewer(c), known: read(c.get("services").db) };
+  const { readVisitAnd } = await import("#workers/auth");
+  const together = readVisitAnd(c.get("services"), c.get("origin"), headers, read);
+  c.set(
+    "visit",
+    together.then(({ visit }) => visit),
+  );
+  const viewer = await requireViewer(c);
+  const { known } = await together;
+  return { viewer, known };
 }
 
 /** The administrator who asks. @throws {AppError} `unauthenticated`, `forbidden`. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { enhanceSchema } from "#contract/enhance";
+import { KINDS } from "#contract/kinds";
 import { requireFeature } from "#domain/models/require-feature";
 import { enhancePrompt } from "#domain/prompts/enhance-prompt";
 import { type ApiEnv, requireViewer } from "./context";
@@ -10,6 +11,6 @@ export const enhance = new Hono<ApiEnv>().post("/", async (c) => {
   const viewer = await requireViewer(c);
   await limitRate(c, c.env.START_LIMIT, viewer.id);
   const body = await readJson(c, enhanceSchema);
-  await requireFeature(c.var.services, body.kind);
+  await requireFeature(c.var.services, KINDS[body.kind].feature);
   return c.json(await enhancePrompt(c.var.services, body));
 });

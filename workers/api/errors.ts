@@ -17,6 +17,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   not_ended: 409,
   idempotency_conflict: 409,
   conflict: 409,
+  price_changed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_request: 422,
@@ -34,7 +35,7 @@ export function describeError(error: AppError): {
   body: ErrorBody;
   headers: Record<string, string>;
 } {
-  const { details, issues, retryAfterSeconds } = error.more;
+  const { details, issues, credits, retryAfterSeconds } = error.more;
   return {
     status: STATUS[error.code],
     body: {
@@ -43,6 +44,7 @@ export function describeError(error: AppError): {
       code: error.code,
       ...(details ? { details } : {}),
       ...(issues ? { issues } : {}),
+      ...credits,
     },
     headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
   };

@@ -11,6 +11,7 @@ import { favourOwn } from "#domain/generation/favour-own";
 import { listOwn } from "#domain/generation/list-own";
 import { shareOwn } from "#domain/generation/share-own";
 import { toRecord } from "#domain/generation/to-record";
+import { nearby } from "#workers/services";
 import { type ApiEnv, requireViewer } from "./context";
 import { check, readJson } from "./guards";
 
@@ -19,26 +20,30 @@ export const generations = new Hono<ApiEnv>()
     const viewer = await requireViewer(c);
     const query = check(generationQuerySchema, c.req.query());
     return c.json(
-      await listOwn(c.var.services, { accountId: viewer.id, query, origin: c.var.origin }),
+      await listOwn(nearby(c.var.services), {
+        accountId: viewer.accountId,
+        query,
+        origin: c.var.origin,
+      }),
     );
   })
 
   .post("/delete", async (c) => {
     const viewer = await requireViewer(c);
     const { ids } = await readJson(c, deleteManySchema);
-    return c.json(await deleteMany(c.var.services, viewer.id, ids));
+    return c.json(await deleteMany(c.var.services, viewer.accountId, ids));
   })
 
   .delete("/:id", async (c) => {
     const viewer = await requireViewer(c);
-    await deleteOwn(c.var.services, viewer.id, c.req.param("id"));
+    await deleteOwn(c.var.services, viewer.accountId, c.req.param("id"));
     return c.body(null, 204);
   })
 
   .put("/:id/favourite", async (c) => {
     const viewer = await requireViewer(c);
     const row = await favourOwn(c.var.services, {
-      accountId: viewer.id,
+      accountId: viewer.accountId,
       id: c.req.param("id"),
       isFavourite: (await readJson(c, favouriteSchema)).is_favourite,
     });
@@ -48,7 +53,7 @@ export const generations = new Hono<ApiEnv>()
   .put("/:id/share", async (c) => {
     const viewer = await requireViewer(c);
     const row = await shareOwn(c.var.services, {
-      accountId: viewer.id,
+      accountId: viewer.accountId,
       id: c.req.param("id"),
       isShared: (await readJson(c, shareSchema)).is_shared,
     });

@@ -43,7 +43,19 @@ export async function readJson<T extends z.ZodType>(
       "Send JSON, with the header Content-Type: application/json.",
     );
   }
-  const text = await readText(c, mostBytes);
+  return parseJson(await readText(c, mostBytes), schema);
+}
+
+/** Like `readJson`, for a body that may be left out: undefined then, whatever its type is said to be. */
+export async function readJsonIfAny<T extends z.ZodType>(
+  c: ApiContext,
+  schema: T,
+): Promise<z.output<T> | undefined> {
+  const text = await readText(c, MOST_JSON_BYTES);
+  return text.trim() === "" ? undefined : parseJson(text, schema);
+}
+
+function parseJson<T extends z.ZodType>(text: string, schema: T): z.output<T> {
   let body: unknown;
   try {
     body = JSON.parse(text);

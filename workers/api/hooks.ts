@@ -23,14 +23,14 @@ export const hooks = new Hono<ApiEnv>()
     const request = await readJson(c, makeHooksSchema);
     const idempotencyKey = idempotencyKeyOf(c);
     return c.json(
-      await makeHooks(c.var.services, { accountId: viewer.id, request, idempotencyKey }),
+      await makeHooks(c.var.services, { accountId: viewer.accountId, request, idempotencyKey }),
     );
   })
 
   .get("/saved", async (c) => {
     const viewer = await requireViewer(c);
     const query = check(savedHookQuerySchema, c.req.query());
-    return c.json(await listSavedHooks(c.var.services, viewer.id, query));
+    return c.json(await listSavedHooks(c.var.services, viewer.accountId, query));
   })
 
   .post("/saved", async (c) => {
@@ -38,11 +38,11 @@ export const hooks = new Hono<ApiEnv>()
     await limitRate(c, c.env.START_LIMIT, viewer.id);
     await requireFeature(c.var.services, "hook_generator");
     const body = await readJson(c, saveHookSchema);
-    return c.json(await saveHook(c.var.services, viewer.id, body), 201);
+    return c.json(await saveHook(c.var.services, viewer.accountId, body), 201);
   })
 
   .delete("/saved/:id", async (c) => {
     const viewer = await requireViewer(c);
-    await removeSavedHook(c.var.services, viewer.id, c.req.param("id"));
+    await removeSavedHook(c.var.services, viewer.accountId, c.req.param("id"));
     return c.body(null, 204);
   });

@@ -38,7 +38,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/me", me);
   api.route("/api/hooks", hooks);
   api.route("/api/enhance-prompt", enhance);
-  api.route("/api", start);
+  api.route("/", start);
   api.route("/api", account);
   api.route("/media", media);
   api.route("/dev/outbox", devOutbox);

@@ -1,18 +1,25 @@
 import { Hono } from "hono";
-import { isEnded } from "#contract/generation";
-import { AppError } from "#domain/app-error";
+import { retrySchema } from "#contract/generation";
+import { cancelGeneration } from "#domain/generation/cancel";
 import { findOwn } from "#domain/generation/find-own";
 import { readReceipt } from "#domain/generation/read-receipt";
+import { readRetry } from "#domain/generation/read-retry";
 import { retryGeneration } from "#domain/generation/retry";
 import { toRecord } from "#domain/generation/to-record";
-import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
-import { limitRate } from "./guards";
+import {
+  type ApiContext,
+  type ApiEnv,
+  publicOrigin,
+  requireViewer,
+  requireViewerAnd,
+} from "./context";
+import { limitRate, readJsonIfAny } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
-import { idempotencyKeyOf, wake } from "./start";
+import { idempotencyKeyOf } from "./start";
 
 async function ownRow(c: ApiContext) {
   const viewer = await requireViewer(c);
-  return findOwn(c.var.services, viewer.id, c.req.param("id") ?? "");
+  return findOwn(c.var.services, viewer.accountId, c.req.param("id") ?? "");
 }
 
 export const predictions = new Hono<ApiEnv>()
@@ -20,7 +27,7 @@ export const predictions = new Hono<ApiEnv>()
 
   .get("/:id/events", async (c) => {
     const viewer = await requireViewer(c);
-    return c.json(await readReceipt(c.var.services, viewer.id, c.req.param("id")));
+    return c.json(await readReceipt(c.var.services, viewer.accountId, c.req.param("id")));
   })
 
   .get("/:id/socket", async (c) => {
@@ -30,23 +37,27 @@ export const predictions = new Hono<ApiEnv>()
   })
 
   .post("/:id/cancel", async (c) => {
-    const row = await ownRow(c);
-    if (isEnded(row.status))
-      throw new AppError("already_ended", "This generation has already ended.");
-    await c.env.GENERATION.getByName(row.id).cancel(row.id);
+    await cancelGeneration(c.var.services, await ownRow(c));
     return c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin), 202);
   })
 
   .post("/:id/retry", async (c) => {
-    const viewer = await requireViewer(c);
+    const id = c.req.param("id");
+    const { viewer, known } = await requireViewerAnd(c, async (db) => ({
+      body: await readJsonIfAny(c, retrySchema),
+      reading: await readRetry({ db }, id),
+    }));
     await limitRate(c, c.env.START_LIMIT, viewer.id);
+    const { body, reading } = await known;
     const { predictionId } = await retryGeneration(c.var.services, {
-      accountId: viewer.id,
+      accountId: viewer.accountId,
       isAdmin: viewer.role === "admin",
-      id: c.req.param("id"),
+      id,
+      expectedCost: body?.expected_cost,
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),
+      reading,
     });
-    await wake(c, predictionId);
+    await c.var.services.wake(predictionId);
     return c.json({ predictionId }, 202);
   });

@@ -26,16 +26,10 @@ export function requireSocket(c: ApiContext): void {
  * The socket of a generation; who may open it was decided before.
  * @param shareToken what the reader was given, who is not the owner; null for the owner.
  */
-export async function openSocket(
+export function openSocket(
   c: ApiContext,
   id: string,
   shareToken: string | null,
 ): Promise<Response> {
-  const target = new URL(`https://prediction/${id}`);
-  target.searchParams.set("origin", c.var.origin);
-  if (shareToken !== null) target.searchParams.set("share", shareToken);
-  const answer = await c.env.GENERATION.getByName(id).fetch(target, {
-    headers: { Upgrade: "websocket" },
-  });
-  return new Response(null, { status: answer.status, webSocket: answer.webSocket });
+  return c.var.services.objects.openSocket(id, { origin: c.var.origin, share: shareToken });
 }

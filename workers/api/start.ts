@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { type GenerationKind, START_SCHEMAS, type StartBody } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
+import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
-import { requireFeature } from "#domain/models/require-feature";
 import { resolveInput } from "#domain/uploads/resolve-input";
-import { type ApiContext, type ApiEnv, publicOrigin, requireViewer } from "./context";
+import { type ApiContext, type ApiEnv, publicOrigin, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
 
 const LONGEST_KEY = 255;
@@ -20,49 +21,53 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
   );
 }
 
-/** Tells the generation's object to start. A failure here loses nothing: the sweep finds the generation. */
-export async function wake(c: ApiContext, id: string): Promise<void> {
-  const { services } = c.var;
-  try {
-    await services.wake(id);
-  } catch (error) {
-    services.log("wake_failed", {
-      id,
-      message: error instanceof Error ? error.message : String(error),
-    });
-  }
-}
-
-/** Starts a generation of a kind for whoever asks: who, whether the tool is on, what, then the generation. */
+/** Starts a generation of a kind for the creator who asks: who, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
-  const viewer = await requireViewer(c);
+  const { viewer, known } = await requireViewerAnd(c, async (db) => {
+    const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
+    const input = await inputOf(c, body);
+    const reading = await readStart({ db }, { kind, model: body.model, ...input });
+    return { body, input, reading };
+  });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  await requireFeature(c.var.services, kind);
-  const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
+  const { body, input, reading } = await known;
   const started = await startGeneration(c.var.services, {
-    accountId: viewer.id,
+    accountId: viewer.accountId,
     kind,
-    prompt: body.prompt,
+    prompt: body.prompt ?? "",
     originalPrompt: body.original_prompt || undefined,
-    inputKey: body.image_url === undefined ? null : await inputKeyOf(c, viewer.id, body.image_url),
+    ...input,
     model: body.model,
     params: body.params,
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
+    expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
     origin: publicOrigin(c),
+    reading,
   });
-  await wake(c, started.predictionId);
+  await c.var.services.wake(started.predictionId);
   return c.json(started, 202);
 }
 
-/** The stored picture behind an `image_url`. @throws {AppError} `invalid_request`. */
-export function inputKeyOf(c: ApiContext, accountId: string, imageUrl: string): Promise<string> {
+/**
+ * The stored file that a start names as its input, and what it must be; whose it is, the start
+ * itself checks.
+ * @throws {AppError} `invalid_request`.
+ */
+export async function inputOf(
+  c: ApiContext,
+  body: Pick<StartBody, "image_url" | "video_url">,
+): Promise<{ inputKey: string | null; inputMedium: InputMedium }> {
+  const inputMedium = body.image_url === undefined ? "clip" : "picture";
+  const address = body[INPUT_FIELDS[inputMedium]];
+  if (address === undefined) return { inputKey: null, inputMedium };
   const origins = [c.var.origin, publicOrigin(c)];
-  return resolveInput(c.var.services, { accountId, imageUrl, origins });
+  const file = { medium: inputMedium, address, origins } as const;
+  return { inputKey: await resolveInput(c.var.services, file), inputMedium };
 }
 
-export const start = new Hono<ApiEnv>()
-  .post("/start-image-to-image-generation", (c) => startKind(c, "image_to_image"))
-  .post("/start-text-to-image-generation", (c) => startKind(c, "text_to_image"))
-  .post("/start-text-to-video-generation", (c) => startKind(c, "text_to_video"))
-  .post("/start-image-to-video-generation", (c) => startKind(c, "image_to_video"));
+/** The start calls of all kinds, at their full paths. */
+export const start = new Hono<ApiEnv>();
+for (const kind of GENERATION_KINDS) {
+  start.post(KINDS[kind].startPath, (c) => startKind(c, kind));
+}

@@ -11,7 +11,7 @@ export const uploads = new Hono<ApiEnv>().post("/", async (c) => {
   if (!viewer) throw new AppError("unauthenticated", "Authentication required to upload images.");
   await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
   const bytes = await readFile(c);
-  const stored = await storeUpload(c.var.services, { accountId: viewer.id, bytes });
+  const stored = await storeUpload(c.var.services, { accountId: viewer.accountId, bytes });
   const url = await c.var.services.mediaUrl(c.var.origin, stored.key);
   return c.json({ ...stored, url } satisfies Upload, 201);
 });

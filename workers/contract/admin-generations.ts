@@ -20,7 +20,6 @@ export type AdminGenerationsQuery = z.infer<typeof adminGenerationsQuerySchema>;
 
 /** A generation as administrators see it. */
 export const adminGenerationSchema = generationRecordSchema.extend({
-  provider: z.string(),
   provider_ref: z.string().nullable(),
   is_test: z.boolean(),
   /** The address is null for an account that is gone. */

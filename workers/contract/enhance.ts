@@ -1,20 +1,15 @@
 import { z } from "zod";
-import { generationKindSchema } from "./generation";
 import { hookSourceSchema } from "./hooks";
+import { GENERATION_KINDS, KINDS } from "./kinds";
 import { PROMPT_MAX_LENGTH } from "./limits";
+import { promptSchema } from "./prompt";
+
+const PROMPTED_KINDS = GENERATION_KINDS.filter((kind) => KINDS[kind].takesPrompt);
 
 /** A prompt to enhance; the same rule for it as at a start. */
 export const enhanceSchema = z.strictObject({
-  prompt: z
-    .string({ error: "Please enter a prompt!" })
-    .trim()
-    .min(1, "Please enter a prompt!")
-    .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
-    .refine(
-      (text) => text.isWellFormed() && !text.includes("\0"),
-      "The prompt has characters that are not text.",
-    ),
-  kind: generationKindSchema,
+  prompt: promptSchema,
+  kind: z.enum(PROMPTED_KINDS),
 });
 export type Enhance = z.infer<typeof enhanceSchema>;
 

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   "not_ended",
   "idempotency_conflict",
   "conflict",
+  "price_changed",
   "payload_too_large",
   "unsupported_media_type",
   "invalid_request",
@@ -37,6 +38,9 @@ export const errorBodySchema = z.object({
   code: z.enum(ERROR_CODES),
   details: z.string().optional(),
   issues: z.array(issueSchema).optional(),
+  /** Beside `insufficient_credits`: what it costs, and what the account has. Credits. */
+  needed: z.number().int().optional(),
+  balance: z.number().int().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

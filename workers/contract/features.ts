@@ -1,17 +1,8 @@
 import { z } from "zod";
+import { SCREENS } from "./screens";
 
-/** The dashboard tools that an operator can switch; the same ids as the sidebar's items. */
-export const FEATURE_KEYS = [
-  "text_to_image",
-  "text_to_video",
-  "image_to_image",
-  "image_to_video",
-  "hook_generator",
-  "history",
-  "billing",
-  "settings",
-] as const;
-export type FeatureKey = (typeof FEATURE_KEYS)[number];
+/** The keys under which operators switch dashboard items; `feature_settings` stores them. */
+export const FEATURE_KEYS = SCREENS.map(({ feature }) => feature);
 
 export const featureSettingsSchema = z.array(
   z.object({ feature_key: z.string(), is_enabled: z.boolean() }),

@@ -1,19 +1,12 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "./errors";
-import {
-  ASPECT_RATIOS,
-  type AspectRatio,
-  GENERATION_KINDS,
-  GENERATION_STATUSES,
-  type GenerationKind,
-  QUALITIES,
-  type Quality,
-} from "./generation-words";
-import { PROMPT_MAX_LENGTH } from "./limits";
+import { GENERATION_STATUSES } from "./generation-words";
+import { GENERATION_KINDS } from "./kinds";
 
 export * from "./generation-words";
 
 export const generationKindSchema = z.enum(GENERATION_KINDS);
+export type { GenerationKind } from "./kinds";
 
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
 
@@ -34,6 +27,9 @@ export const generationRecordSchema = z.object({
   /** What the creator had written before the prompt was enhanced. */
   original_prompt: z.string().nullish(),
   model: z.string(),
+  provider: z.string(),
+  /** Whether AI made it: the embedded engine is no AI model. */
+  is_ai: z.boolean(),
   params: paramsSchema,
   input_url: z.string().nullable(),
   output_url: z.string().nullable(),
@@ -53,75 +49,10 @@ export const generationRecordSchema = z.object({
 });
 export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 
-const NOT_TEXT = "The prompt has characters that are not text.";
-const isPlainText = (text: string) => text.isWellFormed() && !text.includes("\0");
-
-/** Blank after trimming is refused with the screen's own sentence. */
-const promptSchema = z
-  .string({ error: "Please enter a prompt!" })
-  .trim()
-  .min(1, "Please enter a prompt!")
-  .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
-  .refine(isPlainText, NOT_TEXT);
-
 export const modelNameSchema = z.string().min(1).max(200);
 
-const aspectRatioSchema = z.enum(ASPECT_RATIOS, {
-  error: `aspect_ratio must be one of ${ASPECT_RATIOS.join(", ")}.`,
-});
-const qualitySchema = z.enum(QUALITIES, {
-  error: `quality must be one of ${QUALITIES.join(", ")}.`,
-});
-const imageUrlSchema = z
-  .string({ error: "Please upload an input image first!" })
-  .min(1, "Please upload an input image first!")
-  .max(2048);
-
-/** What every start carries; `original_prompt` is what stood there before it was enhanced. */
-const startFields = {
-  prompt: promptSchema,
-  original_prompt: z
-    .string()
-    .trim()
-    .max(PROMPT_MAX_LENGTH)
-    .refine(isPlainText, NOT_TEXT)
-    .optional(),
-  model: modelNameSchema.optional(),
-  params: paramsSchema.optional(),
-};
-
-export const startImageToImageSchema = z.strictObject({
-  ...startFields,
-  image_url: imageUrlSchema,
-});
-export const startTextToImageSchema = z.strictObject(startFields);
-export const startTextToVideoSchema = z.strictObject({
-  ...startFields,
-  aspect_ratio: aspectRatioSchema,
-  quality: qualitySchema,
-});
-export const startImageToVideoSchema = z.strictObject({
-  ...startFields,
-  image_url: imageUrlSchema,
-  aspect_ratio: aspectRatioSchema.optional(),
-  quality: qualitySchema.optional(),
-});
-
-/** What each start takes, by the kind of generation. */
-export const START_SCHEMAS = {
-  image_to_image: startImageToImageSchema,
-  text_to_image: startTextToImageSchema,
-  text_to_video: startTextToVideoSchema,
-  image_to_video: startImageToVideoSchema,
-} as const satisfies Record<GenerationKind, z.ZodType>;
-
-export type StartImageToImage = z.infer<typeof startImageToImageSchema>;
-/** The body of any start: what its kind does not have is left out. */
-export type StartBody = z.infer<typeof startTextToImageSchema> & {
-  image_url?: string | undefined;
-  aspect_ratio?: AspectRatio | undefined;
-  quality?: Quality | undefined;
-};
+/** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
+export const expectedCostSchema = z.number().int().min(0).optional();
 
 /** The answer to a start: 202. `cost` is in credits. */
 export const startedSchema = z.object({
@@ -144,9 +75,11 @@ export const RECEIPT_STAGES = [
   "credits_held",
   "submitted",
   "submit_retried",
+  "submit_unanswered",
   "running",
   "progress",
   "callback_received",
+  "ran_twice",
   "polled",
   "cancel_requested",
   "output_ready",
@@ -168,6 +101,8 @@ export const receiptEventSchema = z.object({
 });
 export type ReceiptEvent = z.infer<typeof receiptEventSchema>;
 
+/** The body of a retry; all of it may be left out. */
+export const retrySchema = z.strictObject({ expected_cost: expectedCostSchema });
 export const retriedSchema = z.object({ predictionId: z.string() });
 export type Retried = z.infer<typeof retriedSchema>;
 

@@ -1,15 +1,33 @@
 import { z } from "zod";
 
 /** What an entry of the ledger did. Amounts are signed; the balance is their sum. */
-export const ENTRY_KINDS = ["grant", "purchase", "hold", "capture", "release", "clawback"] as const;
+export const ENTRY_KINDS = [
+  "grant",
+  "hold",
+  "capture",
+  "release",
+  "adjust",
+  "purchase",
+  "plan",
+  "refund",
+  "dispute",
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What an entry is about: what was held for and paid, or what brought the credits. */
+export const SUBJECT_KINDS = ["generation", "hooks", "account", "adjustment"] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const creditEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
+  /** What the entry adds to the balance, signed. A capture adds 0: its hold took the credits. */
   amount: z.number().int(),
+  /** What was paid for good: the held credits for a capture, 0 for every other entry. */
+  spent: z.number().int().min(0),
   balance_after: z.number().int(),
   reason: z.string(),
+  /** The generation that the entry is about; null for every other subject. */
   prediction_id: z.string().nullable(),
   created_at: z.string(),
 });
@@ -20,7 +38,7 @@ export const creditsQuerySchema = z.object({
   entries: z.coerce.number().int().min(0).max(100).optional(),
 });
 
-/** `balance` is what can be spent now; `held` is set aside for generations that have not ended. */
+/** `balance` is what can be spent now; `held` is set aside for what has not ended. */
 export const creditsSchema = z.object({
   balance: z.number().int(),
   held: z.number().int(),

@@ -111,6 +111,10 @@ export const creatorModelSchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
   model_type: generationKindSchema,
+  /** Null for a model at an address of no known provider. */
+  provider: z.string().nullable(),
+  /** Whether it is an AI model: the embedded engine's are not. */
+  is_ai: z.boolean(),
   price: z.number().int(),
   is_default: z.boolean(),
   /** How long its newest successful generations took, in the middle; null before the first. */

@@ -5,7 +5,7 @@ import { generationKindSchema } from "./generation";
 export const preferencesSchema = z.strictObject({
   /** Whether the browser may tell when a generation is done. */
   notify_when_done: z.boolean().default(false),
-  /** The model that each tool starts with, by name. */
+  /** The model that each kind starts with, by name. */
   default_models: z.partialRecord(generationKindSchema, z.string().min(1).max(200)).default({}),
   default_aspect_ratio: z.enum(["1:1", "9:16", "16:9"]).nullable().default(null),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SENDER_PATTERN } from "./mail-address.ts";
+import { PROVIDER_NAMES, PROVIDERS, type ProviderSettingNames } from "./providers.ts";
 
 /** An empty setting is an unset one, as shells and `.dev.vars` files write it. */
 function optional<T extends z.ZodType>(schema: T) {
@@ -61,6 +62,26 @@ const fileHosts = list.refine(
   { error: "expected host names, *.wildcards or host:port, separated by commas" },
 );
 
+type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], z.ZodType<string>> &
+  Record<ProviderSettingNames["token"], z.ZodType<string | undefined>> &
+  Record<ProviderSettingNames["secret"], z.ZodType<string[]>>;
+
+/** The settings that the table of providers names, with their checks. */
+function providerSettings(): ProviderSettings {
+  const shape: Record<string, z.ZodType> = {};
+  for (const { base, needs, callbacks } of PROVIDER_NAMES.map((name) => PROVIDERS[name])) {
+    if (base) shape[base.setting] = withDefault(baseUrl, base.fallback);
+    if (needs.isToken) shape[needs.what] = optional(z.string());
+    if (callbacks.by === "published_keys") {
+      shape[callbacks.setting] = withDefault(url, callbacks.fallback);
+    }
+    if (callbacks.by === "shared_secret" && callbacks.setting !== null) {
+      shape[callbacks.setting] = withDefault(webhookSecrets, []);
+    }
+  }
+  return shape as ProviderSettings;
+}
+
 /**
  * Every variable that the application reads, by name, with its default and its check.
  * `.dev.vars.example` says what each one means.
@@ -79,12 +100,7 @@ export const settingsSchema = z
     ENGINE_ENABLED: withDefault(flag, true),
     ENGINE_API_TOKEN: optional(z.string().min(8, "expected at least 8 characters")),
     ENGINE_WEBHOOK_SECRET: optional(webhookSecret),
-    REPLICATE_API_TOKEN: optional(z.string()),
-    REPLICATE_WEBHOOK_SECRET: withDefault(webhookSecrets, []),
-    REPLICATE_BASE_URL: withDefault(baseUrl, "https://api.replicate.com/v1"),
-    FAL_KEY: optional(z.string()),
-    FAL_BASE_URL: withDefault(baseUrl, "https://queue.fal.run"),
-    FAL_JWKS_URL: withDefault(url, "https://rest.fal.ai/.well-known/jwks.json"),
+    ...providerSettings(),
     FAL_USER_ID: optional(z.string()),
     PROVIDER_FILE_HOSTS: optional(fileHosts),
     PUBLIC_ORIGIN: optional(origin),

@@ -1,10 +1,15 @@
-import type { z } from "zod";
-import { startImageToImageSchema, startTextToImageSchema } from "./generation";
+import { z } from "zod";
+import { paramsSchema } from "./generation";
+import { promptSchema } from "./prompt";
 
-/** An administrator's test generation of a model: what a start carries, for any kind. */
-export const testGenerationSchema = startTextToImageSchema
-  .omit({ model: true, original_prompt: true })
-  .extend({
-    image_url: startImageToImageSchema.shape.image_url.optional(),
-  });
+/**
+ * An administrator's test generation of a model: what a start carries, for any kind. Which of prompt
+ * and input the model's kind needs is checked with the model.
+ */
+export const testGenerationSchema = z.strictObject({
+  prompt: promptSchema.optional(),
+  image_url: z.string().min(1).max(2048).optional(),
+  video_url: z.string().min(1).max(2048).optional(),
+  params: paramsSchema.optional(),
+});
 export type TestGenerationInput = z.infer<typeof testGenerationSchema>;

@@ -9,7 +9,13 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly userMessage: string,
-    readonly more: { details?: string; issues?: Issue[]; retryAfterSeconds?: number } = {},
+    readonly more: {
+      details?: string;
+      issues?: Issue[];
+      retryAfterSeconds?: number;
+      /** What is needed and what the account has, in credits. */
+      credits?: { needed: number; balance: number };
+    } = {},
   ) {
     super(`${code}: ${userMessage}`);
   }

@@ -1,13 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
 import type { SocketFrame } from "#contract/generation";
 import { isEnded } from "#contract/generation";
 import type { SharedFrame } from "#contract/sharing";
 import { advanceGeneration } from "#domain/generation/advance";
 import { type AnyGeneration, findAny } from "#domain/generation/find-any";
-import { requestCancel } from "#domain/generation/request-cancel";
 import { toRecord } from "#domain/generation/to-record";
 import { toSharedRecord } from "#domain/generation/to-shared-record";
-import { servicesOf } from "#workers/services";
+import { type Services, servicesOf } from "#workers/services";
+import type { Reader } from "./client";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
@@ -16,19 +17,20 @@ const ENDED = 1000;
 const NO_LONGER_SHARED = 1008;
 
 /** What a socket remembers of its reader. */
-interface Reader {
-  /** The address under which the reader reached the application. */
-  origin: string;
-  /** What somebody who is not the owner was given; null for the owner. */
-  share: string | null;
-}
+const readerSchema = z.object({
+  origin: z.string(),
+  share: z.string().nullable(),
+}) satisfies z.ZodType<Reader>;
 
 /**
  * One prediction's clock and megaphone: its alarm takes the generation further, its sockets tell the
  * owner. What it knows lies in D1; its own storage remembers only which generation it is.
  */
 export class GenerationObject extends DurableObject<Env> {
-  readonly #services = servicesOf(this.env);
+  readonly #services: Services = {
+    ...servicesOf(this.env),
+    announce: async (row) => this.#broadcast(row),
+  };
   #advancing: Promise<void> | null = null;
   #again = false;
   #newest: AnyGeneration | null = null;
@@ -52,13 +54,7 @@ export class GenerationObject extends DurableObject<Env> {
     this.ctx.waitUntil(this.#advance(id));
   }
 
-  /** Writes down that the generation is to be stopped, and starts stopping it. */
-  async cancel(id: string): Promise<void> {
-    await requestCancel(this.#services, id);
-    await this.poke(id);
-  }
-
-  /** The generation was changed by somebody else than this object: whoever watches it hears how it stands. */
+  /** The generation was changed elsewhere: those who watch it are shown how it stands. */
   async tell(id: string): Promise<void> {
     const row = await findAny(this.#services, id);
     if (row) this.#broadcast(row);
@@ -109,9 +105,7 @@ export class GenerationObject extends DurableObject<Env> {
       while (this.#again) {
         this.#again = false;
         const row = await findAny(this.#services, id);
-        waitMs = row
-          ? await advanceGeneration(this.#services, row, (now) => this.#broadcast(now))
-          : null;
+        waitMs = row ? await advanceGeneration(this.#services, row) : null;
       }
     } catch (error) {
       waitMs = RECOVERY_MS;
@@ -129,8 +123,9 @@ export class GenerationObject extends DurableObject<Env> {
     return this.#newest && this.#newest.revision > row.revision ? this.#newest : row;
   }
 
-  /** Told one after another, so that nobody hears an older state after a newer one. */
+  /** One after another, and never an older state after a newer one. */
   #broadcast(row: AnyGeneration): void {
+    if (this.#newer(row) !== row) return;
     this.#newest = row;
     for (const socket of this.ctx.getWebSockets()) {
       this.#telling = this.#telling.then(() => this.#tell(socket, row));
@@ -145,7 +140,7 @@ export class GenerationObject extends DurableObject<Env> {
   }
 
   async #tell(socket: WebSocket, row: AnyGeneration): Promise<void> {
-    const reader = socket.deserializeAttachment() as Reader;
+    const reader = readerSchema.parse(socket.deserializeAttachment());
     try {
       if (!mayWatch(reader, row)) {
         socket.close(NO_LONGER_SHARED, "not shared any more");

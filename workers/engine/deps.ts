@@ -1,15 +1,12 @@
+import type { EngineHost } from "#contract/engine";
 import type { EngineIndex } from "./job/index-object";
 import type { EngineJob } from "./job/job";
 
-/** What the engine needs from whoever hosts it. */
-export interface EngineDeps {
+/** What answering a request needs: the Worker's bindings, and what its host said with the request. */
+export interface EngineDeps extends Readonly<EngineHost> {
   readonly jobs: DurableObjectNamespace<EngineJob>;
   readonly index: DurableObjectNamespace<EngineIndex>;
   readonly files: R2Bucket;
-  /** Bearer tokens that are let in; none means nobody. */
-  readonly tokens: readonly string[];
-  /** Signs callbacks: `whsec_` and base64. */
-  readonly webhookSecret: string;
-  /** Own public origin, without a trailing slash. */
-  readonly origin: string;
+  /** Where the caller reaches the engine, without a trailing slash: addresses in answers begin so. */
+  readonly base: string;
 }

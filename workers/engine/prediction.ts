@@ -1,3 +1,5 @@
+import type { Reach } from "./net/addresses";
+
 /** Replicate's states of a prediction. The last four are final. */
 export type PredictionStatus =
   | "starting"
@@ -49,12 +51,16 @@ export interface FilmState {
 /** What a job keeps: the prediction and what it needs to run and report it. */
 export interface JobRecord {
   prediction: Prediction;
-  /** Our own public origin at the time of creation, without a trailing slash. */
-  origin: string;
+  /** Where the creator reaches the engine, without a trailing slash. */
+  base: string;
+  /** Where callbacks and inputs may lie. */
+  reach: Reach;
   /** Signs callbacks, `whsec_` and base64. */
   webhookSecret: string;
   /** Name of the output file without its ending, unguessable, the same whenever the work is repeated. */
   outputName: string;
+  /** Files that the application uploaded for this prediction alone: they go when it goes. */
+  uploads: string[];
   /** How often the work was begun since it last got further. */
   attempts: number;
   /** How far a film is, null until it is prepared; no such field where none is made. */

@@ -78,12 +78,16 @@ export function parseReply(answer: OutboundAnswer): unknown {
 function unreachable(error: unknown): Error {
   if (!(error instanceof OutboundError))
     return error instanceof Error ? error : new Error(String(error));
-  const kind = error.reason === "not_allowed" ? "refused" : "ambiguous";
+  const kind = KINDS[error.reason];
   const code = kind === "refused" ? "provider_not_allowed" : "provider_unreachable";
-  return new ProviderError(
-    kind,
-    code,
-    "The provider did not answer.",
-    `${error.reason}: ${error.message}`,
-  );
+  const message = `${error.reason}: ${error.message}`;
+  return new ProviderError(kind, code, "The provider did not answer.", message);
 }
+
+const KINDS = {
+  not_allowed: "refused",
+  network: "broken",
+  cut_off: "ambiguous",
+  timeout: "ambiguous",
+  too_large: "ambiguous",
+} as const satisfies Record<OutboundError["reason"], ProviderError["kind"]>;

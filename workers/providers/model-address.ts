@@ -1,56 +1,55 @@
-/** A model at one of the providers, as an administrator may write its address. */
+import { type ModelAddresses, PROVIDERS } from "#contract/providers";
+import type { Provider } from "./provider";
+
+/** A model at one of the providers. */
 export interface ModelAddress {
-  provider: "engine" | "replicate" | "fal";
-  /** `owner/name`, and for fal what may follow it. */
+  provider: Provider;
+  /** `owner/name`, and for some providers what may follow it. */
   path: string;
 }
 
-export interface ProviderBases {
-  /** Without a trailing slash. */
-  engine: string;
-  replicate: string;
-  fal: string;
-}
-
-const REPLICATE_SITE = "https://replicate.com";
-const FAL_SITE = "https://fal.ai/models";
 const SEGMENT = /^[A-Za-z0-9][\w.-]{0,99}$/;
 
 /**
- * Understands a model's page at Replicate or fal, its endpoint at any provider, or the bare
- * `owner/name` (Replicate's, unless the owner is `fal-ai`).
+ * Understands what an administrator may write for a model: its page at a provider's site, its
+ * endpoint at any provider, or the bare `owner/name`.
  * @returns null where it is none of these.
  */
-export function readModelAddress(text: string, bases: ProviderBases): ModelAddress | null {
+export function readModelAddress(
+  text: string,
+  providers: readonly Provider[],
+): ModelAddress | null {
   const address = text
     .trim()
     .replace(/[?#].*$/, "")
     .replace(/\/+$/, "");
-  const forms = [
-    { base: `${bases.engine}/models`, provider: "engine", segments: 2 },
-    { base: `${bases.replicate}/models`, provider: "replicate", segments: 2 },
-    { base: REPLICATE_SITE, provider: "replicate", segments: 2 },
-    { base: FAL_SITE, provider: "fal", segments: 5 },
-    { base: bases.fal, provider: "fal", segments: 5 },
-  ] as const;
-  for (const { base, provider, segments } of forms) {
-    if (address.startsWith(`${base}/`)) {
-      return build(provider, address.slice(base.length + 1), segments);
-    }
+  for (const provider of providers) {
+    const { models } = PROVIDERS[provider.name];
+    if (!models) continue;
+    const bases = [
+      `${provider.baseUrl}/${models.prefix}`,
+      ...models.sites.map((site) => `${site}/`),
+    ];
+    const base = bases.find((one) => address.startsWith(one));
+    if (base !== undefined) return build(provider, address.slice(base.length), models);
   }
-  if (address.includes("://")) return null;
-  return address.startsWith("fal-ai/") ? build("fal", address, 5) : build("replicate", address, 2);
+  return address.includes("://") ? null : readBare(address, providers);
 }
 
-function build(
-  provider: ModelAddress["provider"],
-  rest: string,
-  mostSegments: number,
-): ModelAddress | null {
+function readBare(address: string, providers: readonly Provider[]): ModelAddress | null {
+  const owner = address.split("/")[0] ?? "";
+  const ownersOf = ({ name }: Provider) => PROVIDERS[name].models?.owners ?? [];
+  const provider =
+    providers.find((one) => ownersOf(one).includes(owner)) ??
+    providers.find((one) => ownersOf(one) === "others");
+  const models = provider && PROVIDERS[provider.name].models;
+  return provider && models ? build(provider, address, models) : null;
+}
+
+function build(provider: Provider, rest: string, models: ModelAddresses): ModelAddress | null {
   const all = rest.split("/");
-  const tail = provider === "fal" ? ["api", "playground", "llms.txt"] : [];
-  const named = tail.includes(all.at(-1) ?? "") ? all.slice(0, -1) : all;
-  const segments = named.slice(0, mostSegments);
+  const named = models.tails.includes(all.at(-1) ?? "") ? all.slice(0, -1) : all;
+  const segments = named.slice(0, models.segments);
   if (segments.length < 2 || !segments.every((segment) => SEGMENT.test(segment))) return null;
   return { provider, path: segments.join("/") };
 }

@@ -1,13 +1,8 @@
 import { MAX_DOCUMENT_BYTES } from "#contract/model-import";
-import { type ModelAddress, type ProviderBases, readModelAddress } from "./model-address";
+import { PUBLISHERS } from "#contract/providers";
+import { type ModelAddress, readModelAddress } from "./model-address";
 import { callOutside, OutboundError } from "./outbound";
-
-export interface ModelDocumentOptions {
-  bases: ProviderBases;
-  /** Of the providers whose documents need one; null where it is not set. */
-  tokens: { engine: string | null; replicate: string | null };
-  fetch: { engine: typeof fetch; outside: typeof fetch };
-}
+import type { ModelSource, Provider } from "./provider";
 
 /** Why a provider's document about a model could not be had, in a sentence for an administrator. */
 export class ModelDocumentError extends Error {
@@ -29,82 +24,53 @@ export interface ModelDocument {
   name: string;
 }
 
-/** fal serves its schemas from its site, not from its queue. */
-const FAL_QUEUE = "https://queue.fal.run";
-const FAL_DOCUMENTS = "https://fal.ai";
 const TIMEOUT_MS = 15_000;
 
-/** Reads what providers publish about their models: only at their own addresses, with their own token. */
-export function createModelDocuments(options: ModelDocumentOptions) {
+/**
+ * Reads what a provider publishes about one of its models: only at its own address, with its own token.
+ * @param text the model's address, as an administrator writes it.
+ * @throws {ModelDocumentError}.
+ */
+export async function readModelDocument(
+  providers: readonly Provider[],
+  text: string,
+): Promise<ModelDocument> {
+  const address = readModelAddress(text, providers);
+  const source = address && sourceOf(address);
+  if (!source) {
+    throw new ModelDocumentError(
+      "unknown_address",
+      `This is not the address of a model at one of these providers: ${PUBLISHERS}. Write owner/name, or paste the address of the model's page.`,
+    );
+  }
+  const answer = await call(source);
+  if (answer.status === 404) {
+    throw new ModelDocumentError("missing", `There is no model ${address.path} at its provider.`);
+  }
+  if (answer.status !== 200) {
+    throw new ModelDocumentError(
+      "unreachable",
+      `The provider answered with status ${answer.status}. Try again, or paste the document instead.`,
+    );
+  }
   return {
-    /** @throws {ModelDocumentError}. */
-    async read(text: string): Promise<ModelDocument> {
-      const address = readModelAddress(text, options.bases);
-      if (!address) {
-        throw new ModelDocumentError(
-          "unknown_address",
-          "This is no address of a model at Replicate, fal.ai or the embedded engine. Write owner/name, or paste the model's page.",
-        );
-      }
-      const source = sourceOf(options, address);
-      const answer = await call(source);
-      if (answer.status === 404) {
-        throw new ModelDocumentError(
-          "missing",
-          `There is no model ${address.path} at its provider.`,
-        );
-      }
-      if (answer.status !== 200) {
-        throw new ModelDocumentError(
-          "unreachable",
-          `The provider answered with status ${answer.status}. Try again, or paste the document instead.`,
-        );
-      }
-      return {
-        text: new TextDecoder().decode(answer.bytes),
-        endpointUrl: source.endpointUrl,
-        name: address.path,
-      };
-    },
+    text: new TextDecoder().decode(answer.bytes),
+    endpointUrl: source.endpointUrl,
+    name: address.path,
   };
 }
-export type ModelDocuments = ReturnType<typeof createModelDocuments>;
 
-interface Source {
-  url: string;
-  token: string | null;
-  endpointUrl: string;
-  fetch: typeof fetch;
+function sourceOf({ provider, path }: ModelAddress): ModelSource | null {
+  const source = provider.modelSource(path);
+  const missing = source && !source.isPublic ? provider.missingSetting() : null;
+  if (missing === null) return source;
+  throw new ModelDocumentError(
+    "not_configured",
+    `This needs ${missing}, which is not set. Paste the model's OpenAPI document instead.`,
+  );
 }
 
-function sourceOf({ bases, tokens, fetch }: ModelDocumentOptions, address: ModelAddress): Source {
-  const { provider, path } = address;
-  switch (provider) {
-    case "engine":
-    case "replicate": {
-      const url = `${bases[provider]}/models/${path}`;
-      const token = tokens[provider];
-      if (token === null) {
-        const setting = provider === "engine" ? "ENGINE_ENABLED" : "REPLICATE_API_TOKEN";
-        throw new ModelDocumentError(
-          "not_configured",
-          `This needs ${setting}, which is not set. Paste the model's OpenAPI document instead.`,
-        );
-      }
-      const call = provider === "engine" ? fetch.engine : fetch.outside;
-      return { url, token, endpointUrl: `${url}/predictions`, fetch: call };
-    }
-    case "fal": {
-      const site = bases.fal === FAL_QUEUE ? FAL_DOCUMENTS : new URL(bases.fal).origin;
-      const url = `${site}/api/openapi/queue/openapi.json?endpoint_id=${encodeURIComponent(path)}`;
-      return { url, token: null, endpointUrl: `${bases.fal}/${path}`, fetch: fetch.outside };
-    }
-    default:
-      return provider satisfies never;
-  }
-}
-
-async function call({ url, token, fetch }: Source) {
+async function call({ url, token, fetch }: ModelSource) {
   const { hostname, port, protocol } = new URL(url);
   try {
     return await callOutside(

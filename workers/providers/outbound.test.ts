@@ -111,6 +111,18 @@ describe("an outbound call fails well", () => {
     ).toBe("timeout");
   });
 
+  it("and says whether an answer had begun when the connection broke", async () => {
+    const before = () => Promise.reject(new TypeError("Network connection lost."));
+    const within = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.error(new TypeError("Network connection lost.")),
+        }),
+      );
+    expect(await reason(callOutside("https://files.test/", {}, rules(before)))).toBe("network");
+    expect(await reason(callOutside("https://files.test/", {}, rules(within)))).toBe("cut_off");
+  });
+
   it("when a body trickles past the time, or past the limit without saying its length", async () => {
     const trickle = (_: string, init?: RequestInit) =>
       new Response(

@@ -4,7 +4,8 @@ import { readCapped } from "#contract/bytes";
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
   constructor(
-    readonly reason: "not_allowed" | "too_large" | "timeout" | "network",
+    /** `network`: no answer began; `cut_off`: it began and broke off. */
+    readonly reason: "not_allowed" | "too_large" | "timeout" | "network" | "cut_off",
     message: string,
   ) {
     super(message);
@@ -50,7 +51,10 @@ export async function callOutside(
 ): Promise<OutboundAnswer> {
   return within(rules.timeoutMs, async (signal) => {
     const answer = await follow(url, { ...init, redirect: "manual", signal }, rules);
-    const bytes = await readBody(answer, rules.maxBytes);
+    const bytes = await readBody(answer, rules.maxBytes).catch((error: unknown) => {
+      if (error instanceof OutboundError || signal.aborted) throw error;
+      throw new OutboundError("cut_off", error instanceof Error ? error.message : String(error));
+    });
     return { status: answer.status, headers: answer.headers, bytes };
   });
 }

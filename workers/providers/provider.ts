@@ -1,6 +1,5 @@
 import type { FailureCode } from "#contract/errors";
-
-export type ProviderName = "engine" | "replicate" | "fal" | "workers-ai";
+import type { ProviderName } from "#contract/providers";
 
 /** A generation to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
@@ -48,20 +47,25 @@ export interface ProviderFile {
 /** Whether a generation that may or may not have been accepted is known to the provider. */
 export type SubmissionTrace =
   | { found: "yes"; snapshot: Snapshot }
+  /** Its list was read completely back to the attempt, and does not show it. */
   | { found: "no" }
-  /** The provider cannot tell (it has no list, or did not answer). */
-  | { found: "unknown" };
+  /** The provider did not answer; it may be asked again. */
+  | { found: "unknown" }
+  /** The provider has no way to say it. */
+  | { found: "cannot_tell" };
 
 /**
  * Why a call to a provider did not work out.
  * - `refused`: the provider, or a rule of ours, said no; asking again changes nothing.
  * - `busy`: it said come back later (429, 5xx); `retryAfterSeconds` where it said when.
- * - `ambiguous`: the answer was lost (timeout, broken connection); the call may have had effect.
+ * - `broken`: the connection was refused or reset before an answer began. A Worker cannot tell the
+ *   two apart: both say "Network connection lost.", so the call has most likely had no effect.
+ * - `ambiguous`: no answer came in time, or it broke off; the call may have had effect.
  */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   constructor(
-    readonly kind: "refused" | "busy" | "ambiguous",
+    readonly kind: "refused" | "busy" | "broken" | "ambiguous",
     /** For the record of the generation. */
     readonly code: FailureCode,
     /** For the creator: what happened and what to do, without internals. */
@@ -82,6 +86,18 @@ export interface VerifiedCallback {
   ref: string;
 }
 
+/** Where a provider publishes the document about one of its models. */
+export interface ModelSource {
+  url: string;
+  /** Sent along as a bearer token; null for none. */
+  token: string | null;
+  /** Whether it can be read before the provider is set up. */
+  isPublic: boolean;
+  /** Where generations of the model are submitted. */
+  endpointUrl: string;
+  fetch: typeof fetch;
+}
+
 /** One way to talk to everything that makes pictures and videos for us. */
 export interface Provider {
   readonly name: ProviderName;
@@ -89,9 +105,14 @@ export interface Provider {
   readonly baseUrl: string;
   /** The name of the setting that is missing, or null when the provider can be called. */
   missingSetting(): string | null;
+  /** Where the document about a model is; null where the provider publishes none. */
+  modelSource(path: string): ModelSource | null;
   /** Hands a generation over. Throws ProviderError. */
   submit(job: ProviderJob): Promise<Snapshot>;
-  /** Looks for a generation by its callback address after an ambiguous `submit`. Never throws. */
+  /**
+   * Looks for a generation by its callback address after a `submit` without an answer. Never throws.
+   * @param since before this moment it was never submitted.
+   */
   trace(callbackUrl: string, since: Date): Promise<SubmissionTrace>;
   /** Asks for the truth about a generation. Throws ProviderError; code `provider_lost` when unknown there. */
   fetch(ref: string): Promise<Snapshot>;

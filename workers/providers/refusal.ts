@@ -3,7 +3,8 @@ import { ProviderError } from "./provider";
 import { isBlocked, sentence } from "./read-reply";
 
 /**
- * What an answer of 400 and more means.
+ * What an answer of 400 and more means. Cloudflare answers 520 and 524 in the place of an origin that
+ * has the call and did not answer it (developers.cloudflare.com/support, 5xx errors).
  * @param words why, as the provider says it; may be empty.
  * @param blocked whether the provider's content rules are the reason.
  */
@@ -48,6 +49,14 @@ export function providerRefusal(
             `The provider refused the input: ${detail || "not valid."}`,
             log,
           );
+    case 520:
+    case 524:
+      return new ProviderError(
+        "ambiguous",
+        "provider_unreachable",
+        "The provider did not answer.",
+        log,
+      );
     default:
       if (answer.status >= 500) return busy(answer, detail, log);
       return new ProviderError(

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import * as schema from "./schema";
 
-export type Database = DrizzleD1Database<typeof schema>;
+export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database };
 
 /** Wraps the D1 binding. */
 export function openDatabase(d1: D1Database): Database {

@@ -40,7 +40,7 @@ function Area({ to, label, icon: Icon }: (typeof AREAS)[number]) {
   );
 }
 
-/** What surrounds every screen of the administration: its areas, and the way back to the tools. */
+/** What surrounds every screen of the administration: its areas, and the way back to the dashboard. */
 export function AdminShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   return (
     <div className="min-h-dvh">

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import type { FeatureKey, FeatureSettings } from "#contract/features";
+import type { FeatureSettings } from "#contract/features";
+import type { FeatureKey } from "#contract/screens";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { FEATURES_PATH } from "#lib/read-paths";
@@ -9,7 +10,7 @@ import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
-import { type NavItem, TOOLS } from "../shell/nav-items";
+import { NAV_ITEMS, type NavItem } from "../shell/nav-items";
 import { PageHeading } from "../shell/page-heading";
 
 const WHILE_OFF: Partial<Record<FeatureKey, string>> = {
@@ -18,25 +19,25 @@ const WHILE_OFF: Partial<Record<FeatureKey, string>> = {
   settings: "While it is off, it is hidden.",
 };
 
-function ToolRow({
-  tool,
+function FeatureRow({
+  item,
   isOn,
   onSwitch,
 }: {
-  tool: NavItem & { key: FeatureKey };
+  item: NavItem & { key: FeatureKey };
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
 }) {
   const id = useId();
   return (
     <li className="flex items-center gap-4 border-line border-t px-4 py-4 first:border-t-0 sm:px-6">
-      <tool.icon aria-hidden="true" className="size-5 text-faint" strokeWidth={1.75} />
+      <item.icon aria-hidden="true" className="size-5 text-faint" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="font-semibold text-sm">
-          {tool.label}
+          {item.label}
         </label>
         <p className="text-muted text-xs">
-          {WHILE_OFF[tool.key] ?? "While it is off, it is hidden, and its calls are refused."}
+          {WHILE_OFF[item.key] ?? "While it is off, it is hidden, and its calls are refused."}
         </p>
       </div>
       <Switch id={id} isOn={isOn} onChange={onSwitch} />
@@ -44,7 +45,7 @@ function ToolRow({
   );
 }
 
-/** Which dashboard tools creators see and may call. */
+/** Which features creators see and may call. */
 export function FeaturesScreen() {
   const { data, error, reload } = useResource<FeatureSettings>(FEATURES_PATH, {
     failure: "The tools could not be loaded.",
@@ -66,17 +67,17 @@ export function FeaturesScreen() {
       <Panel className="max-w-2xl">
         {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
         <ul aria-busy={!data && !error}>
-          {TOOLS.map((tool) =>
+          {NAV_ITEMS.map((item) =>
             data ? (
-              <ToolRow
-                key={tool.key}
-                tool={tool}
-                isOn={data.find((one) => one.feature_key === tool.key)?.is_enabled ?? true}
-                onSwitch={(isOn) => void change(tool.key, isOn)}
+              <FeatureRow
+                key={item.key}
+                item={item}
+                isOn={data.find((one) => one.feature_key === item.key)?.is_enabled ?? true}
+                onSwitch={(isOn) => void change(item.key, isOn)}
               />
             ) : (
               !error && (
-                <li key={tool.key} className="border-line border-t px-6 py-4 first:border-t-0">
+                <li key={item.key} className="border-line border-t px-6 py-4 first:border-t-0">
                   <Skeleton className="h-9" />
                 </li>
               )

@@ -3,6 +3,7 @@ import type { AdminGeneration, GenerationDetail } from "#contract/admin-generati
 import { isEnded } from "#contract/generation-words";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
+import { generationName } from "#lib/generation-name";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
@@ -115,6 +116,6 @@ function Output({ generation }: { generation: GenerationDetail }) {
   return generation.output_type?.startsWith("video/") ? (
     <video src={generation.output_url} controls loop muted playsInline className="w-full" />
   ) : (
-    <img src={generation.output_url} alt={generation.prompt} className="w-full" />
+    <img src={generation.output_url} alt={generationName(generation)} className="w-full" />
   );
 }

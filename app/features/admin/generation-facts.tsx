@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { GenerationDetail } from "#contract/admin-generations";
+import { KINDS } from "#contract/kinds";
+import { providerLabel } from "#contract/providers";
 import { describeSeconds, formatMoment } from "#lib/format";
 import { GenerationOwner } from "./generations-table";
-import { MODEL_TYPE_LABELS } from "./model-types";
 
 function InputPicture({ url }: { url: string }) {
   return (
@@ -22,9 +23,9 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
     ...(generation.input_url
       ? [["Input", <InputPicture key="input" url={generation.input_url} />] as [string, ReactNode]]
       : []),
-    ["Tool", MODEL_TYPE_LABELS[generation.kind]],
+    ["Tool", KINDS[generation.kind].title],
     ["Model", generation.model],
-    ["Provider", generation.provider],
+    ["Provider", providerLabel(generation.provider)],
     ["Provider's id", generation.provider_ref ?? "none yet"],
     ...Object.entries(generation.params).map(([name, value]): [string, string] => [
       name,

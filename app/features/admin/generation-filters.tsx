@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { GENERATION_STATUSES } from "#contract/generation-words";
+import { PROVIDER_NAMES, providerLabel } from "#contract/providers";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
@@ -25,10 +26,7 @@ const STATUS_OPTIONS = [
 ];
 const PROVIDER_OPTIONS = [
   all("Any provider"),
-  { value: "engine", label: "Embedded engine" },
-  { value: "replicate", label: "Replicate" },
-  { value: "fal", label: "fal.ai" },
-  { value: "workers-ai", label: "Workers AI" },
+  ...PROVIDER_NAMES.map((value) => ({ value, label: providerLabel(value) })),
 ];
 const PERIOD_OPTIONS = [all("Any time"), ...PERIODS];
 /** Moments that the address names by themselves; shown while it does, and not to be chosen. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { GenerationsSummary } from "#contract/admin-generations";
+import { providerLabel } from "#contract/providers";
 import type { Status } from "#contract/status";
 import { useResource } from "#lib/resource";
 import { Badge } from "#ui/badge";
@@ -107,7 +108,7 @@ function Figures({ summary }: { summary: GenerationsSummary }) {
         <ul className="grid gap-2 text-sm">
           {summary.providers.map((one) => (
             <li key={one.provider} className="flex flex-wrap items-center gap-x-3">
-              <span className="min-w-24 font-medium">{one.provider}</span>
+              <span className="min-w-24 font-medium">{providerLabel(one.provider)}</span>
               {one.missing_setting ? (
                 <Badge>Not set up</Badge>
               ) : (

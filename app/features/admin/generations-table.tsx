@@ -2,7 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AdminGeneration } from "#contract/admin-generations";
 import type { GenerationStatus } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
+import { providerLabel } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
+import { generationName } from "#lib/generation-name";
 import type { Pages } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
@@ -12,7 +15,6 @@ import { Since } from "#ui/moment";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
-import { MODEL_TYPE_LABELS } from "./model-types";
 
 const TONES: Record<GenerationStatus, "warn" | "good" | "bad" | "plain"> = {
   processing: "warn",
@@ -139,10 +141,10 @@ function GenerationRow({
           onClick={onOpen}
           className="line-clamp-2 rounded-control text-left font-medium underline-offset-4 hover:underline [overflow-wrap:anywhere]"
         >
-          {generation.prompt}
+          {generationName(generation)}
         </button>
         <p className="flex flex-wrap gap-x-2 text-faint text-xs">
-          <span>{MODEL_TYPE_LABELS[generation.kind]}</span>
+          <span>{KINDS[generation.kind].title}</span>
           {generation.is_test && <span className="text-signal-text">Test</span>}
           {generation.error_code && <span className="text-bad">{generation.error_code}</span>}
           <span className="lg:hidden">{generation.model}</span>
@@ -158,7 +160,7 @@ function GenerationRow({
       </Cell>
       <Cell className="whitespace-nowrap max-lg:hidden">
         {generation.model}
-        <span className="block text-faint text-xs">{generation.provider}</span>
+        <span className="block text-faint text-xs">{providerLabel(generation.provider)}</span>
       </Cell>
       <Cell className="max-lg:hidden">
         <GenerationOwner owner={generation.owner} />

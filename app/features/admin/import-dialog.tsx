@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ImportPreview } from "#contract/model-import";
+import { PUBLISHERS } from "#contract/providers";
 import { Dialog } from "#ui/dialog";
 import { ImportReview } from "./import-review";
 import { ImportSource } from "./import-source";
@@ -31,7 +32,7 @@ export function ImportDialog({ isOpen, into, onClose, onImported }: ImportDialog
       description={
         preview
           ? "Look at what would be stored. Nothing has changed yet."
-          : "From its address at Replicate, fal.ai or the embedded engine, or from its OpenAPI document."
+          : `From its address at its provider (${PUBLISHERS}), or from its OpenAPI document.`
       }
       className="sm:max-w-2xl"
     >

@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
-import { DEFAULT_PRICES } from "#contract/credits";
 import { generationKindSchema } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import { modelInputSchema, type TestModel } from "#contract/models";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
@@ -138,7 +138,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       <div className="grid grid-cols-2 gap-4">
         <Field
           label="Price"
-          hint={`Credits a generation; empty means ${DEFAULT_PRICES[type]}.`}
+          hint={`Credits a generation; empty means ${KINDS[type].price}.`}
           error={errors.price?.message ?? null}
         >
           {(control) => <Input {...control} {...form.register("price")} inputMode="numeric" />}

@@ -1,7 +1,9 @@
 import { LoaderCircle, Plus, Search } from "lucide-react";
 import { useState } from "react";
 import type { GenerationKind } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import type { TestModel } from "#contract/models";
+import { providerLabel } from "#contract/providers";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Badge } from "#ui/badge";
@@ -15,7 +17,7 @@ import { Select } from "#ui/select";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 import { toast } from "#ui/toast";
 import { ImportDialog } from "./import-dialog";
-import { MODEL_TYPE_LABELS, MODEL_TYPE_OPTIONS } from "./model-types";
+import { MODEL_TYPE_OPTIONS } from "./model-types";
 import type { ModelList } from "./use-model-list";
 
 interface ModelsCardProps {
@@ -176,12 +178,12 @@ function ModelRow({ model, isSelected, onSelect, onEdit, onDelete }: ModelRowPro
       <Cell className="min-w-40 lg:min-w-56">
         <p className="font-semibold [overflow-wrap:anywhere]">{model.name}</p>
         <p className="flex flex-wrap gap-x-2 text-faint text-xs">
-          <span>{model.provider ?? "Unknown provider"}</span>
+          <span>{model.provider ? providerLabel(model.provider) : "Unknown provider"}</span>
           {model.missing_setting && (
             <span className="text-warn">{model.missing_setting} is not set</span>
           )}
           {model.is_default && <span className="text-signal-text">Default</span>}
-          <span className="sm:hidden">{MODEL_TYPE_LABELS[model.model_type]}</span>
+          <span className="sm:hidden">{KINDS[model.model_type].title}</span>
         </p>
       </Cell>
       <Cell className="w-full max-lg:hidden">
@@ -194,7 +196,7 @@ function ModelRow({ model, isSelected, onSelect, onEdit, onDelete }: ModelRowPro
           <span className="text-faint text-sm">Inactive</span>
         )}
       </Cell>
-      <Cell className="whitespace-nowrap max-sm:hidden">{MODEL_TYPE_LABELS[model.model_type]}</Cell>
+      <Cell className="whitespace-nowrap max-sm:hidden">{KINDS[model.model_type].title}</Cell>
       <Cell>
         <div className="flex justify-end gap-1 max-sm:flex-wrap">
           <Button size="sm" aria-pressed={isSelected} onClick={onSelect}>

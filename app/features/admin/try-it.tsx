@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord, Params, Started } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
+import { KINDS } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { Parameter, TestModelDetail } from "#contract/models";
 import { formatAgo } from "#lib/ago";
@@ -35,7 +36,8 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
   const [isStarting, setIsStarting] = useState(false);
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const upload = useInputImage(setImage);
-  const needsImage = model.model_type.startsWith("image_");
+  const { inputs, takesPrompt } = KINDS[model.model_type];
+  const needsImage = inputs.includes("picture");
   const visible = parameters.filter((one) => one.visible);
   const isRunning = generationId !== null && (record === null || !isEnded(record.status));
 
@@ -62,7 +64,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
     try {
       const path = `/api/admin/test-models/${encodeURIComponent(model.name)}/test-generation`;
       const started = await sendJson<Started>("POST", path, {
-        prompt,
+        ...(takesPrompt ? { prompt } : {}),
         params,
         ...(needsImage && image ? { image_url: image.url } : {}),
       });
@@ -105,17 +107,22 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
               onRemove={() => setImage(null)}
             />
           )}
-          <Field label="Prompt" aside={<Counter used={prompt.length} limit={PROMPT_MAX_LENGTH} />}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={PROMPT_MAX_LENGTH}
-                value={prompt}
-                onChange={(event) => setPrompt(event.target.value)}
-              />
-            )}
-          </Field>
+          {takesPrompt && (
+            <Field
+              label="Prompt"
+              aside={<Counter used={prompt.length} limit={PROMPT_MAX_LENGTH} />}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={PROMPT_MAX_LENGTH}
+                  value={prompt}
+                  onChange={(event) => setPrompt(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
           {adjustable({ parameters: visible }).map((parameter) => (
             <ParameterControl
               key={parameter.name}
@@ -128,7 +135,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
             type="submit"
             variant="ink"
             isLoading={isStarting || isRunning}
-            disabled={prompt.trim() === "" || (needsImage && !image)}
+            disabled={(takesPrompt && prompt.trim() === "") || (needsImage && !image)}
           >
             {isRunning ? "Running..." : "Run a test"}
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { STARTING_CREDITS } from "#contract/credits";
+import { SCREENS } from "#contract/screens";
 import { DialogSheet as Dialog } from "#ui/dialog-sheet";
 import { Ring } from "#ui/ring";
 import { Tabs } from "#ui/tabs";
@@ -19,13 +20,13 @@ const BULLETS = [
 const NAMES: Record<string, string> = {
   "/dashboard": "your dashboard",
   "/admin": "the administration",
+  ...Object.fromEntries(SCREENS.map(({ path, title }) => [path, title])),
 };
 
 /** Says why the dialog came up by itself. */
 function reasonFor(next: string): string {
   const path = next.split(/[?#]/)[0] ?? next;
-  const tool = path.match(/^\/dashboard\/([a-z-]+)/)?.[1]?.replaceAll("-", " ");
-  return `Sign in to open ${tool ?? NAMES[path] ?? "that page"}. You will land right there.`;
+  return `Sign in to open ${NAMES[path] ?? "that page"}. You will land right there.`;
 }
 
 interface AuthDialogProps {

@@ -17,7 +17,10 @@ const KINDS: Record<EntryKind, { label: string; tone: "plain" | "good" | "warn" 
   hold: { label: "Held", tone: "warn" },
   capture: { label: "Spent", tone: "plain" },
   release: { label: "Returned", tone: "good" },
-  clawback: { label: "Taken back", tone: "bad" },
+  adjust: { label: "Adjusted", tone: "plain" },
+  plan: { label: "Plan", tone: "good" },
+  refund: { label: "Refunded", tone: "bad" },
+  dispute: { label: "Disputed", tone: "bad" },
 };
 
 function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
@@ -46,6 +49,11 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
       </Cell>
       <Cell className={cn("figures text-right font-semibold", entry.amount > 0 && "text-good")}>
         {formatSignedCredits(entry.amount)}
+        {entry.spent > 0 && (
+          <span className="block whitespace-nowrap font-normal text-muted text-xs">
+            {formatCredits(entry.spent)} spent
+          </span>
+        )}
       </Cell>
       <Cell className="figures text-right text-muted">{formatCredits(entry.balance_after)}</Cell>
       <Cell className="whitespace-nowrap text-right max-sm:hidden">

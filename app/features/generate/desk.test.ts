@@ -14,7 +14,7 @@ import {
 const pressed = { type: "pressed", at: 1 } as const;
 
 describe("the desk", () => {
-  it("holds generations of several tools at once, and one on each stage", () => {
+  it("holds generations of several kinds at once, and one on each stage", () => {
     let desk = addCard(EMPTY_DESK, newCard("a", "text_to_image", "x"));
     desk = addCard(desk, newCard("b", "text_to_video", "y"));
     desk = selectCard(desk, "text_to_image", "a");

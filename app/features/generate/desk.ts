@@ -7,7 +7,7 @@ import {
   reduceGeneration,
 } from "./generation-state";
 
-/** A generation that this page knows, of whichever tool. */
+/** A generation that this page knows, of any kind. */
 export interface Card {
   /** Ours, and the same for all attempts of the generation. */
   key: string;
@@ -21,7 +21,7 @@ export interface Card {
   intent: string | null;
 }
 
-/** All generations of the page, newest first, and the one on each tool's stage. */
+/** All generations of the page, newest first, and the one on the stage of each kind. */
 export interface Desk {
   cards: readonly Card[];
   selected: Readonly<Partial<Record<GenerationKind, string>>>;
@@ -62,7 +62,7 @@ export function removeCard(desk: Desk, key: string): Desk {
   return { cards: desk.cards.filter((card) => card.key !== key), selected };
 }
 
-/** Puts a card on its tool's stage; null clears the stage. */
+/** Puts a card on the stage of its kind; null clears the stage. */
 export function selectCard(desk: Desk, kind: GenerationKind, key: string | null): Desk {
   const { [kind]: _, ...others } = desk.selected;
   return { ...desk, selected: key === null ? others : { ...others, [kind]: key } };
@@ -89,7 +89,7 @@ export function cardOf(desk: Desk, key: string): Card | undefined {
   return desk.cards.find((card) => card.key === key);
 }
 
-/** The card on a tool's stage. */
+/** The card on the stage of a kind. */
 export function stageCard(desk: Desk, kind: GenerationKind): Card | null {
   return desk.cards.find((card) => card.key === desk.selected[kind]) ?? null;
 }

@@ -1,21 +1,29 @@
-import type { GenerationRecord, Retried, StartBody, Started } from "#contract/generation";
-import { type GenerationKind, startPath } from "#contract/generation-words";
+import type { GenerationRecord, Retried, Started } from "#contract/generation";
+import { type GenerationKind, KINDS } from "#contract/kinds";
+import type { StartBody } from "#contract/start";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { generationPath } from "#lib/follow";
+import { sendOnce } from "#lib/send-once";
 
-/** Starts a generation; gives its id. The same key never starts a second one. */
-export async function startKind(
+/**
+ * Starts a generation, once for each press; gives its id.
+ * @param intent tells this press from others.
+ * @param bodyFor what to send under a key; the same for the same key.
+ */
+export function startKind(
   kind: GenerationKind,
-  body: StartBody,
-  key: string,
+  intent: string,
+  bodyFor: (key: string) => StartBody,
 ): Promise<string> {
-  const started = await requestJson<Started>(startPath(kind), {
-    method: "POST",
-    headers: { "idempotency-key": key },
-    body: JSON.stringify(body),
+  return sendOnce(`start ${intent}`, async (key) => {
+    const started = await requestJson<Started>(KINDS[kind].startPath, {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body: JSON.stringify(bodyFor(key)),
+    });
+    return started.predictionId;
   });
-  return started.predictionId;
 }
 
 export function readGeneration(id: string): Promise<GenerationRecord> {
@@ -26,13 +34,15 @@ export function cancelGeneration(id: string): Promise<GenerationRecord> {
   return requestJson(`${generationPath(id)}/cancel`, { method: "POST" });
 }
 
-/** Runs the same inputs again; gives the new prediction's id. */
-export async function retryGeneration(id: string, key: string): Promise<string> {
-  const answer = await requestJson<Retried>(`${generationPath(id)}/retry`, {
-    method: "POST",
-    headers: { "idempotency-key": key },
+/** Runs the same inputs again, once for each press; gives the new prediction's id. */
+export function retryGeneration(id: string): Promise<string> {
+  return sendOnce(`retry ${id}`, async (key) => {
+    const answer = await requestJson<Retried>(`${generationPath(id)}/retry`, {
+      method: "POST",
+      headers: { "idempotency-key": key },
+    });
+    return answer.predictionId;
   });
-  return answer.predictionId;
 }
 
 /** The address of a generation's receipt. */

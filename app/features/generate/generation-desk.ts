@@ -1,7 +1,9 @@
 import { atom } from "nanostores";
-import type { GenerationRecord, StartBody } from "#contract/generation";
-import { type GenerationKind, isEnded } from "#contract/generation-words";
+import type { GenerationRecord } from "#contract/generation";
+import { isEnded } from "#contract/generation-words";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
+import type { StartBody } from "#contract/start";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { follow as followRecord, generationPath } from "#lib/follow";
@@ -26,21 +28,18 @@ import {
   startFailure,
   startKind,
 } from "./generation-api";
-import type { GenerationEvent } from "./generation-state";
+import { failureText, type GenerationEvent } from "./generation-state";
 import { tellWhenHidden } from "./notify";
 import { withSeed } from "./start-bodies";
-import { TOOLS } from "./tools";
 
 /**
  * The generations of this page. They live outside the screens, so that they go on while their creator
- * moves between the tools.
+ * moves between the screens.
  */
 export const desk = atom<Desk>(EMPTY_DESK);
 
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 const followers = new Map<string, () => void>();
-/** Keys of requests whose fate is unknown: asking again under the same key never pays twice. */
-const pendingKeys = new Map<string, string>();
 /** What a card that never became a generation would send again. */
 const attempts = new Map<string, () => Promise<void>>();
 
@@ -61,17 +60,13 @@ export function dismiss(key: string): void {
 }
 
 function announce({ kind, status, error_message, cost }: GenerationRecord) {
-  const { spoken, code } = TOOLS[kind];
-  if (status === "succeeded") toast.success(`${spoken} generation completed!`);
-  if (status === "failed") {
-    toast.error(
-      error_message ? `${code} generation failed: ${error_message}` : `${code} generation failed`,
-    );
-  }
+  const { spokenName } = KINDS[kind];
+  if (status === "succeeded") toast.success(`${spokenName} generation completed!`);
+  if (status === "failed") toast.error(failureText(kind, error_message));
   if (status === "canceled") {
     toast.info("Run canceled", { description: `${creditsLabel(cost)} returned.` });
   }
-  tellWhenHidden(`${spoken} ${status === "succeeded" ? "is finished" : status}`);
+  tellWhenHidden(`${spokenName} ${status === "succeeded" ? "is finished" : status}`);
 }
 
 /** Takes in what is known about a card's generation, and says once how it ended. */
@@ -97,28 +92,23 @@ function follow(key: string, id: string) {
   );
 }
 
-/** Sends off an attempt of a card; `send` gives the generation's id and may be repeated under its key. */
-async function attempt(key: string, intent: string, send: (requestKey: string) => Promise<string>) {
+/** Sends off an attempt of a card; `send` gives the generation's id and may be repeated without paying twice. */
+async function attempt(key: string, send: () => Promise<string>) {
   const kind = cardOf(desk.get(), key)?.kind;
   if (!kind) return;
-  attempts.set(key, () => attempt(key, intent, send));
+  attempts.set(key, () => attempt(key, send));
   advance(key, { type: "pressed", at: Date.now() });
-  const requestKey = pendingKeys.get(intent) ?? crypto.randomUUID();
-  pendingKeys.set(intent, requestKey);
-  const { spoken, code } = TOOLS[kind];
-  toast.info(`Starting ${spoken.toLowerCase()} generation...`);
+  toast.info(`Starting ${KINDS[kind].spokenName.toLowerCase()} generation...`);
   try {
-    const id = await send(requestKey);
-    pendingKeys.delete(intent);
+    const id = await send();
     advance(key, { type: "accepted", predictionId: id, at: Date.now() });
     follow(key, id);
     refreshCredits();
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) pendingKeys.delete(intent);
     const isSignedOut = error instanceof ApiError && error.status === 401;
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
     advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
-    toast.error(isSignedOut ? message : `${code} generation failed: ${message}`);
+    toast.error(isSignedOut ? message : failureText(kind, message));
   }
 }
 
@@ -138,10 +128,9 @@ export async function startGenerations(
   putOnStage(kind, cards[0]?.key ?? null);
   await Promise.all(
     bodies.map((body, index) => {
-      const { key = "", intent } = cards[index] ?? {};
-      return attempt(key, intent ?? "", (requestKey) =>
-        startKind(kind, seed ? withSeed(body, seed, requestKey) : body, requestKey),
-      );
+      const { key = "" } = cards[index] ?? {};
+      const bodyFor = (requestKey: string) => (seed ? withSeed(body, seed, requestKey) : body);
+      return attempt(key, () => startKind(kind, intents[index] ?? "", bodyFor));
     }),
   );
 }
@@ -159,8 +148,7 @@ export async function retry(key: string): Promise<void> {
   const repeat = attempts.get(key);
   if (repeat && (predictionId === null || card.generation.status === "succeeded")) await repeat();
   else if (predictionId !== null) {
-    const send = (requestKey: string) => retryGeneration(predictionId, requestKey);
-    await attempt(key, `retry ${predictionId}`, send);
+    await attempt(key, () => retryGeneration(predictionId));
   }
 }
 
@@ -192,7 +180,7 @@ function adopt(record: GenerationRecord): string {
 }
 
 /**
- * Opens a stored generation on the stage of its tool.
+ * Opens a stored generation on the stage of its kind.
  * @returns its record, or null where there is none for this person.
  */
 export async function openGeneration(id: string): Promise<GenerationRecord | null> {

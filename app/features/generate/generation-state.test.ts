@@ -9,6 +9,8 @@ const RECORD: GenerationRecord = {
   status: "processing",
   prompt: "ink",
   model: "m",
+  provider: "replicate",
+  is_ai: true,
   params: {},
   input_url: "/in",
   output_url: null,

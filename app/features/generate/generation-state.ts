@@ -1,5 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
 import { type GenerationStatus, isEnded } from "#contract/generation-words";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 
 /** What the workspace knows about the generation on its stage. */
 export interface ClientGeneration {
@@ -32,8 +33,11 @@ export type GenerationEvent =
   | { type: "updated"; record: GenerationRecord }
   | { type: "cleared" };
 
-/** What a failed generation says when its record gives no reason. */
-export const NO_REASON = "I2I generation failed";
+/** That a generation failed, with the reason where there is one. */
+export function failureText(kind: GenerationKind, reason: string | null): string {
+  const text = `${KINDS[kind].failureName} generation failed`;
+  return reason ? `${text}: ${reason}` : text;
+}
 
 /** Answers and pushed changes may overtake each other; what has ended stays ended. */
 function isOlder(record: GenerationRecord, known: GenerationRecord): boolean {
@@ -74,7 +78,10 @@ export function reduceGeneration(
         status: record.status,
         record,
         resultUrl: record.output_url ?? generation.resultUrl,
-        error: record.status === "failed" ? (record.error_message ?? NO_REASON) : null,
+        error:
+          record.status === "failed"
+            ? (record.error_message ?? failureText(record.kind, null))
+            : null,
       };
     }
     case "cleared":

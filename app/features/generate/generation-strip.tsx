@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { CircleSlash, Film, Image as ImageIcon, TriangleAlert, X } from "lucide-react";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import type { Card } from "./desk";
 import { dismiss, putOnStage } from "./generation-desk";
-import { TOOLS, type Tool } from "./tools";
 
 function wordFor({ generation, isCanceling }: Card): string {
   if (generation.status !== "processing") return generation.status;
@@ -23,19 +23,19 @@ function Thumbnail({ card: { kind, generation } }: { card: Card }) {
       ? TriangleAlert
       : generation.status === "canceled"
         ? CircleSlash
-        : TOOLS[kind].noun === "video"
+        : KINDS[kind].medium === "video"
           ? Film
           : ImageIcon;
   return <Icon aria-hidden="true" className="m-auto size-5 text-faint" strokeWidth={1.5} />;
 }
 
-/** The generations of this page, of every tool: what goes on, and the way back to each. */
+/** The generations of this page, of every kind: what goes on, and the way back to each. */
 export function GenerationStrip({
-  tool,
+  kind: current,
   cards,
   shown,
 }: {
-  tool: Tool;
+  kind: GenerationKind;
   cards: readonly Card[];
   shown: string | null;
 }) {
@@ -45,14 +45,14 @@ export function GenerationStrip({
 
   function open(card: Card) {
     putOnStage(card.kind, card.key);
-    if (card.kind !== tool.kind) navigate(TOOLS[card.kind].path);
+    if (card.kind !== current) navigate(KINDS[card.kind].screen.path);
   }
 
   return (
     <ul aria-label="Generations" className="flex gap-2 overflow-x-auto pb-1">
       {cards.map((card) => {
         const { key, kind, generation } = card;
-        const name = `${TOOLS[kind].title}: ${wordFor(card)}`;
+        const name = `${KINDS[kind].title}: ${wordFor(card)}`;
         return (
           <li key={key} className="relative shrink-0">
             <button
@@ -69,7 +69,7 @@ export function GenerationStrip({
                 <Thumbnail card={card} />
               </span>
               <span className="grid px-2 py-1 text-2xs">
-                <span className="truncate text-faint">{TOOLS[kind].title}</span>
+                <span className="truncate text-faint">{KINDS[kind].title}</span>
                 <span
                   className={cn(
                     "figures font-medium",

@@ -12,14 +12,14 @@ import type { Draft } from "./use-draft";
 
 const NAMES = ["prompt", "original", "model", "params", "image", "hook", "ratio", "quality"];
 
-/** What an address fills into a tool's form, once. */
+/** What an address fills into a form of the studio, once. */
 export interface Prefill {
   part: Partial<Draft>;
   /** The address without what was taken from it. */
   rest: URLSearchParams;
 }
 
-/** Reads what another screen hands over to a tool in its address; null where there is nothing. */
+/** Reads what another screen hands over to a form in its address; null where there is nothing. */
 export function readPrefill(search: URLSearchParams): Prefill | null {
   if (!NAMES.some((name) => search.has(name))) return null;
   const text = (name: string) => search.get(name)?.slice(0, PROMPT_MAX_LENGTH) ?? null;
@@ -54,7 +54,7 @@ export function droppedParams(params: Params, model: CreatorModel): string[] {
   return Object.keys(params).filter((name) => !model.parameters.some((one) => one.name === name));
 }
 
-/** An address of a tool that fills its form. */
+/** An address of a screen that fills its form. */
 export function prefillPath(
   path: string,
   values: {

@@ -1,27 +1,26 @@
 import { forwardRef } from "react";
+import type { GenerationKind } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
+import { KIND_TEXTS } from "./kind-texts";
 import { appendStyle, STYLES } from "./styles";
-import type { Tool } from "./tools";
 
 interface PromptFieldProps {
-  tool: Tool;
+  kind: GenerationKind;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** What the result should be, with a few styles to tap. */
 export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(function PromptField(
-  { tool, value, onChange },
+  { kind, value, onChange },
   ref,
 ) {
+  const { promptLabel, placeholder } = KIND_TEXTS[kind];
   return (
     <div className="grid gap-2.5">
-      <Field
-        label={tool.promptLabel}
-        aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}
-      >
+      <Field label={promptLabel} aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}>
         {(control) => (
           <Textarea
             ref={ref}
@@ -29,7 +28,7 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
             name="prompt"
             rows={3}
             maxLength={PROMPT_MAX_LENGTH}
-            placeholder={tool.placeholder}
+            placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

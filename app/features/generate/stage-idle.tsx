@@ -1,11 +1,13 @@
 import { Download } from "lucide-react";
+import type { GenerationKind } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
+import { KIND_TEXTS } from "./kind-texts";
 import { STAGE_FRAME } from "./stage-frame";
-import type { Tool } from "./tools";
 
 /** Before the first generation: an empty sheet, its next frame marked. */
-export function StageIdle({ tool }: { tool: Tool }) {
+export function StageIdle({ kind }: { kind: GenerationKind }) {
+  const { title, text } = KIND_TEXTS[kind].idle;
   return (
     <div className={cn(STAGE_FRAME, "grid place-items-center p-6 sm:p-10")}>
       <div className="viewfinder grid size-full place-content-center justify-items-center gap-2 p-6 text-center [--corner:28px]">
@@ -31,9 +33,9 @@ export function StageIdle({ tool }: { tool: Tool }) {
             strokeLinecap="round"
           />
         </svg>
-        <h2 className="text-2xl">{tool.idle.title}</h2>
-        <p className="text-muted">{tool.idle.text}</p>
-        {tool.kind === "text_to_video" && (
+        <h2 className="text-2xl">{title}</h2>
+        <p className="text-muted">{text}</p>
+        {kind === "text_to_video" && (
           <Button disabled className="mt-3">
             <Download aria-hidden="true" className="size-4" />
             Download

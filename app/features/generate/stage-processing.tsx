@@ -7,25 +7,24 @@ import { Progress } from "#ui/progress";
 import { stageLabel } from "./advice";
 import type { Card } from "./desk";
 import { cancel } from "./generation-desk";
+import { KIND_TEXTS } from "./kind-texts";
 import { askToNotify, isNotifyAllowed } from "./notify";
 import { STAGE_FRAME } from "./stage-frame";
-import type { Tool } from "./tools";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
 
 /** The picture in its bath: what goes on, for how long, how far, and the way out. */
 export function StageProcessing({
-  tool,
   card,
   inputUrl,
   onStartAnother,
 }: {
-  tool: Tool;
   card: Card;
   inputUrl: string | null;
   onStartAnother: () => void;
 }) {
-  const { generation, feed, isCanceling, attempt } = card;
+  const { kind, generation, feed, isCanceling, attempt } = card;
+  const { title, text } = KIND_TEXTS[kind].processing;
   const { preferences, save } = usePreferences();
   const isNotified = preferences?.notify_when_done === true && isNotifyAllowed();
   const now = useNow(true);
@@ -53,9 +52,12 @@ export function StageProcessing({
       )}
       <div className="relative grid gap-4 bg-linear-to-t from-[#0d0504] from-40% to-transparent p-5 pt-24 sm:p-8 sm:pt-28">
         <div>
-          <h2 className="text-2xl">{tool.processing.title}</h2>
-          <p className="text-[#dcc9bb]">{tool.processing.text}</p>
+          <h2 className="text-2xl">{title}</h2>
+          <p className="text-[#dcc9bb]">{text}</p>
         </div>
+        {latest?.stage === "submit_unanswered" && !isCanceling && (
+          <p className="max-w-prose text-sm text-white">{latest.detail}.</p>
+        )}
         <Progress label="Generation" value={progress} />
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-[#dcc9bb] text-sm">

@@ -1,16 +1,16 @@
 import { Clapperboard, Download, ImagePlus, ReceiptText, RefreshCw } from "lucide-react";
+import { KINDS } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { creditsLabel, formatElapsed } from "#lib/format";
+import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { Compare } from "#ui/compare";
 import type { Card } from "./desk";
 import { retry } from "./generation-desk";
 import type { ClientGeneration } from "./generation-state";
 import { STAGE_FRAME } from "./stage-frame";
-import type { Tool } from "./tools";
 
 interface StageResultProps {
-  tool: Tool;
   card: Card;
   onReuse: () => void;
   onAnimate: () => void;
@@ -20,7 +20,7 @@ interface StageResultProps {
 function fileName({ generation, kind }: Card): string {
   const subtype = generation.record?.output_type?.split("/")[1] ?? "png";
   const extension = subtype === "jpeg" ? "jpg" : subtype;
-  return `${kind.replaceAll("_", "-")}-${generation.predictionId ?? "result"}.${extension}`;
+  return `${KINDS[kind].slug}-${generation.predictionId ?? "result"}.${extension}`;
 }
 
 function facts({ record }: ClientGeneration): string[] {
@@ -35,11 +35,12 @@ function facts({ record }: ClientGeneration): string[] {
 }
 
 /** The finished picture against what it was made from, or the clip, and what to do with it. */
-export function StageResult({ tool, card, onReuse, onAnimate, onReceipt }: StageResultProps) {
-  const { generation } = card;
+export function StageResult({ card, onReuse, onAnimate, onReceipt }: StageResultProps) {
+  const { generation, kind } = card;
   if (!generation.resultUrl) return null;
-  const isVideo = generation.record?.output_type?.startsWith("video/") ?? tool.noun === "video";
-  const alt = generation.record ? `Result for: ${generation.record.prompt}` : "The result";
+  const isVideo =
+    generation.record?.output_type?.startsWith("video/") ?? KINDS[kind].medium === "video";
+  const alt = generation.record ? `Result for: ${generationName(generation.record)}` : "The result";
   return (
     <div className={cn(STAGE_FRAME, "flex flex-col")}>
       <div className="grid min-h-0 flex-1 place-items-center p-3 sm:p-6">

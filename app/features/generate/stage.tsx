@@ -1,16 +1,17 @@
 import { useState } from "react";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import { stageLabel } from "./advice";
 import type { Card } from "./desk";
 import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
+import { KIND_TEXTS } from "./kind-texts";
 import { Receipt } from "./receipt";
 import { StageIdle } from "./stage-idle";
 import { StageProblem } from "./stage-problem";
 import { StageProcessing } from "./stage-processing";
 import { StageResult } from "./stage-result";
-import type { Tool } from "./tools";
 
 interface StageProps {
-  tool: Tool;
+  kind: GenerationKind;
   /** The generation on the stage; null for none. */
   card: Card | null;
   /** The form's picture, shown while a generation's own is not known yet. */
@@ -21,14 +22,15 @@ interface StageProps {
   onAnimate: () => void;
 }
 
-function announcement(generation: ClientGeneration, tool: Tool): string {
+function announcement(generation: ClientGeneration, kind: GenerationKind): string {
+  const { processing } = KIND_TEXTS[kind];
   switch (generation.status) {
     case "idle":
       return "";
     case "processing":
-      return `${tool.processing.title.replace("...", ".")} ${tool.processing.text}`;
+      return `${processing.title.replace("...", ".")} ${processing.text}`;
     case "succeeded":
-      return tool.noun === "image" ? "The picture is finished." : "The video is finished.";
+      return `The ${KINDS[kind].noun} is finished.`;
     case "failed":
       return `Generation failed. ${generation.error ?? ""}`;
     case "canceled":
@@ -40,7 +42,7 @@ function announcement(generation: ClientGeneration, tool: Tool): string {
 
 /** The right panel: nothing yet, at work, the result, or what went wrong. */
 export function Stage({
-  tool,
+  kind,
   card,
   inputUrl,
   onTryAgain,
@@ -53,14 +55,13 @@ export function Stage({
   const openReceipt = generation.predictionId ? () => setIsReceiptOpen(true) : null;
 
   function content() {
-    if (!card) return <StageIdle tool={tool} />;
+    if (!card) return <StageIdle kind={kind} />;
     switch (generation.status) {
       case "idle":
-        return <StageIdle tool={tool} />;
+        return <StageIdle kind={kind} />;
       case "processing":
         return (
           <StageProcessing
-            tool={tool}
             card={card}
             inputUrl={generation.record?.input_url ?? inputUrl}
             onStartAnother={onStartAnother}
@@ -69,7 +70,6 @@ export function Stage({
       case "succeeded":
         return (
           <StageResult
-            tool={tool}
             card={card}
             onReuse={onReuse}
             onAnimate={onAnimate}
@@ -90,7 +90,7 @@ export function Stage({
       className="overflow-hidden rounded-panel border border-line bg-well"
     >
       <p role="status" className="sr-only">
-        {announcement(generation, tool)}
+        {announcement(generation, kind)}
       </p>
       {content()}
       <Receipt

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CreatorModel } from "#contract/models";
 import { startBodies, withSeed } from "./start-bodies";
-import { TOOLS } from "./tools";
 import { EMPTY_DRAFT } from "./use-draft";
 
 const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): CreatorModel => ({
   name: "m",
   description: null,
   model_type: "text_to_video",
+  provider: "replicate",
+  is_ai: true,
   price: 5,
   is_default: true,
   parameters: parameters.map((one) => ({
@@ -22,15 +23,15 @@ const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): Creat
 describe("what one press sends", () => {
   it("is a body for each variation, their seeds apart", () => {
     const draft = { ...EMPTY_DRAFT, prompt: " a boat ", count: 3, params: { seed: 7 } };
-    const bodies = startBodies(TOOLS.text_to_image, draft, null, "16:9");
+    const bodies = startBodies("text_to_image", draft, null, "16:9");
     expect(bodies.map((body) => body.params?.seed)).toEqual([7, 8, 9]);
     expect(bodies[0]).toEqual({ prompt: "a boat", params: { seed: 7 } });
-    expect(startBodies(TOOLS.text_to_video, draft, null, "16:9")).toHaveLength(1);
+    expect(startBodies("text_to_video", draft, null, "16:9")).toHaveLength(1);
   });
 
   it("carries shape, size and what the prompt was before", () => {
     const draft = { ...EMPTY_DRAFT, prompt: "a boat at dusk", original: "a boat" };
-    expect(startBodies(TOOLS.text_to_video, draft, null, "16:9")[0]).toEqual({
+    expect(startBodies("text_to_video", draft, null, "16:9")[0]).toEqual({
       prompt: "a boat at dusk",
       original_prompt: "a boat",
       aspect_ratio: "16:9",
@@ -56,6 +57,6 @@ describe("what one press sends", () => {
   it("asks for no size that the model does not have", () => {
     const small = model([{ name: "resolution", enum: ["480p", "720p"] }]);
     const draft = { ...EMPTY_DRAFT, prompt: "a boat" };
-    expect(startBodies(TOOLS.text_to_video, draft, small, "16:9")[0]?.quality).toBe("720p");
+    expect(startBodies("text_to_video", draft, small, "16:9")[0]?.quality).toBe("720p");
   });
 });

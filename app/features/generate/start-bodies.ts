@@ -1,7 +1,8 @@
-import type { AspectRatio, Params, StartBody } from "#contract/generation";
+import type { AspectRatio, Params } from "#contract/generation";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
+import type { StartBody } from "#contract/start";
 import { formatsOf, settle } from "./formats";
-import type { Tool } from "./tools";
 import type { Draft } from "./use-draft";
 
 /** The parameters of the n-th of several generations: a set seed counts up, so that they differ. */
@@ -14,27 +15,26 @@ function paramsFor(params: Params, index: number): Params {
  * @param preferredRatio the shape where the form names none
  */
 export function startBodies(
-  tool: Tool,
+  kind: GenerationKind,
   draft: Draft,
   model: CreatorModel | null,
   preferredRatio: AspectRatio,
 ): readonly StartBody[] {
+  const { inputs, takesPrompt, format, mostVariations } = KINDS[kind];
   const formats = formatsOf(model);
-  const count = Math.min(draft.count, tool.mostVariations);
+  const count = Math.min(draft.count, mostVariations);
   return Array.from({ length: count }, (_, index) => {
     const params = paramsFor(draft.params, index);
     return {
-      prompt: draft.prompt.trim(),
-      ...(draft.original ? { original_prompt: draft.original } : {}),
-      ...(tool.takesImage && draft.image ? { image_url: draft.image.url } : {}),
+      ...(takesPrompt ? { prompt: draft.prompt.trim() } : {}),
+      ...(takesPrompt && draft.original ? { original_prompt: draft.original } : {}),
+      ...(inputs.includes("picture") && draft.image ? { image_url: draft.image.url } : {}),
       ...(model && (draft.model || !model.is_default) ? { model: model.name } : {}),
       ...(Object.keys(params).length > 0 ? { params } : {}),
-      ...(tool.hasFormat
-        ? {
-            aspect_ratio: settle(draft.aspectRatio ?? preferredRatio, formats.ratios),
-            quality: settle(draft.quality, formats.qualities),
-          }
-        : {}),
+      ...(format.aspect_ratio === "none"
+        ? {}
+        : { aspect_ratio: settle(draft.aspectRatio ?? preferredRatio, formats.ratios) }),
+      ...(format.quality === "none" ? {} : { quality: settle(draft.quality, formats.qualities) }),
     };
   });
 }

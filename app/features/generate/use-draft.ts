@@ -84,7 +84,7 @@ function write(key: string, draft: Draft) {
   }
 }
 
-/** Leaves a draft for a tool that is opened next. */
+/** Leaves a draft for a form that is opened next. */
 export function leaveDraft(form: string, accountId: string, part: Partial<Draft>): void {
   const key = `draft:${form}:${accountId}`;
   write(key, { ...read(key), ...part });

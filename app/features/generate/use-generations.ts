@@ -2,11 +2,11 @@ import { useStore } from "@nanostores/react";
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { GenerationPage } from "#contract/generation";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import { RUNNING_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { type Card, stageCard } from "./desk";
 import { desk, openGeneration, putOnStage, restoreGenerations } from "./generation-desk";
-import { TOOLS, type Tool } from "./tools";
 
 /** Keeps the generation in the address, so that a reload or a shared bookmark comes back to it. */
 function rememberGeneration(id: string | null) {
@@ -17,14 +17,17 @@ function rememberGeneration(id: string | null) {
   window.history.replaceState(window.history.state, "", url);
 }
 
-/** The generations of the page, and the one on this tool's stage. */
-export function useGenerations(tool: Tool): { cards: readonly Card[]; card: Card | null } {
+/** The generations of the page, and the one on the stage of this kind. */
+export function useGenerations(kind: GenerationKind): {
+  cards: readonly Card[];
+  card: Card | null;
+} {
   const navigate = useNavigate();
   const now = useStore(desk);
   const running = useResource<GenerationPage>(RUNNING_PATH, {
     failure: "Your running generations could not be loaded.",
   }).data?.items;
-  const card = stageCard(now, tool.kind);
+  const card = stageCard(now, kind);
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get("generation");
@@ -34,13 +37,13 @@ export function useGenerations(tool: Tool): { cards: readonly Card[]; card: Card
       if (!isCurrent) return;
       // A generation that is gone or somebody else's leaves the stage empty.
       if (!record) rememberGeneration(null);
-      else if (record.kind !== tool.kind)
-        navigate(`${TOOLS[record.kind].path}?generation=${record.id}`);
+      else if (record.kind !== kind)
+        navigate(`${KINDS[record.kind].screen.path}?generation=${record.id}`);
     });
     return () => {
       isCurrent = false;
     };
-  }, [tool, navigate]);
+  }, [kind, navigate]);
 
   useEffect(() => {
     if (running) restoreGenerations(running);
@@ -55,8 +58,8 @@ export function useGenerations(tool: Tool): { cards: readonly Card[]; card: Card
   return { cards: now.cards, card: isEmpty ? null : card };
 }
 
-/** Empties a tool's stage; what runs goes on. */
-export function clearStage(tool: Tool): void {
-  putOnStage(tool.kind, null);
+/** Empties the stage of a kind; what runs goes on. */
+export function clearStage(kind: GenerationKind): void {
+  putOnStage(kind, null);
   rememberGeneration(null);
 }

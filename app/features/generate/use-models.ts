@@ -1,11 +1,10 @@
-import { DEFAULT_PRICES } from "#contract/credits";
-import type { GenerationKind } from "#contract/generation";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { FILE_LIST_FORMAT, pictureParameterOf } from "#contract/picture-parameter";
 import { modelsPath } from "#lib/read-paths";
 import { type Resource, useResource } from "#lib/resource";
 
-/** The models of a tool to choose from; `data` stays undefined when they cannot be read. */
+/** The models of a kind to choose from; `data` stays undefined when they cannot be read. */
 export function useModels(kind: GenerationKind): Resource<CreatorModels> {
   return useResource(modelsPath(kind), {
     failure: "The models could not be loaded.",
@@ -28,7 +27,7 @@ export function chosenModel(
 
 /** What a generation costs, in credits. */
 export function priceOf(model: CreatorModel | null, kind: GenerationKind): number {
-  return model?.price ?? DEFAULT_PRICES[kind];
+  return model?.price ?? KINDS[kind].price;
 }
 
 /** The parameters that the form shows: neither the prompt nor the picture, which have their own place. */

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { type GenerationKind, hasFormat, KINDS } from "#contract/kinds";
 import { refreshCredits } from "#lib/credits";
 import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
@@ -13,12 +14,12 @@ import { GenerateBar } from "./generate-bar";
 import { startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
-import type { PictureInputProps } from "./picture-input";
+import { KIND_TEXTS } from "./kind-texts";
+import { PictureInput } from "./picture-input";
 import { droppedParams } from "./prefill";
 import { PromptField } from "./prompt-field";
 import { Stage } from "./stage";
 import { seedOf, startBodies } from "./start-bodies";
-import { TOOLS, type Tool } from "./tools";
 import { useDocumentTitle } from "./use-document-title";
 import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
 import { clearStage, useGenerations } from "./use-generations";
@@ -28,25 +29,21 @@ import { usePrefill } from "./use-prefill";
 import { useSubmitKey } from "./use-submit-key";
 import { VariationsField } from "./variations-field";
 
-/** One studio for every tool: the form on the left, the stage on the right, all generations below it. */
-export function Workspace({
-  tool,
-  Picture,
-}: {
-  tool: Tool;
-  /** Where the picture comes in, for the tools that take one: the others do without its code. */
-  Picture?: ComponentType<PictureInputProps>;
-}) {
+/** One studio for every kind: the form on the left, the stage on the right, all generations below it. */
+export function Workspace({ kind }: { kind: GenerationKind }) {
+  const { title, inputs, takesPrompt, hasEnhance, mostVariations } = KINDS[kind];
+  const takesPicture = inputs.includes("picture");
+  const asksFormat = hasFormat(KINDS[kind]);
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { draft, change, isReady } = useDraft(tool.kind, viewer.id);
+  const { draft, change, isReady } = useDraft(kind, viewer.accountId);
   const input = useInputImage((image) => change({ image }));
-  const { data: offered, isLoading: isLoadingModels } = useModels(tool.kind);
+  const { data: offered, isLoading: isLoadingModels } = useModels(kind);
   const models = offered?.items ?? null;
   const { preferences, error: preferencesError } = usePreferences();
-  const model = chosenModel(models, draft.model ?? preferences?.default_models[tool.kind] ?? null);
+  const model = chosenModel(models, draft.model ?? preferences?.default_models[kind] ?? null);
   const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
-  const { cards, card } = useGenerations(tool);
+  const { cards, card } = useGenerations(kind);
   const generation = card?.generation ?? IDLE_GENERATION;
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
@@ -55,7 +52,7 @@ export function Workspace({
   const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
   const isBusy = isProcessing || isSettingUp || input.uploading !== null;
   const formats = formatsOf(model);
-  const count = Math.min(draft.count, tool.mostVariations);
+  const count = Math.min(draft.count, mostVariations);
   useDocumentTitle(
     generation,
     cards.filter((one) => one.generation.status === "processing").length,
@@ -73,55 +70,51 @@ export function Workspace({
 
   function generate() {
     if (isBusy) return;
-    if (tool.takesImage && !draft.image) {
+    if (takesPicture && !draft.image) {
       toast.error("Please upload an input image first!");
       return;
     }
-    if (draft.prompt.trim() === "") {
+    if (takesPrompt && draft.prompt.trim() === "") {
       toast.error("Please enter a prompt!");
       promptRef.current?.focus();
       return;
     }
-    void startGenerations(
-      tool.kind,
-      startBodies(tool, draft, model, preferredRatio),
-      seedOf(model),
-    );
+    void startGenerations(kind, startBodies(kind, draft, model, preferredRatio), seedOf(model));
     stageRef.current?.scrollIntoView({ block: "nearest" });
   }
 
   function reset() {
     input.stop();
     change(EMPTY_DRAFT);
-    clearStage(tool);
+    clearStage(kind);
     refreshCredits();
     toast.success("Form reset. Ready for a new vision!");
     promptRef.current?.focus({ preventScroll: true });
   }
 
-  function takeResult(next: Tool) {
+  function takeResult(next: GenerationKind) {
     const { resultUrl, record } = generation;
     if (!resultUrl) return;
     const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };
-    if (next.kind === tool.kind) {
+    if (next === kind) {
       change({ image });
-      clearStage(tool);
+      clearStage(kind);
       toast.success("The result is your new input.");
       promptRef.current?.focus();
       return;
     }
-    leaveDraft(next.kind, viewer.id, { image });
-    navigate(next.path);
+    leaveDraft(next, viewer.accountId, { image });
+    navigate(KINDS[next].screen.path);
   }
 
   useSubmitKey(generate);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PageHeading title={tool.title}>{tool.tagline}</PageHeading>
+      <PageHeading title={title}>{KIND_TEXTS[kind].tagline}</PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] xl:gap-6">
         <form
-          aria-label={tool.title}
+          aria-label={title}
           className="rounded-panel border border-line bg-panel"
           onSubmit={(event) => {
             event.preventDefault();
@@ -139,17 +132,23 @@ export function Workspace({
                 )}
               </p>
             )}
-            {Picture && (
-              <Picture image={draft.image} input={input} onChange={(image) => change({ image })} />
+            {takesPicture && (
+              <PictureInput
+                image={draft.image}
+                input={input}
+                onChange={(image) => change({ image })}
+              />
             )}
-            {tool.hasEnhance && <EnhanceField kind={tool.kind} draft={draft} onChange={change} />}
-            <PromptField
-              ref={promptRef}
-              tool={tool}
-              value={draft.prompt}
-              onChange={(value) => change({ prompt: value })}
-            />
-            {tool.hasFormat && (
+            {hasEnhance && <EnhanceField kind={kind} draft={draft} onChange={change} />}
+            {takesPrompt && (
+              <PromptField
+                ref={promptRef}
+                kind={kind}
+                value={draft.prompt}
+                onChange={(value) => change({ prompt: value })}
+              />
+            )}
+            {asksFormat && (
               <FormatFields
                 model={model}
                 draft={draft}
@@ -157,9 +156,9 @@ export function Workspace({
                 onChange={change}
               />
             )}
-            {tool.mostVariations > 1 && (
+            {mostVariations > 1 && (
               <VariationsField
-                most={tool.mostVariations}
+                most={mostVariations}
                 count={count}
                 onChange={(next) => change({ count: next })}
               />
@@ -168,16 +167,20 @@ export function Workspace({
               models={models}
               model={model}
               params={draft.params}
-              isHidden={(parameter) => tool.hasFormat && isFormat(parameter, formats)}
+              isHidden={(parameter) => asksFormat && isFormat(parameter, formats)}
               onModel={(name) => change({ model: name, params: {} })}
               onParams={(params) => change({ params })}
             />
           </div>
           <GenerateBar
-            price={priceOf(model, tool.kind) * count}
-            action={tool.action}
+            price={priceOf(model, kind) * count}
+            action={KIND_TEXTS[kind].action}
             isProcessing={isProcessing}
-            isDisabled={isBusy || draft.prompt.trim() === "" || (tool.takesImage && !draft.image)}
+            isDisabled={
+              isBusy ||
+              (takesPrompt && draft.prompt.trim() === "") ||
+              (takesPicture && !draft.image)
+            }
             onReset={reset}
           />
         </form>
@@ -186,15 +189,15 @@ export function Workspace({
           className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-24"
         >
           <Stage
-            tool={tool}
+            kind={kind}
             card={card}
-            inputUrl={tool.takesImage ? (draft.image?.url ?? null) : null}
+            inputUrl={takesPicture ? (draft.image?.url ?? null) : null}
             onTryAgain={reset}
-            onStartAnother={() => clearStage(tool)}
-            onReuse={() => takeResult(tool.noun === "image" ? TOOLS.image_to_image : tool)}
-            onAnimate={() => takeResult(TOOLS.image_to_video)}
+            onStartAnother={() => clearStage(kind)}
+            onReuse={() => takeResult("image_to_image")}
+            onAnimate={() => takeResult("image_to_video")}
           />
-          <GenerationStrip tool={tool} cards={cards} shown={card?.key ?? null} />
+          <GenerationStrip kind={kind} cards={cards} shown={card?.key ?? null} />
         </div>
       </div>
     </div>

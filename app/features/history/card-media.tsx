@@ -1,5 +1,6 @@
 import { CircleSlash, TriangleAlert } from "lucide-react";
 import type { GenerationRecord } from "#contract/generation";
+import { generationName } from "#lib/generation-name";
 import { Progress } from "#ui/progress";
 import { isFilm, isPicture } from "./next-steps";
 
@@ -15,15 +16,16 @@ export function CardMedia({
 }: {
   record: GenerationRecord;
   isPlaying: boolean;
-  /** Among the first of a page: its picture is wanted before anything else. */
+  /** The first of a page: its picture is wanted before anything else, and does not share the line. */
   isFirst?: boolean;
 }) {
-  const { output_url, width, height, prompt } = record;
+  const { output_url, width, height } = record;
+  const name = generationName(record);
   if (output_url && isPicture(record)) {
     return (
       <img
         src={output_url}
-        alt={prompt}
+        alt={name}
         width={width ?? undefined}
         height={height ?? undefined}
         loading={isFirst ? "eager" : "lazy"}
@@ -45,7 +47,7 @@ export function CardMedia({
         // The fragment makes browsers paint a frame before anything is played.
         src={`${output_url}#t=0.1`}
         preload="metadata"
-        aria-label={prompt}
+        aria-label={name}
         muted
         loop
         playsInline

@@ -1,10 +1,10 @@
 import type { GenerationRecord } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { Progress } from "#ui/progress";
 import { Skeleton } from "#ui/skeleton";
 import { adviceFor } from "../generate/advice";
 import { ReceiptLines } from "../generate/receipt-lines";
-import { TOOLS } from "../generate/tools";
 import { useReceipt } from "../generate/use-receipt";
 import { isFilm, isPicture } from "./next-steps";
 import { RecordActions } from "./record-actions";
@@ -84,9 +84,9 @@ function factsOf(record: GenerationRecord): [string, string][] {
   const seconds = completed_at ? (Date.parse(completed_at) - Date.parse(created_at)) / 1000 : null;
   const isPaid = status === "succeeded" || status === "processing";
   return [
-    ["Prompt", record.prompt],
+    ...(record.prompt ? [["Prompt", record.prompt] satisfies [string, string]] : []),
     ...(original_prompt ? [["Original prompt", original_prompt] satisfies [string, string]] : []),
-    ["Tool", TOOLS[record.kind].title],
+    ["Tool", KINDS[record.kind].title],
     ["Model", record.model],
     ["Status", status],
     ...Object.entries(record.params).map(([name, value]): [string, string] => [

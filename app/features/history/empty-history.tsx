@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
+import { GENERATION_KINDS, KINDS } from "#contract/kinds";
 import { Button } from "#ui/button";
 import { Panel } from "#ui/panel";
-import { TOOLS } from "../generate/tools";
+import { KIND_TEXTS } from "../generate/kind-texts";
 import { ContactGrid } from "../later/sketches";
-
-const ORDER = ["text_to_image", "image_to_image", "text_to_video", "image_to_video"] as const;
 
 /** What stands here before the first generation: what it is for, and where to begin. */
 export function EmptyHistory() {
@@ -17,17 +16,17 @@ export function EmptyHistory() {
           receipt. From here you use a prompt again, change a picture, bring it to life or share it.
         </p>
         <ul className="grid gap-2 sm:grid-cols-2">
-          {ORDER.map((kind) => (
+          {GENERATION_KINDS.map((kind, index) => (
             <li key={kind} className="grid">
               <Button
                 asChild
-                variant={kind === "text_to_image" ? "signal" : "outline"}
+                variant={index === 0 ? "signal" : "outline"}
                 className="h-auto justify-start whitespace-normal py-3 text-left"
               >
-                <Link to={TOOLS[kind].path}>
+                <Link to={KINDS[kind].screen.path}>
                   <span className="grid">
-                    {TOOLS[kind].title}
-                    <span className="font-normal text-xs">{TOOLS[kind].tagline}</span>
+                    {KINDS[kind].title}
+                    <span className="font-normal text-xs">{KIND_TEXTS[kind].tagline}</span>
                   </span>
                 </Link>
               </Button>

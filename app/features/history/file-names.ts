@@ -1,15 +1,16 @@
 import type { GenerationRecord } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 
-type Named = Pick<GenerationRecord, "created_at" | "prompt" | "output_type">;
+type Named = Pick<GenerationRecord, "created_at" | "kind" | "prompt" | "output_type">;
 
 /** Longest part of a prompt in a file's name, in characters. */
 const LONGEST = 60;
 
 /** The name of a result's file: its day and its prompt, with nothing that a file system minds. */
-export function fileName({ created_at, prompt, output_type }: Named): string {
+export function fileName({ created_at, kind, prompt, output_type }: Named): string {
   const subtype = output_type?.split("/")[1] ?? "png";
   const words = [
-    ...prompt
+    ...(prompt || KINDS[kind].slug)
       .normalize("NFC")
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, "-"),

@@ -1,6 +1,7 @@
 import { ListFilter, Search, Star } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { GENERATION_STATUSES } from "#contract/generation-words";
+import { GENERATION_KINDS, KINDS } from "#contract/kinds";
 import type { CreatorModels } from "#contract/models";
 import { cn } from "#lib/cn";
 import { MODELS_PATH } from "#lib/read-paths";
@@ -8,7 +9,6 @@ import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
-import { TOOLS } from "../generate/tools";
 import type { Filters } from "./use-filters";
 
 /** How long somebody pauses in typing before the list follows, in milliseconds. */
@@ -16,9 +16,9 @@ const PAUSE_MS = 300;
 const ALL = "all";
 
 const all = (label: string) => ({ value: ALL, label });
-const TOOL_OPTIONS = [
+const KIND_OPTIONS = [
   all("Any tool"),
-  ...Object.values(TOOLS).map(({ kind, title }) => ({ value: kind, label: title })),
+  ...GENERATION_KINDS.map((kind) => ({ value: kind, label: KINDS[kind].title })),
 ];
 const STATUS_OPTIONS = [
   all("Any status"),
@@ -39,7 +39,7 @@ export function FilterBar({ filters, put, clear }: Filters) {
   const [isOpen, setIsOpen] = useState(false);
   const isLoved = filters.get("favourite") === "true";
   const active = [...filters.keys()].filter((name) => name !== "q" && name !== "favourite").length;
-  const picker = (name: string, label: string, options: typeof TOOL_OPTIONS) => (
+  const picker = (name: string, label: string, options: typeof KIND_OPTIONS) => (
     <Select
       id={`${id}-${name}`}
       aria-label={label}
@@ -77,7 +77,7 @@ export function FilterBar({ filters, put, clear }: Filters) {
           isOpen ? "grid" : "hidden",
         )}
       >
-        {picker("kind", "Tool", TOOL_OPTIONS)}
+        {picker("kind", "Tool", KIND_OPTIONS)}
         <ModelPicker id={id} chosen={filters.get("model") ?? null} put={put} />
         {picker("status", "Status", STATUS_OPTIONS)}
         {picker("media", "Images or videos", MEDIA_OPTIONS)}

@@ -1,4 +1,5 @@
-import { GENERATION_KINDS, GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
+import { GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
+import { GENERATION_KINDS } from "#contract/kinds";
 
 /** How many generations are read at once. */
 const PAGE = 48;

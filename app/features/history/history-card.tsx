@@ -2,6 +2,7 @@ import { Check, Copy, Download, Info, RefreshCw, Star } from "lucide-react";
 import { memo, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
+import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { Ago } from "#ui/moment";
 import { Tooltip } from "#ui/tooltip";
@@ -25,7 +26,7 @@ interface HistoryCardProps {
   isSelected: boolean;
   /** Something is selected, so that every card offers to be. */
   isSelecting: boolean;
-  /** Among the first of a page: wanted before anything else. */
+  /** The first of the page: its picture is wanted before anything else. */
   isFirst: boolean;
 }
 
@@ -43,7 +44,8 @@ export const HistoryCard = memo(function HistoryCard({
 }: HistoryCardProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const { id, prompt, is_favourite, output_url, status, created_at } = record;
-  const name = prompt.slice(0, 80);
+  const label = generationName(record);
+  const name = label.slice(0, 80);
   return (
     <article
       className={cn(
@@ -104,19 +106,21 @@ export const HistoryCard = memo(function HistoryCard({
       </div>
       <div className="flex h-53 min-h-0 flex-col gap-2 p-3">
         <Ago at={created_at} className="block shrink-0 truncate text-faint text-xs" />
-        <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{prompt}</p>
+        <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{label}</p>
         <CardChips record={record} />
         <div className="mt-auto flex items-center gap-0.5">
-          <Tooltip text="Copy prompt">
-            <Button
-              variant="quiet"
-              size="icon-sm"
-              aria-label="Copy prompt"
-              onClick={() => void copyText(prompt, "Prompt copied")}
-            >
-              <Copy aria-hidden="true" className="size-4" />
-            </Button>
-          </Tooltip>
+          {prompt && (
+            <Tooltip text="Copy prompt">
+              <Button
+                variant="quiet"
+                size="icon-sm"
+                aria-label="Copy prompt"
+                onClick={() => void copyText(prompt, "Prompt copied")}
+              >
+                <Copy aria-hidden="true" className="size-4" />
+              </Button>
+            </Tooltip>
+          )}
           {output_url && (
             <Tooltip text="Download">
               <Button variant="quiet" size="icon-sm" asChild>

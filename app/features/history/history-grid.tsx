@@ -16,8 +16,6 @@ interface HistoryGridProps {
 
 /** How far below the screen the end may be before more is asked for. */
 const AHEAD = "1600px";
-/** Cards that are in sight on any screen, at the top of the page. */
-const EAGER_CARDS = 2;
 
 /** The cards. Only those near the screen exist, so that thousands are as smooth as ten. */
 export function HistoryGrid({
@@ -66,7 +64,7 @@ export function HistoryGrid({
               actions={actions}
               isSelected={selected.has(record.id)}
               isSelecting={selected.size > 0}
-              isFirst={first + index < EAGER_CARDS}
+              isFirst={first + index === 0}
             />
           </li>
         ))}

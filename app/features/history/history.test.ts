@@ -15,6 +15,8 @@ const RECORD: GenerationRecord = {
   prompt: "A boat & a lighthouse",
   original_prompt: "boat",
   model: "acme",
+  provider: "replicate",
+  is_ai: true,
   params: { style: "ink", steps: 4 },
   input_url: null,
   output_url: "https://app.test/media/outputs/r1/0.jpg?t=x",
@@ -122,7 +124,7 @@ describe("names of files", () => {
 describe("the ways on", () => {
   const read = (path: string) => readPrefill(new URL(path, "https://app.test").searchParams)?.part;
 
-  it("carry over what the tool then reads", () => {
+  it("carry over what the form then reads", () => {
     expect(read(reusePromptPath(RECORD))).toEqual({ prompt: RECORD.prompt, original: "boat" });
     expect(read(reuseAllPath({ ...RECORD, input_url: "https://app.test/in" }))).toEqual({
       prompt: RECORD.prompt,

@@ -1,9 +1,9 @@
 import type { GenerationRecord } from "#contract/generation";
+import { hasFormat, KINDS } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
-import { TOOLS } from "../generate/tools";
 
-/** Whether a generation made a picture that can go on into another tool. */
+/** Whether a generation made a picture that can go on into another generation. */
 export function isPicture(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
   return record.output_url !== null && (record.output_type?.startsWith("image/") ?? false);
 }
@@ -13,37 +13,38 @@ export function isFilm(record: Pick<GenerationRecord, "output_url" | "output_typ
   return record.output_url !== null && (record.output_type?.startsWith("video/") ?? false);
 }
 
-/** The generation on the stage of its tool. */
+/** The generation on the stage of its kind. */
 export function generationPath({ kind, id }: GenerationRecord): string {
-  return `${TOOLS[kind].path}?${new URLSearchParams({ generation: id })}`;
+  return `${KINDS[kind].screen.path}?${new URLSearchParams({ generation: id })}`;
 }
 
-/** The generation's tool with its prompt. */
+/** The generation's form with its prompt. */
 export function reusePromptPath(record: GenerationRecord): string {
-  return prefillPath(TOOLS[record.kind].path, {
+  return prefillPath(KINDS[record.kind].screen.path, {
     prompt: record.prompt,
     original: record.original_prompt ?? null,
   });
 }
 
-/** The generation's tool with all of its settings. */
+/** The generation's form with all of its settings. */
 export function reuseAllPath(record: GenerationRecord): string {
-  const tool = TOOLS[record.kind];
+  const kind = KINDS[record.kind];
+  const asksFormat = hasFormat(kind);
   // Where the form asks for shape and size itself, a parameter of that name would outweigh it unseen.
   const { rest, ...formats } = takeFormats(record.params);
-  return prefillPath(tool.path, {
+  return prefillPath(kind.screen.path, {
     prompt: record.prompt,
     original: record.original_prompt ?? null,
     model: record.model,
-    params: tool.hasFormat ? rest : record.params,
-    ...(tool.hasFormat ? formats : {}),
+    params: asksFormat ? rest : record.params,
+    ...(asksFormat ? formats : {}),
     ...(record.input_url ? { image: record.input_url } : {}),
   });
 }
 
 /** Image to Image with the result and its prompt, to change a word of it. */
 export function editPath(record: GenerationRecord): string {
-  return prefillPath(TOOLS.image_to_image.path, {
+  return prefillPath(KINDS.image_to_image.screen.path, {
     prompt: record.prompt,
     image: record.output_url ?? "",
   });
@@ -51,10 +52,10 @@ export function editPath(record: GenerationRecord): string {
 
 /** Image to Image with the result, whatever the form says already. */
 export function inputPath(record: GenerationRecord): string {
-  return prefillPath(TOOLS.image_to_image.path, { image: record.output_url ?? "" });
+  return prefillPath(KINDS.image_to_image.screen.path, { image: record.output_url ?? "" });
 }
 
 /** Image to Video with the result. */
 export function animatePath(record: GenerationRecord): string {
-  return prefillPath(TOOLS.image_to_video.path, { image: record.output_url ?? "" });
+  return prefillPath(KINDS.image_to_video.screen.path, { image: record.output_url ?? "" });
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, Info, Star } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
+import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { CardMedia } from "./card-media";
@@ -78,7 +79,7 @@ export function Overlay({
           </div>
           <div className="flex flex-wrap items-center gap-2 border-line border-t bg-panel px-4 py-3 sm:px-6">
             <p className="line-clamp-2 min-w-full flex-1 text-sm sm:min-w-0 [overflow-wrap:anywhere]">
-              {record.prompt}
+              {generationName(record)}
             </p>
             <p className="film-edge mr-auto text-faint sm:mr-2">
               {place} of {count}

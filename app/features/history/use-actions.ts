@@ -27,7 +27,7 @@ async function favour(history: History, record: GenerationRecord, isFavourite: b
 
 async function retry(history: History, record: GenerationRecord) {
   try {
-    await retryGeneration(record.id, crypto.randomUUID());
+    await retryGeneration(record.id);
     toast.success("Running again", { description: "It is the first in your history." });
     history.reload();
     refreshCredits();

@@ -1,14 +1,18 @@
 import type { Hook, HookBrief, HooksAnswer, MakeHooks, SavedHook } from "#contract/hooks";
 import { requestJson, sendJson } from "#lib/api";
 import { SAVED_HOOKS_PATH } from "#lib/read-paths";
+import { sendOnce } from "#lib/send-once";
 
-/** Asks for ten hooks. @param key the same for a repeat of the same press. */
-export function requestHooks(body: MakeHooks, key: string): Promise<HooksAnswer> {
-  return requestJson("/api/hooks", {
-    method: "POST",
-    headers: { "idempotency-key": key },
-    body: JSON.stringify(body),
-  });
+/** Asks for ten hooks, once for each press. */
+export function requestHooks(hooks: MakeHooks): Promise<HooksAnswer> {
+  const body = JSON.stringify(hooks);
+  return sendOnce(`hooks ${body}`, (key) =>
+    requestJson("/api/hooks", {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body,
+    }),
+  );
 }
 
 export function saveHook(hook: Hook, brief: HookBrief): Promise<SavedHook> {

@@ -31,7 +31,7 @@ function Problem({ message, isAboutCredits }: HooksProblem) {
 /** A brief in, ten opening lines out: form on the left, hooks on the right. */
 export function HookGenerator() {
   const viewer = useViewer();
-  const { draft, change } = useHookDraft(viewer.id);
+  const { draft, change } = useHookDraft(viewer.accountId);
   const control = useHooks(draft?.sheet ?? null, change);
   const saved = useSavedHooks();
   const offer = useResource<HookOffer>(HOOK_OFFER_PATH, {

@@ -1,8 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Hook, HookBrief } from "#contract/hooks";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
-import { createIntentKeys } from "#lib/idempotency";
 import { requestHooks } from "./hook-api";
 import { placeHooks } from "./place-hooks";
 import type { HookDraft, Sheet } from "./use-hook-draft";
@@ -23,7 +22,6 @@ export function useHooks(
 ) {
   const [writing, setWriting] = useState<Writing>(null);
   const [problem, setProblem] = useState<HooksProblem | null>(null);
-  const keys = useRef(createIntentKeys(() => crypto.randomUUID()));
 
   const setSheet = (next: (sheet: Sheet | null) => Sheet | null) =>
     change((draft) => ({ ...draft, sheet: next(draft.sheet) }));
@@ -38,8 +36,7 @@ export function useHooks(
     setProblem(null);
     const body = { brief, page, locked, ...(replace === undefined ? {} : { replace }) };
     try {
-      const answer = await requestHooks(body, keys.current.keyFor(JSON.stringify(body)));
-      keys.current.settle();
+      const answer = await requestHooks(body);
       const shown = what === "all" ? [] : (sheet?.answer.hooks ?? []);
       setSheet((current) => ({
         brief,
@@ -49,7 +46,6 @@ export function useHooks(
       }));
       if (answer.cost > 0) refreshCredits();
     } catch (error) {
-      if (error instanceof ApiError) keys.current.settle();
       setProblem({
         message: messageOf(error, "No hooks could be written."),
         isAboutCredits: error instanceof ApiError && error.status === 402,

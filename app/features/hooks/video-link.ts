@@ -1,4 +1,5 @@
 import { BLANK, type Hook } from "#contract/hooks";
+import { KINDS } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 
 /** A hook as the prompt of its first shot. Words with an open blank are left out. */
@@ -13,5 +14,5 @@ export function videoPrompt(hook: Hook): string {
 /** The address of Text to Video with the hook's prompt in its form. */
 export function videoLink(hook: Hook): string {
   const query = new URLSearchParams({ prompt: videoPrompt(hook), hook: hook.id });
-  return `/dashboard/text-to-video?${query}`;
+  return `${KINDS.text_to_video.screen.path}?${query}`;
 }

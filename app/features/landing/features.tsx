@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DEFAULT_PRICES } from "#contract/credits";
+import { KINDS } from "#contract/kinds";
 import { Picture } from "#ui/picture";
 import { Ring } from "#ui/ring";
 import { Section } from "./section";
@@ -99,7 +99,7 @@ function PromptPicture() {
         <figcaption className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-raised p-3 shadow-raised sm:inset-x-10">
           <span className="text-sm">“thick oil paint, last light”</span>
           <span className="rounded-control bg-signal px-3 py-1.5 font-semibold text-on-signal text-xs">
-            Generate Image · {DEFAULT_PRICES.image_to_image} credits
+            Generate Image · {KINDS.image_to_image.price} credits
           </span>
         </figcaption>
       </div>

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
-import { DEFAULT_PRICES, STARTING_CREDITS } from "#contract/credits";
+import { STARTING_CREDITS } from "#contract/credits";
+import { KINDS } from "#contract/kinds";
 import { formatDollars, PLANS, type Plan } from "#contract/plans";
 import { Ring } from "#ui/ring";
 import { AccountButton } from "./create-button";
@@ -10,8 +11,8 @@ const CREDITS = new Intl.NumberFormat("en-US");
 const CHOSEN: Plan["id"] = "pro";
 
 const RUNS = [
-  { what: "a picture", price: DEFAULT_PRICES.text_to_image },
-  { what: "a clip", price: DEFAULT_PRICES.text_to_video },
+  { what: "a picture", price: KINDS.text_to_image.price },
+  { what: "a clip", price: KINDS.text_to_video.price },
   { what: "ten hooks", price: 1 },
 ];
 

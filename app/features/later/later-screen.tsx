@@ -7,11 +7,11 @@ import { PageHeading } from "../shell/page-heading";
 
 interface LaterScreenProps {
   title: string;
-  /** What the tool will do, in one good sentence. */
+  /** What the screen will do, in one good sentence. */
   promise: string;
   /** What a person can do already, and where. */
   meanwhile?: { text: string; to: string; label: string };
-  /** A sketch of the tool in our own lines. */
+  /** A sketch of it in our own lines. */
   sketch: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const IMAGE_TO_IMAGE = {
   label: "Open Image to Image",
 };
 
-/** A tool that is planned and honest about it. */
+/** A screen that is planned and honest about it. */
 export function LaterScreen({
   title,
   promise,

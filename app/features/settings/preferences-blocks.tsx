@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { ASPECT_RATIOS, GENERATION_KINDS } from "#contract/generation-words";
+import { ASPECT_RATIOS } from "#contract/generation-words";
+import { GENERATION_KINDS, KINDS } from "#contract/kinds";
 import type { CreatorModels } from "#contract/models";
 import type { Preferences } from "#contract/preferences";
 import { usePreferences } from "#lib/preferences";
@@ -13,12 +14,11 @@ import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
 import { RATIO_LABELS } from "../generate/formats";
 import { askToNotify } from "../generate/notify";
-import { TOOLS } from "../generate/tools";
 import { Block } from "./block";
 
 const PRODUCT = "product";
 
-/** What the product tells, and what its tools begin with. */
+/** What the product tells, and what its forms begin with. */
 export function PreferencesBlocks() {
   const { preferences: data, error, reload, save: keep } = usePreferences();
   const models = useResource<CreatorModels>(MODELS_PATH, {
@@ -49,7 +49,7 @@ export function PreferencesBlocks() {
           {GENERATION_KINDS.map((kind) => {
             const choices = models.data?.items.filter((one) => one.model_type === kind) ?? [];
             return (
-              <Field key={kind} label={`Model for ${TOOLS[kind].title}`}>
+              <Field key={kind} label={`Model for ${KINDS[kind].title}`}>
                 {({ id }) => (
                   <Select
                     id={id}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { isEnded } from "#contract/generation-words";
+import { KINDS } from "#contract/kinds";
 import type { SharedRecord } from "#contract/sharing";
 import { follow } from "#lib/follow";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
 import { Progress } from "#ui/progress";
 import { prefillPath } from "../generate/prefill";
-import { TOOLS } from "../generate/tools";
 import { NotShared } from "./not-shared";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -26,7 +26,7 @@ export function SharePage({ token, given }: { token: string; given: SharedRecord
   if (!record) return <NotShared />;
   const { kind, prompt, model, created_at, width, height } = record;
   const facts = [
-    TOOLS[kind].title,
+    KINDS[kind].title,
     model,
     ...(width && height ? [`${width}×${height}`] : []),
     DAY.format(new Date(created_at)),
@@ -38,7 +38,7 @@ export function SharePage({ token, given }: { token: string; given: SharedRecord
           <Logo />
         </a>
         <Button variant="signal" asChild>
-          <a href={prefillPath(TOOLS[kind].path, { prompt })}>Try this prompt</a>
+          <a href={prefillPath(KINDS[kind].screen.path, { prompt })}>Try this prompt</a>
         </Button>
       </header>
       <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">

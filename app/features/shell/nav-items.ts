@@ -11,7 +11,20 @@ import {
   TrendingUp,
   Wallet,
 } from "lucide-react";
-import type { FeatureKey, FeatureSettings } from "#contract/features";
+import type { FeatureSettings } from "#contract/features";
+import { type FeatureKey, SCREENS, type ScreenIcon } from "#contract/screens";
+
+/** The drawings of the icons that the screens name. */
+const ICONS: Readonly<Record<ScreenIcon, LucideIcon>> = {
+  Clapperboard,
+  Film,
+  GalleryVerticalEnd,
+  Images,
+  MessageSquareQuote,
+  SlidersHorizontal,
+  TextCursorInput,
+  Wallet,
+};
 
 export interface NavItem {
   to: string;
@@ -19,32 +32,10 @@ export interface NavItem {
   icon: LucideIcon;
 }
 
-/** The tools, by the key that an operator can switch. */
-export const TOOLS: readonly (NavItem & { key: FeatureKey })[] = [
-  {
-    key: "text_to_image",
-    to: "/dashboard/text-to-image",
-    label: "Text to Image",
-    icon: TextCursorInput,
-  },
-  { key: "text_to_video", to: "/dashboard/text-to-video", label: "Text to Video", icon: Film },
-  { key: "image_to_image", to: "/dashboard/image-to-image", label: "Image to Image", icon: Images },
-  {
-    key: "image_to_video",
-    to: "/dashboard/image-to-video",
-    label: "Image to Video",
-    icon: Clapperboard,
-  },
-  {
-    key: "hook_generator",
-    to: "/dashboard/hook-generator",
-    label: "Hook Generator",
-    icon: MessageSquareQuote,
-  },
-  { key: "history", to: "/dashboard/history", label: "History", icon: GalleryVerticalEnd },
-  { key: "billing", to: "/dashboard/billing", label: "Billing", icon: Wallet },
-  { key: "settings", to: "/dashboard/settings", label: "Settings", icon: SlidersHorizontal },
-];
+/** The items of the sidebar that an operator can switch, from top to bottom. */
+export const NAV_ITEMS: readonly (NavItem & { key: FeatureKey })[] = SCREENS.map(
+  ({ feature, path, title, icon }) => ({ key: feature, to: path, label: title, icon: ICONS[icon] }),
+);
 
 /** What is always there, whatever an operator switches. */
 export const CONTENT_INTEL: readonly NavItem[] = [
@@ -52,14 +43,14 @@ export const CONTENT_INTEL: readonly NavItem[] = [
   { to: "/dashboard/reddit", label: "Reddit Tracker", icon: Radar },
 ];
 
-/** A tool is hidden only by a record that says it is off; without a record it shows. */
-export function visibleTools(settings: FeatureSettings): typeof TOOLS {
+/** An item is hidden only by a record that says it is off; without a record it shows. */
+export function visibleItems(settings: FeatureSettings): typeof NAV_ITEMS {
   const hidden = new Set(settings.filter((s) => !s.is_enabled).map((s) => s.feature_key));
-  return TOOLS.filter((tool) => !hidden.has(tool.key));
+  return NAV_ITEMS.filter(({ key }) => !hidden.has(key));
 }
 
-/** Whether an item is the present screen; the dashboard's index is the first tool. */
+/** Whether an item is the present screen; the dashboard's index shows the first one. */
 export function isActive(item: NavItem, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, "");
-  return path === item.to || (path === "/dashboard" && item.to === "/dashboard/text-to-image");
+  return path === item.to || (path === "/dashboard" && item.to === NAV_ITEMS[0]?.to);
 }

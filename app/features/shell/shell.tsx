@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog";
 import { Header } from "./header";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Sidebar } from "./sidebar";
-import { useVisibleTools } from "./use-features";
+import { useVisibleItems } from "./use-features";
 import { useShortcuts } from "./use-shortcuts";
 
 /** A page that was out of sight for longer asks whether the session still stands. Milliseconds. */
@@ -45,7 +45,7 @@ function useHeadingFocus() {
 
 /** What surrounds every screen of the dashboard: sidebar or drawer, and the header. */
 export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const tools = useVisibleTools();
+  const items = useVisibleItems();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useShortcuts(() => setIsSheetOpen(true));
@@ -61,7 +61,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
         Skip to content
       </a>
       <aside className="fixed inset-y-0 left-0 z-30 hidden w-60 border-line border-r md:block">
-        <Sidebar tools={tools} />
+        <Sidebar items={items} />
       </aside>
       <Dialog
         isOpen={isDrawerOpen}
@@ -70,7 +70,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
         placement="left"
         isHeadingHidden
       >
-        <Sidebar tools={tools} onChoose={() => setIsDrawerOpen(false)} />
+        <Sidebar items={items} onChoose={() => setIsDrawerOpen(false)} />
       </Dialog>
       <ShortcutSheet isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
       <Header

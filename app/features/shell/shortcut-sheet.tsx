@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { SCREENS } from "#contract/screens";
 import { Dialog } from "#ui/dialog";
 import { Kbd } from "#ui/kbd";
-import { TOOLS } from "./nav-items";
-import { GO_KEYS } from "./shortcuts";
 
 function Line({ what, children }: { what: string; children: ReactNode }) {
   return (
@@ -43,10 +42,10 @@ export function ShortcutSheet({
         <Line what="Close what is open">
           <Kbd>Esc</Kbd>
         </Line>
-        {TOOLS.map(({ key, label }) => (
-          <Line key={key} what={`Go to ${label}`}>
+        {SCREENS.map(({ feature, title, shortcut }) => (
+          <Line key={feature} what={`Go to ${title}`}>
             <Kbd>G</Kbd>
-            <Kbd>{GO_KEYS[key].toUpperCase()}</Kbd>
+            <Kbd>{shortcut.toUpperCase()}</Kbd>
           </Line>
         ))}
       </dl>

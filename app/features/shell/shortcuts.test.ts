@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHORD_MS, GO_KEYS, readPress } from "./shortcuts";
+import { SCREENS } from "#contract/screens";
+import { CHORD_MS, readPress } from "./shortcuts";
 
 const press = (key: string, change = {}) => ({
   key,
@@ -10,12 +11,12 @@ const press = (key: string, change = {}) => ({
 });
 
 describe("keyboard shortcuts", () => {
-  it("lead to every tool by G and a letter of its own", () => {
-    expect(new Set(Object.values(GO_KEYS)).size).toBe(Object.keys(GO_KEYS).length);
+  it("lead to every screen by G and a letter of its own", () => {
+    expect(new Set(SCREENS.map(({ shortcut }) => shortcut)).size).toBe(SCREENS.length);
     const first = readPress(press("g"), null);
     expect(first).toEqual({ act: null, chordSince: 1000 });
     expect(readPress(press("V", { at: 1500 }), first.chordSince)).toEqual({
-      act: { do: "go", tool: "text_to_video" },
+      act: { do: "go", to: "/dashboard/text-to-video" },
       chordSince: null,
     });
     expect(readPress(press("v", { at: 1001 + CHORD_MS }), first.chordSince).act).toBeNull();

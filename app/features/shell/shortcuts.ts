@@ -1,16 +1,4 @@
-import type { FeatureKey } from "#contract/features";
-
-/** The second key after G, by tool. */
-export const GO_KEYS: Record<FeatureKey, string> = {
-  text_to_image: "i",
-  text_to_video: "v",
-  image_to_image: "e",
-  image_to_video: "a",
-  hook_generator: "k",
-  history: "h",
-  billing: "b",
-  settings: "s",
-};
+import { SCREENS } from "#contract/screens";
 
 /** How long the second key may wait for the first. Milliseconds. */
 export const CHORD_MS = 1200;
@@ -25,11 +13,11 @@ export interface Press {
   at: number;
 }
 
-export type ShortcutAct = { do: "help" } | { do: "focus" } | { do: "go"; tool: FeatureKey };
+export type ShortcutAct = { do: "help" } | { do: "focus" } | { do: "go"; to: string };
 
 /**
  * What a press means: `?` for help, `/` for the first field of the screen, G and a letter for a
- * tool.
+ * screen.
  * @param chordSince when G was pressed, or null
  * @returns the act, if any, and when G was pressed for the press after this one.
  */
@@ -40,8 +28,8 @@ export function readPress(
   if (press.isBusy || press.hasModifier) return { act: null, chordSince: null };
   const key = press.key.toLowerCase();
   if (chordSince !== null && press.at - chordSince <= CHORD_MS) {
-    const tool = (Object.keys(GO_KEYS) as FeatureKey[]).find((one) => GO_KEYS[one] === key);
-    return { act: tool ? { do: "go", tool } : null, chordSince: null };
+    const screen = SCREENS.find(({ shortcut }) => shortcut === key);
+    return { act: screen ? { do: "go", to: screen.path } : null, chordSince: null };
   }
   if (key === "g") return { act: null, chordSince: press.at };
   if (key === "?") return { act: { do: "help" }, chordSince: null };

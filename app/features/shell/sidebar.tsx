@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { cn } from "#lib/cn";
 import { Logo } from "#ui/logo";
 import { Skeleton } from "#ui/skeleton";
-import { CONTENT_INTEL, isActive, type NavItem, type TOOLS } from "./nav-items";
+import { CONTENT_INTEL, isActive, type NAV_ITEMS, type NavItem } from "./nav-items";
 
 const PLACEHOLDERS = ["w-24", "w-28", "w-30", "w-26", "w-28", "w-16"];
 
@@ -40,13 +40,13 @@ function Item({ item, onChoose }: { item: NavItem; onChoose?: (() => void) | und
 
 interface SidebarProps {
   /** Null while the feature settings load. */
-  tools: typeof TOOLS | null;
+  items: typeof NAV_ITEMS | null;
   /** Called when an item was chosen: the drawer closes. */
   onChoose?: () => void;
 }
 
-/** The tools, in the sidebar or in the drawer. */
-export function Sidebar({ tools, onChoose }: SidebarProps) {
+/** The way to every screen, in the sidebar or in the drawer. */
+export function Sidebar({ items, onChoose }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 shrink-0 items-center px-5">
@@ -55,8 +55,8 @@ export function Sidebar({ tools, onChoose }: SidebarProps) {
         </a>
       </div>
       <nav aria-label="Tools" className="flex-1 overflow-y-auto px-3 py-4">
-        <ul className="grid gap-0.5" aria-busy={tools === null}>
-          {tools === null
+        <ul className="grid gap-0.5" aria-busy={items === null}>
+          {items === null
             ? PLACEHOLDERS.map((width, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: six fixed rows.
                 <li key={row} className="flex h-10 items-center gap-3 px-3" data-placeholder="">
@@ -64,7 +64,7 @@ export function Sidebar({ tools, onChoose }: SidebarProps) {
                   <Skeleton className={cn("h-3.5", width)} />
                 </li>
               ))
-            : tools.map((item) => <Item key={item.key} item={item} onChoose={onChoose} />)}
+            : items.map((item) => <Item key={item.key} item={item} onChoose={onChoose} />)}
         </ul>
         <h2 className="mt-7 mb-2 px-3 font-medium font-sans text-faint text-xs tracking-normal">
           Content Intel

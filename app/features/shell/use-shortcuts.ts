@@ -1,6 +1,5 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { TOOLS } from "./nav-items";
 import { readPress } from "./shortcuts";
 
 const TYPING = "input, textarea, select, [contenteditable], [role=combobox], [role=slider]";
@@ -30,7 +29,7 @@ export function useShortcuts(onHelp: () => void) {
       if (!act) return;
       event.preventDefault();
       if (act.do === "help") latest.current();
-      if (act.do === "go") navigate(TOOLS.find((one) => one.key === act.tool)?.to ?? "/dashboard");
+      if (act.do === "go") navigate(act.to);
       if (act.do === "focus") {
         const field = "main input[type=search], main textarea, main input[type=text]";
         document.querySelector<HTMLElement>(field)?.focus();

@@ -4,12 +4,12 @@ import {
   generationsSummaryQuerySchema,
   releaseGenerationSchema,
 } from "#contract/admin-generations";
-import { cancelGeneration } from "#domain/administration/cancel-generation";
+import { cancelAnyGeneration } from "#domain/administration/cancel-any-generation";
 import { listGenerations } from "#domain/administration/list-generations";
 import { readGeneration } from "#domain/administration/read-generation";
 import { releaseGeneration } from "#domain/administration/release-generation";
 import { summarizeGenerations } from "#domain/administration/summarize-generations";
-import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
 
 export const generationsAdmin = new Hono<ApiEnv>()
@@ -22,7 +22,7 @@ export const generationsAdmin = new Hono<ApiEnv>()
   .get("/summary", async (c) => {
     await requireAdmin(c);
     const query = check(generationsSummaryQuerySchema, c.req.query());
-    return c.json(await summarizeGenerations(c.var.services, query, publicOrigin(c)));
+    return c.json(await summarizeGenerations(c.var.services, query));
   })
 
   .get("/:id", async (c) => {
@@ -33,7 +33,7 @@ export const generationsAdmin = new Hono<ApiEnv>()
   .post("/:id/cancel", async (c) => {
     const actor = await requireAdmin(c);
     const id = c.req.param("id");
-    await cancelGeneration(c.var.services, actor, id);
+    await cancelAnyGeneration(c.var.services, actor, id);
     return c.json(await readGeneration(c.var.services, id, c.var.origin), 202);
   })
 

@@ -11,7 +11,7 @@ import { saveParameter } from "#domain/models/save-parameter";
 import { startTestGeneration } from "#domain/models/start-test-generation";
 import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
-import { idempotencyKeyOf, inputKeyOf, wake } from "#workers/api/start";
+import { idempotencyKeyOf, inputOf } from "#workers/api/start";
 
 export const modelsAdmin = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -48,16 +48,15 @@ export const modelsAdmin = new Hono<ApiEnv>()
   .post("/:name/test-generation", async (c) => {
     const actor = await requireAdmin(c);
     const input = await readJson(c, testGenerationSchema);
-    const { image_url } = input;
     const started = await startTestGeneration(c.var.services, {
-      accountId: actor.id,
+      accountId: actor.accountId,
       model: c.req.param("name"),
       input,
-      inputKey: image_url === undefined ? null : await inputKeyOf(c, actor.id, image_url),
+      ...(await inputOf(c, input)),
       origin: publicOrigin(c),
       idempotencyKey: idempotencyKeyOf(c),
     });
-    await wake(c, started.predictionId);
+    await c.var.services.wake(started.predictionId);
     return c.json(started, 202);
   })
 

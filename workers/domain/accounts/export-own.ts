@@ -1,3 +1,4 @@
+import { toEntry } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
 import {
   readAccount,
@@ -81,9 +82,8 @@ async function* ledger(deps: Deps, accountId: string) {
   for (let after = 0; ; ) {
     const page = await readEntriesOf(deps.db, accountId, after);
     for (const entry of page) {
-      const { kind, amount, balanceAfter, reason, generationId, createdAt } = entry;
-      const at = iso(createdAt);
-      yield { kind, amount, balance_after: balanceAfter, reason, generation: generationId, at };
+      const { id, created_at: at, prediction_id: generation, ...shown } = toEntry(entry);
+      yield { ...shown, generation, at };
     }
     const last = page.at(-1);
     if (!last) return;

@@ -1,5 +1,3 @@
-import type { Database } from "#storage/database";
-import { saveProgress } from "#storage/generations/generations";
 import {
   readGenerationsOf,
   readUploadsOf,
@@ -7,13 +5,10 @@ import {
   removeGenerations,
   removeUploads,
 } from "#storage/people/own-data";
-import type { Clock } from "../clock";
-import { closeGeneration } from "../generation/close";
-import { type ObserveDeps, stopQuietly } from "../generation/observe";
+import type { EndDeps } from "../generation/end";
+import { endAllOf } from "../generation/end-all-of";
 
-export interface FinishLeavingDeps extends ObserveDeps {
-  db: Database;
-  clock: Clock;
+export interface FinishLeavingDeps extends EndDeps {
   deleteFiles(keys: string[]): Promise<void>;
 }
 
@@ -21,25 +16,15 @@ export interface FinishLeavingDeps extends ObserveDeps {
 const MOST_PAGES = 10;
 
 /**
- * Removes the generations, the files and the rest of an account that is on its way out. It can be broken
- * off and called again.
+ * Ends what an account on its way out has running, then removes its generations, its files and the
+ * rest. It can be broken off and called again.
  * @returns whether nothing is left.
  */
 export async function finishLeaving(deps: FinishLeavingDeps, accountId: string): Promise<boolean> {
+  if (!(await endAllOf(deps, accountId, "the account was deleted"))) return false;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const generations = await readGenerationsOf(deps.db, accountId, "");
     if (generations.length === 0) break;
-    for (const { row } of generations) {
-      if (row.status !== "processing") continue;
-      const now = deps.clock();
-      const ending = { status: "canceled", message: "Canceled: the account was deleted" } as const;
-      const closing = closeGeneration(row, ending, now);
-      await saveProgress(deps.db, row.id, {
-        ...closing,
-        patch: { ...closing.patch, updatedAt: now },
-      });
-      if (row.providerRef) await stopQuietly(deps, row, row.providerRef);
-    }
     await deps.deleteFiles(
       generations.flatMap(({ row }) => (row.outputKey ? [row.outputKey] : [])),
     );

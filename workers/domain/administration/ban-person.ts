@@ -2,19 +2,21 @@ import type { Ban, Person } from "#contract/people";
 import type { Viewer } from "#contract/viewer";
 import { setBan } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
+import type { EndDeps } from "../generation/end";
+import { endAllOf } from "../generation/end-all-of";
 import { auditLine } from "./audit-line";
 import { explainRefusal } from "./explain-refusal";
 import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";
 
 /**
  * Keeps somebody out, for good or until a moment, and ends their sessions. A new ban takes the place
- * of the one before.
+ * of the one before. What the account has running is canceled behind the answer, free of charge.
  * @throws {AppError} `not_found`; `invalid_request` for a moment that is over; `conflict` for
  *   oneself, for the last administrator, and when somebody else changed the account meanwhile;
  *   `forbidden` when the actor is no administrator any more.
  */
 export async function banPerson(
-  deps: PeopleDeps,
+  deps: PeopleDeps & EndDeps,
   request: { actor: Viewer; id: string; ban: Ban },
 ): Promise<Person> {
   const { actor, id, ban } = request;
@@ -37,5 +39,28 @@ export async function banPerson(
   } catch (error) {
     throw await explainRefusal(deps, error, request);
   }
+  deps.waitUntil(endRunning(deps, request));
   return toPerson(await requirePerson(deps, id), standing);
+}
+
+/** What breaks off here, the sweep goes on with. */
+async function endRunning(
+  deps: EndDeps,
+  { actor, id, ban }: { actor: Viewer; id: string; ban: Ban },
+): Promise<void> {
+  try {
+    await endAllOf(deps, id, "the account was banned", (row) =>
+      auditLine(deps, actor, {
+        action: "generation_canceled",
+        target: row.id,
+        before: { status: row.status },
+        after: { reason: `account banned: ${ban.reason}` },
+      }),
+    );
+  } catch (error) {
+    deps.log("ban_end_failed", {
+      id,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
 }

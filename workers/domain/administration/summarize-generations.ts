@@ -14,7 +14,7 @@ export interface SummarizeGenerationsDeps {
   db: Database;
   clock: Clock;
   /** Every provider that this installation knows. */
-  listProviders(origin: string): Provider[];
+  listProviders(): Provider[];
 }
 
 /**
@@ -24,7 +24,6 @@ export interface SummarizeGenerationsDeps {
 export async function summarizeGenerations(
   deps: SummarizeGenerationsDeps,
   query: { from?: string | undefined; to?: string | undefined },
-  origin: string,
 ): Promise<GenerationsSummary> {
   const to = query.to === undefined ? deps.clock() : Date.parse(query.to);
   const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
@@ -44,7 +43,7 @@ export async function summarizeGenerations(
     ...counts,
     times,
     health,
-    providers: deps.listProviders(origin).map((provider) => ({
+    providers: deps.listProviders().map((provider) => ({
       provider: provider.name,
       missing_setting: provider.missingSetting(),
       ...byProvider(provider.name),

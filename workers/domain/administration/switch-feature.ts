@@ -7,9 +7,8 @@ import type { Clock } from "../clock";
 import { auditLine } from "./audit-line";
 
 /**
- * Switches a dashboard tool on or off. The sidebar follows on its next load, the tool's calls at
- * once.
- * @throws {AppError} `not_found` for a key that is no tool's.
+ * Switches a feature on or off. The sidebar follows on its next load, its calls at once.
+ * @throws {AppError} `not_found` for a key that is no feature's.
  */
 export async function switchFeature(
   deps: { db: Database; clock: Clock },

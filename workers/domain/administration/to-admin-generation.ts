@@ -11,7 +11,6 @@ export async function toAdminGeneration(
   const { row, email } = found;
   return {
     ...(await toRecord(deps, row, origin)),
-    provider: row.provider,
     provider_ref: row.providerRef,
     is_test: row.isTest,
     owner: { id: row.accountId, email },

@@ -8,16 +8,18 @@ const NEWEST_ENTRIES = 100;
 
 /**
  * What an account has, what is held, and its newest entries; a new account gets its start here at the latest.
- * @param entries how many entries at most
+ * @param most how many entries at most
  */
 export async function readCredits(
   deps: { db: Database; clock: Clock },
   accountId: string,
-  entries = NEWEST_ENTRIES,
+  most = NEWEST_ENTRIES,
 ): Promise<Credits> {
-  const ledger = await readLedger(deps.db, accountId, entries);
-  if (ledger.balance !== null) return { ...ledger, balance: ledger.balance };
+  const ledger = await readLedger(deps.db, accountId, most);
+  if (ledger.balance !== null) {
+    return { balance: ledger.balance, held: ledger.held, entries: ledger.entries };
+  }
   await ensureStartingCredits(deps, accountId);
-  const granted = await readLedger(deps.db, accountId, entries);
-  return { ...granted, balance: granted.balance ?? 0 };
+  const granted = await readLedger(deps.db, accountId, most);
+  return { balance: granted.balance ?? 0, held: granted.held, entries: granted.entries };
 }

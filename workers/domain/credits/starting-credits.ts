@@ -1,7 +1,7 @@
-import { STARTING_CREDITS } from "#contract/credits";
 import { insertEntryOnce, readBalance } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
 import type { Clock } from "../clock";
+import { welcomeEntry } from "./welcome-entry";
 
 /**
  * Grants a new account its starting credits, once, whatever failed or was repeated in between.
@@ -13,15 +13,6 @@ export async function ensureStartingCredits(
 ): Promise<number> {
   const balance = await readBalance(deps.db, accountId);
   if (balance !== null) return balance;
-  await insertEntryOnce(deps.db, {
-    id: crypto.randomUUID(),
-    accountId,
-    kind: "grant",
-    amount: STARTING_CREDITS,
-    reason: "Welcome credits",
-    generationId: null,
-    sourceKey: `welcome:${accountId}`,
-    createdAt: deps.clock(),
-  });
+  await insertEntryOnce(deps.db, welcomeEntry(accountId, deps.clock()));
   return (await readBalance(deps.db, accountId)) ?? 0;
 }

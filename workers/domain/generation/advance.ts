@@ -1,15 +1,18 @@
-import type { Database } from "#storage/database";
-import type { EventLine } from "#storage/generations/events";
+import { appendEvent, type EventLine } from "#storage/generations/events";
 import { type GenerationPatch, saveProgress } from "#storage/generations/generations";
 import type { Generation } from "#storage/schema/index";
-import { closeGeneration } from "./close";
+import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./find-any";
-import { type ObserveDeps, observe, stopQuietly } from "./observe";
+import { type ObserveDeps, observe } from "./observe";
+import { stopQuietly } from "./stop-quietly";
 import { type Ending, nextStep, type Pace, transition } from "./transitions";
 
-export interface AdvanceDeps extends ObserveDeps {
-  db: Database;
+export interface AdvanceDeps extends ObserveDeps, EndDeps {
   paceOf(row: Generation): Pace;
+  /** Drawn from 0 up to 1, 1 excluded. */
+  random(): number;
+  /** Milliseconds that a generation has to wait before it may be submitted; 0 lets it through. */
+  admit(id: string): number;
 }
 
 /** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
@@ -23,7 +26,6 @@ class Draft {
   constructor(
     private readonly deps: AdvanceDeps,
     public row: Generation,
-    private readonly changed: (row: Generation) => void,
   ) {}
 
   /** The generation as it will be stored. */
@@ -37,33 +39,63 @@ class Draft {
   }
 
   /**
-   * Stores what was noted and, where the generation ends, its end with the money: all or nothing.
+   * Stores what was noted.
    * @returns false when the generation had ended before.
    */
-  async save(ending: Ending | null = null): Promise<boolean> {
-    const now = this.deps.clock();
-    const closing = ending ? closeGeneration(this.row, ending, now) : null;
-    const news = this.patch;
-    const visible = closing !== null || "progress" in this.patch;
-    const saved = await saveProgress(this.deps.db, this.row.id, {
-      patch: { ...this.patch, ...closing?.patch, updatedAt: now },
-      events: [...this.events, ...(closing?.events ?? [])],
-      resolution: closing?.resolution ?? null,
-    });
-    this.patch = {};
-    this.events = [];
+  async save(): Promise<boolean> {
+    const { patch, events } = this.#take();
+    const update = { patch: { ...patch, updatedAt: this.deps.clock() }, events };
+    const saved = await saveProgress(this.deps.db, this.row.id, update);
     if (!saved) {
-      await clearAway(this.deps, this.row, { ref: news.providerRef ?? null, ending });
+      await clearAway(this.deps, this.row, { ref: patch.providerRef ?? null, ending: null });
       return false;
     }
     this.row = saved;
-    if (visible) this.changed(saved);
+    await this.#keepOne(patch.providerRef ?? null);
+    if ("progress" in patch || events.some(isNews)) await this.deps.announce(saved);
     return true;
+  }
+
+  /** Stores what was noted together with the end. */
+  async end(ending: Ending, stopAtProvider: boolean): Promise<void> {
+    const { patch, events } = this.#take();
+    const ended = await endGeneration(this.deps, this.row, {
+      ending,
+      patch,
+      events,
+      stopAtProvider,
+    });
+    if (!ended) {
+      await clearAway(this.deps, this.row, { ref: patch.providerRef ?? null, ending });
+    }
+  }
+
+  #take() {
+    const { patch, events } = this;
+    this.patch = {};
+    this.events = [];
+    return { patch, events };
+  }
+
+  /** A callback may have named a run of an earlier submission first: the one that was just accepted is too many. */
+  async #keepOne(accepted: string | null): Promise<void> {
+    if (accepted === null || accepted === this.row.providerRef) return;
+    await stopQuietly(this.deps, this.row, accepted);
+    await appendEvent(this.deps.db, this.row.id, {
+      at: this.deps.clock(),
+      stage: "ran_twice",
+      detail: `${this.row.provider} also accepted this as ${accepted}; it was asked to stop that. You pay once`,
+    });
   }
 }
 
+/** What the creator should see at once, though it does not change the record. */
+function isNews({ stage }: EventLine): boolean {
+  return stage === "submit_unanswered" || stage === "submit_retried";
+}
+
 /**
- * Undoes outside of the database what was done for a generation that an administrator ended meanwhile:
+ * Undoes outside of the database what was done for a generation that was ended from elsewhere meanwhile:
  * stops what the provider has only just accepted, and removes a result that nothing refers to.
  */
 async function clearAway(
@@ -81,15 +113,13 @@ async function clearAway(
 /**
  * Takes a generation as far as it can go now: submits it, asks the provider, stores the result, ends it.
  * Everything that it decides is in `transitions`; here it is done and written down.
- * @param changed is told each time that the stored row has changed in a way that its owner can see.
  * @returns milliseconds until it wants to be called again, or null when the generation has ended.
  */
 export async function advanceGeneration(
   deps: AdvanceDeps,
   row: Generation,
-  changed: (row: Generation) => void,
 ): Promise<number | null> {
-  const draft = new Draft(deps, row, changed);
+  const draft = new Draft(deps, row);
   for (let count = 0; count < MOST_STEPS; count += 1) {
     const waitMs = await takeStep(deps, draft);
     if (waitMs !== 0) return waitMs;
@@ -103,19 +133,23 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
   const step = nextStep(draft.current, deps.clock());
   if (step.do === "nothing") return null;
   if (step.do === "end") {
-    if (step.stopAtProvider) await stopQuietly(deps, draft.row, step.stopAtProvider);
-    await draft.save(step.ending);
+    await draft.end(step.ending, step.stopAtProvider);
     return null;
   }
   if (step.do === "submit") {
+    const waitMs = deps.admit(draft.row.id);
+    if (waitMs > 0) return (await draft.save()) ? waitMs : null;
     draft.note({ submission: "attempted", attemptedAt: deps.clock() });
     if (!(await draft.save())) return null;
+    // A callback has named the run of an earlier submission meanwhile.
+    if (draft.row.providerRef !== null) return 0;
   }
   const observation = await observe(deps, draft.current, step);
-  const next = transition(draft.current, observation, deps.clock(), deps.paceOf(draft.row));
+  const moment = { now: deps.clock(), draw: deps.random() };
+  const next = transition(draft.current, observation, moment, deps.paceOf(draft.row));
   draft.note(next.patch, next.events);
   if (next.ending) {
-    await draft.save(next.ending);
+    await draft.end(next.ending, false);
     return null;
   }
   if (next.waitMs === 0) return 0;

@@ -1,24 +1,28 @@
-import { type Provider, ProviderError, type ProviderFile } from "#providers/provider";
+import {
+  type Provider,
+  ProviderError,
+  type ProviderFile,
+  type SubmissionTrace,
+} from "#providers/provider";
 import type { Generation } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placePicture } from "../models/place-picture";
+import type { StopDeps } from "./stop-quietly";
 import { type Observation, STORE_GRACE_MS, type Step, type StoredOutput } from "./transitions";
+import { withTimeout } from "./with-timeout";
 
-export interface ObserveDeps {
+export interface ObserveDeps extends StopDeps {
   clock: Clock;
-  /** The provider that a stored generation belongs to. */
-  providerOf(row: Generation): Provider;
   /** The address of the input file for the provider to fetch. */
   inputUrl(row: Generation): Promise<string | null>;
   callbackUrl(row: Generation): string;
   /** Keeps a result under a key that follows from the generation. A part of one never counts as stored. */
   storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
   deleteFiles(keys: string[]): Promise<void>;
-  log(event: string, detail: Record<string, unknown>): void;
 }
 
-/** How long the last, courtesy stop at a provider may take, in milliseconds. */
-const COURTESY_MS = 2_000;
+/** The most time that a search for a submission gets: its answer is to come within a minute of it. Milliseconds. */
+const TRACE_MS = 20_000;
 /** The least time that one call gets, however near the deadline is. Milliseconds. */
 const SHORTEST_CALL_MS = 5_000;
 
@@ -36,10 +40,7 @@ export async function observe(
         snapshot: await provider.submit(await jobOf(deps, row)),
       }));
     case "trace":
-      return {
-        type: "traced",
-        trace: await provider.trace(deps.callbackUrl(row), new Date(row.createdAt)),
-      };
+      return { type: "traced", trace: await lookFor(deps, row, provider) };
     case "poll":
       return attempt(deps, row, "poll_failed", async () => ({
         type: "polled",
@@ -57,6 +58,19 @@ export async function observe(
       }));
     default:
       return step satisfies never;
+  }
+}
+
+async function lookFor(
+  deps: ObserveDeps,
+  row: Generation,
+  provider: Provider,
+): Promise<SubmissionTrace> {
+  try {
+    const search = provider.trace(deps.callbackUrl(row), new Date(row.createdAt));
+    return await withTimeout(search, TRACE_MS);
+  } catch {
+    return { found: "unknown" };
   }
 }
 
@@ -98,39 +112,6 @@ async function attempt(
     const known = error instanceof ProviderError ? error : unexpected(error);
     deps.log(type, { id: row.id, kind: known.kind, code: known.code, message: known.message });
     return { type, error: known };
-  }
-}
-
-/** Stops a generation that nobody waits for any more; if that fails, it only costs the provider. */
-export async function stopQuietly(deps: ObserveDeps, row: Generation, ref: string): Promise<void> {
-  try {
-    await withTimeout(deps.providerOf(row).cancel(ref), COURTESY_MS);
-  } catch (error) {
-    deps.log("stop_failed", {
-      id: row.id,
-      message: error instanceof Error ? error.message : String(error),
-    });
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(
-        new ProviderError(
-          "ambiguous",
-          "timeout",
-          "The provider did not answer in time.",
-          `no answer within ${ms} ms`,
-        ),
-      );
-    }, ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

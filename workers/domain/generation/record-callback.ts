@@ -1,9 +1,11 @@
 import type { Provider } from "#providers/provider";
 import { type Database, refusalOf } from "#storage/database";
-import { insertDelivery } from "#storage/generations/events";
+import { type EventLine, insertDelivery } from "#storage/generations/events";
 import { adoptReference, findGeneration } from "#storage/generations/generations";
+import type { Generation } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { type StopDeps, stopQuietly } from "./stop-quietly";
 
 export interface CallbackInput {
   provider: string;
@@ -12,24 +14,27 @@ export interface CallbackInput {
   headers: Headers;
 }
 
+export interface CallbackDeps extends StopDeps {
+  db: Database;
+  clock: Clock;
+  providerNamed(name: string): Provider | null;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Whose run a callback speaks of. */
+type Relation = "ours" | "adoptable" | "extra";
+
 /**
- * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it
- * claims is asked again from the provider. Where the answer to the submission was lost, it tells
- * the provider's id of the generation.
+ * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it claims is
+ * asked again from the provider. Where the answer to the submission was lost, it tells the provider's
+ * id of the generation. A second run of the same generation is written on the receipt and stopped.
  * @returns whether the generation should look at its provider now.
  * @throws {AppError} `not_found` for an unknown generation, `invalid_signature` for a forged or stale one.
  */
-export async function recordCallback(
-  deps: {
-    db: Database;
-    clock: Clock;
-    providerNamed(name: string, origin: string): Provider | null;
-  },
-  input: CallbackInput,
-): Promise<boolean> {
+export async function recordCallback(deps: CallbackDeps, input: CallbackInput): Promise<boolean> {
   const row = await findGeneration(deps.db, input.generationId);
   if (!row || row.provider !== input.provider) throw notFound("This prediction");
-  const provider = deps.providerNamed(row.provider, row.origin);
+  const provider = deps.providerNamed(row.provider);
   const now = deps.clock();
   const callback = await provider?.verifyCallback(
     input.rawBody,
@@ -40,18 +45,51 @@ export async function recordCallback(
   if (!callback) {
     throw new AppError("invalid_signature", "The signature of this callback is wrong or too old.");
   }
+  const relation = relate(row, callback.ref);
+  const delivery = {
+    id: `${input.provider}:${callback.deliveryId}`,
+    generationId: row.id,
+    receivedAt: now,
+  };
   try {
-    await insertDelivery(
-      deps.db,
-      { id: `${input.provider}:${callback.deliveryId}`, generationId: row.id, receivedAt: now },
-      { at: now, stage: "callback_received", detail: `${input.provider} reported a change` },
-    );
+    await insertDelivery(deps.db, delivery, lineOf(row, relation, callback.ref, now));
   } catch (error) {
     if (refusalOf(error)?.refusal !== "unique") throw error;
     // A repetition is news only where the first delivery was cut short of telling the generation's id.
-    if (row.providerRef !== null) return false;
+    if (relation !== "adoptable") return false;
   }
-  if (row.status !== "processing") return false;
-  if (row.providerRef === null) await adoptReference(deps.db, row.id, callback.ref, now);
-  return row.providerRef === null || row.providerRef === callback.ref;
+  switch (relation) {
+    case "ours":
+      return row.status === "processing";
+    case "adoptable":
+      await adoptReference(deps.db, row.id, callback.ref, now);
+      return true;
+    case "extra":
+      deps.waitUntil(stopQuietly(deps, row, callback.ref));
+      return false;
+    default:
+      return relation satisfies never;
+  }
+}
+
+function relate(row: Generation, ref: string): Relation {
+  if (row.providerRef !== null) return row.providerRef === ref ? "ours" : "extra";
+  return row.status === "processing" && row.attemptedAt !== null ? "adoptable" : "extra";
+}
+
+function lineOf(row: Generation, relation: Relation, ref: string, at: number): EventLine {
+  if (relation !== "extra") {
+    return { at, stage: "callback_received", detail: `${row.provider} reported a change` };
+  }
+  return row.providerRef === null
+    ? {
+        at,
+        stage: "callback_received",
+        detail: `${row.provider} had received this after all, as ${ref}. You pay nothing for it`,
+      }
+    : {
+        at,
+        stage: "ran_twice",
+        detail: `${row.provider} has run this a second time, as ${ref}. You pay once`,
+      };
 }

@@ -1,44 +1,47 @@
-import type { Started } from "#contract/generation";
-import { isEnded } from "#contract/generation";
-import { AppError } from "../app-error";
-import { requireFeature } from "../models/require-feature";
-import { findOwn } from "./find-own";
-import { type StartDeps, startGeneration } from "./start";
+import { isEnded, type Started, startedSchema } from "#contract/generation";
+import { AppError, notFound } from "../app-error";
+import { answerOnce } from "../idempotency/answer-once";
+import { acceptGeneration } from "./accept";
+import type { StartDeps } from "./compose";
+import { type RetryReading, readRetry } from "./read-retry";
 
 /**
- * Starts a new generation with the inputs of an ended one, at the model's present price.
- * @throws {AppError} `not_found`, `not_ended`, `feature_disabled`, and what starting throws.
+ * Starts a new generation with the inputs of an ended one, at the model's present price. The same
+ * idempotency key within 24 h gives the same answer.
+ * @throws {AppError} `not_found`, `not_ended`, `idempotency_conflict`, and what `acceptGeneration` throws.
  */
-export async function retryGeneration(
+export function retryGeneration(
   deps: StartDeps,
   input: {
     accountId: string;
-    /** A trial is repeated as a trial, free, by administrators only. */
+    /** A test generation is repeated as one, free, by administrators only. */
     isAdmin: boolean;
     id: string;
+    expectedCost?: number | undefined;
     origin: string;
     idempotencyKey: string | null;
+    reading?: RetryReading | undefined;
   },
 ): Promise<Started> {
-  const row = await findOwn(deps, input.accountId, input.id);
-  if (!isEnded(row.status)) {
-    throw new AppError(
-      "not_ended",
-      "This generation is still running. Cancel it first, or wait for its end.",
-    );
-  }
-  await requireFeature(deps, row.kind);
-  return startGeneration(deps, {
-    accountId: row.accountId,
-    kind: row.kind,
-    prompt: row.prompt,
-    inputKey: row.inputKey,
-    model: row.model,
-    params: row.params,
-    originalPrompt: row.originalPrompt ?? undefined,
-    isTest: row.isTest && input.isAdmin,
-    idempotencyKey: input.idempotencyKey,
-    origin: input.origin,
-    retryOf: row.id,
+  const { accountId, id, expectedCost, idempotencyKey: key, origin } = input;
+  const request = { id, expectedCost };
+  const keyed = { accountId, scope: "retry", key, request, answer: startedSchema } as const;
+  return answerOnce(deps, keyed, async (claim) => {
+    const reading = input.reading ?? (await readRetry(deps, id));
+    const { row } = reading;
+    if (row?.accountId !== accountId) throw notFound("This generation");
+    if (!isEnded(row.status)) {
+      throw new AppError(
+        "not_ended",
+        "This generation is still running. Cancel it first, or wait for its end.",
+      );
+    }
+    const { kind, prompt, inputKey, model, params, originalPrompt } = row;
+    const repeated = {
+      ...{ accountId, kind, prompt, inputKey, model, params, expectedCost, origin, retryOf: id },
+      originalPrompt: originalPrompt ?? undefined,
+      isTest: row.isTest && input.isAdmin,
+    };
+    return acceptGeneration(deps, repeated, reading, claim);
   });
 }

@@ -20,7 +20,7 @@ function newToken(): string {
  * @throws {AppError} `not_found` for a missing one and for somebody else's alike.
  */
 export async function shareOwn(
-  deps: { db: Database; tellWatchers(id: string): Promise<void> },
+  deps: { db: Database; announce(row: Generation): Promise<void> },
   input: { accountId: string; id: string; isShared: boolean },
 ): Promise<Generation> {
   const { accountId, id, isShared } = input;
@@ -28,6 +28,6 @@ export async function shareOwn(
     ? await startSharing(deps.db, accountId, id, newToken())
     : await endSharing(deps.db, accountId, id);
   if (!row) throw notFound("This generation");
-  if (!isShared) await deps.tellWatchers(id);
+  if (!isShared) await deps.announce(row);
   return row;
 }

@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
+import { isAiProvider } from "#contract/providers";
 import { sharePath } from "#contract/sharing";
 import type { Generation } from "#storage/schema/index";
 
@@ -27,6 +28,8 @@ export async function toRecord(
     prompt: row.prompt,
     original_prompt: row.originalPrompt,
     model: row.model,
+    provider: row.provider,
+    is_ai: isAiProvider(row.provider),
     params: row.params,
     input_url: inputUrl ?? null,
     output_url: outputUrl ?? null,

@@ -4,12 +4,15 @@ import {
   type Hook,
   type HookOffer,
   type HooksAnswer,
+  hooksAnswerSchema,
   type MakeHooks,
 } from "#contract/hooks";
 import type { TextModel } from "#providers/text/text-model";
 import type { Database } from "#storage/database";
 import type { Clock } from "../clock";
-import { openCharge, settleCharge } from "./charge-hooks";
+import { answerOnce } from "../idempotency/answer-once";
+import { recallAnswer } from "../idempotency/recall-answer";
+import { chargeHooks, requireHooksPrice } from "./charge-hooks";
 import { lockFormulas } from "./lock-formulas";
 import { writeFromFormulas } from "./write-from-formulas";
 import { writeWithModel } from "./write-with-model";
@@ -29,7 +32,8 @@ export function offerHooks({ textModel }: Pick<MakeHooksDeps, "textModel">): Hoo
 
 /**
  * Makes ten hooks: the locked ones as they are, the rest by the text model, or from templates
- * where there is none or where it fails. Only a good answer of the model is charged.
+ * where there is none or where it fails. Only a good answer of the model is charged, and a repeat
+ * under the same idempotency key gets that answer again.
  * @throws {AppError} `insufficient_credits`, `idempotency_conflict`; both only with a model.
  */
 export async function makeHooks(
@@ -42,29 +46,49 @@ export async function makeHooks(
     patienceMs?: number | undefined;
   },
 ): Promise<HooksAnswer> {
-  const { brief, locked, replace } = input.request;
+  const { accountId, request, idempotencyKey: key } = input;
+  const { locked, replace } = request;
   const kept = locked.filter(({ id }) => id !== replace);
-  const count = HOOKS_A_TIME - kept.length;
-  const rest = { locked_formulas: lockFormulas(brief) };
-  if (count > 0 && deps.textModel) {
-    const charge = await openCharge(deps, input.accountId, input.request, input.idempotencyKey);
-    const written = await writeWithModel(deps.textModel, brief, {
-      count,
+  if (kept.length === HOOKS_A_TIME || !deps.textModel) {
+    return fromTemplates(request, kept, FROM_TEMPLATES);
+  }
+  const keyed = { accountId, scope: "hooks", key, request, answer: hooksAnswerSchema } as const;
+  const earlier = await recallAnswer(deps, keyed);
+  if (earlier) return earlier;
+  await requireHooksPrice(deps, accountId);
+  const ask = { model: deps.textModel, count: HOOKS_A_TIME - kept.length };
+  return answerOnce(deps, keyed, async (claim) => {
+    const written = await writeWithModel(ask.model, request.brief, {
+      count: ask.count,
       not: locked.map(({ text }) => text),
       patienceMs: input.patienceMs,
     });
-    if (written.length > 0) {
-      const cost = await settleCharge(deps, charge);
-      const hooks = [...kept, ...written];
-      const filled = fillUp(input.request, hooks);
-      const note = noteAbout(filled.length - hooks.length);
-      return { hooks: filled, source: "model", note, cost, ...rest };
+    if (written.length === 0) {
+      const note = `The AI gave no usable answer and nothing was charged. ${FROM_TEMPLATES}`;
+      return fromTemplates(request, kept, note);
     }
-    const note = `The AI gave no usable answer and nothing was charged. ${FROM_TEMPLATES}`;
-    return { hooks: fillUp(input.request, kept), source: "formulas", note, cost: 0, ...rest };
-  }
-  const hooks = fillUp(input.request, kept);
-  return { hooks, source: "formulas", note: FROM_TEMPLATES, cost: 0, ...rest };
+    const hooks = [...kept, ...written];
+    const filled = fillUp(request, hooks);
+    const answer: HooksAnswer = {
+      hooks: filled,
+      source: "model",
+      note: noteAbout(filled.length - hooks.length),
+      cost: HOOKS_PRICE,
+      locked_formulas: lockFormulas(request.brief),
+    };
+    await chargeHooks(deps, accountId, claim(answer));
+    return answer;
+  });
+}
+
+function fromTemplates(request: MakeHooks, kept: readonly Hook[], note: string): HooksAnswer {
+  return {
+    hooks: fillUp(request, kept),
+    source: "formulas",
+    note,
+    cost: 0,
+    locked_formulas: lockFormulas(request.brief),
+  };
 }
 
 /** The hooks and as many from templates as are missing to ten. */

@@ -1,4 +1,4 @@
-import { digestOf } from "../generation/digest";
+import { digestOf } from "../idempotency/digest";
 
 /** A UUID (version 8: its bits are ours) that a value decides. */
 export async function uuidOf(value: unknown): Promise<string> {

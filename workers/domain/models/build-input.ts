@@ -19,11 +19,12 @@ export interface BuiltInput {
  * Turns a creator's parameters into a provider's input by the model's schema: visible ones are
  * coerced and checked by type, bounds and enum; hidden ones go along with their default; unknown
  * ones are refused.
+ * @param prompt null for a kind that takes none
  * @throws {AppError} `invalid_request` with one issue for each parameter at fault.
  */
 export function buildInput(
   parameters: readonly ModelParameter[],
-  prompt: string,
+  prompt: string | null,
   given: Params,
 ): BuiltInput {
   const picture = pictureParameterOf(parameters);
@@ -52,7 +53,11 @@ export function buildInput(
   const first = issues[0];
   if (first) throw new AppError("invalid_request", first.message, { issues });
   const inputField = picture?.format === FILE_LIST_FORMAT ? `${pictureName}[]` : pictureName;
-  return { params, providerInput: { ...providerInput, prompt }, inputField };
+  return {
+    params,
+    providerInput: prompt === null ? providerInput : { ...providerInput, prompt },
+    inputField,
+  };
 }
 
 /** What most models call their picture. */

@@ -1,10 +1,12 @@
 import type { GenerationKind } from "#contract/generation";
 import type { CreatorModel, Parameter } from "#contract/models";
+import { isAiProvider } from "#contract/providers";
 import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
 import { listActiveModels } from "#storage/models/models";
-import type { ModelParameter } from "#storage/schema/index";
-import { priceOf } from "./price";
+import type { Model, ModelParameter } from "#storage/schema/index";
+import { priceOf } from "../credits/price";
+import { callableEndpoint } from "./endpoint-address";
 
 /** A stored parameter as the contract shows it. */
 export function toParameter(row: ModelParameter): Parameter {
@@ -14,18 +16,25 @@ export function toParameter(row: ModelParameter): Parameter {
 
 /** The models that creators can choose from, with what they may set; the default first. */
 export async function listModelsForCreators(
-  deps: { db: Database },
+  deps: {
+    db: Database;
+    /** The provider whose base address an endpoint has, or null. */
+    providerFor(endpointUrl: string): { name: string } | null;
+  },
   type?: GenerationKind,
 ): Promise<CreatorModel[]> {
-  const models = await listActiveModels(deps.db, type);
-  const typical = await readTypicalSeconds(
-    deps.db,
-    models.map((model) => model.name),
-  );
+  const [models, typical] = await Promise.all([
+    listActiveModels(deps.db, type),
+    readTypicalSeconds(deps.db),
+  ]);
+  const providerOf = (model: Model) =>
+    deps.providerFor(callableEndpoint(model.endpointUrl))?.name ?? null;
   return models.map((model) => ({
     name: model.name,
     description: model.description,
     model_type: model.modelType,
+    provider: providerOf(model),
+    is_ai: isAiProvider(providerOf(model)),
     price: priceOf(model),
     is_default: model.isDefault,
     typical_seconds: typical.get(model.name) ?? null,

@@ -6,6 +6,7 @@ import { findModel } from "#storage/models/models";
 import type { Model } from "#storage/schema/index";
 import { auditLine } from "../administration/audit-line";
 import { AppError, notFound } from "../app-error";
+import { storableEndpoint } from "./endpoint-address";
 import {
   type AdministerModelsDeps,
   requireModel,
@@ -100,9 +101,7 @@ function editedFields(input: ModelInput, before: Model | undefined, origin: stri
     description: input.description ?? null,
     active: input.active,
     modelType: input.model_type,
-    endpointUrl: input.endpoint_url.startsWith(`${origin}/`)
-      ? `{origin}${input.endpoint_url.slice(origin.length)}`
-      : input.endpoint_url,
+    endpointUrl: storableEndpoint(input.endpoint_url, origin),
     price: input.price === undefined ? (before?.price ?? null) : input.price,
     isDefault: input.is_default ?? (before?.modelType === input.model_type && before.isDefault),
   };

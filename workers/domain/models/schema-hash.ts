@@ -1,5 +1,5 @@
 import type { ModelParameter } from "#storage/schema/index";
-import { digestOf } from "../generation/digest";
+import { digestOf } from "../idempotency/digest";
 
 /** A digest of what a creator can set on a model: it changes when a parameter comes, goes or changes. */
 export function schemaHashOf(parameters: readonly ModelParameter[]): Promise<string> {

@@ -1,13 +1,17 @@
 import type { Started } from "#contract/generation";
+import { type InputMedium, KINDS } from "#contract/kinds";
+import { MISSING_PROMPT } from "#contract/prompt";
+import { INPUT_FIELDS, MISSING_INPUT } from "#contract/start";
 import type { TestGenerationInput } from "#contract/test-generation";
 import { invalid } from "../app-error";
-import { type StartDeps, startGeneration } from "../generation/start";
+import type { StartDeps } from "../generation/compose";
+import { startGeneration } from "../generation/start";
 import { requireModel } from "./test-model";
 
 /**
  * Runs a model for the administrator who tries it, active or not, free of credits and outside of
  * their history.
- * @param request.inputKey the stored picture, where one was given
+ * @param request.inputKey the stored file, where one was given
  * @throws {AppError} `not_found`, `invalid_request`, and what starting throws.
  */
 export async function startTestGeneration(
@@ -17,19 +21,21 @@ export async function startTestGeneration(
     model: string;
     input: TestGenerationInput;
     inputKey: string | null;
+    inputMedium: InputMedium;
     origin: string;
     idempotencyKey: string | null;
   },
 ): Promise<Started> {
   const { input, inputKey, ...rest } = request;
   const model = await requireModel(deps, request.model);
-  if (model.modelType.startsWith("image_") && inputKey === null) {
-    throw invalid("image_url", "Please upload an input image first!");
-  }
+  const { inputs, takesPrompt } = KINDS[model.modelType];
+  const [medium] = inputs;
+  if (medium && inputKey === null) throw invalid(INPUT_FIELDS[medium], MISSING_INPUT[medium]);
+  if (takesPrompt && input.prompt === undefined) throw invalid("prompt", MISSING_PROMPT);
   return startGeneration(deps, {
     ...rest,
     kind: model.modelType,
-    prompt: input.prompt,
+    prompt: input.prompt ?? "",
     params: input.params,
     inputKey,
     isTest: true,

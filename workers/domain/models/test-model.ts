@@ -5,16 +5,14 @@ import { findModel, type ModelWithParameters } from "#storage/models/models";
 import type { Model } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { callableEndpoint, shownEndpoint } from "./endpoint-address";
 import { toParameter } from "./list-models";
 
 export interface AdministerModelsDeps {
   db: Database;
   clock: Clock;
   /** The provider whose base address an endpoint has, and whether it can be called. */
-  providerFor(
-    endpointUrl: string,
-    origin: string,
-  ): { name: string; missingSetting(): string | null } | null;
+  providerFor(endpointUrl: string): { name: string; missingSetting(): string | null } | null;
 }
 
 /** Stored models as the administration sees them, with the application's address filled in. */
@@ -28,15 +26,15 @@ export async function toTestModels(
     rows.map((row) => row.name),
   );
   return rows.map((row) => {
-    const endpointUrl = row.endpointUrl.replace("{origin}", origin);
-    const provider = deps.providerFor(endpointUrl, origin);
+    const endpointUrl = callableEndpoint(row.endpointUrl);
+    const provider = deps.providerFor(endpointUrl);
     const test = tests.find((one) => one.model === row.name && one.endpointUrl === endpointUrl);
     return {
       name: row.name,
       description: row.description,
       active: row.active,
       model_type: row.modelType,
-      endpoint_url: endpointUrl,
+      endpoint_url: shownEndpoint(endpointUrl, origin),
       price: row.price,
       is_default: row.isDefault,
       position: row.position,

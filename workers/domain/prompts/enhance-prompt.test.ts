@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { enhancedSchema, enhanceSchema } from "#contract/enhance";
-import { GENERATION_KINDS, type GenerationKind } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { TextModel } from "#providers/text/text-model";
 import { enhanceFromTemplates, enhancePrompt } from "./enhance-prompt";

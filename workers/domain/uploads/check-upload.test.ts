@@ -2,6 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from "fast-che
 import { beforeAll, describe, expect, it } from "vitest";
 import { joinBytes } from "#contract/bytes";
 import { UPLOAD_MAX_BYTES } from "#contract/limits";
+import { makeJpeg, makePixels, makeWebp } from "#support/codec";
 import {
   pngChunk,
   secretTiff,
@@ -10,8 +11,6 @@ import {
   withWebpChunks,
 } from "#support/image-parts";
 import { makePng } from "#support/picture";
-import { encodePicture } from "#workers/engine/codec/encode";
-import { createPicture } from "#workers/engine/render/picture";
 import { checkUpload, UploadError } from "./check-upload";
 
 const SEED = 20_261_121;
@@ -20,11 +19,11 @@ const text = (value: string) => new TextEncoder().encode(value);
 let samples: { png: Uint8Array; jpeg: Uint8Array; webp: Uint8Array };
 
 beforeAll(async () => {
-  const picture = createPicture(SIZE.width, SIZE.height);
+  const pixels = makePixels(SIZE.width, SIZE.height);
   samples = {
     png: makePng(SIZE.width, SIZE.height),
-    jpeg: await encodePicture(picture, "jpg"),
-    webp: await encodePicture(picture, "webp"),
+    jpeg: await makeJpeg(pixels),
+    webp: await makeWebp(pixels),
   };
 });
 

@@ -1,35 +1,37 @@
 import { decodePath } from "#contract/decode-path";
-import type { Database } from "#storage/database";
-import { ownsPicture } from "#storage/generations/generations";
-import { findOwnUpload } from "#storage/uploads/uploads";
-import { invalid } from "../app-error";
+import type { InputMedium } from "#contract/kinds";
+import { INPUT_FIELDS } from "#contract/start";
+import { type AppError, invalid } from "../app-error";
 
-const OUTPUT_KEY = /^outputs\/([\w-]{1,64})\//;
+/** The refusal of an address that is not the caller's file; the same for every reason. */
+export function notYourFile(medium: InputMedium): AppError {
+  const field = INPUT_FIELDS[medium];
+  return invalid(
+    field,
+    `${field} must be the address of a ${medium} that you uploaded or made here.`,
+  );
+}
 
 /**
- * The stored file behind an `image_url`: an address that this application issued to this caller,
- * for an upload or a result of theirs. Nothing is fetched.
+ * The key of the stored file behind the address of an input: an address that this application issued. Whose
+ * file it is, the start of a generation checks. Nothing is fetched.
  * @param origins the application's own addresses.
  * @throws {AppError} `invalid_request` for every other address.
  */
 export async function resolveInput(
-  deps: { db: Database; verifyMedia(key: string, token: string): Promise<boolean> },
-  input: { accountId: string; imageUrl: string; origins: readonly string[] },
+  deps: { verifyMedia(key: string, token: string): Promise<boolean> },
+  {
+    medium,
+    address,
+    origins,
+  }: { medium: InputMedium; address: string; origins: readonly string[] },
 ): Promise<string> {
-  const refused = invalid(
-    "image_url",
-    "image_url must be the address of a picture that you uploaded or made here.",
-  );
-  if (!URL.canParse(input.imageUrl)) throw refused;
-  const url = new URL(input.imageUrl);
-  if (!input.origins.includes(url.origin) || !url.pathname.startsWith("/media/")) throw refused;
+  if (!URL.canParse(address)) throw notYourFile(medium);
+  const url = new URL(address);
+  if (!origins.includes(url.origin) || !url.pathname.startsWith("/media/"))
+    throw notYourFile(medium);
   const key = decodePath(url.pathname.slice("/media/".length));
   if (key === null || !(await deps.verifyMedia(key, url.searchParams.get("t") ?? "")))
-    throw refused;
-  const generationId = OUTPUT_KEY.exec(key)?.[1];
-  const own = generationId
-    ? await ownsPicture(deps.db, input.accountId, key, generationId)
-    : (await findOwnUpload(deps.db, input.accountId, key)) !== undefined;
-  if (!own) throw refused;
+    throw notYourFile(medium);
   return key;
 }

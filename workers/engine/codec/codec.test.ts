@@ -1,11 +1,12 @@
 import JPEG_ENCODER from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?module";
 import encodeJpeg, { init as initJpeg } from "@jsquash/jpeg/encode.js";
 import { describe, expect, it } from "vitest";
+import { OUTPUT_FORMATS } from "../cards/choices";
 import type { Picture } from "../render/picture";
 import { toBitmap } from "../render/picture";
 import { distance, makeScene } from "../testing/scene";
 import { decodePicture } from "./decode";
-import { encodePicture, OUTPUT_FORMATS } from "./encode";
+import { encodePicture } from "./encode";
 import { checkFits, planWork, WORKING_PIXELS } from "./plan";
 import { readHeader } from "./sniff";
 

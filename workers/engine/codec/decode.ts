@@ -1,8 +1,9 @@
+import type { AspectRatio } from "../cards/choices";
 import type { Picture } from "../render/picture";
 import { cropTo, enlarge } from "./fit";
 import { decodeJpeg } from "./jpeg";
 import { readOrientation, upright } from "./orientation";
-import { type AspectRatio, checkFits, planWork, type WorkPlan } from "./plan";
+import { checkFits, planWork, type WorkPlan } from "./plan";
 import { decodePng } from "./png";
 import { readHeader } from "./sniff";
 import { decodeWebp } from "./webp";

@@ -4,10 +4,8 @@ import PNG_CODEC from "@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module";
 import encodePngBytes, { init as initPng } from "@jsquash/png/encode.js";
 import WEBP_ENCODER from "@jsquash/webp/codec/enc/webp_enc_simd.wasm?module";
 import encodeWebpBytes, { init as initWebp } from "@jsquash/webp/encode.js";
+import type { OutputFormat } from "../cards/choices";
 import { type Picture, toBitmap } from "../render/picture";
-
-export const OUTPUT_FORMATS = ["webp", "png", "jpg"] as const;
-export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 export const OUTPUT_TYPES: Record<OutputFormat, string> = {
   webp: "image/webp",

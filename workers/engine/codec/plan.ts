@@ -1,3 +1,4 @@
+import type { AspectRatio } from "../cards/choices";
 import { PictureError, type PictureHeader } from "./sniff";
 
 /** Largest picture that the engine works on and gives back, in pixels. */
@@ -18,9 +19,6 @@ const INPUT_PIXELS = 50_000_000;
  * heap and the small picture together. docs/decisions/engine-memory.md has the measurements.
  */
 const DECODE_BUDGET = 112_000_000;
-
-export const ASPECT_RATIOS = ["match_input_image", "1:1", "9:16", "16:9", "4:3", "3:4"] as const;
-export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
 /** How a picture is brought to its working size. Sizes are after its orientation is applied. */
 export interface WorkPlan {

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import type { EngineDeps } from "../deps";
-import { BASE_PATH } from "../names";
-import { requireToken } from "./auth";
+import { ENGINE_PATH } from "#contract/engine";
+import { readHost, requireTrust } from "./auth";
 import { createForModel, createForVersion } from "./create";
 import type { EngineEnv } from "./env";
 import { answerError, notFound } from "./errors";
@@ -9,7 +8,7 @@ import { getFileInfo, removeFile, serveOutput, uploadFile } from "./files";
 import { getModel, getModels, getVersion, getVersions } from "./models";
 import { cancelPrediction, getPrediction, listPredictions } from "./predictions";
 
-const app = new Hono<EngineEnv>().basePath(BASE_PATH);
+const app = new Hono<EngineEnv>().basePath(ENGINE_PATH);
 
 app.onError(answerError);
 app.notFound((c) => answerError(notFound(), c));
@@ -17,7 +16,7 @@ app.notFound((c) => answerError(notFound(), c));
 // Outputs are capabilities: whoever knows the address may fetch them.
 app.get("/files/:id/:name", serveOutput);
 
-app.use("*", requireToken);
+app.use("*", requireTrust);
 
 app.post("/predictions", createForVersion);
 app.post("/models/:owner/:name/predictions", createForModel);
@@ -44,7 +43,13 @@ app.get("/account", (c) =>
   }),
 );
 
-/** Answers a request below `/engine/v1`. */
-export async function handleEngine(request: Request, deps: EngineDeps): Promise<Response> {
-  return app.fetch(request, deps);
+/** Answers a request below `/engine/v1` that the application made or hands on. */
+export async function handleEngine(request: Request, env: Env): Promise<Response> {
+  return app.fetch(request, {
+    ...readHost(request.headers),
+    jobs: env.ENGINE_JOB,
+    index: env.ENGINE_INDEX,
+    files: env.ENGINE_FILES,
+    base: `${new URL(request.url).origin}${ENGINE_PATH}`,
+  });
 }

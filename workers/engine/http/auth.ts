@@ -1,23 +1,23 @@
-import type { Buffer } from "node:buffer";
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { ENGINE_HOST_HEADER, type EngineHost, engineHostSchema } from "#contract/engine";
 import type { EngineEnv } from "./env";
 import { EngineError } from "./errors";
 
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+/** What is known of a request that nobody vouches for. */
+const STRANGER: EngineHost = { caller: "stranger", webhookSecret: "", isLocal: false };
+
+/** What the application says with a request; where it says nothing, the caller may do nothing. */
+export function readHost(headers: Headers): EngineHost {
+  try {
+    return engineHostSchema.parse(JSON.parse(headers.get(ENGINE_HOST_HEADER) ?? ""));
+  } catch {
+    return STRANGER;
+  }
 }
 
-/** Lets in who carries one of the accepted bearer tokens. */
-export const requireToken = createMiddleware<EngineEnv>(async (c, next) => {
-  const match = /^(?:bearer|token)\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "");
-  // Digests are equally long, so that comparing them takes a time that tells nothing.
-  const given = match?.[1] ?? "";
-  let allowed = false;
-  for (const token of c.env.tokens) {
-    if (token !== "" && timingSafeEqual(digest(given), digest(token))) allowed = true;
-  }
-  if (!allowed) {
+/** Lets in whom the application vouches for: itself, and clients with the right token. */
+export const requireTrust = createMiddleware<EngineEnv>(async (c, next) => {
+  if (c.env.caller === "stranger") {
     throw new EngineError(
       401,
       "Unauthenticated",

@@ -1,19 +1,19 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import type { ModelCard } from "../cards/card";
 import type { EngineDeps } from "../deps";
 import { createId, fileKey } from "../job/files";
-import { KEEP_MS } from "../job/job";
 import { checkInput } from "../models/check-input";
-import type { ModelCard } from "../models/model";
-import { findModel, findVersion, versionOf } from "../models/registry";
-import { BASE_PATH } from "../names";
+import { findModel, findVersion } from "../models/registry";
 import { refusalOf } from "../net/addresses";
 import { INPUT_MAX_BYTES } from "../net/fetch-input";
 import { readCapped } from "../net/read-capped";
-import { type Input, isEnded, type JobRecord, WEBHOOK_EVENTS } from "../prediction";
+import { fileAddress, inward, present } from "../own-addresses";
+import { type Input, isEnded, WEBHOOK_EVENTS } from "../prediction";
 import type { EngineEnv } from "./env";
 import { EngineError, invalidField, invalidInput, notFound } from "./errors";
 import { readCancelAfter, readWait } from "./headers";
+import { newRecord, reachOf } from "./new-record";
 
 const bodySchema = z.strictObject({
   input: z.record(z.string(), z.unknown()),
@@ -87,22 +87,28 @@ async function create(c: Context<EngineEnv>, model: ModelCard, body: Body) {
   const checked = checkInput(model, body.input);
   if (!checked.ok) throw invalidInput(checked.fields);
   if (body.webhook !== undefined) {
-    const refusal = refusalOf(body.webhook, c.env.origin);
+    const refusal = refusalOf(body.webhook, reachOf(c.env, body));
     if (refusal) throw invalidField("webhook", `The webhook cannot be called: ${refusal}.`);
   }
   const wait = readWait(c.req.header("prefer"));
-  const cancelAfter = readCancelAfter(c.req.header("cancel-after"));
+  const cancelAfterMs = readCancelAfter(c.req.header("cancel-after"));
   const id = createId();
-  const input = await keepDataUrls(c.env, model, id, checked.input);
-  const record = newRecord(c.env, model, id, input, body, cancelAfter);
+  const input = await keepFiles(c.env, model, id, checked.input);
+  const record = newRecord(c.env, { id, model, input, body, cancelAfterMs });
   const job = c.env.jobs.getByName(id);
   const created = await job.create(record);
   const prediction = wait === null ? created : ((await job.wait(wait)) ?? created);
-  return c.json(prediction, wait === null || isEnded(prediction.status) ? 201 : 202);
+  return c.json(
+    present(prediction, c.env.base),
+    wait === null || isEnded(prediction.status) ? 201 : 202,
+  );
 }
 
-/** A data URL is kept as a file: records stay small, and a list does not repeat pictures. */
-async function keepDataUrls(
+/**
+ * The input as it is stored: addresses of our own files by their internal name, and a data URL as a
+ * file, so that records stay small and a list does not repeat pictures.
+ */
+async function keepFiles(
   deps: EngineDeps,
   model: ModelCard,
   id: string,
@@ -111,14 +117,18 @@ async function keepDataUrls(
   const kept = { ...input };
   for (const [key, property] of Object.entries(model.input)) {
     const value = kept[key];
-    if (property.format !== "uri" || typeof value !== "string" || !/^data:/i.test(value)) continue;
+    if (property.format !== "uri" || typeof value !== "string") continue;
+    if (!/^data:/i.test(value)) {
+      kept[key] = inward(value, deps.base);
+      continue;
+    }
     const bytes = await bytesOf(value);
     if (!bytes) throw invalidField(`input.${key}`, "The data URL cannot be read.");
     if (bytes.byteLength > INPUT_MAX_BYTES)
       throw invalidField(`input.${key}`, "A file may have at most 12 MB.");
     const name = `input-${id}`;
     await deps.files.put(fileKey(name), bytes);
-    kept[key] = `${deps.origin}${BASE_PATH}/files/${name}`;
+    kept[key] = fileAddress(name);
   }
   return kept;
 }
@@ -129,46 +139,4 @@ async function bytesOf(dataUrl: string): Promise<ArrayBuffer | null> {
   } catch {
     return null;
   }
-}
-
-function newRecord(
-  deps: EngineDeps,
-  model: ModelCard,
-  id: string,
-  input: Input,
-  body: Body,
-  cancelAfterMs: number | null,
-): JobRecord {
-  const now = Date.now();
-  const address = `${deps.origin}${BASE_PATH}/predictions/${id}`;
-  return {
-    prediction: {
-      id,
-      model: `${model.owner}/${model.name}`,
-      version: versionOf(model),
-      input,
-      output: null,
-      error: null,
-      logs: "",
-      status: "starting",
-      source: "api",
-      data_removed: false,
-      created_at: new Date(now).toISOString(),
-      started_at: null,
-      completed_at: null,
-      metrics: {},
-      progress: 0,
-      ...(body.webhook !== undefined && { webhook: body.webhook }),
-      ...(body.webhook_events_filter && { webhook_events_filter: body.webhook_events_filter }),
-      urls: { get: address, cancel: `${address}/cancel` },
-    },
-    origin: deps.origin,
-    webhookSecret: deps.webhookSecret,
-    outputName: `out-${createId()}`,
-    attempts: 0,
-    ...("film" in model && { film: null }),
-    deadline: cancelAfterMs === null ? null : now + cancelAfterMs,
-    callback: null,
-    expires: now + KEEP_MS,
-  };
 }

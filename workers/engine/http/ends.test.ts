@@ -1,22 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { handleEngine } from "..";
 import type { JobRecord, Prediction } from "../prediction";
-
-const ORIGIN = "https://unthinkable.example.com";
-
-function call(path: string, init: RequestInit = {}) {
-  const headers = { authorization: "Bearer token", ...init.headers };
-  return handleEngine(new Request(`${ORIGIN}/engine/v1${path}`, { ...init, headers }), {
-    jobs: env.ENGINE_JOB,
-    index: env.ENGINE_INDEX,
-    files: env.ENGINE_FILES,
-    tokens: ["token"],
-    webhookSecret: "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=",
-    origin: ORIGIN,
-  });
-}
+import { BASE, call } from "../testing/call";
 
 /** A picture that has been made. */
 async function made(): Promise<Prediction> {
@@ -30,9 +16,14 @@ async function made(): Promise<Prediction> {
   return prediction;
 }
 
-/** Rewrites what a job has stored while its process is gone. */
+/** Rewrites what a job that has ended has stored while its process is gone. */
 async function rewrite(id: string, change: (job: JobRecord) => void): Promise<void> {
   const stub = env.ENGINE_JOB.getByName(id);
+  // Its last alarm stores the job once more, then sets the one that deletes it a day later.
+  await vi.waitFor(async () => {
+    const next = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+    expect(next).toBeGreaterThan(Date.now() + 60 * 60 * 1000);
+  });
   await runInDurableObject(stub, async (_, { storage }) => {
     await storage.deleteAlarm();
     const job = storage.kv.get<JobRecord>("job");
@@ -101,7 +92,7 @@ describe("a deadline that has passed", () => {
 describe("a day after its end", () => {
   it("a generation is gone, and its file, and its line in the list", async () => {
     const { id, output } = await made();
-    const file = String(output).replace(`${ORIGIN}/engine/v1`, "");
+    const file = String(output).replace(BASE, "");
     const listed = async () => {
       const page = await (await call("/predictions")).json<{ results: Prediction[] }>();
       return page.results.some((one) => one.id === id);

@@ -1,29 +1,16 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
-import { env } from "cloudflare:workers";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
-import { handleEngine } from "..";
+import { ENGINE_BASE_URL, ENGINE_HOST_HEADER } from "#contract/engine";
 import { encodePicture } from "../codec/encode";
-import type { Prediction } from "../prediction";
+import type { JobRecord, Prediction } from "../prediction";
+import { BASE, call, SECRET } from "../testing/call";
 import { makeScene } from "../testing/scene";
+import { settled } from "../testing/settled";
 
-const ORIGIN = "https://unthinkable.example.com";
-const SECRET = "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=";
 const MODEL = "/models/unthinkable/image-to-image";
-
-function call(path: string, init: RequestInit & { tokens?: string[]; token?: string | null } = {}) {
-  const { tokens = ["first-token", "second-token"], token = "first-token", ...rest } = init;
-  const headers = new Headers(rest.headers);
-  if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  return handleEngine(new Request(`${ORIGIN}/engine/v1${path}`, { ...rest, headers }), {
-    jobs: env.ENGINE_JOB,
-    index: env.ENGINE_INDEX,
-    files: env.ENGINE_FILES,
-    tokens,
-    webhookSecret: SECRET,
-    origin: ORIGIN,
-  });
-}
+const STRANGER = { caller: "stranger" } as const;
 
 async function pictureUrl(width = 96, height = 72): Promise<string> {
   const png = await encodePicture(makeScene(width, height), "png");
@@ -43,17 +30,17 @@ const read = async (id: string) => (await call(`/predictions/${id}`)).json<Predi
 
 describe("nobody gets in", () => {
   it.each(["/predictions", MODEL, "/models", "/webhooks/default/secret", "/account", "/nothing"])(
-    "%s without a token, with a wrong one, or where none is set",
+    "%s for a client without trust, or a request that the application said nothing about",
     async (path) => {
-      expect((await call(path, { token: null })).status).toBe(401);
-      expect((await call(path, { token: "first-toke" })).status).toBe(401);
-      expect((await call(path, { token: "undefined", tokens: [] })).status).toBe(401);
-      expect((await call(path, { token: "", tokens: [""] })).status).toBe(401);
+      expect((await call(path, { host: STRANGER })).status).toBe(401);
+      expect((await call(path, { host: null })).status).toBe(401);
+      const headers = { [ENGINE_HOST_HEADER]: '{"caller":"application"}' };
+      expect((await call(path, { host: null, headers })).status).toBe(401);
     },
   );
 
-  it("but each accepted token does", async () => {
-    expect((await call(MODEL, { token: "second-token" })).status).toBe(200);
+  it("the Worker has no face of its own", async () => {
+    expect((await exports.default.fetch(`${BASE}/models`)).status).toBe(404);
   });
 
   it("and what does not exist is always the same 404", async () => {
@@ -71,7 +58,7 @@ describe("nobody gets in", () => {
     );
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^404 /);
-    const output = await call(`/files/${"0".repeat(26)}/out-x.webp`, { token: null });
+    const output = await call(`/files/${"0".repeat(26)}/out-x.webp`, { host: STRANGER });
     expect(output.status).toBe(404);
   });
 });
@@ -91,12 +78,12 @@ describe("a generation", () => {
     });
     expect(prediction.logs).toContain("no AI model");
     expect(prediction.input.image).toMatch(/^https:/);
-    const path = (prediction.output ?? "").replace(`${ORIGIN}/engine/v1`, "");
-    const whole = await call(path, { token: null });
+    const path = (prediction.output ?? "").replace(BASE, "");
+    const whole = await call(path, { host: STRANGER });
     expect(whole.headers.get("content-type")).toBe("image/png");
     expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
     const bytes = await whole.arrayBuffer();
-    const part = await call(path, { token: null, headers: { range: "bytes=-4" } });
+    const part = await call(path, { host: STRANGER, headers: { range: "bytes=-4" } });
     expect(part.status).toBe(206);
     expect(await part.arrayBuffer()).toEqual(bytes.slice(-4));
     expect((await call(path, { headers: { range: "bytes=99999999-" } })).status).toBe(416);
@@ -109,7 +96,7 @@ describe("a generation", () => {
     const outputs: ArrayBuffer[] = [];
     for (let n = 0; n < 2; n++) {
       const { prediction } = await create({ input }, { prefer: "wait" });
-      const path = (prediction.output ?? "").replace(`${ORIGIN}/engine/v1`, "");
+      const path = (prediction.output ?? "").replace(BASE, "");
       outputs.push(await (await call(path)).arrayBuffer());
     }
     expect(outputs[0]).toEqual(outputs[1]);
@@ -137,8 +124,7 @@ describe("a generation", () => {
     });
     const response = await call(`/predictions/${prediction.id}/cancel`, { method: "POST" });
     expect(await response.json()).toMatchObject({ status: "canceled" });
-    await runDurableObjectAlarm(env.ENGINE_JOB.getByName(prediction.id));
-    await scheduler.wait(500);
+    await settled(env.ENGINE_JOB.getByName(prediction.id));
     expect(await read(prediction.id)).toMatchObject({ status: "canceled", output: null });
   });
 
@@ -186,30 +172,75 @@ describe("callbacks", () => {
       expect(checked).toMatchObject({ id: prediction.id, status: "succeeded" });
     }
   });
+});
 
-  it("to our own origin do not leave the Worker", async () => {
-    const outside = vi.spyOn(globalThis, "fetch");
+describe("addresses", () => {
+  const read = async (path: string, base: string) => (await call(path, { base })).text();
+
+  it("are those at which each caller reaches the engine, wherever the prediction was made", async () => {
+    const hooks: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      hooks.push(await new Request(input, init).text());
+      return new Response();
+    });
+    const image = await uploaded(await pictureUrl());
     const { prediction } = await create(
-      {
-        input: { prompt: "noir", image: await uploaded(await pictureUrl()) },
-        webhook: `${ORIGIN}/api/health`,
-      },
+      { input: { prompt: "noir", image }, webhook: "https://hooks.example.org/engine" },
       { prefer: "wait" },
     );
     expect(prediction.status).toBe("succeeded");
-    await scheduler.wait(200);
-    expect(outside).not.toHaveBeenCalled();
+    expect(prediction.input.image).toBe(image);
+    for (const address of [prediction.output, prediction.urls.get, prediction.urls.cancel]) {
+      expect(address).toMatch(new RegExp(`^${BASE}/`));
+    }
+    await vi.waitFor(() => expect(hooks.join()).toContain(`"output":"${BASE}/files/`));
+    expect(hooks.join()).not.toContain(ENGINE_BASE_URL);
+    for (const path of [`/predictions/${prediction.id}`, "/predictions"]) {
+      expect(await read(path, BASE)).not.toContain(ENGINE_BASE_URL);
+      expect(await read(path, ENGINE_BASE_URL)).not.toContain(BASE);
+    }
+  });
+});
+
+describe("the application itself", () => {
+  it("is called back wherever it is, and an upload of its own goes with its prediction", async () => {
+    const hook = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+    const image = await uploaded(await pictureUrl(), ENGINE_BASE_URL);
+    const webhook = "http://10.0.0.1:8787/api/callbacks/engine/1";
+    const body = JSON.stringify({ input: { prompt: "noir", image }, webhook });
+    const host = { caller: "application" } as const;
+    const request = { host, base: ENGINE_BASE_URL, method: "POST", body };
+    const answer = await call(`${MODEL}/predictions`, { ...request, headers: { prefer: "wait" } });
+    const { id, status } = await answer.json<Prediction>();
+    expect(status).toBe("succeeded");
+    await vi.waitFor(() => expect(hook).toHaveBeenCalled());
+    const stub = env.ENGINE_JOB.getByName(id);
+    await vi.waitFor(() =>
+      runInDurableObject(stub, (_, { storage }) =>
+        expect(storage.kv.get<JobRecord>("job")?.callback).toBeNull(),
+      ),
+    );
+    const key = image.slice(`${ENGINE_BASE_URL}/`.length);
+    expect(await env.ENGINE_FILES.head(key)).not.toBeNull();
+    await runInDurableObject(stub, async (_, { storage }) => {
+      const job = storage.kv.get<JobRecord>("job");
+      storage.kv.put("job", { ...job, expires: Date.now() - 1 });
+      await storage.setAlarm(Date.now() + 60_000);
+    });
+    await evictDurableObject(stub);
+    await runDurableObjectAlarm(stub);
+    expect(await env.ENGINE_FILES.head(key)).toBeNull();
   });
 });
 
 /** Uploads a data URL's file as the client does it. */
-async function uploaded(dataUrl: string): Promise<string> {
+async function uploaded(dataUrl: string, base = BASE): Promise<string> {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (c) =>
     c.charCodeAt(0),
   );
   const form = new FormData();
   form.append("content", new File([bytes], "picture.png"));
-  const response = await call("/files", { method: "POST", body: form });
+  const response = await call("/files", { base, method: "POST", body: form });
   expect(response.status).toBe(201);
   const file = await response.json<{ urls: { get: string } }>();
   return file.urls.get;

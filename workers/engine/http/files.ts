@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { createId, fileKey, isId, typeOfName } from "../job/files";
-import { BASE_PATH } from "../names";
 import { INPUT_MAX_BYTES } from "../net/fetch-input";
 import type { EngineEnv } from "./env";
 import { EngineError, invalidField, notFound } from "./errors";
@@ -70,14 +69,14 @@ export async function uploadFile(c: Context<EngineEnv>) {
     httpMetadata: { contentType: "application/octet-stream" },
     customMetadata: { name: content.name.slice(0, 200) },
   });
-  return c.json(describe(c.env.origin, id, object), 201);
+  return c.json(describe(c.env.base, id, object), 201);
 }
 
 export async function getFileInfo(c: FileContext) {
   const id = uploadId(c);
   const object = await c.env.files.head(fileKey(id));
   if (!object) throw notFound();
-  return c.json(describe(c.env.origin, id, object));
+  return c.json(describe(c.env.base, id, object));
 }
 
 export async function removeFile(c: FileContext) {
@@ -96,7 +95,7 @@ function tooLarge(): EngineError {
   return new EngineError(413, "File too large", "A file may have at most 12 MB.");
 }
 
-function describe(origin: string, id: string, object: R2Object) {
+function describe(base: string, id: string, object: R2Object) {
   return {
     id,
     name: object.customMetadata?.name ?? id,
@@ -107,6 +106,6 @@ function describe(origin: string, id: string, object: R2Object) {
     metadata: {},
     created_at: object.uploaded.toISOString(),
     expires_at: null,
-    urls: { get: `${origin}${BASE_PATH}/files/${id}` },
+    urls: { get: `${base}/files/${id}` },
   };
 }

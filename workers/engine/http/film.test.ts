@@ -2,27 +2,14 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
 import { describe, expect, it, vi } from "vitest";
-import { handleEngine } from "..";
 import { encodePicture } from "../codec/encode";
 import type { Prediction } from "../prediction";
+import { BASE, call } from "../testing/call";
 import { makeScene } from "../testing/scene";
+import { settled } from "../testing/settled";
 import { FRAMES } from "../video/shape";
 
-const ORIGIN = "https://unthinkable.example.com";
 const MODEL = "/models/unthinkable/image-to-video";
-
-function call(path: string, init: RequestInit = {}) {
-  const headers = new Headers(init.headers);
-  headers.set("authorization", "Bearer token");
-  return handleEngine(new Request(`${ORIGIN}/engine/v1${path}`, { ...init, headers }), {
-    jobs: env.ENGINE_JOB,
-    index: env.ENGINE_INDEX,
-    files: env.ENGINE_FILES,
-    tokens: ["token"],
-    webhookSecret: "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=",
-    origin: ORIGIN,
-  });
-}
 
 /** Matroska's element CuePoint, and what it holds first: CueTime. */
 const CUE_POINT = [0xbb, null, 0xb3];
@@ -58,7 +45,7 @@ const stored = async (id: string) =>
   (await env.ENGINE_FILES.list()).objects.map(({ key }) => key).filter((key) => key.includes(id));
 
 async function bytesOf({ output }: Prediction): Promise<ArrayBuffer> {
-  const response = await call((output ?? "").replace(`${ORIGIN}/engine/v1`, ""));
+  const response = await call((output ?? "").replace(BASE, ""));
   expect(response.headers.get("content-type")).toBe("video/webm");
   return response.arrayBuffer();
 }
@@ -99,7 +86,7 @@ describe("a film", () => {
     expect(middle).toMatchObject({ type: "key" });
     expect(middle?.timestamp).toBeCloseTo(2.469, 2);
     expect(countOf(bytes, CUE_POINT)).toBeGreaterThanOrEqual(9);
-    const output = (prediction.output ?? "").slice(`${ORIGIN}/engine/v1/`.length);
+    const output = (prediction.output ?? "").slice(`${BASE}/`.length);
     await vi.waitFor(async () =>
       expect((await stored(prediction.id)).toSorted()).toEqual(
         [output, `files/input-${prediction.id}`].toSorted(),
@@ -130,7 +117,7 @@ describe("a film", () => {
       timeout: 2_000,
       interval: 50,
     });
-    await scheduler.wait(1_000);
+    await settled(env.ENGINE_JOB.getByName(id));
     expect(await stored(id)).toEqual([`files/input-${id}`]);
     expect((await read(id)).logs).not.toContain("Frame 81");
   });

@@ -22,11 +22,11 @@ function page<T>(results: readonly T[]) {
 }
 
 export function getModels(c: Context<EngineEnv>) {
-  return c.json(page(listModels().map((model) => describeModel(model, c.env.origin))));
+  return c.json(page(listModels().map((model) => describeModel(model, c.env.base))));
 }
 
 export function getModel(c: ModelContext) {
-  return c.json(describeModel(requireModel(c), c.env.origin));
+  return c.json(describeModel(requireModel(c), c.env.base));
 }
 
 export function getVersions(c: Context<EngineEnv, "/models/:owner/:name/versions">) {

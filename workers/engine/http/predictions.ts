@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { isId } from "../job/files";
-import { BASE_PATH, INDEX_NAME } from "../names";
+import { INDEX_NAME } from "../names";
+import { present } from "../own-addresses";
 import type { EngineEnv } from "./env";
 import { notFound } from "./errors";
 
@@ -15,13 +16,13 @@ function jobOf(c: OneContext) {
 export async function getPrediction(c: OneContext) {
   const prediction = await jobOf(c).snapshot();
   if (!prediction) throw notFound();
-  return c.json(prediction);
+  return c.json(present(prediction, c.env.base));
 }
 
 export async function cancelPrediction(c: Context<EngineEnv, "/predictions/:id/cancel">) {
   const prediction = await jobOf(c).cancel();
   if (!prediction) throw notFound();
-  return c.json(prediction);
+  return c.json(present(prediction, c.env.base));
 }
 
 export async function listPredictions(c: Context<EngineEnv>) {
@@ -30,11 +31,11 @@ export async function listPredictions(c: Context<EngineEnv>) {
   const page = await c.env.index.getByName(INDEX_NAME).page(cursor, isoOf(after));
   const address = (to: string | null) =>
     to &&
-    `${c.env.origin}${BASE_PATH}/predictions?${new URLSearchParams({ cursor: to, ...(after && { created_after: after }) })}`;
+    `${c.env.base}/predictions?${new URLSearchParams({ cursor: to, ...(after && { created_after: after }) })}`;
   return c.json({
     previous: address(page.previous),
     next: address(page.next),
-    results: page.results,
+    results: page.results.map((one) => present(one, c.env.base)),
   });
 }
 

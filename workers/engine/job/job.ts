@@ -206,11 +206,7 @@ export class EngineJob extends DurableObject<Env> {
   }
 
   #outbound(job: JobRecord): Outbound {
-    return {
-      origin: job.origin,
-      own: (request) => this.ctx.exports.default.fetch(request),
-      others: (request) => fetch(request),
-    };
+    return { reach: job.reach, fetch: (request) => fetch(request) };
   }
 
   /** Brings the list up to date. The record is the truth: a list that cannot be reached is no fault. */

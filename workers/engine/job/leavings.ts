@@ -12,7 +12,7 @@ export async function removeLeavings(files: R2Bucket, job: JobRecord): Promise<v
 export async function removeFiles(files: R2Bucket, job: JobRecord): Promise<void> {
   const { id } = job.prediction;
   if (job.film !== undefined) await removeParts(files, id);
-  await files.delete([...outputKeys(job), fileKey(`input-${id}`)]);
+  await files.delete([...outputKeys(job), ...[`input-${id}`, ...job.uploads].map(fileKey)]);
 }
 
 /** Where the output may lie: its ending is known only once it is there. */

@@ -1,9 +1,9 @@
 import type { Model } from "../models/model";
 import { findVersion } from "../models/registry";
 import type { RunContext, RunResult } from "../models/run-context";
-import { BASE_PATH } from "../names";
 import { createFetchInput } from "../net/fetch-input";
 import type { Outbound } from "../net/outbound";
+import { fileAddress } from "../own-addresses";
 import type { JobRecord } from "../prediction";
 import { RunError } from "../run-error";
 import { fileKey } from "./files";
@@ -94,7 +94,7 @@ async function store(job: JobRecord, result: RunResult, tools: RunTools): Promis
   });
   tools.checkAlive();
   tools.reporter.progress(1);
-  const address = `${job.origin}${BASE_PATH}/files/${path}`;
+  const address = fileAddress(path);
   prediction.output = address;
   tools.reporter.output();
   return address;

@@ -34,7 +34,10 @@ export async function sendWebhook(
     "webhook-timestamp": String(Math.floor(now / 1000)),
     "webhook-signature": new Webhook(secret).sign(id, signedAt, body),
   };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // Not AbortSignal.timeout: its timer would outlive the call and keep the object in memory.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+  const { signal } = late;
   try {
     const response = await callOut(out, prediction.webhook, {
       method: "POST",
@@ -50,5 +53,7 @@ export async function sendWebhook(
       JSON.stringify({ event: "engine_webhook_failed", prediction: prediction.id, reason }),
     );
     return false;
+  } finally {
+    clearTimeout(timer);
   }
 }

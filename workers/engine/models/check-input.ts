@@ -1,5 +1,5 @@
+import type { InputProperty, ModelCard } from "../cards/card";
 import type { Input } from "../prediction";
-import type { InputProperty, ModelCard } from "./model";
 
 /** One thing wrong with an input. */
 export interface InvalidField {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { InputProperty, ModelCard } from "../cards/card";
 import { imageToImage } from "./image-to-image/model";
 import { imageToVideo } from "./image-to-video/model";
-import type { AnyModel, InputProperty, ModelCard } from "./model";
+import type { AnyModel } from "./model";
 import { textToImage } from "./text-to-image/model";
 import { textToVideo } from "./text-to-video/model";
 
@@ -37,16 +38,15 @@ export function versionOf(model: ModelCard): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-function schemaOfProperty({ choice, ...property }: InputProperty) {
-  if (!choice) return property;
-  const { type: _type, title: _title, ...rest } = property;
-  return { allOf: [{ $ref: `#/components/schemas/${choice}` }], ...rest };
+function schemaOfProperty({ choice, ...property }: InputProperty, order: number) {
+  const shown = { ...property, "x-order": order };
+  return choice ? { allOf: [{ $ref: `#/components/schemas/${choice}` }], ...shown } : shown;
 }
 
 /** A model's OpenAPI document, shaped as Replicate's are. */
 function openApiOf(model: ModelCard) {
   const properties = Object.entries(model.input).map(
-    ([name, property]) => [name, schemaOfProperty(property)] as const,
+    ([name, property], order) => [name, schemaOfProperty(property, order)] as const,
   );
   const choices = Object.entries(model.choices).map(
     ([name, values]) =>
@@ -84,9 +84,9 @@ export function describeVersion(model: ModelCard) {
   };
 }
 
-export function describeModel(model: ModelCard, origin: string) {
+export function describeModel(model: ModelCard, base: string) {
   return {
-    url: `${origin}/engine/v1/models/${model.owner}/${model.name}`,
+    url: `${base}/models/${model.owner}/${model.name}`,
     owner: model.owner,
     name: model.name,
     description: model.description,

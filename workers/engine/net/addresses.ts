@@ -3,26 +3,29 @@ const PRIVATE_SUFFIXES = [".local", ".internal", ".localhost", ".home.arpa", ".l
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-function isLoopback(hostname: string): boolean {
-  return LOOPBACK.has(hostname);
+/** What the engine may call. */
+export interface Reach {
+  /** The application's own origin, where it asked itself: it may be called wherever it is. */
+  readonly ownOrigin: string | null;
+  /** Whether this very machine may be called (development). */
+  readonly isLocal: boolean;
 }
 
 /**
  * Decides whether the engine may call an address that somebody gave it.
  *
- * Allowed are our own origin, and https on public names. Where our own origin is this very machine
- * (development, tests), plain http to this machine is allowed too.
+ * Allowed are the application's own origin, https on public names, and in development http on this
+ * very machine.
  * @returns the reason why not, for whoever gave the address, or null
  */
-export function refusalOf(address: string, ownOrigin: string): string | null {
+export function refusalOf(address: string, reach: Reach): string | null {
   if (!URL.canParse(address)) return "it is not an address";
   const url = new URL(address);
   if (url.username !== "" || url.password !== "") return "it carries a user name or password";
-  if (url.origin === ownOrigin) return null;
+  if (url.origin === reach.ownOrigin) return null;
   const host = url.hostname.replace(/\.$/, "");
-  const local = isLoopback(new URL(ownOrigin).hostname);
-  if (local && isLoopback(host) && (url.protocol === "http:" || url.protocol === "https:"))
-    return null;
+  const isWeb = url.protocol === "http:" || url.protocol === "https:";
+  if (reach.isLocal && isWeb && LOOPBACK.has(host)) return null;
   if (url.protocol !== "https:") return "it does not begin with https://";
   if (host.startsWith("[") || /^[\d.]+$/.test(host)) return "it names a host by number";
   if (!host.includes(".")) return "its host is no public name";

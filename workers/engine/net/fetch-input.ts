@@ -1,5 +1,5 @@
 import { fileKey } from "../job/files";
-import { BASE_PATH } from "../names";
+import { filePath } from "../own-addresses";
 import { RunError } from "../run-error";
 import { getFollowing, type Outbound, OutboundError } from "./outbound";
 import { readCapped } from "./read-capped";
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000;
 /** Makes a {@link FetchInput} that knows our own uploaded files. */
 export function createFetchInput(out: Outbound, files: R2Bucket): FetchInput {
   return async (address) => {
-    const own = await ownFile(address, out.origin, files);
+    const own = await ownFile(address, files);
     if (own) return own;
     try {
       const response = await getFollowing(out, address, AbortSignal.timeout(TIMEOUT_MS));
@@ -40,10 +40,10 @@ export function createFetchInput(out: Outbound, files: R2Bucket): FetchInput {
 }
 
 /** A file that was uploaded to the engine is read where it lies. */
-async function ownFile(address: string, origin: string, files: R2Bucket) {
-  const prefix = `${origin}${BASE_PATH}/files/`;
-  if (!address.startsWith(prefix)) return null;
-  const object = await files.get(fileKey(address.slice(prefix.length)));
+async function ownFile(address: string, files: R2Bucket) {
+  const path = filePath(address);
+  if (path === null) return null;
+  const object = await files.get(fileKey(path));
   if (!object) throw new RunError("The input file does not exist any more; upload it again.");
   return new Uint8Array(await object.arrayBuffer());
 }

@@ -1,13 +1,9 @@
-import { refusalOf } from "./addresses";
+import { type Reach, refusalOf } from "./addresses";
 
 /** How the engine calls out. */
 export interface Outbound {
-  /** Our own public origin, without a trailing slash. */
-  readonly origin: string;
-  /** Calls our own Worker without leaving it. */
-  readonly own: (request: Request) => Promise<Response>;
-  /** Calls everybody else. */
-  readonly others: (request: Request) => Promise<Response>;
+  readonly reach: Reach;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** Thrown when an address may not be called or does not answer; the message names no internals. */
@@ -26,10 +22,9 @@ export async function callOut(
   address: string,
   init: RequestInit,
 ): Promise<Response> {
-  const refusal = refusalOf(address, out.origin);
+  const refusal = refusalOf(address, out.reach);
   if (refusal) throw new OutboundError(`The address cannot be used: ${refusal}.`);
-  const request = new Request(address, { ...init, redirect: "manual" });
-  return new URL(address).origin === out.origin ? out.own(request) : out.others(request);
+  return out.fetch(new Request(address, { ...init, redirect: "manual" }));
 }
 
 /**

@@ -1,20 +1,7 @@
+import type { Motion } from "../cards/choices";
 import { cosTurns, lerp, sinTurns, smoothstep } from "../render/math";
 import { createRandom, type Random } from "../render/random";
 import type { Framing, Place } from "./framing";
-
-export const MOTIONS = [
-  "zoom_in",
-  "zoom_out",
-  "pan_left",
-  "pan_right",
-  "pan_up",
-  "pan_down",
-  "orbit",
-  "parallax",
-  "handheld",
-  "ken_burns",
-] as const;
-export type Motion = (typeof MOTIONS)[number];
 
 /** Where the camera is. Distances are in widths and heights of what it sees at zoom 1. */
 export interface Pose {

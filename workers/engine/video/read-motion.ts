@@ -1,5 +1,5 @@
+import type { Motion } from "../cards/choices";
 import { phraseKey, wordsOf } from "../prompt/words";
-import type { Motion } from "./camera";
 
 /** Words that name a camera's move. Where two name one, the longer counts. */
 const WORDS: Record<Motion, readonly string[]> = {

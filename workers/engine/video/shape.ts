@@ -1,14 +1,9 @@
+import { FILM_RATIOS, type FilmRatio, QUALITIES, type Quality } from "../cards/choices";
 import type { Bitmap } from "../render/picture";
 
 /** Every film has this many frames in this many seconds: 16.2 a second. */
 export const FRAMES = 81;
 export const SECONDS = 5;
-
-export const QUALITIES = ["720p", "1080p"] as const;
-export type Quality = (typeof QUALITIES)[number];
-
-export const FILM_RATIOS = ["16:9", "9:16", "1:1"] as const;
-export type FilmRatio = (typeof FILM_RATIOS)[number];
 
 /** A size in pixels. */
 export interface Size {

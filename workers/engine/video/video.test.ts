@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { FILM_RATIOS, MOTIONS, type Motion } from "../cards/choices";
 import type { Bitmap } from "../render/picture";
 import { makeScene } from "../testing/scene";
-import { MOTIONS, type Motion, planPath } from "./camera";
+import { planPath } from "./camera";
 import { chooseQuality, encodeWithin } from "./choose-quality";
 import { estimateDepth, nearAt } from "./depth";
 import { frameOn } from "./framing";
@@ -12,7 +13,7 @@ import { loadPlate, planPlate, plateOf, storePlate } from "./plate";
 import { readEffects } from "./read-effects";
 import { readMotion } from "./read-motion";
 import { samplePlate } from "./sample";
-import { blankFrame, FILM_RATIOS, FRAMES, frameSize, type Size, timeOf } from "./shape";
+import { blankFrame, FRAMES, frameSize, type Size, timeOf } from "./shape";
 
 const FILM: Size = { width: 160, height: 90 };
 const pause = async () => undefined;

@@ -183,13 +183,16 @@ describe("fal's queue fails well", () => {
       "busy provider_unreachable",
     );
     expect(await submit(() => Promise.reject(new TypeError("lost")))).toBe(
+      "broken provider_unreachable",
+    );
+    expect(await submit(() => new Response(null, { status: 524 }))).toBe(
       "ambiguous provider_unreachable",
     );
     for (const reply of [{}, { request_id: 7 }, "text"]) {
       expect(await submit(() => Response.json(reply))).toBe("ambiguous provider_failed");
     }
     const { made } = provider(accepted);
-    expect(await made.trace(JOB.callbackUrl, new Date(0))).toEqual({ found: "unknown" });
+    expect(await made.trace(JOB.callbackUrl, new Date(0))).toEqual({ found: "cannot_tell" });
   });
 
   it("when a generation to stop has ended, or is not known", async () => {

@@ -1,3 +1,4 @@
+import { PROVIDERS } from "#contract/providers";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { readFile } from "../files/read-file";
 import type { OutboundAnswer } from "../outbound";
@@ -26,12 +27,14 @@ export interface FalOptions {
 
 /** fal takes more than one second only (`@fal-ai/client` 1.10.1, `MIN_REQUEST_TIMEOUT_SECONDS`). */
 const SHORTEST_START = 2;
+/** fal serves its schemas from its site, not from its queue. */
+const DOCUMENTS_SITE = "https://fal.ai";
 /** An end without a result, until the result is asked for. */
 const OPEN = { outputs: [], error: null };
 
 /**
  * fal.ai's queue (docs.fal.ai/model-apis/model-endpoints/queue), as a provider. It has no list of
- * runs: what a lost submission came to is only told by its callback.
+ * runs: whether it has a submission that it did not answer, only a callback says.
  */
 export function createFalProvider(options: FalOptions): Provider {
   const { baseUrl, key, timeoutMs } = options;
@@ -52,7 +55,15 @@ export function createFalProvider(options: FalOptions): Provider {
   return {
     name: "fal",
     baseUrl,
-    missingSetting: () => (key ? null : "FAL_KEY"),
+    missingSetting: () => (key ? null : PROVIDERS.fal.needs.what),
+
+    modelSource(path) {
+      const site =
+        baseUrl === PROVIDERS.fal.base?.fallback ? DOCUMENTS_SITE : new URL(baseUrl).origin;
+      const url = `${site}/api/openapi/queue/openapi.json?endpoint_id=${encodeURIComponent(path)}`;
+      const endpointUrl = `${baseUrl}/${path}`;
+      return { url, token: null, isPublic: true, endpointUrl, fetch: options.fetch };
+    },
 
     async submit(job: ProviderJob): Promise<Snapshot> {
       const { submitPath, appId } = appOf(job.endpointUrl, baseUrl);
@@ -74,7 +85,7 @@ export function createFalProvider(options: FalOptions): Provider {
       };
     },
 
-    trace: async () => ({ found: "unknown" }),
+    trace: async () => ({ found: "cannot_tell" }),
 
     async fetch(ref: string): Promise<Snapshot> {
       const path = requestPath(ref);

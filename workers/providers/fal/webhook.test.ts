@@ -1,13 +1,12 @@
 import { asyncProperty, assert as check, string } from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { FalProtocol, type Forgery, newKeyPair } from "#support/fal-protocol";
+import { type Forgery, newKeyPair, signedHeaders } from "#support/stand-ins/fal/sign";
 import { createFalKeys } from "./keys";
 import { verifyFalWebhook } from "./webhook";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const SECONDS = NOW.getTime() / 1000;
 const BODY = JSON.stringify({ request_id: "0198-ab", status: "OK", payload: { text: "é" } });
-const standIn = new FalProtocol();
 let pair: CryptoKeyPair;
 let other: CryptoKeyPair;
 
@@ -38,7 +37,7 @@ async function verify(
     keys?: ReturnType<typeof right>;
   } = {},
 ) {
-  const signed = await standIn.signed("0198-ab", BODY, { pair, timestamp: SECONDS, ...forgery });
+  const signed = await signedHeaders("0198-ab", BODY, { pair, timestamp: SECONDS, ...forgery });
   const headers = new Headers(signed);
   if (change.drop) headers.delete(change.drop);
   return verifyFalWebhook(
@@ -96,7 +95,7 @@ describe("nobody forges a callback of fal's", () => {
       expect([name, await verify({}, { drop: `x-fal-webhook-${name}` })]).toEqual([name, null]);
     }
     for (const body of ["{}", "no json", '{"request_id":7}']) {
-      const headers = new Headers(await standIn.signed("a", body, { pair, timestamp: SECONDS }));
+      const headers = new Headers(await signedHeaders("a", body, { pair, timestamp: SECONDS }));
       expect(
         await verifyFalWebhook({ keys: right(), userId: null }, body, headers, NOW),
       ).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { joinBytes } from "#contract/bytes";
 import { jpegSegment } from "#support/image-parts";
 import { makePng } from "#support/picture";
@@ -175,8 +175,7 @@ describe("a film is fetched", () => {
     const answer = await film(() => new Response(body));
     const full = new Error("the disk is full");
     await expect(answer.pour(() => Promise.reject(full))).rejects.toBe(full);
-    await scheduler.wait(1);
-    expect(canceled).toBe(true);
+    await vi.waitUntil(() => canceled);
   });
 });
 

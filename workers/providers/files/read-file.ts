@@ -140,6 +140,7 @@ function asProviderError(error: unknown): unknown {
       return refuse("output_too_large", "The result is larger than can be stored.", error.message);
     case "timeout":
     case "network":
+    case "cut_off":
       return unreachable(error.message);
     default:
       return error.reason satisfies never;

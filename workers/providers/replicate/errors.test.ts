@@ -32,7 +32,8 @@ describe("a refusal of Replicate", () => {
     [502, "busy", "provider_unreachable"],
     [503, "busy", "provider_unreachable"],
     [504, "busy", "provider_unreachable"],
-    [524, "busy", "provider_unreachable"],
+    [520, "ambiguous", "provider_unreachable"],
+    [524, "ambiguous", "provider_unreachable"],
   ])("of %i is %s: %s, whatever its body", (status, kind, code) => {
     for (const reply of [null, "text", [], { detail: 7 }, { detail: [{ msg: "x" }] }, {}]) {
       const error = refusal(answer(status), reply);

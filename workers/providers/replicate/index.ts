@@ -1,21 +1,17 @@
+import { PROVIDERS, type ProviderName } from "#contract/providers";
 import { createCaller, endpointPath, parseReply, UNREADABLE } from "../caller";
 import { readFile } from "../files/read-file";
 import {
   type Provider,
   ProviderError,
   type ProviderJob,
-  type ProviderName,
   type Snapshot,
   type SubmissionTrace,
 } from "../provider";
 
 import { refusal } from "./errors";
-import {
-  type GenerationObject,
-  predictionListSchema,
-  predictionSchema,
-  toSnapshot,
-} from "./prediction";
+import { type GenerationObject, predictionSchema, toSnapshot } from "./prediction";
+import { traceSubmission } from "./trace";
 import { verifyWebhook } from "./webhook";
 
 export interface ReplicateOptions {
@@ -24,8 +20,6 @@ export interface ReplicateOptions {
   /** Without a trailing slash, such as `https://api.replicate.com/v1`. */
   baseUrl: string;
   token: string | null;
-  /** The setting to name where the token is missing. */
-  tokenSetting: string;
   /** `whsec_…`, several while one is being replaced. */
   webhookSecrets: readonly string[];
   /** Where results may be fetched from. */
@@ -35,8 +29,6 @@ export interface ReplicateOptions {
   timeoutMs?: number;
 }
 
-/** Pages of 100 recent runs that are searched for a lost submission. */
-const TRACED_PAGES = 3;
 const REF = /^[A-Za-z0-9_-]{1,128}$/;
 /** Replicate's shortest deadline for a generation, in seconds. */
 const SHORTEST_DEADLINE = 5;
@@ -78,7 +70,13 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
   return {
     name,
     baseUrl,
-    missingSetting: () => (options.token ? null : options.tokenSetting),
+    missingSetting: () => (options.token ? null : PROVIDERS[name].needs.what),
+
+    modelSource(path) {
+      const url = `${baseUrl}/models/${path}`;
+      const { token, fetch } = options;
+      return { url, token, isPublic: false, endpointUrl: `${url}/predictions`, fetch };
+    },
 
     async submit(job: ProviderJob): Promise<Snapshot> {
       const path = endpointPath(job.endpointUrl, baseUrl);
@@ -99,27 +97,13 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
     },
 
     async trace(callbackUrl: string, since: Date): Promise<SubmissionTrace> {
-      let path = `/predictions?created_after=${encodeURIComponent(since.toISOString())}`;
-      for (let page = 0; page < TRACED_PAGES; page += 1) {
-        try {
-          const answer = await request(path);
-          const list = predictionListSchema.safeParse(parseReply(answer));
-          if (answer.status !== 200 || !list.success) return { found: "unknown" };
-          const match = list.data.results.find((one) => one.webhook === callbackUrl);
-          if (match) {
-            refPath(match.id);
-            return { found: "yes", snapshot: toSnapshot(match) };
-          }
-          if (!list.data.next) return { found: "no" };
-          const cursor = cursorOf(list.data.next, baseUrl);
-          // There is more, but not how to get it: saying "no" here would run and charge twice.
-          if (cursor === null) return { found: "unknown" };
-          path = `/predictions?cursor=${encodeURIComponent(cursor)}`;
-        } catch {
-          return { found: "unknown" };
-        }
+      try {
+        const trace = await traceSubmission(request, { callbackUrl, since });
+        if (trace.found === "yes") refPath(trace.snapshot.ref);
+        return trace;
+      } catch {
+        return { found: "unknown" };
       }
-      return { found: "unknown" };
     },
 
     async fetch(ref: string): Promise<Snapshot> {
@@ -135,10 +119,4 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
     verifyCallback: (rawBody, headers, now) =>
       verifyWebhook(options.webhookSecrets, rawBody, headers, now),
   };
-}
-
-/** The place to go on from, in the address of the next page: whole or below the base. */
-function cursorOf(next: string, baseUrl: string): string | null {
-  if (!URL.canParse(next, baseUrl)) return null;
-  return new URL(next, baseUrl).searchParams.get("cursor");
 }

@@ -11,6 +11,7 @@ export const predictionSchema = z.object({
   // What only adorns a generation must not make it unreadable.
   logs: z.string().nullish().catch(null),
   webhook: z.string().nullish().catch(null),
+  created_at: z.string().nullish().catch(null),
   /** The embedded engine says it as a number, 0 to 1. */
   progress: z.number().min(0).max(1).nullish().catch(null),
 });

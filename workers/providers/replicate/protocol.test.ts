@@ -18,7 +18,6 @@ function provider(answer: (request: Request) => Response) {
     name: "replicate",
     baseUrl: BASE,
     token: "r8_x",
-    tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: [],
     fileHosts: ["files.test"],
     fetch: async (input, init) => {
@@ -142,10 +141,27 @@ describe("the search for a lost submission", () => {
   const list = (next: unknown, ...results: object[]) => Response.json({ results, next });
   const other = { id: "run2", status: "starting", webhook: `${CALLBACK}0` };
 
-  it("asks for what is newer, and says no at the end of the list alone", async () => {
+  it("asks for what is newer, but for a minute of clock skew, and says no at the end of the list", async () => {
     const { requests, found } = trace(() => list(null, other));
     expect(await found).toEqual({ found: "no" });
-    expect(requests[0]?.url).toBe(`${BASE}/predictions?created_after=2026-11-20T12%3A00%3A00.000Z`);
+    expect(requests[0]?.url).toBe(`${BASE}/predictions?created_after=2026-11-20T11%3A59%3A00.000Z`);
+  });
+
+  it("reads as many pages as there are, and stops at what is older", async () => {
+    const page = (request: Request) => Number(new URL(request.url).searchParams.get("cursor") ?? 0);
+    const newer = { ...other, created_at: "2026-11-20T12:00:01Z" };
+    const older = { ...other, created_at: "2026-11-20T11:58:00Z" };
+    const { requests, found } = trace((request) => {
+      const at = page(request);
+      return list(`${BASE}/predictions?cursor=${at + 1}`, newer, at === 20 ? older : newer);
+    });
+    expect(await found).toEqual({ found: "no" });
+    expect(requests).toHaveLength(21);
+  });
+
+  it("cannot tell where the list leaves the callback addresses out", async () => {
+    const { found } = trace(() => list(null, { id: "run2", status: "starting" }));
+    expect(await found).toEqual({ found: "cannot_tell" });
   });
 
   it.each(["/v1/predictions?cursor=two", "https://evil.test/?cursor=two"])(

@@ -20,7 +20,6 @@ function provider(
     name: "replicate",
     baseUrl: BASE,
     token,
-    tokenSetting: "REPLICATE_API_TOKEN",
     webhookSecrets: [],
     fileHosts: ["files.test"],
     timeoutMs: 50,
@@ -179,7 +178,7 @@ describe("a call to Replicate fails well", () => {
     [
       "a broken connection",
       () => Promise.reject(new TypeError("lost")),
-      "ambiguous",
+      "broken",
       "provider_unreachable",
       null,
     ],

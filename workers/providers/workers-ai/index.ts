@@ -1,3 +1,4 @@
+import { PROVIDERS } from "#contract/providers";
 import { endpointPath } from "../caller";
 import { recognisePicture } from "../files/read-file";
 import { type Provider, ProviderError, type Snapshot } from "../provider";
@@ -36,7 +37,9 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
   return {
     name: "workers-ai",
     baseUrl: WORKERS_AI_BASE,
-    missingSetting: () => (ai ? null : "AI binding"),
+    missingSetting: () => (ai ? null : PROVIDERS["workers-ai"].needs.what),
+
+    modelSource: () => null,
 
     async submit(job) {
       const model = modelOf(job.endpointUrl);
@@ -56,7 +59,7 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
         const seen = await pending.look(ref);
         if (seen.state === "unknown") return { found: "no" };
         return isOpen(seen, timeoutMs)
-          ? { found: "unknown" }
+          ? { found: "cannot_tell" }
           : { found: "yes", snapshot: told(ref, seen) };
       } catch {
         return { found: "unknown" };

@@ -207,7 +207,7 @@ describe("a generation that was lost in the middle", () => {
     const one = job();
     const ref = await pendingRef(one.callbackUrl);
     await createPending(env.OUTPUTS).begin(ref);
-    expect(await traced(one.callbackUrl)).toEqual({ found: "unknown" });
+    expect(await traced(one.callbackUrl)).toEqual({ found: "cannot_tell" });
     expect(await traced(one.callbackUrl, -60_000)).toMatchObject({
       found: "yes",
       snapshot: { ref, state: "failed", error: { code: "provider_lost" } },

@@ -1,37 +1,43 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { CreditEntry, EntryKind } from "#contract/ledger";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { CreditEntry } from "#contract/ledger";
 import type { Database } from "../database";
-import { creditAccounts, creditEntries } from "../schema";
-
-/** How the source of an entry for hooks begins: there is no generation behind it that could be opened. */
-export const HOOKS_SOURCE = "hooks:";
-
-export interface NewEntry {
-  id: string;
-  accountId: string;
-  kind: EntryKind;
-  /** Credits, signed. */
-  amount: number;
-  reason: string;
-  generationId: string | null;
-  sourceKey: string;
-  createdAt: number;
-}
+import { claimKey } from "../idempotency/keys";
+import { creditAccounts, creditEntries, type NewIdempotencyKey } from "../schema";
+import type { NewEntry } from "./entry";
 
 /**
  * The statement that appends an entry. The balance after it is computed inside the statement, so
  * nothing is read before it is written; the triggers of the ledger refuse what must not be.
  */
-export function insertEntry(db: Database, entry: NewEntry) {
+export function insertEntry(db: Database, { subject, ...entry }: NewEntry) {
   const balance = sql<number>`coalesce((select ${creditAccounts.balance} from ${creditAccounts} where ${creditAccounts.accountId} = ${entry.accountId}), 0)`;
-  return db
-    .insert(creditEntries)
-    .values({ ...entry, balanceAfter: sql`${balance} + ${entry.amount}` });
+  return db.insert(creditEntries).values({
+    ...entry,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    balanceAfter: sql`${balance} + ${entry.amount}`,
+  });
 }
 
 /** Appends an entry unless its source has made one before; says nothing about which. */
 export async function insertEntryOnce(db: Database, entry: NewEntry): Promise<void> {
   await insertEntry(db, entry).onConflictDoNothing({ target: creditEntries.sourceKey });
+}
+
+/**
+ * Appends the entries of a payment that is made at once, with its idempotency key: all or nothing.
+ * @throws what `refusalOf` reads: `insufficient_credits`, or `unique` for a key in use.
+ */
+export async function insertPayment(
+  db: Database,
+  [first, ...rest]: readonly [NewEntry, ...NewEntry[]],
+  claim: NewIdempotencyKey | null,
+): Promise<void> {
+  await db.batch([
+    insertEntry(db, first),
+    ...claimKey(db, claim),
+    ...rest.map((entry) => insertEntry(db, entry)),
+  ]);
 }
 
 /** The spendable balance in credits, or null for an account that has no entry yet. */
@@ -45,23 +51,25 @@ export async function readBalance(db: Database, accountId: string): Promise<numb
 }
 
 /** Balance, credits on hold and the newest entries of an account, in one round trip. */
-export async function readLedger(db: Database, accountId: string, limit: number) {
-  const resolved = sql`exists (select 1 from credit_entries as resolution where resolution.generation_id = ${creditEntries.generationId} and resolution.kind in ('capture', 'release'))`;
-  const [accounts, holds, rows] = await db.batch([
+export function readLedger(db: Database, accountId: string, limit: number) {
+  return readLedgerOf(db, sql`${accountId}`, limit);
+}
+
+/** The same of the account that a session belongs to. @param token not checked here. */
+export function readLedgerOfSession(db: Database, token: string, limit: number) {
+  return readLedgerOf(db, sql`(select user_id from session where token = ${token})`, limit);
+}
+
+async function readLedgerOf(db: Database, accountId: SQL, limit: number) {
+  const [accounts, rows] = await db.batch([
     db
-      .select({ balance: creditAccounts.balance })
+      .select({
+        accountId: creditAccounts.accountId,
+        balance: creditAccounts.balance,
+        held: creditAccounts.held,
+      })
       .from(creditAccounts)
       .where(eq(creditAccounts.accountId, accountId)),
-    db
-      .select({ held: sql<number>`coalesce(-sum(${creditEntries.amount}), 0)` })
-      .from(creditEntries)
-      .where(
-        and(
-          eq(creditEntries.accountId, accountId),
-          eq(creditEntries.kind, "hold"),
-          sql`not ${resolved}`,
-        ),
-      ),
     db
       .select()
       .from(creditEntries)
@@ -70,10 +78,17 @@ export async function readLedger(db: Database, accountId: string, limit: number)
       .limit(limit),
   ]);
   return {
+    accountId: accounts[0]?.accountId ?? null,
     balance: accounts[0]?.balance ?? null,
-    held: holds[0]?.held ?? 0,
+    held: accounts[0]?.held ?? 0,
     entries: rows.map(toEntry),
   };
+}
+
+/** One entry, or undefined where there is none with this id. */
+export async function findEntry(db: Database, id: string): Promise<CreditEntry | undefined> {
+  const row = await db.select().from(creditEntries).where(eq(creditEntries.id, id)).get();
+  return row && toEntry(row);
 }
 
 /** A row of the ledger as it is shown. */
@@ -82,9 +97,10 @@ export function toEntry(row: typeof creditEntries.$inferSelect): CreditEntry {
     id: row.id,
     kind: row.kind,
     amount: row.amount,
+    spent: row.spent,
     balance_after: row.balanceAfter,
     reason: row.reason,
-    prediction_id: row.sourceKey.startsWith(HOOKS_SOURCE) ? null : row.generationId,
+    prediction_id: row.subjectKind === "generation" ? row.subjectId : null,
     created_at: new Date(row.createdAt).toISOString(),
   };
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { FeatureKey } from "#contract/features";
+import type { FeatureKey } from "#contract/screens";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
 import { featureSettings, type NewAuditRow } from "../schema";
 
-/** Which dashboard tools were switched; a tool without a row is on. */
+/** Which features were switched; one without a row is on. */
 export function listFeatureSettings(db: Database) {
   return db
     .select({ feature_key: featureSettings.featureKey, is_enabled: featureSettings.isEnabled })
@@ -21,7 +21,7 @@ export async function isFeatureEnabled(db: Database, key: string): Promise<boole
 }
 
 /**
- * Switches a tool.
+ * Switches a feature.
  * @throws what `refusalOf` reads: `stale` where it stands so already.
  */
 export async function setFeature(

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { GenerationStatus } from "#contract/generation";
 import type { Database } from "../database";
-import { generations, user } from "../schema";
+import { generations, testModels, user } from "../schema";
 
 export interface AdminGenerationFilter {
   status?: GenerationStatus | undefined;
@@ -141,28 +141,22 @@ export function readTimes(db: Database, period: Period) {
 /** Newest successful generations that tell how long a model typically takes. */
 const TYPICAL_GENERATIONS = 25;
 
-/** The median of the newest successful generations of each model, in seconds; null where there is none. */
-export async function readTypicalSeconds(
-  db: Database,
-  models: readonly string[],
-): Promise<Map<string, number | null>> {
-  const statements = models.map((name) =>
-    db
-      .select({
-        seconds: sql<number>`(${generations.completedAt} - ${generations.createdAt}) / 1000.0`,
-      })
-      .from(generations)
-      .where(and(eq(generations.model, name), eq(generations.status, "succeeded")))
-      .orderBy(desc(generations.createdAt), desc(generations.id))
-      .limit(TYPICAL_GENERATIONS),
-  );
-  const [first, ...rest] = statements;
-  if (!first) return new Map();
-  const results = await db.batch([first, ...rest]);
-  return new Map(
-    models.map((name, index) => {
-      const times = (results[index] ?? []).map((row) => row.seconds).sort((a, b) => a - b);
-      return [name, times[Math.floor((times.length - 1) / 2)] ?? null];
-    }),
-  );
+/** The median of the newest successful generations of each active model, in seconds; null where there is none. */
+export async function readTypicalSeconds(db: Database): Promise<Map<string, number | null>> {
+  const rows = await db
+    .select({
+      model: testModels.name,
+      seconds: sql<string>`(select json_group_array(seconds) from (
+        select (completed_at - created_at) / 1000.0 as seconds from generations
+        where model = ${testModels.name} and status = 'succeeded'
+        order by created_at desc, id desc limit ${TYPICAL_GENERATIONS}))`.as("seconds"),
+    })
+    .from(testModels)
+    .where(eq(testModels.active, true));
+  return new Map(rows.map(({ model, seconds }) => [model, medianOf(JSON.parse(seconds))]));
+}
+
+function medianOf(values: number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }

@@ -1,16 +1,22 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
-import { insertEntry, type NewEntry } from "../credits/ledger";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { NewEntry } from "../credits/entry";
+import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
-import { type Generation, generations, type NewGeneration } from "../schema";
+import { claimKey } from "../idempotency/keys";
+import {
+  type Generation,
+  generations,
+  type NewGeneration,
+  type NewIdempotencyKey,
+} from "../schema";
 import { type EventLine, insertEvents } from "./events";
 
 export type GenerationPatch = Partial<
-  Omit<NewGeneration, "id" | "userId" | "createdAt" | "revision">
+  Omit<NewGeneration, "id" | "accountId" | "createdAt" | "revision">
 >;
 
 /**
- * Stores a new generation and its hold: both or neither. An idempotency key older than `keysSince` is
- * forgotten in the same step.
+ * Stores a new generation with its hold and its idempotency key: all or nothing.
  * @throws what `refusalOf` reads: `insufficient_credits`, or `unique` for a key in use.
  */
 export async function insertGeneration(
@@ -19,41 +25,16 @@ export async function insertGeneration(
     row: NewGeneration;
     hold: NewEntry | null;
     events: readonly EventLine[];
-    keysSince: number;
+    claim: NewIdempotencyKey | null;
   },
 ): Promise<void> {
-  const { row, hold, events, keysSince } = input;
-  const forgetOldKey = db
-    .update(generations)
-    .set({ idempotencyKey: null })
-    .where(
-      and(
-        eq(generations.accountId, row.accountId),
-        eq(generations.idempotencyKey, row.idempotencyKey ?? ""),
-        lt(generations.createdAt, keysSince),
-      ),
-    );
+  const { row, hold, events, claim } = input;
   await db.batch([
-    forgetOldKey,
     db.insert(generations).values(row),
+    ...claimKey(db, claim),
     ...(hold ? [insertEntry(db, hold)] : []),
     ...insertEvents(db, row.id, events),
   ]);
-}
-
-/** The generation that an idempotency key of this user stands for since a moment, if any. */
-export function findByIdempotencyKey(db: Database, accountId: string, key: string, since: number) {
-  return db
-    .select()
-    .from(generations)
-    .where(
-      and(
-        eq(generations.accountId, accountId),
-        eq(generations.idempotencyKey, key),
-        sql`${generations.createdAt} >= ${since}`,
-      ),
-    )
-    .get();
 }
 
 export function findGeneration(db: Database, id: string): Promise<Generation | undefined> {
@@ -69,43 +50,38 @@ export function findOwnGeneration(db: Database, accountId: string, id: string) {
     .get();
 }
 
-/** Whether a stored result belongs to this user and is a picture. */
-export async function ownsPicture(
-  db: Database,
-  accountId: string,
-  outputKey: string,
-  id: string,
-): Promise<boolean> {
-  const row = await findOwnGeneration(db, accountId, id);
-  return row?.outputKey === outputKey && row.outputType?.startsWith("image/") === true;
-}
-
 /** The condition that a generation has not ended, for statements about other tables. */
 export function isRunning(id: string): SQL {
   return sql`exists (select 1 from generations where id = ${id} and status = 'processing')`;
 }
 
+/** A change as a statement stores it; the provider's id, once known, stays. */
+export function toUpdate({ providerRef, ...patch }: GenerationPatch) {
+  return {
+    ...patch,
+    ...(providerRef ? { providerRef: sql`coalesce(provider_ref, ${providerRef})` } : {}),
+    revision: sql`${generations.revision} + 1`,
+  };
+}
+
 /**
- * Writes what changed in a generation that has not ended, with its receipt lines and, where the generation ends,
- * the resolution of its hold: all or nothing.
+ * Writes what changed in a generation that has not ended, with its receipt lines: all or nothing.
  * @returns the row as it is now, or undefined when the generation had ended before.
  */
 export async function saveProgress(
   db: Database,
   id: string,
-  input: { patch: GenerationPatch; events: readonly EventLine[]; resolution: NewEntry | null },
+  input: { patch: GenerationPatch; events: readonly EventLine[] },
 ): Promise<Generation | undefined> {
   const update = db
     .update(generations)
-    .set({ ...input.patch, revision: sql`${generations.revision} + 1` })
+    .set(toUpdate(input.patch))
     .where(and(eq(generations.id, id), eq(generations.status, "processing")))
     .returning();
-  // The lines come first: once the update has ended the generation, their condition would not hold.
   const [lines] = insertEvents(db, id, input.events, isRunning(id));
-  const resolution = input.resolution ? [insertEntry(db, input.resolution)] : [];
   try {
-    if (!lines) return (await db.batch([update, ...resolution]))[0][0];
-    return (await db.batch([lines, update, ...resolution]))[1][0];
+    if (!lines) return (await update)[0];
+    return (await db.batch([lines, update]))[1][0];
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return undefined;
     throw error;
@@ -113,26 +89,7 @@ export async function saveProgress(
 }
 
 /**
- * Marks a generation as to be stopped, unless it has ended or was marked before.
- * @returns whether this call marked it.
- */
-export async function markCancelRequested(db: Database, id: string, at: number): Promise<boolean> {
-  const rows = await db
-    .update(generations)
-    .set({ cancelRequestedAt: at, updatedAt: at, revision: sql`${generations.revision} + 1` })
-    .where(
-      and(
-        eq(generations.id, id),
-        eq(generations.status, "processing"),
-        sql`${generations.cancelRequestedAt} is null`,
-      ),
-    )
-    .returning({ id: generations.id });
-  return rows.length > 0;
-}
-
-/**
- * Takes over the provider's id of a generation whose submission was never answered.
+ * Takes over the provider's id of a generation that was sent and has none: it is not sent again then.
  * @returns whether there was such a generation.
  */
 export async function adoptReference(
@@ -144,16 +101,15 @@ export async function adoptReference(
   const rows = await db
     .update(generations)
     .set({
+      ...toUpdate({ submission: "confirmed", updatedAt: at }),
       providerRef,
-      submission: "confirmed",
-      updatedAt: at,
-      revision: sql`${generations.revision} + 1`,
     })
     .where(
       and(
         eq(generations.id, id),
-        eq(generations.submission, "attempted"),
-        sql`${generations.providerRef} is null`,
+        eq(generations.status, "processing"),
+        isNull(generations.providerRef),
+        isNotNull(generations.attemptedAt),
       ),
     )
     .returning({ id: generations.id });

@@ -1,27 +1,9 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lt,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
-import {
-  GENERATION_KINDS,
-  type GenerationKind,
-  type GenerationStatus,
-  type Media,
-  mediaOf,
-} from "#contract/generation";
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import type { GenerationStatus, Media } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
 import { type Generation, generations } from "../schema";
-import { promptHas } from "./prompt-search";
+import { hasAnyTerm, hasTerms, placeOf } from "./history-index";
 
 export interface GenerationFilter {
   accountId: string;
@@ -37,46 +19,80 @@ export interface GenerationFilter {
   /** Words that the prompt contains, in any case. */
   q?: string | undefined;
   /** The last row of the page before. */
-  after?: { createdAt: number; id: string } | undefined;
+  after?: { createdAt: number; id: string; seq: number } | undefined;
   limit: number;
 }
 
-/** As text for the planner: a filter that must not lead it to other people's rows by its index. */
-const filtered = (column: SQLWrapper, value: string) => sql`+${column} = ${value}`;
+/** The kinds that a filter lets through; undefined where it says nothing about them. */
+function kindsOf({ kind, media }: GenerationFilter): GenerationKind[] | undefined {
+  if (media === undefined) return kind && [kind];
+  return GENERATION_KINDS.filter((one) => KINDS[one].medium === media && (!kind || kind === one));
+}
+
+/** What both ways of reading ask of a row. */
+const ofAccount = ({ accountId, from, to }: GenerationFilter) => [
+  eq(generations.accountId, accountId),
+  eq(generations.isTest, false),
+  from === undefined ? undefined : gte(generations.createdAt, from),
+  to === undefined ? undefined : lt(generations.createdAt, to),
+];
 
 /**
  * The statement for a page of one's own generations, newest first; test generations are no part
- * of it. It walks the person's own rows by index, from where the page before ended.
+ * of it. Without filters it walks the account's rows by time; with them, the account's part of
+ * `history_index`, in the order in which generations were stored.
  */
 export function selectOwn(db: Database, filter: GenerationFilter) {
-  const { after, media } = filter;
-  const conditions: (SQL | undefined)[] = [
-    eq(generations.accountId, filter.accountId),
-    eq(generations.isTest, false),
-    // A constant, so that the index of favourites alone applies.
-    filter.isFavourite ? sql`${generations.isFavourite} = 1` : undefined,
-    filter.kind ? filtered(generations.kind, filter.kind) : undefined,
-    filter.status ? filtered(generations.status, filter.status) : undefined,
-    filter.model ? filtered(generations.model, filter.model) : undefined,
-    media
-      ? inArray(
-          generations.kind,
-          GENERATION_KINDS.filter((kind) => mediaOf(kind) === media),
-        )
-      : undefined,
-    filter.from === undefined ? undefined : gte(generations.createdAt, filter.from),
-    filter.to === undefined ? undefined : lt(generations.createdAt, filter.to),
-    filter.q ? promptHas(filter.q) : undefined,
-    after
-      ? sql`(${generations.createdAt}, ${generations.id}) < (${after.createdAt}, ${after.id})`
-      : undefined,
-  ];
+  const terms = { ...filter, kinds: kindsOf(filter) };
+  return hasAnyTerm(terms) ? selectByTerms(db, filter, terms) : selectByTime(db, filter);
+}
+
+function selectByTime(db: Database, filter: GenerationFilter) {
+  const { after } = filter;
+  const isLater = after
+    ? sql`(${generations.createdAt}, ${generations.id}) < (${after.createdAt}, ${after.id})`
+    : undefined;
   return db
     .select()
     .from(generations)
-    .where(and(...conditions))
+    .where(and(...ofAccount(filter), isLater))
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(filter.limit);
+}
+
+function selectByTerms(
+  db: Database,
+  filter: GenerationFilter,
+  terms: Parameters<typeof hasTerms>[1],
+) {
+  const { accountId, after } = filter;
+  const place = sql`history_index.rowid`;
+  const conditions: (SQL | undefined)[] = [
+    hasTerms(accountId, terms),
+    after ? sql`${place} < ${placeOf(accountId, after.seq)}` : undefined,
+    ...within(filter, place),
+    ...ofAccount(filter),
+    // Labels are compared without case.
+    terms.model === undefined ? undefined : sql`+${generations.model} = ${terms.model}`,
+  ];
+  return db
+    .select(getTableColumns(generations))
+    .from(sql`history_index`)
+    .crossJoin(generations)
+    .where(and(sql`${generations.seq} = ${place} & 4294967295`, ...conditions))
+    .orderBy(sql`${place} desc`)
+    .limit(filter.limit);
+}
+
+/** A period as the part of the index in which its rows stand, so that nothing outside it is read. */
+function within(filter: GenerationFilter, place: SQL): SQL[] {
+  const { accountId, from, to } = filter;
+  if (from === undefined && to === undefined) return [];
+  const rows = sql`from ${generations} where ${and(...ofAccount(filter))}`;
+  // A period without rows is an empty part: FTS5 reads everything where a bound is null.
+  const first = placeOf(accountId, sql`coalesce((select min(seq) ${rows}), 1)`);
+  const last = placeOf(accountId, sql`coalesce((select max(seq) ${rows}), 0)`);
+  return [sql`${place} >= ${first}`, sql`${place} <= ${last}`];
 }
 
 const own = (accountId: string, id: string) =>

@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
-import { insertEntry, type NewEntry } from "../credits/ledger";
 import type { Database } from "../database";
-import { creditEntries, type SavedHookRow, savedHooks } from "../schema";
+import { type SavedHookRow, savedHooks } from "../schema";
 
 /** A page of one's kept hooks, newest first; `after` is the last row of the page before. */
 export function listSavedHooks(
@@ -70,18 +69,4 @@ export async function deleteSavedHook(
     .where(and(eq(savedHooks.accountId, accountId), eq(savedHooks.id, id)))
     .returning({ id: savedHooks.id });
   return rows.length > 0;
-}
-
-/** Takes credits for good: the hold and its capture are stored together, or neither is. */
-export async function spendAtOnce(db: Database, hold: NewEntry, capture: NewEntry): Promise<void> {
-  await db.batch([insertEntry(db, hold), insertEntry(db, capture)]);
-}
-
-/** What an entry of this source was for, and when; undefined where there is none. */
-export function findSpending(db: Database, sourceKey: string) {
-  return db
-    .select({ requestId: creditEntries.generationId, createdAt: creditEntries.createdAt })
-    .from(creditEntries)
-    .where(eq(creditEntries.sourceKey, sourceKey))
-    .get();
 }

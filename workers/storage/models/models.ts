@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { GenerationKind } from "#contract/generation";
 import type { Database } from "../database";
 import { type Model, type ModelParameter, testModelParameters, testModels } from "../schema";
@@ -23,51 +23,41 @@ export async function withParameters(
   }));
 }
 
-/** Models that creators may use, the default first. */
+/** Models that creators may use, the default first, in one round trip. */
 export async function listActiveModels(
   db: Database,
   type?: GenerationKind,
 ): Promise<ModelWithParameters[]> {
-  const rows = await db
-    .select()
-    .from(testModels)
-    .where(and(eq(testModels.active, true), type ? eq(testModels.modelType, type) : undefined))
-    .orderBy(
-      desc(testModels.isDefault),
-      asc(testModels.position),
-      asc(testModels.createdAt),
-      asc(testModels.name),
-    );
-  return withParameters(db, rows);
-}
-
-/**
- * The active model of this kind with this name or, where none is named, the default (the first
- * where none is marked).
- */
-export async function findActiveModel(
-  db: Database,
-  type: GenerationKind,
-  name?: string,
-): Promise<ModelWithParameters | undefined> {
-  const rows = await db
-    .select()
-    .from(testModels)
-    .where(
-      and(
-        eq(testModels.active, true),
-        eq(testModels.modelType, type),
-        name ? eq(testModels.name, name) : undefined,
+  const isOffered = and(
+    eq(testModels.active, true),
+    type ? eq(testModels.modelType, type) : undefined,
+  );
+  const [models, parameters] = await db.batch([
+    db
+      .select()
+      .from(testModels)
+      .where(isOffered)
+      .orderBy(
+        desc(testModels.isDefault),
+        asc(testModels.position),
+        asc(testModels.createdAt),
+        asc(testModels.name),
       ),
-    )
-    .orderBy(
-      desc(testModels.isDefault),
-      asc(testModels.position),
-      asc(testModels.createdAt),
-      asc(testModels.name),
-    )
-    .limit(1);
-  return (await withParameters(db, rows))[0];
+    db
+      .select()
+      .from(testModelParameters)
+      .where(
+        inArray(
+          testModelParameters.modelId,
+          db.select({ id: testModels.id }).from(testModels).where(isOffered),
+        ),
+      )
+      .orderBy(asc(testModelParameters.position), asc(testModelParameters.name)),
+  ]);
+  return models.map((row) => ({
+    ...row,
+    parameters: parameters.filter((parameter) => parameter.modelId === row.id),
+  }));
 }
 
 /** A model by its name, active or not. */

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { CreditEntry } from "#contract/ledger";
 import type { Role } from "#contract/people";
 import { insertAudit } from "../audit/entries";
-import { insertEntry, type NewEntry, toEntry } from "../credits/ledger";
+import type { NewEntry } from "../credits/entry";
+import { insertEntry } from "../credits/ledger";
 import type { Database } from "../database";
-import { creditEntries, type NewAuditRow, session, user } from "../schema";
+import { claimKey } from "../idempotency/keys";
+import { type NewAuditRow, type NewIdempotencyKey, session, user } from "../schema";
 import { isActing, isDispensable, type PersonRow, type Standing } from "./people";
 
 /** An act of an administrator: its line in the audit log, and what decides whether they may. */
@@ -22,41 +23,21 @@ function isStill(before: PersonRow): SQL {
 }
 
 /**
- * Appends an entry that an administrator makes; a negative one only while the balance covers it.
- * @returns the entry as it stands in the ledger
- * @throws what `refusalOf` reads: `stale` when the balance does not cover it or the administrator
- *   is none any more, `unique` when its source has made an entry before.
+ * Appends an entry that an administrator makes, with its idempotency key.
+ * @throws what `refusalOf` reads: `insufficient_credits` when it takes more than the balance, `stale`
+ *   when the one who acts is no administrator any more, `unique` for a key in use.
  */
-export async function adjustBalance(
+export async function insertAdjustment(
   db: Database,
   { standing, line }: Act,
   entry: NewEntry,
-): Promise<CreditEntry> {
-  const covers = sql`coalesce((select balance from credit_accounts where account_id = ${entry.accountId}), 0) >= ${-entry.amount}`;
-  const [, rows] = await db.batch([
-    insertAudit(
-      db,
-      line,
-      all(isActing(standing, line.actorId), entry.amount < 0 ? covers : sql`true`),
-    ),
-    insertEntry(db, entry).returning(),
+  claim: NewIdempotencyKey | null,
+): Promise<void> {
+  await db.batch([
+    insertAudit(db, line, isActing(standing, line.actorId)),
+    ...claimKey(db, claim),
+    insertEntry(db, entry),
   ]);
-  const row = rows[0];
-  if (!row) throw new Error("an insert returned nothing");
-  return toEntry(row);
-}
-
-/** The entry that a source has made, with whose it is. */
-export async function findEntryBySource(
-  db: Database,
-  sourceKey: string,
-): Promise<{ accountId: string; entry: CreditEntry } | null> {
-  const row = await db
-    .select()
-    .from(creditEntries)
-    .where(eq(creditEntries.sourceKey, sourceKey))
-    .get();
-  return row ? { accountId: row.accountId, entry: toEntry(row) } : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   creditEntries,
   generationEvents,
   generations,
+  idempotencyKeys,
   preferences,
   rateLimit,
   savedHooks,
@@ -119,14 +120,13 @@ export async function listLeaving(db: Database, limit: number): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Removes generations with their receipts. */
+/** Removes ended generations with their receipts; what runs has a hold to be resolved first. */
 export async function removeGenerations(db: Database, ids: readonly string[]): Promise<void> {
   const list = JSON.stringify(ids);
+  const ended = sql`select id from generations where id in (select value from json_each(${list})) and status <> 'processing'`;
   await db.batch([
-    db
-      .delete(generationEvents)
-      .where(sql`${generationEvents.generationId} in (select value from json_each(${list}))`),
-    db.delete(generations).where(sql`${generations.id} in (select value from json_each(${list}))`),
+    db.delete(generationEvents).where(sql`${generationEvents.generationId} in (${ended})`),
+    db.delete(generations).where(sql`${generations.id} in (${ended})`),
   ]);
 }
 
@@ -140,6 +140,7 @@ export async function removeUploads(db: Database, keys: readonly string[]): Prom
 export async function removeAccount(db: Database, accountId: string): Promise<void> {
   await db.batch([
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
+    db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),
     db.delete(rateLimit).where(sql`instr(${rateLimit.key}, ${accountId}) > 0`),
     db.delete(user).where(eq(user.id, accountId)),

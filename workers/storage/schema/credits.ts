@@ -1,14 +1,24 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { EntryKind } from "#contract/ledger";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { EntryKind, SubjectKind } from "#contract/ledger";
 
 /**
- * A creator's balance: the sum of their entries, moved by the insert trigger of `credit_entry`
- * and by nothing else (the triggers are in the migration of the ledger).
+ * What an account has and what is held, in credits: the sums of its entries, moved by the insert
+ * trigger of `credit_entries` and by nothing else (the triggers are in the migration of the ledger).
  */
 export const creditAccounts = sqliteTable("credit_accounts", {
   accountId: text("account_id").primaryKey(),
-  balance: integer("balance").notNull(),
+  balance: integer("balance").notNull().default(0),
+  held: integer("held").notNull().default(0),
+  /** The last entry that is part of these sums. */
+  lastSeq: integer("last_seq").notNull().default(0),
 });
 
 /** The append-only ledger. Amounts in credits, signed. Entries are never changed or removed. */
@@ -17,21 +27,51 @@ export const creditEntries = sqliteTable(
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
+    /** Who pays or receives. */
     accountId: text("account_id").notNull(),
     kind: text("kind").$type<EntryKind>().notNull(),
     amount: integer("amount").notNull(),
+    /** What a capture takes for good; its `amount` is 0, because the hold has moved the balance. */
+    spent: integer("spent").notNull(),
     balanceAfter: integer("balance_after").notNull(),
     reason: text("reason").notNull(),
-    generationId: text("generation_id"),
+    subjectKind: text("subject_kind").$type<SubjectKind>().notNull(),
+    subjectId: text("subject_id").notNull(),
     /** What caused the entry; the same cause never makes a second one. */
     sourceKey: text("source_key").notNull().unique(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     index("credit_entries_by_account").on(table.accountId, table.seq),
-    uniqueIndex("credit_entries_one_hold").on(table.generationId).where(sql`kind = 'hold'`),
+    uniqueIndex("credit_entries_one_hold")
+      .on(table.subjectKind, table.subjectId)
+      .where(sql`kind = 'hold'`),
     uniqueIndex("credit_entries_one_resolution")
-      .on(table.generationId)
+      .on(table.subjectKind, table.subjectId)
       .where(sql`kind in ('capture', 'release')`),
   ],
 );
+
+/**
+ * The requests that were carried out under an `Idempotency-Key`. The row is written in the batch of
+ * the effect, so that a key and its effect exist together or not at all.
+ */
+export const idempotencyKeys = sqliteTable(
+  "idempotency_keys",
+  {
+    accountId: text("account_id").notNull(),
+    /** Which operation; the same key for two operations names two requests. */
+    scope: text("scope").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 of the request, to tell a repeat from another request. */
+    requestHash: text("request_hash").notNull(),
+    /** What is needed to answer again in the same way, as JSON. */
+    answer: text("answer", { mode: "json" }).$type<unknown>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.scope, table.key] }),
+    index("idempotency_keys_by_age").on(table.createdAt),
+  ],
+);
+export type NewIdempotencyKey = typeof idempotencyKeys.$inferInsert;

@@ -10,7 +10,7 @@ import type { GenerationKind, GenerationStatus, Params, ReceiptStage } from "#co
 export const generations = sqliteTable(
   "generations",
   {
-    /** The order in which generations were stored; the rowid, which the index of prompts refers to. */
+    /** The order in which generations were stored; the rowid, which the index of the history refers to. */
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
     accountId: text("account_id").notNull(),
@@ -39,12 +39,19 @@ export const generations = sqliteTable(
     origin: text("origin").notNull(),
     provider: text("provider").notNull(),
     providerRef: text("provider_ref"),
-    /** none: nothing was sent; attempted: sent, answer unknown; confirmed: the provider has it. */
+    /**
+     * none: to be sent; attempted: sent, no answer yet; broken: sent, the connection was refused or
+     * reset; unconfirmed: sent, and the provider could not tell whether it arrived; confirmed: the
+     * provider has it.
+     */
     submission: text("submission")
-      .$type<"none" | "attempted" | "confirmed">()
+      .$type<"none" | "attempted" | "broken" | "unconfirmed" | "confirmed">()
       .notNull()
       .default("none"),
+    /** When it was last sent; null before the first time. */
     attemptedAt: integer("attempted_at"),
+    /** Times that it was sent again without knowing whether it had arrived. */
+    blindSends: integer("blind_sends").notNull().default(0),
     /** Calls to the provider that failed in a row; sets the pace of the next ones. */
     failures: integer("failures").notNull().default(0),
     polls: integer("polls").notNull().default(0),
@@ -55,8 +62,6 @@ export const generations = sqliteTable(
     /** Addresses of the provider's results, once it has succeeded. */
     outputs: text("outputs", { mode: "json" }).$type<string[]>(),
     deadlineAt: integer("deadline_at").notNull(),
-    idempotencyKey: text("idempotency_key"),
-    requestHash: text("request_hash"),
     retryOf: text("retry_of"),
     /** An administrator's test generation of a model: free, and in nobody's history. */
     isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
@@ -84,13 +89,9 @@ export const generations = sqliteTable(
       .on(table.model, table.completedAt)
       .where(sql`is_test = 1 and status = 'succeeded'`),
     index("generations_is_test").on(table.createdAt, table.id).where(sql`is_test = 1`),
-    index("generations_favourites")
-      .on(table.accountId, table.createdAt, table.id)
-      .where(sql`is_favourite = 1`),
     uniqueIndex("generations_share").on(table.shareToken).where(sql`share_token is not null`),
     index("generations_completed").on(table.completedAt),
     index("generations_by_input").on(table.inputKey),
-    uniqueIndex("generations_idempotency").on(table.accountId, table.idempotencyKey),
   ],
 );
 export type Generation = typeof generations.$inferSelect;

@@ -1,18 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../database";
 import { type UploadRow, uploads } from "../schema";
 
 /** Remembers whose a stored upload is. */
 export async function insertUpload(db: Database, row: UploadRow): Promise<void> {
   await db.insert(uploads).values(row);
-}
-
-export function findOwnUpload(db: Database, accountId: string, key: string) {
-  return db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.key, key), eq(uploads.accountId, accountId)))
-    .get();
 }
 
 export async function deleteUpload(db: Database, key: string): Promise<void> {

@@ -1,10 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { CreditEntry } from "#contract/ledger";
 import { type AdjustCredits, adjustCreditsSchema } from "#contract/people";
 import { creditsLabel, formatCredits } from "#lib/format";
-import { createIntentKeys } from "#lib/idempotency";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
@@ -32,7 +30,6 @@ function balanceAfter(balance: number, amount: unknown): number | null {
 }
 
 function AdjustForm({ balance, act, onClose }: AdjustProps) {
-  const keys = useRef(createIntentKeys(() => crypto.randomUUID()));
   const { register, handleSubmit, watch, formState } = useForm<AdjustCredits>({
     resolver: zodResolver(within(balance)),
     mode: "onChange",
@@ -42,12 +39,11 @@ function AdjustForm({ balance, act, onClose }: AdjustProps) {
   const after = balanceAfter(balance, amount);
 
   async function send(body: AdjustCredits) {
-    const headers = { "idempotency-key": keys.current.keyFor(JSON.stringify(body)) };
     const isDone = await act<CreditEntry>({
       method: "POST",
       path: "/credits",
       body,
-      headers,
+      isOnce: true,
       done: (entry) =>
         entry.amount > 0
           ? `${creditsLabel(entry.amount)} granted.`

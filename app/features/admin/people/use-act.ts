@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { requestJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
+import { sendOnce } from "#lib/send-once";
 import { toast } from "#ui/toast";
 
 /** Something to do to an account, and what to say once it is done. */
@@ -9,7 +10,8 @@ export interface Act<T> {
   /** What follows the account's own address. */
   path: string;
   body?: unknown;
-  headers?: Record<string, string>;
+  /** Whether doing it twice by mistake would do harm. */
+  isOnce?: boolean;
   done: (answer: T) => string;
 }
 
@@ -21,14 +23,18 @@ export function useAct(personId: string, onDone: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);
 
   /** @returns whether it was done. */
-  async function act<T>({ done, path, body, ...init }: Act<T>) {
+  async function act<T>({ done, path, method, ...rest }: Act<T>) {
     setIsBusy(true);
     try {
       const address = `/api/admin/people/${encodeURIComponent(personId)}${path}`;
-      const answered = await requestJson<T>(address, {
-        ...init,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const body = rest.body === undefined ? {} : { body: JSON.stringify(rest.body) };
+      const send = (headers: Record<string, string>) =>
+        requestJson<T>(address, { method, headers, ...body });
+      const answered = rest.isOnce
+        ? await sendOnce(`${method} ${address} ${body.body}`, (key) =>
+            send({ "idempotency-key": key }),
+          )
+        : await send({});
       toast.success(done(answered));
       return true;
     } catch (failure) {

@@ -11,6 +11,13 @@ export function canceledBy(how: string): Ending {
   return { status: "canceled", message: `Canceled: ${how}` };
 }
 
+/** The end of a generation that is canceled while the provider has no id for it. */
+export function canceledUnsent({ attemptedAt }: { attemptedAt: number | null }): Ending {
+  return canceledBy(
+    attemptedAt === null ? "before it was sent" : "before the provider had confirmed it",
+  );
+}
+
 export const NO_OUTPUT = "The provider said it was done but sent no result. Try again.";
 
 export const LATE_OUTPUT: Ending = {
@@ -26,6 +33,14 @@ export function expired(state: GenerationState): Ending {
       code: "provider_unreachable",
       message:
         "The provider could not be reached in time. Try again later or choose another model.",
+    };
+  }
+  if (state.providerRef === null) {
+    return {
+      status: "failed",
+      code: "timeout",
+      message:
+        "The provider did not say in time whether it has this. Try again, or choose another model.",
     };
   }
   return {

@@ -2,9 +2,13 @@
  * The rules of a generation, as pure functions: what to do next, and what an observation changes.
  * Nothing here reads a clock or touches a store.
  */
+export { canceledUnsent } from "./endings";
 export { nextStep } from "./next-step";
 export {
+  CANCEL_GRACE_MS,
   type Ending,
+  type GenerationState,
+  type Moment,
   type Observation,
   type Pace,
   STORE_GRACE_MS,

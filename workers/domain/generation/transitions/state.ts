@@ -16,12 +16,21 @@ export interface Pace {
   firstRetryMs: number;
 }
 
+/** When something is decided, and what chance has to say about it. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Drawn from 0 up to 1, 1 excluded. */
+  draw: number;
+}
+
 export type GenerationState = Pick<
   Generation,
   | "status"
   | "submission"
   | "providerRef"
   | "attemptedAt"
+  | "blindSends"
   | "failures"
   | "polls"
   | "progress"
@@ -52,7 +61,7 @@ export type Step =
   | { do: "poll"; ref: string }
   | { do: "cancel"; ref: string }
   | { do: "store"; url: string }
-  | { do: "end"; ending: Ending; stopAtProvider: string | null }
+  | { do: "end"; ending: Ending; stopAtProvider: boolean }
   | { do: "nothing" };
 
 export type Observation =

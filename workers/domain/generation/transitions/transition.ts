@@ -1,56 +1,48 @@
-import type { ProviderError, Snapshot, SubmissionTrace } from "#providers/provider";
-import type { EventLine } from "#storage/generations/events";
+import type { ProviderError, Snapshot } from "#providers/provider";
 import type { GenerationPatch } from "#storage/generations/generations";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
-import {
-  CANCEL_GRACE_MS,
-  type Ending,
-  type GenerationState,
-  type Observation,
-  type Pace,
-  STORE_GRACE_MS,
-  type StoredOutput,
-  type Transition,
-} from "./state";
+import { bounded, change, end, line, retryLater } from "./moves";
+import type { GenerationState, Moment, Observation, Pace, StoredOutput, Transition } from "./state";
+import { submitFailed, traced } from "./submission";
 
-/** How long after an unanswered submission its absence from the provider's list is believed. Milliseconds. */
-const TRACE_SETTLE_MS = 3_000;
 /** Polls in a row that may be refused before the generation is given up. */
 const REFUSALS_BELIEVED = 3;
-/** Times that a result is fetched before it counts as not there; with backoff half a minute. */
+/** Times that a result is fetched before it counts as not there; with backoff half a minute at most. */
 const MOST_FETCHES = 6;
-const LONGEST_BACKOFF_MS = 60_000;
 
 /** What an observation changes, and when to look again. */
 export function transition(
   state: GenerationState,
   observation: Observation,
-  now: number,
+  moment: Moment,
   pace: Pace,
 ): Transition {
+  const { now } = moment;
   switch (observation.type) {
     case "submitted":
       return accepted(state, observation.snapshot, now, pace);
     case "submit_failed":
-      return submitFailed(state, observation.error, now, pace);
+      return submitFailed(state, observation.error, moment, pace);
     case "traced":
-      return traced(state, observation.trace, now, pace);
+      return observation.trace.found === "yes"
+        ? accepted(state, observation.trace.snapshot, now, pace)
+        : traced(state, observation.trace.found, moment, pace);
     case "polled":
       return seen(state, observation.snapshot, now, pace);
     case "poll_failed":
-      return pollFailed(state, observation.error, now, pace);
+      return pollFailed(state, observation.error, moment, pace);
     case "cancel_sent":
       return change({ cancelSentAt: now }, []);
     case "cancel_failed":
       return observation.error.kind === "refused"
         ? change({ cancelSentAt: now }, [])
-        : retryLater(state, observation.error, now, pace, []);
+        : retryLater(state, observation.error, moment, pace, []);
     case "stored":
       return end({ status: "succeeded", output: observation.output }, [
         line(now, "output_stored", describe(observation.output)),
       ]);
     case "store_failed":
-      return storeFailed(state, observation.error, now, pace);
+      return storeFailed(state, observation.error, moment, pace);
     default:
       return observation satisfies never;
   }
@@ -71,43 +63,6 @@ function accepted(state: GenerationState, snapshot: Snapshot, now: number, pace:
       ...next.events,
     ],
   };
-}
-
-function submitFailed(
-  state: GenerationState,
-  error: ProviderError,
-  now: number,
-  pace: Pace,
-): Transition {
-  if (error.kind === "refused") return end(failed(error), []);
-  const retried = retryLater(state, error, now, pace, [
-    line(now, "submit_retried", error.userMessage),
-  ]);
-  if (error.kind === "busy") retried.patch.submission = "none";
-  return retried;
-}
-
-function traced(
-  state: GenerationState,
-  trace: SubmissionTrace,
-  now: number,
-  pace: Pace,
-): Transition {
-  switch (trace.found) {
-    case "yes":
-      return accepted(state, trace.snapshot, now, pace);
-    case "no": {
-      const settledIn = (state.attemptedAt ?? 0) + TRACE_SETTLE_MS - now;
-      if (settledIn > 0) return { ...change({}, []), waitMs: bounded(state, settledIn, now) };
-      return change({ submission: "none" }, [
-        line(now, "submit_retried", "The provider never received it; sending it again"),
-      ]);
-    }
-    case "unknown":
-      return retryLater(state, null, now, pace, []);
-    default:
-      return trace satisfies never;
-  }
 }
 
 function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pace): Transition {
@@ -167,19 +122,21 @@ function working(
 function storeFailed(
   state: GenerationState,
   error: ProviderError,
-  now: number,
+  moment: Moment,
   pace: Pace,
 ): Transition {
   const isOurs = error.code === "internal_error";
   const givenUp = !isOurs && state.failures + 1 >= MOST_FETCHES;
   if (error.kind === "refused" || givenUp) return end(failed(error), []);
-  return retryLater(state, error, now, pace, [line(now, "output_retried", error.userMessage)]);
+  return retryLater(state, error, moment, pace, [
+    line(moment.now, "output_retried", error.userMessage),
+  ]);
 }
 
 function pollFailed(
   state: GenerationState,
   error: ProviderError,
-  now: number,
+  moment: Moment,
   pace: Pace,
 ): Transition {
   // Some providers forget a generation that they were asked to stop before it began.
@@ -187,54 +144,12 @@ function pollFailed(
     return end(canceledBy("the provider has dropped it"), []);
   if (error.kind === "refused" && state.failures + 1 >= REFUSALS_BELIEVED)
     return end(failed(error), []);
-  return retryLater(state, error, now, pace, []);
-}
-
-function retryLater(
-  state: GenerationState,
-  error: ProviderError | null,
-  now: number,
-  pace: Pace,
-  events: EventLine[],
-): Transition {
-  const backoff = Math.min(
-    pace.firstRetryMs * 2 ** Math.min(state.failures, 16),
-    LONGEST_BACKOFF_MS,
-  );
-  const asked = error?.retryAfterSeconds;
-  const delay = asked === null || asked === undefined ? backoff : asked * 1000;
-  return {
-    patch: { failures: state.failures + 1 },
-    events,
-    ending: null,
-    waitMs: bounded(state, delay, now),
-  };
+  return retryLater(state, error, moment, pace, []);
 }
 
 /** Grows by a quarter with each poll, from the first pace to the longest. */
 function pollDelay(polls: number, pace: Pace): number {
   return Math.min(pace.firstPollMs * 1.25 ** Math.min(polls, 40), pace.longestPollMs);
-}
-
-/** Never sleeps past the moment at which `nextStep` would end the generation; at least one millisecond. */
-function bounded(state: GenerationState, delay: number, now: number): number {
-  const ends =
-    state.outputs === null
-      ? [state.deadlineAt, (state.cancelRequestedAt ?? state.deadlineAt) + CANCEL_GRACE_MS]
-      : [state.deadlineAt + STORE_GRACE_MS];
-  return Math.max(1, Math.ceil(Math.min(delay, ...ends.map((at) => at - now))));
-}
-
-function change(patch: GenerationPatch, events: EventLine[]): Transition {
-  return { patch, events, ending: null, waitMs: 0 };
-}
-
-function end(ending: Ending, events: EventLine[]): Transition {
-  return { patch: {}, events, ending, waitMs: 0 };
-}
-
-function line(at: number, stage: EventLine["stage"], detail: string): EventLine {
-  return { at, stage, detail };
 }
 
 function describe(output: StoredOutput): string {

@@ -1,4 +1,4 @@
-import type { GenerationKind } from "#contract/generation";
+import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
 
 const VIDEO_WORDS = /video|seedance|veo|kling|wan-|sora|hailuo|animate/i;
@@ -12,13 +12,22 @@ export function guessKind(
   parameters: readonly Parameter[],
   outputs: string,
   name: string | null,
-): GenerationKind {
+): GenerationKind | null {
   const isVideo =
     VIDEO_WORDS.test(`${name ?? ""} ${outputs}`) ||
     parameters.some((one) => VIDEO_PARAMETERS.includes(one.name));
   const files = parameters.filter((one) => one.format === "uri" || one.format === "uri[]");
   const isEdit = /edit|kontext|image-to|upscale|img2img/i.test(name ?? "");
   const takesImage = files.some((one) => one.required) || (files.length > 0 && isEdit);
-  if (isVideo) return takesImage ? "image_to_video" : "text_to_video";
-  return takesImage ? "image_to_image" : "text_to_image";
+  const medium = isVideo ? "video" : "image";
+  const fitting = GENERATION_KINDS.filter(
+    (kind) =>
+      KINDS[kind].medium === medium && KINDS[kind].inputs.includes("picture") === takesImage,
+  );
+  const takesPrompt = parameters.some((one) => one.name === "prompt");
+  return (
+    fitting.find((kind) => KINDS[kind].takesPrompt === takesPrompt) ??
+    fitting.find((kind) => KINDS[kind].takesPrompt) ??
+    null
+  );
 }

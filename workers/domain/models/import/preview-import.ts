@@ -2,6 +2,7 @@ import type { ImportPreview, ImportPreviewInput } from "#contract/model-import";
 import { AppError, invalid } from "#domain/app-error";
 import { type ModelDocument, ModelDocumentError } from "#providers/model-documents";
 import type { Database } from "#storage/database";
+import { callableEndpoint, shownEndpoint, storableEndpoint } from "../endpoint-address";
 import { toParameter } from "../list-models";
 import { requireModel } from "../test-model";
 import { diffParameters } from "./diff-parameters";
@@ -11,7 +12,7 @@ import { readModelDocument } from "./read-document";
 export interface PreviewImportDeps {
   db: Database;
   /** A provider's own document about a model. @throws {ModelDocumentError}. */
-  readModelDocument(address: string, origin: string): Promise<ModelDocument>;
+  readModelDocument(address: string): Promise<ModelDocument>;
 }
 
 /**
@@ -29,14 +30,14 @@ export async function previewImport(
   const read = readModelDocument(source.text);
   const stored = input.into === undefined ? null : await requireModel(deps, input.into);
   const present = stored?.parameters.map(toParameter) ?? [];
+  const endpointUrl = stored?.endpointUrl ?? source.endpointUrl ?? read.endpointUrl;
   const parameters = mergeParameters(present, read.parameters);
   return {
     suggested: {
       name: stored?.name ?? read.name ?? source.name ?? "",
       description: stored?.description ?? read.description,
       model_type: stored?.modelType ?? read.modelType,
-      endpoint_url:
-        stored?.endpointUrl.replace("{origin}", origin) ?? source.endpointUrl ?? read.endpointUrl,
+      endpoint_url: endpointUrl && shownEndpoint(endpointUrl, origin),
       price: stored ? stored.price : read.price,
     },
     parameters,
@@ -58,7 +59,7 @@ async function sourceOf(
     throw invalid("address", "Write a model's address, or paste its OpenAPI document.");
   }
   try {
-    return await deps.readModelDocument(address, origin);
+    return await deps.readModelDocument(callableEndpoint(storableEndpoint(address.trim(), origin)));
   } catch (error) {
     if (!(error instanceof ModelDocumentError)) throw error;
     throw refusalFor(error);

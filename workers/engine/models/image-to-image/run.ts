@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { ASPECT_RATIOS, OUTPUT_FORMATS } from "../../cards/choices";
 import { decodePicture } from "../../codec/decode";
-import { encodePicture, OUTPUT_FORMATS, OUTPUT_TYPES } from "../../codec/encode";
-import { ASPECT_RATIOS } from "../../codec/plan";
+import { encodePicture, OUTPUT_TYPES } from "../../codec/encode";
 import type { Input } from "../../prediction";
 import { type Look, readPrompt } from "../../prompt/read-prompt";
 import { styleName } from "../../prompt/styles";

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { MOTIONS, type Motion } from "../../cards/choices";
 import { decodeTo } from "../../codec/decode";
 import type { Input } from "../../prediction";
 import { readPrompt } from "../../prompt/read-prompt";
 import { createRandom } from "../../render/random";
-import { MOTIONS, type Motion, planPath } from "../../video/camera";
+import { planPath } from "../../video/camera";
 import { estimateDepth } from "../../video/depth";
 import type { Film } from "../../video/film";
 import { frameOn } from "../../video/framing";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { encodePicture, OUTPUT_FORMATS, OUTPUT_TYPES } from "../../codec/encode";
+import { OUTPUT_FORMATS } from "../../cards/choices";
+import { encodePicture, OUTPUT_TYPES } from "../../codec/encode";
 import type { Input } from "../../prediction";
 import { styleName } from "../../prompt/styles";
 import { type Bitmap, createPicture, item, type Picture } from "../../render/picture";

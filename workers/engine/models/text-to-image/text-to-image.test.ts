@@ -1,28 +1,12 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { handleEngine } from "../..";
 import { readHeader } from "../../codec/sniff";
 import type { Prediction } from "../../prediction";
 import { readScene } from "../../scene/read/read-scene";
+import { BASE, call } from "../../testing/call";
 import type { RunContext } from "../run-context";
 import { finishOf } from "./finish";
 import { runTextToImage } from "./run";
 import { SIZES, sizeOf } from "./sizes";
-
-const ORIGIN = "https://unthinkable.example.com";
-
-function call(path: string, init: RequestInit = {}) {
-  const headers = new Headers(init.headers);
-  headers.set("authorization", "Bearer token");
-  return handleEngine(new Request(`${ORIGIN}/engine/v1${path}`, { ...init, headers }), {
-    jobs: env.ENGINE_JOB,
-    index: env.ENGINE_INDEX,
-    files: env.ENGINE_FILES,
-    tokens: ["token"],
-    webhookSecret: "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=",
-    origin: ORIGIN,
-  });
-}
 
 async function create(input: Record<string, unknown>) {
   const response = await call("/models/unthinkable/text-to-image/predictions", {
@@ -56,7 +40,7 @@ describe("a generation over HTTP", () => {
     expect(body).toMatchObject({ status: "succeeded", error: null, progress: 1 });
     expect(body.logs).toContain("no AI model");
     expect(body.logs).toContain("things: boat");
-    const file = await call((body.output ?? "").replace(`${ORIGIN}/engine/v1`, ""));
+    const file = await call((body.output ?? "").replace(BASE, ""));
     expect(file.headers.get("content-type")).toBe("image/png");
     const picture = readHeader(new Uint8Array(await file.arrayBuffer()));
     expect(picture).toMatchObject({ type: "image/png", ...SIZES["4:5"] });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { Motion } from "../../cards/choices";
 import type { Input } from "../../prediction";
 import { composing, type Scene, type SceneOptions } from "../../scene";
 import { describeBrief, readScene } from "../../scene/read/read-scene";
-import { type Motion, planPath } from "../../video/camera";
+import { planPath } from "../../video/camera";
 import { estimateDepth, LEVEL } from "../../video/depth";
 import type { Film } from "../../video/film";
 import { frameOn } from "../../video/framing";

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "./tests/support/browser.mjs";
+
+const { BASE_URL = "http://localhost:8787", CHROMIUM_PATH } = process.env;
+
+/**
+ * The browser tests run against a server that `npm test -- e2e` starts (BASE_URL names it). Every
+ * test makes its own account, so two run at the same time; a test that fails is not tried again.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: BASE_URL,
+    browserName: "chromium",
+    launchOptions: {
+      args: CHROMIUM_FLAGS,
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    },
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    // What the page looked like at each step is in the snapshots; a film of it costs a core.
+    trace: { mode: "retain-on-failure", screenshots: false },
+  },
+});

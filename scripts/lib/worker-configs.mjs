@@ -1,0 +1,194 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { unstable_readConfig } from "wrangler";
+import { inRepository } from "./paths.mjs";
+
+/** @typedef {ReturnType<typeof unstable_readConfig>} Config */
+
+/** The configurations of the two Workers: the application, and the engine that it binds. */
+export const APPLICATION_CONFIG = inRepository("wrangler.toml");
+export const ENGINE_CONFIG = inRepository("workers", "engine", "wrangler.toml");
+
+/** Where each Worker's bundle lies. */
+export const APPLICATION_BUNDLE = inRepository("build", "worker");
+export const ENGINE_BUNDLE = inRepository("build", "engine");
+
+/** The name under which the application binds the engine. */
+const ENGINE_BINDING = "ENGINE";
+
+/** What the running server needs of a configuration; the rest is about deploying and bundling. */
+const SERVED = /** @type {const} */ ([
+  "name",
+  "compatibility_date",
+  "compatibility_flags",
+  "d1_databases",
+  "durable_objects",
+  "migrations",
+  "queues",
+  "r2_buckets",
+  "ratelimits",
+  "send_email",
+  "services",
+  "triggers",
+  "vars",
+]);
+
+/** What wrangler adds when it reads a configuration, and what is about making the bundle. */
+const NOT_DEPLOYED = [
+  "configPath",
+  "userConfigPath",
+  "topLevelName",
+  "definedEnvironments",
+  "alias",
+  "build",
+  "dev",
+];
+
+/** Whether the engine's Worker is part of this installation's sources. */
+export function hasEngine() {
+  return existsSync(ENGINE_CONFIG);
+}
+
+/**
+ * Whether a value of ENGINE_ENABLED leaves the engine on; it is on by default.
+ * @param {unknown} value
+ */
+export function isEngineEnabled(value) {
+  return hasEngine() && String(value ?? "") !== "false";
+}
+
+/**
+ * Writes the configurations that serve the bundles as they are: nothing is bundled again, so editing
+ * a source does not restart a server that people are using.
+ */
+export function writeServeConfigs() {
+  const application = readConfig(APPLICATION_CONFIG);
+  for (const withEngine of [true, false]) {
+    writeConfig(serveConfig(withEngine), {
+      ...served(application, withEngine),
+      ...bundled("worker", "app.js"),
+      assets: { ...application.assets, directory: "../client" },
+    });
+  }
+  if (!hasEngine()) return;
+  writeConfig(SERVED_ENGINE, {
+    ...served(readConfig(ENGINE_CONFIG), true),
+    ...bundled("engine", "worker.js"),
+  });
+}
+
+const SERVED_ENGINE = inRepository("build", "serve", "engine.json");
+
+/** @param {boolean} withEngine */
+function serveConfig(withEngine) {
+  return inRepository("build", "serve", withEngine ? "wrangler.json" : "without-engine.json");
+}
+
+/**
+ * The configurations under which wrangler serves the bundles, the application's first.
+ * @param {Record<string, string>} settings see `gatherLocalSettings`
+ */
+export function serveConfigs(settings) {
+  return isEngineEnabled(settings.ENGINE_ENABLED)
+    ? [serveConfig(true), SERVED_ENGINE]
+    : [serveConfig(false)];
+}
+
+/**
+ * The configurations under which wrangler bundles the sources, serves them and watches them.
+ * @param {Record<string, string>} settings see `gatherLocalSettings`
+ */
+export function watchConfigs(settings) {
+  const engine = isEngineEnabled(settings.ENGINE_ENABLED) ? [ENGINE_CONFIG] : [];
+  return [APPLICATION_CONFIG, ...engine];
+}
+
+/**
+ * Writes the configuration under which the application's bundle is deployed: its own, without the
+ * binding to the engine where there is none.
+ * @param {{ withEngine: boolean }} options
+ * @returns {string} the file
+ */
+export function writeDeployConfig({ withEngine }) {
+  const config = readConfig(APPLICATION_CONFIG);
+  const file = inRepository("build", "deploy", "wrangler.json");
+  const kept = Object.entries(config).filter(
+    ([key, value]) => !NOT_DEPLOYED.includes(key) && !isEmpty(value),
+  );
+  writeConfig(file, {
+    ...Object.fromEntries(kept),
+    ...bundled("worker", "app.js"),
+    services: servicesOf(config, withEngine),
+    vars: { ...config.vars, ...(withEngine ? {} : { ENGINE_ENABLED: "false" }) },
+    assets: { ...config.assets, directory: "../client" },
+  });
+  return file;
+}
+
+/**
+ * @param {Config} config
+ * @param {boolean} withEngine
+ */
+function served(config, withEngine) {
+  const kept = Object.fromEntries(SERVED.map((key) => [key, config[key]]));
+  return { ...kept, services: servicesOf(config, withEngine) };
+}
+
+/**
+ * @param {Config} config
+ * @param {boolean} withEngine
+ */
+function servicesOf({ services = [] }, withEngine) {
+  return services.filter(
+    (/** @type {{ binding: string }} */ { binding }) => withEngine || binding !== ENGINE_BINDING,
+  );
+}
+
+/**
+ * Where a bundle lies, as seen from build/serve and build/deploy.
+ * @param {string} folder below build
+ * @param {string} entry
+ */
+function bundled(folder, entry) {
+  return {
+    main: `../${folder}/${entry}`,
+    no_bundle: true,
+    find_additional_modules: true,
+    base_dir: `../${folder}`,
+  };
+}
+
+/** @param {unknown} value */
+function isEmpty(value) {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+
+/** @param {string} file */
+function readConfig(file) {
+  return unstable_readConfig({ config: file });
+}
+
+/**
+ * @param {string} file
+ * @param {object} config
+ */
+function writeConfig(file, config) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+/** The application's configuration as wrangler.toml has it. */
+export function readApplicationConfig() {
+  return readConfig(APPLICATION_CONFIG);
+}
+
+/** The local database's identity, from which miniflare derives its file. */
+export function databaseId() {
+  const database = readApplicationConfig().d1_databases.find(
+    (/** @type {{ binding: string }} */ candidate) => candidate.binding === "DB",
+  );
+  if (database?.database_id === undefined) {
+    throw new Error("wrangler.toml names no database_id for the binding DB.");
+  }
+  return database.database_id;
+}

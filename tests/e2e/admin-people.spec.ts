@@ -1,0 +1,91 @@
+import { ApiClient } from "../support/api.mjs";
+import { BASE, expect, openScreen, test } from "./fixtures.ts";
+
+/** What administrators do about accounts and generations. */
+
+test("an administrator finds an account, grants it credits, changes its role, bans it and lifts the ban", async ({
+  asAdmin: page,
+  creator,
+}) => {
+  const { email, password, api } = creator;
+  const { balance } = await api.json("GET", "/api/credits");
+  await openScreen(page, "/admin/people");
+  await page.getByLabel("Search by name or email address").fill(email);
+  // The search is applied after a pause; a link that is followed before stays unfollowed.
+  await page.waitForURL("**/admin/people?q=*");
+  await page.getByRole("link", { name: email }).click();
+  await expect(page.getByRole("heading", { name: email.split("@")[0] })).toBeVisible();
+
+  await page.getByRole("button", { name: "Grant or take credits" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Credits").fill("-1000000");
+  await expect(dialog.getByText(/^At most .* can be taken\.$/)).toBeVisible();
+  await dialog.getByLabel("Credits").fill("25");
+  await dialog.getByLabel("Reason").fill("A run that hung");
+  await dialog.getByRole("button", { name: "Grant credits" }).click();
+  await expect(page.getByText("25 credits granted.")).toBeVisible();
+  await expect(page.getByText("A run that hung")).toBeVisible();
+  expect((await api.json("GET", "/api/credits")).balance).toBe(balance + 25);
+
+  for (const [role, action] of [
+    ["Administrator", "Make administrator"],
+    ["Creator", "Make creator"],
+  ] as const) {
+    await page.getByLabel("Role").click();
+    await page.getByRole("option", { name: role, exact: true }).click();
+    await dialog.getByRole("button", { name: action }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByText(`${email} is a creator again.`)).toBeVisible();
+
+  await page.getByRole("button", { name: "Ban", exact: true }).click();
+  await dialog.getByRole("button", { name: "Ban" }).click();
+  await expect(dialog.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Reason").fill("Sold its account");
+  await dialog.getByRole("button", { name: "Ban" }).click();
+  await expect(page.getByText("Banned until it is lifted")).toBeVisible();
+  expect((await api.request("GET", "/api/credits")).status).toBe(401);
+
+  await page.getByRole("button", { name: "Lift the ban" }).click();
+  await dialog.getByRole("button", { name: "Lift the ban" }).click();
+  await expect(page.getByText(`${email} may sign in again.`)).toBeVisible();
+  await new ApiClient(BASE).signIn(email, password);
+  await page.reload();
+  await page.getByRole("button", { name: /^End the session/ }).click();
+  await expect(page.getByText("1 session ended.")).toBeVisible();
+
+  await openScreen(page, "/admin/audit");
+  await expect(page.getByText("Sold its account").first()).toBeAttached();
+});
+
+test("a stuck generation is shown as running, and releasing it with a reason returns the credits", async ({
+  asAdmin: page,
+  addModel,
+  creator: { email, api },
+}) => {
+  const { balance } = await api.json("GET", "/api/credits");
+  const prompt = JSON.stringify({ runMilliseconds: "never", text: email });
+  const model = await addModel("text_to_image");
+  await api.json("POST", "/api/start-text-to-image-generation", { prompt, model });
+
+  await openScreen(page, "/admin/generations");
+  await page.getByLabel("Person, by e-mail or id").fill(email);
+  const row = page.getByRole("row", { name: new RegExp(email) });
+  await expect(row.getByText("processing")).toBeVisible();
+  await row.getByRole("button").click();
+  const drawer = page.getByRole("dialog", { name: "Generation" });
+  await expect(drawer.getByText("still running")).toBeVisible();
+  await drawer.getByRole("button", { name: "Release and fail" }).click();
+  const ask = page.getByRole("dialog", { name: "Release this generation?" });
+  await ask.getByRole("button", { name: "Release and fail" }).click();
+  await expect(ask.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
+  await ask.getByLabel("Reason").fill("It hangs for an hour");
+  await ask.getByRole("button", { name: "Release and fail" }).click();
+  await expect(page.getByText("The generation was released.")).toBeVisible();
+  await expect(
+    drawer.getByText("An administrator ended this generation. Nothing was charged.").first(),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row.getByText("failed")).toBeVisible();
+  expect((await api.json("GET", "/api/credits")).balance).toBe(balance);
+});

@@ -1,0 +1,188 @@
+import {
+  type BrowserContextOptions,
+  test as base,
+  expect as baseExpect,
+  type Page,
+} from "@playwright/test";
+import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
+import { ApiClient } from "../support/api.mjs";
+import { violationsOn } from "../support/axe.ts";
+import { Faults } from "./faults.ts";
+import { readServerLog } from "./server-log.ts";
+
+export const BASE = process.env.BASE_URL ?? "http://localhost:8787";
+export const PHONE = { width: 375, height: 812 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const VIEWPORTS = [
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const;
+
+/** The provider stand-in's address, as the served application knows it. */
+const PROVIDER = process.env.REPLICATE_BASE_URL ?? "";
+
+export interface Account {
+  email: string;
+  password: string;
+  /** The account's own calls of the HTTP interface. */
+  api: ApiClient;
+}
+
+interface Fixtures {
+  /** What went wrong in the browser; anything not allowed here fails the test. */
+  faults: Faults;
+  serverLog: undefined;
+  /** A new page in a browser context of its own, signed out. */
+  open: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A new account. */
+  creator: Account;
+  /** The test's page, signed in as `creator`. */
+  asCreator: Page;
+  /** The test's page, signed in as the demo administrator. */
+  asAdmin: Page;
+  /** Registers a model that runs at the provider stand-in until the test ends; gives its name. */
+  addModel: (kind: "text_to_image" | "image_to_image") => Promise<string>;
+}
+
+interface WorkerFixtures {
+  /** The demo administrator's calls of the HTTP interface. */
+  admin: ApiClient;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  faults: [
+    async ({ baseURL }, use) => {
+      const faults = new Faults(baseURL ?? BASE);
+      await use(faults);
+      baseExpect(faults.unexpected, "what went wrong in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+  serverLog: [
+    async ({ baseURL: _ }, use, testInfo) => {
+      const readNewLines = readServerLog();
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      await testInfo.attach("server log", { body: readNewLines(), contentType: "text/plain" });
+    },
+    { auto: true },
+  ],
+  page: async ({ page, faults }, use) => {
+    faults.watch(page);
+    await use(page);
+  },
+  open: async ({ browser, faults }, use) => {
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      pages.push(page);
+      faults.watch(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+  creator: async ({ baseURL: _ }, use) => {
+    await use(await newAccount());
+  },
+  asCreator: async ({ page, creator }, use) => {
+    await signIn(page, creator);
+    await use(page);
+  },
+  asAdmin: async ({ page }, use) => {
+    await signIn(page, { email: "admin@example.com", password: DEMO_PASSWORD });
+    await use(page);
+  },
+  addModel: async ({ admin }, use) => {
+    const names: string[] = [];
+    await use(async (kind) => {
+      const name = `Stand-in ${crypto.randomUUID().slice(0, 8)}`;
+      await admin.json("POST", "/api/admin/test-models", {
+        name,
+        model_type: kind,
+        endpoint_url: `${PROVIDER}/models/acme/x/predictions`,
+        active: true,
+      });
+      names.push(name);
+      return name;
+    });
+    for (const name of names) await deleteModel(admin, name);
+  },
+  admin: [
+    async ({ browser: _ }, use) => {
+      await use(await new ApiClient(BASE).signIn("admin@example.com", DEMO_PASSWORD));
+    },
+    { scope: "worker" },
+  ],
+});
+
+export const expect = baseExpect.extend({
+  /** The page fits its window, and axe finds nothing wrong with it. */
+  async toBeAccessible(page: Page) {
+    const violations = await violationsOn(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    const problems = [
+      ...violations,
+      ...(overflow > 0 ? [`the page is ${overflow} pixels too wide`] : []),
+    ];
+    return {
+      pass: problems.length === 0,
+      message: () => `${page.url()} is not accessible:\n${problems.join("\n")}`,
+    };
+  },
+});
+
+/** An address that no account has yet. */
+export function newEmail(): string {
+  return `e2e-${crypto.randomUUID()}@example.com`;
+}
+
+/** Signs a new creator up through the HTTP interface. */
+export async function newAccount(): Promise<Account> {
+  const email = newEmail();
+  const password = "correct horse battery";
+  return { email, password, api: await new ApiClient(BASE).signUp(email, password) };
+}
+
+/** Gives a page's context the session cookies of an account. */
+export async function signIn(page: Page, { email, password }: Omit<Account, "api">): Promise<void> {
+  const answer = await page.request.post("/api/auth/sign-in/email", {
+    data: { email, password },
+    headers: { origin: BASE },
+  });
+  baseExpect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Opens a screen of the dashboard or the administration, and waits until it reacts. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // React marks the elements that it has taken over from the server's HTML; before, what is typed
+  // into them can be lost.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Removes a test model, if it is still there. */
+export async function deleteModel(admin: ApiClient, name: string): Promise<void> {
+  const answer = await admin.request(
+    "DELETE",
+    `/api/admin/test-models/${encodeURIComponent(name)}`,
+  );
+  await answer.body?.cancel();
+}
+
+/** Chooses an option of a select by its label. */
+export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  const exact = typeof option === "string";
+  await page.getByRole("option", { name: option, exact }).click();
+}
+
+/** A promise that the test resolves, for requests that are held back. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: resolve };
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { type Account, test as base, expect, openScreen, VIEWPORTS } from "./fixtures.ts";
+
+/** A creator's own generations: found, used again, deleted, shared. */
+
+const BOAT = "a red boat on a quiet lake at dawn";
+const CITY = "a city at night, rain, neon";
+
+interface History {
+  page: Page;
+  /** The ids of the two generations. */
+  boat: string;
+  city: string;
+}
+
+const test = base.extend<{ history: History }>({
+  /** The history screen of a creator who has made two pictures. */
+  history: async ({ asCreator: page, creator, addModel }, use) => {
+    const model = await addModel("text_to_image");
+    const boat = await make(creator, BOAT, model);
+    const city = await make(creator, CITY, model);
+    await openScreen(page, "/dashboard/history");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await use({ page, boat, city });
+  },
+});
+
+/** Makes a picture and gives its generation's id. */
+async function make({ api }: Account, prompt: string, model: string): Promise<string> {
+  const path = "/api/start-text-to-image-generation";
+  const { predictionId } = await api.json("POST", path, { prompt, model });
+  const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
+  await expect.poll(status, { timeout: 60_000 }).not.toBe("processing");
+  expect(await status()).toBe("succeeded");
+  return predictionId;
+}
+
+const statusOf = async ({ api }: Account, id: string) =>
+  (await api.request("GET", `/api/predictions/${id}`)).status;
+
+for (const [name, viewport] of VIEWPORTS) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("generations are searched, marked as favourites, opened, and their prompt is reused", async ({
+      history: { page },
+    }) => {
+      const cards = page.getByRole("article");
+      await page.getByLabel("Search your prompts").fill("RED lake");
+      await page.waitForURL("**/history?q=RED+lake");
+      await expect(cards).toHaveCount(1);
+      await page.getByRole("button", { name: `Favourite: ${BOAT}` }).click();
+      await page.getByLabel("Search your prompts").fill("");
+      await expect(cards).toHaveCount(2);
+      await page.getByRole("button", { name: "Favourites" }).click();
+      await page.waitForURL("**/history?favourite=true");
+      await expect(cards).toHaveCount(1);
+      await page.reload();
+      await expect(cards).toHaveCount(1);
+      await page.getByRole("button", { name: "Favourites" }).click();
+      await expect(cards).toHaveCount(2);
+
+      await page.getByRole("button", { name: `Open: ${CITY}` }).click();
+      const overlay = page.getByRole("dialog", { name: "Result" });
+      await expect(overlay.getByRole("img", { name: CITY })).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+      await expect(overlay.getByRole("img", { name: BOAT })).toBeVisible();
+      await overlay.getByRole("button", { name: "Details" }).click();
+      const details = page.getByRole("dialog", { name: "Details" });
+      await expect(details.getByText("Credits spent")).toBeVisible();
+      await details.getByRole("link", { name: "Reuse prompt" }).click();
+      await page.waitForURL("**/dashboard/text-to-image");
+      await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(BOAT);
+    });
+  });
+}
+
+test("deleted generations come back by Undo, and are gone for good without it", async ({
+  history: { page, boat, city },
+  creator,
+}) => {
+  const cards = page.getByRole("article");
+  const select = async (prompt: string) => {
+    await cards.filter({ hasText: prompt }).hover();
+    await page.getByRole("checkbox", { name: `Select: ${prompt}` }).click();
+  };
+  await select(BOAT);
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Select all shown (2)" }).click();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(cards).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards).toHaveCount(2);
+
+  await select(BOAT);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect
+    .poll(() => statusOf(creator, boat), { message: "deleted once its note has gone" })
+    .toBe(404);
+
+  await select(CITY);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(cards).toHaveCount(0);
+  expect(await statusOf(creator, city)).toBe(200);
+  // Leaving ends the time in which it can be taken back.
+  await openScreen(page, "/dashboard/billing");
+  await expect
+    .poll(() => statusOf(creator, city), { message: "deleted when the page is left" })
+    .toBe(404);
+});
+
+test("a shared generation is public until sharing is switched off", async ({
+  history: { page },
+  open,
+  faults,
+}) => {
+  faults.allow(/404/);
+  await page.getByRole("button", { name: `Details: ${BOAT}` }).click();
+  const details = page.getByRole("dialog", { name: "Details" });
+  const share = details.getByRole("switch", { name: "Share" });
+  const address = details.getByRole("textbox", { name: "The link" });
+  await share.click();
+  await expect(address).toHaveValue(/\/s\/[\w-]{22}$/);
+  const link = await address.inputValue();
+
+  const visitor = await open();
+  const answer = await visitor.goto(link);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()["cache-control"]).toContain("no-store");
+  await expect(visitor.getByRole("heading", { name: BOAT })).toBeVisible();
+  const source = await visitor.getByRole("img", { name: BOAT }).getAttribute("src");
+  expect(source).toBeTruthy();
+  await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute(
+    "content",
+    String(source),
+  );
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute(
+    "content",
+    "noindex, nofollow",
+  );
+
+  await share.click();
+  await expect(address).toHaveCount(0);
+  expect((await visitor.goto(link))?.status()).toBe(404);
+  await expect(visitor.getByRole("heading", { name: "Nothing is shared here." })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { BASE, expect, openScreen, signIn, test, VIEWPORTS } from "./fixtures.ts";
+
+/** A creator's own account, from its name to its deletion. */
+
+const NEW_PASSWORD = "another horse, another battery";
+
+test.use({ reducedMotion: "reduce" });
+
+test("a new name shows in the header, a new password works and ends the other sessions", async ({
+  asCreator: page,
+  creator,
+  open,
+}) => {
+  const elsewhere = await open();
+  await signIn(elsewhere, creator);
+  await openScreen(page, "/dashboard/settings");
+  await page.getByRole("textbox", { name: "Name" }).fill("Grace Hopper");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("banner").getByText("Grace Hopper")).toBeVisible();
+
+  await page.getByLabel("Current password").fill(creator.password);
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
+  await elsewhere.goto("/dashboard/settings");
+  expect(new URL(elsewhere.url()).pathname, "signed out there").toBe("/");
+  const again = await open();
+  await signIn(again, { email: creator.email, password: NEW_PASSWORD });
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await expect(page.getByText("Signed out there.")).toBeVisible();
+});
+
+test("a changed default is what the studio starts with", async ({ asCreator: page }) => {
+  await openScreen(page, "/dashboard/settings");
+  await page.getByLabel("Aspect ratio of clips").click();
+  await page.getByRole("option", { name: "9:16 Portrait" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await openScreen(page, "/dashboard/text-to-video");
+  await expect(
+    page.getByRole("combobox", { name: "Aspect Ratio" }).getByText("9:16 Portrait"),
+  ).toBeVisible();
+});
+
+test("an account is deleted only with its address and its password, and cannot sign in afterwards", async ({
+  asCreator: page,
+  creator: { email, password },
+  faults,
+}) => {
+  faults.allow(/422/);
+  await openScreen(page, "/dashboard/settings");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog");
+  const last = dialog.getByRole("button", { name: "Delete for good" });
+  await expect(last).toBeDisabled();
+  await dialog.getByLabel(`Type ${email}`).fill(email);
+  await dialog.getByLabel("Your password").fill("wrong password");
+  await last.click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(password);
+  await last.click();
+  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  const answer = await page.request.post("/api/auth/sign-in/email", {
+    data: { email, password },
+    headers: { origin: BASE },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+for (const [name, viewport] of VIEWPORTS) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("the settings are accessible and fit", async ({ asCreator: page }) => {
+      await openScreen(page, "/dashboard/settings");
+      await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(page).toBeAccessible();
+    });
+  });
+}

@@ -1,0 +1,178 @@
+import { makePng } from "../support/picture.ts";
+import { choose, expect, gate, openScreen, test, VIEWPORTS } from "./fixtures.ts";
+import { endGeneration } from "./provider.ts";
+
+/** The studio's tools, with the embedded engine's models and the provider stand-in's. */
+
+test.use({ reducedMotion: "reduce" });
+
+test("two pictures of one prompt differ, Run again makes a third, and one goes on into a clip", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/text-to-image");
+  await page.getByLabel("Prompt", { exact: true }).fill("a red lighthouse at dusk");
+  await page.getByText("2", { exact: true }).click();
+  await page.getByRole("button", { name: /^Generate Image/ }).click();
+  await expect(page.getByAltText(/Result for: a red lighthouse/).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  const runs = page
+    .getByRole("list", { name: "Generations" })
+    .getByRole("button", { name: /succeeded, / });
+  await expect(runs.nth(1)).toBeVisible({ timeout: 60_000 });
+  const result = page.getByAltText(/Result for:/).first();
+  const sources = new Set<string | null>();
+  for (const index of [0, 1]) {
+    await runs.nth(index).click();
+    await expect(runs.nth(index).and(page.locator("[aria-current]"))).toBeVisible();
+    sources.add(await result.getAttribute("src"));
+  }
+  expect(sources.size).toBe(2);
+  await page.getByRole("button", { name: "Run again" }).click();
+  await result.waitFor({ state: "detached" });
+  await expect(result).toBeVisible({ timeout: 60_000 });
+  sources.add(await result.getAttribute("src"));
+  const pictures = await Promise.all(
+    [...sources].map(async (source) =>
+      (await (await page.request.get(String(source))).body()).toString("base64"),
+    ),
+  );
+  expect(new Set(pictures).size).toBe(3);
+
+  await page.getByRole("button", { name: "Animate" }).click();
+  await page.waitForURL("**/image-to-video**");
+  await expect(page.getByAltText("Your input")).toBeVisible();
+});
+
+test("a clip lasts five seconds, plays and can be sought", async ({ asCreator: page }) => {
+  await openScreen(page, "/dashboard/image-to-video");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "a.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(makePng(640, 360)),
+  });
+  await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+  await page.getByLabel("Prompt", { exact: true }).fill("slow push in");
+  await choose(page, "Quality", /720p/);
+  await page.getByRole("button", { name: /^Generate Video/ }).click();
+  await expect(page.getByText("Image-to-Video generation completed!")).toBeVisible({
+    timeout: 120_000,
+  });
+  const video = page.locator("video");
+  await expect(video).toBeVisible();
+  const seen = await video.evaluate(async (element) => {
+    const film = element as HTMLVideoElement;
+    film.pause();
+    if (film.readyState < 1)
+      await new Promise((resolve) =>
+        film.addEventListener("loadedmetadata", resolve, { once: true }),
+      );
+    film.currentTime = 2.5;
+    await new Promise((resolve) => film.addEventListener("seeked", resolve, { once: true }));
+    return {
+      duration: film.duration,
+      at: film.currentTime,
+      size: [film.videoWidth, film.videoHeight],
+    };
+  });
+  expect(Math.abs(seen.duration - 5), `${seen.duration} s`).toBeLessThan(0.1);
+  expect(Math.abs(seen.at - 2.5)).toBeLessThan(0.1);
+  expect(seen.size).toEqual([1280, 720]);
+});
+
+test("the text-to-video screen shows its texts, enhances a prompt and keeps it over a reload", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/text-to-video");
+  await expect(page.getByText("Waiting for your input...")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Idle" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download" })).toBeDisabled();
+  await expect(
+    page.getByRole("combobox", { name: "Aspect Ratio" }).getByText("16:9 Landscape"),
+  ).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Quality" }).getByText("1080p")).toBeVisible();
+  const rough = page.getByLabel("Optional: Enhance your prompt with AI");
+  await rough.fill("a boat in a storm");
+  await page.getByRole("button", { name: "Push to Prompt" }).click();
+  const final = page.getByLabel("Final Prompt*");
+  await expect(final).toHaveValue("a boat in a storm");
+  await page.getByRole("button", { name: "Enhance", exact: true }).click();
+  const enhanced = page.getByLabel("Enhanced");
+  await expect(enhanced).toBeVisible();
+  await expect(enhanced).toHaveValue(/a boat in a storm.+/);
+  await expect(rough, "side by side").toHaveValue("a boat in a storm");
+  await expect(page.getByText(/no AI used/)).toBeVisible();
+  await page.getByRole("button", { name: "Push to Prompt" }).click();
+  await expect(final).toHaveValue(/a boat in a storm.+/);
+  await page.reload();
+  for (const area of await page.locator("textarea").all()) await expect(area).not.toHaveValue("");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(final).toHaveValue("");
+  await expect(rough).toHaveValue("");
+});
+
+test("several generations run at once, end while another screen is open, and can be canceled later", async ({
+  asCreator: page,
+  addModel,
+}) => {
+  const model = await addModel("text_to_image");
+  const second = crypto.randomUUID();
+  await openScreen(page, "/dashboard/text-to-image");
+  await choose(page, "Model", new RegExp(model));
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  await prompt.fill(JSON.stringify({ runMilliseconds: "never" }));
+  await page.getByRole("button", { name: /^Generate Image/ }).click();
+  await expect(page.getByRole("heading", { name: "Generating image..." })).toBeVisible();
+  await page.getByRole("button", { name: "Start another" }).click();
+  await prompt.fill(JSON.stringify({ runMilliseconds: "never", name: second }));
+  await page.getByRole("button", { name: /^Generate Image/ }).click();
+  const runs = page.getByRole("list", { name: "Generations" });
+  await expect(runs.getByRole("button", { name: /running/ }).nth(1)).toBeVisible();
+  await page.getByRole("link", { name: "Text to Video" }).click();
+  await expect(page.getByRole("heading", { name: "Text to Video" })).toBeVisible();
+  await endGeneration(second);
+  await expect(page.getByText("Text-to-Image generation completed!")).toBeVisible();
+  await runs.getByRole("button", { name: /Image: running/ }).click();
+  await page.waitForURL("**/text-to-image**");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Generating image..." })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Generation Canceled" })).toBeVisible();
+});
+
+test("pressing Generate twice before the answer starts one generation", async ({
+  asCreator: page,
+  addModel,
+}) => {
+  const model = await addModel("text_to_image");
+  await openScreen(page, "/dashboard/text-to-image");
+  await choose(page, "Model", new RegExp(model));
+  await page.getByLabel("Prompt", { exact: true }).fill("once");
+  const answer = gate();
+  let starts = 0;
+  await page.route("**/api/start-text-to-image-generation", async (route) => {
+    starts += 1;
+    await answer.opened;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Control+Enter");
+  answer.open();
+  await expect(page.getByText("Text-to-Image generation completed!")).toBeVisible();
+  expect(starts).toBe(1);
+});
+
+for (const [name, viewport] of VIEWPORTS) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("every tool is accessible and fits", async ({ asCreator: page }) => {
+      for (const tool of ["text-to-image", "text-to-video", "image-to-image", "image-to-video"]) {
+        await openScreen(page, `/dashboard/${tool}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expect(page).toBeAccessible();
+      }
+    });
+  });
+}

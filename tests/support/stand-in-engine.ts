@@ -1,0 +1,112 @@
+import { inflateSync } from "node:zlib";
+import { type Request, Response } from "miniflare";
+import { ENGINE_BASE_URL } from "#contract/engine";
+import { makePng } from "./picture";
+
+/** A model as the engine describes it, with little in it. */
+const MODEL = {
+  owner: "unthinkable",
+  name: "image-to-image",
+  latest_version: {
+    openapi_schema: {
+      components: {
+        schemas: {
+          Input: {
+            type: "object",
+            required: ["prompt", "image"],
+            properties: {
+              prompt: { type: "string", title: "Prompt", "x-order": 0 },
+              image: { type: "string", title: "Image", format: "uri", "x-order": 1 },
+              strength: { type: "number", title: "Strength", default: 0.8, "x-order": 2 },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** A prediction, of which the application reads only this. */
+interface Prediction {
+  id: string;
+  status: "processing" | "succeeded" | "failed" | "canceled";
+  output: string | null;
+  error: string | null;
+  webhook: string | null;
+}
+
+/** How long a prediction takes. Milliseconds. */
+const RUN_MS = 50;
+
+const predictions = new Map<string, Prediction>();
+const uploads = new Map<string, Uint8Array>();
+
+/**
+ * What the application's tests bind in place of the engine's Worker, so that they run without it.
+ * The application itself gets Replicate's protocol with one picture as every result; nobody is
+ * called back. A client outside gets the request back as it reached the engine.
+ */
+export async function standInForEngine(request: Request): Promise<Response> {
+  if (!request.url.startsWith(`${ENGINE_BASE_URL}/`)) return echo(request);
+  const path = request.url.slice(ENGINE_BASE_URL.length);
+  const model = /^\/models\/[^/]+\/[^/]+(\/predictions)?$/.exec(path);
+  if (model?.[1]) return create(request);
+  if (model) return Response.json(MODEL);
+  if (path === "/files") return upload(request);
+  if (path.startsWith("/files/")) return new Response(makePng(64));
+  const [, id, verb] = /^\/predictions\/([^/?]+)(\/cancel)?$/.exec(path) ?? [];
+  const prediction = predictions.get(id ?? "");
+  if (prediction && verb) end(prediction, "canceled");
+  if (prediction) return Response.json(prediction);
+  if (!path.startsWith("/predictions?")) return echo(request);
+  return Response.json({ results: [...predictions.values()].reverse() });
+}
+
+async function echo(request: Request): Promise<Response> {
+  return Response.json({
+    url: request.url,
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
+  });
+}
+
+async function upload(request: Request): Promise<Response> {
+  const content = (await request.formData()).get("content");
+  if (content === null || typeof content === "string") return Response.json({}, { status: 422 });
+  const get = `${ENGINE_BASE_URL}/files/upload-${uploads.size}`;
+  uploads.set(get, new Uint8Array(await content.arrayBuffer()));
+  return Response.json({ urls: { get } }, { status: 201 });
+}
+
+async function create(request: Request): Promise<Response> {
+  const body = (await request.json()) as { input: Record<string, unknown>; webhook?: string };
+  const picture = uploads.get(String(body.input.image));
+  const outcome = picture && isBroken(picture) ? "failed" : "succeeded";
+  const id = `run-${predictions.size}`;
+  const { webhook = null } = body;
+  const prediction: Prediction = { id, status: "processing", output: null, error: null, webhook };
+  predictions.set(id, prediction);
+  setTimeout(() => end(prediction, outcome), RUN_MS);
+  return Response.json(prediction, { status: 201 });
+}
+
+function end(prediction: Prediction, outcome: Prediction["status"]): void {
+  if (prediction.status !== "processing") return;
+  prediction.status = outcome;
+  if (outcome === "succeeded") prediction.output = `${ENGINE_BASE_URL}/files/${prediction.id}.png`;
+  if (outcome === "failed") prediction.error = "The picture cannot be read.";
+}
+
+/** Whether the pixels of a PNG, in one chunk behind its header, cannot be unpacked. */
+function isBroken(png: Uint8Array): boolean {
+  if (png[0] !== 0x89) return false;
+  const start = 8 + 25 + 8;
+  const length = new DataView(png.buffer).getUint32(start - 8);
+  try {
+    inflateSync(png.subarray(start, start + length));
+    return false;
+  } catch {
+    return true;
+  }
+}

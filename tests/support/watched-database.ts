@@ -1,0 +1,61 @@
+/** What a test wants to know of a database, or to do to it. */
+interface Watch {
+  /** Called before each round trip with its statements; what it throws, the caller gets. */
+  onTrip?: (queries: string[]) => void;
+  /** Whether the answer to a batch is lost after it was carried out. */
+  losesAnswer?: (queries: string[]) => boolean;
+}
+
+export const LOST = "D1_ERROR: Network connection lost.";
+
+/** The D1 binding with a watch on it: a batch is one round trip, as is a statement that is run alone. */
+export function watchedDatabase(d1: D1Database, { onTrip, losesAnswer }: Watch): D1Database {
+  const known = new WeakMap<object, { statement: D1PreparedStatement; query: string }>();
+  const watch = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => {
+          if (name === "bind") return watch(target.bind(...args), query);
+          onTrip?.([query]);
+          return value.apply(target, args);
+        };
+      },
+    });
+    known.set(proxy, { statement, query });
+    return proxy;
+  };
+  return new Proxy(d1, {
+    get(target, name) {
+      if (name === "prepare") return (query: string) => watch(target.prepare(query), query);
+      if (name === "batch") {
+        return async (statements: D1PreparedStatement[]) => {
+          const queries = statements.map((one) => known.get(one)?.query ?? "");
+          onTrip?.(queries);
+          const results = await target.batch(
+            statements.map((one) => known.get(one)?.statement ?? one),
+          );
+          if (losesAnswer?.(queries)) throw new Error(LOST);
+          return results;
+        };
+      }
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** A database that is gone once it has carried out something under an idempotency key. */
+export function lostAfterEffect(d1: D1Database): D1Database {
+  let isLost = false;
+  return watchedDatabase(d1, {
+    onTrip: () => {
+      if (isLost) throw new Error(LOST);
+    },
+    losesAnswer: (queries) => {
+      isLost = queries.some((query) => query.startsWith('insert into "idempotency_keys"'));
+      return isLost;
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Credits } from "#contract/ledger";
+import type { Viewer } from "#contract/viewer";
+import { readCredits } from "#domain/credits/read-credits";
+import { readCreditsOfSession } from "#domain/credits/read-credits-of-session";
+import { readVisitAnd } from "#workers/auth";
+import { claimedToken } from "#workers/auth/claimed-token";
+import { type ApiContext, findViewer } from "./context";
+
+/** Who looks at a screen, and what their account has. */
+export interface Visitor {
+  /** Null when nobody is signed in. */
+  getViewer(): Promise<Viewer | null>;
+  /** What a viewer's account has, from the primary. @param viewer what `getViewer` gave. */
+  readCredits(viewer: Viewer): Promise<Credits>;
+}
+
+/** The entries that the ledger's screen begins with; the header of the others shows sums alone. */
+const LEDGER_ENTRIES = 100;
+
+/**
+ * Reads who looks at a screen, together with what they have: one round trip to the primary. What else a
+ * screen shows comes from the nearest copy in a second one, as long as it is asked for at once.
+ */
+export function visitorOf(c: ApiContext): Visitor {
+  const { services } = c.var;
+  const token = claimedToken(c.req.raw.headers);
+  const isLedger = c.req.path.startsWith("/dashboard/billing");
+  const hasShell = c.req.path.startsWith("/dashboard");
+
+  const read = () => {
+    if (token === null || !hasShell) return null;
+    const together = readVisitAnd(services, c.var.origin, c.req.raw.headers, (db) =>
+      readCreditsOfSession({ db }, token, isLedger ? LEDGER_ENTRIES : 0),
+    );
+    c.set(
+      "visit",
+      together.then(({ visit }) => visit),
+    );
+    const reading = together.then(({ known }) => ({ known }));
+    // A loader that does not ask for the credits gets a failure from `getViewer`.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let reading: ReturnType<typeof read> | undefined;
+
+  return {
+    getViewer() {
+      if (reading === undefined) reading = c.get("visit") ? null : read();
+      return findViewer(c);
+    },
+    async readCredits(viewer) {
+      const known = await (await reading)?.known;
+      const { balance, accountId } = known ?? { balance: null, accountId: null };
+      if (!known || balance === null || accountId !== viewer.accountId)
+        return readCredits(services, viewer.accountId);
+      return { balance, held: known.held, entries: known.entries };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * Stands for zod in the Worker (wrangler.toml, `[alias]`); `zod-names.ts` says what it leaves out.
+ */
+import * as z from "./zod-names";
+
+export * from "./zod-names";
+export { z };

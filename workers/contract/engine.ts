@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Where the embedded engine lies below an origin: the application's own, or the internal one. */
+export const ENGINE_PATH = "/engine/v1";
+
+/**
+ * The origin under which the application reaches the engine through its service binding. No network
+ * knows the name: `.internal` is reserved for private use (ICANN, July 2024).
+ */
+export const ENGINE_ORIGIN = "https://engine.internal";
+
+/** Where the application calls the engine. */
+export const ENGINE_BASE_URL = `${ENGINE_ORIGIN}${ENGINE_PATH}`;
+
+/**
+ * Carries an {@link EngineHost} as JSON from the application to the engine. Cloudflare's logs blank
+ * out headers whose names contain "secret".
+ */
+export const ENGINE_HOST_HEADER = "x-engine-host-secret";
+
+/** What the application, which alone is bound to the engine, says with each request. */
+export const engineHostSchema = z.object({
+  /**
+   * Who asks: the application itself, a client with the right token, or anybody else, who may only
+   * fetch outputs.
+   */
+  caller: z.enum(["application", "client", "stranger"]),
+  /** Signs the engine's callbacks: `whsec_` and base64. */
+  webhookSecret: z.string(),
+  /** Whether callbacks and inputs may lie on this very machine (development). */
+  isLocal: z.boolean(),
+});
+export type EngineHost = z.infer<typeof engineHostSchema>;

@@ -1,0 +1,165 @@
+/** A file that a generation starts from. */
+export type InputMedium = "picture" | "clip";
+
+/** Whether a start may or must name a shape or a size. */
+export type FormatField = "none" | "optional" | "required";
+
+/** A place of the dashboard, as the sidebar, the shortcuts and the switches show it. */
+export interface Screen {
+  path: string;
+  title: string;
+  /** The name of an icon; `app/features/shell/nav-items.ts` has the drawings. */
+  icon: string;
+  /** The second key after G. */
+  shortcut: string;
+}
+
+/** Everything that sets one kind of generation apart from the others. */
+export interface Kind {
+  /** The label in forms, lists and navigation. */
+  title: string;
+  /** As toasts name it: "Image-to-Image generation completed!". */
+  spokenName: string;
+  /** As failures begin: "I2I generation failed: …" is fixed for image to image. */
+  failureName: string;
+  /** What it makes, in a sentence: "The picture is finished." */
+  noun: string;
+  /** The words of its start call and of the names of its files. */
+  slug: string;
+  /** What it starts from: exactly one file of one of these media, or nothing. */
+  inputs: readonly InputMedium[];
+  takesPrompt: boolean;
+  /** Whether the form offers help with the prompt before it is used. */
+  hasEnhance: boolean;
+  format: { aspect_ratio: FormatField; quality: FormatField };
+  medium: "image" | "video";
+  /** Credits a generation, where the model sets no price of its own. */
+  price: number;
+  /** The setting with the seconds that a generation may take. */
+  deadline: "PREDICTION_DEADLINE_SECONDS" | "VIDEO_DEADLINE_SECONDS";
+  /** The most generations that one press may start. */
+  mostVariations: number;
+  /** The call that starts it. */
+  startPath: string;
+  /** The key under which operators switch its screen and its calls. */
+  feature: string;
+  screen: Screen;
+}
+
+const NO_FORMAT = { aspect_ratio: "none", quality: "none" } as const;
+
+/** In the order of the sidebar. */
+const TABLE = {
+  text_to_image: {
+    title: "Text to Image",
+    spokenName: "Text-to-Image",
+    failureName: "Text-to-Image",
+    noun: "picture",
+    slug: "text-to-image",
+    inputs: [],
+    takesPrompt: true,
+    hasEnhance: false,
+    format: NO_FORMAT,
+    medium: "image",
+    price: 5,
+    deadline: "PREDICTION_DEADLINE_SECONDS",
+    mostVariations: 4,
+    startPath: "/api/start-text-to-image-generation",
+    feature: "text_to_image",
+    screen: {
+      path: "/dashboard/text-to-image",
+      title: "Text to Image",
+      icon: "TextCursorInput",
+      shortcut: "i",
+    },
+  },
+  text_to_video: {
+    title: "Text to Video",
+    spokenName: "Text-to-Video",
+    failureName: "Text-to-Video",
+    noun: "video",
+    slug: "text-to-video",
+    inputs: [],
+    takesPrompt: true,
+    hasEnhance: true,
+    format: { aspect_ratio: "required", quality: "required" },
+    medium: "video",
+    price: 40,
+    deadline: "VIDEO_DEADLINE_SECONDS",
+    mostVariations: 1,
+    startPath: "/api/start-text-to-video-generation",
+    feature: "text_to_video",
+    screen: {
+      path: "/dashboard/text-to-video",
+      title: "Text to Video",
+      icon: "Film",
+      shortcut: "v",
+    },
+  },
+  image_to_image: {
+    title: "Image to Image",
+    spokenName: "Image-to-Image",
+    failureName: "I2I",
+    noun: "picture",
+    slug: "image-to-image",
+    inputs: ["picture"],
+    takesPrompt: true,
+    hasEnhance: false,
+    format: NO_FORMAT,
+    medium: "image",
+    price: 5,
+    deadline: "PREDICTION_DEADLINE_SECONDS",
+    mostVariations: 1,
+    startPath: "/api/start-image-to-image-generation",
+    feature: "image_to_image",
+    screen: {
+      path: "/dashboard/image-to-image",
+      title: "Image to Image",
+      icon: "Images",
+      shortcut: "e",
+    },
+  },
+  image_to_video: {
+    title: "Image to Video",
+    spokenName: "Image-to-Video",
+    failureName: "Image-to-Video",
+    noun: "video",
+    slug: "image-to-video",
+    inputs: ["picture"],
+    takesPrompt: true,
+    hasEnhance: false,
+    format: { aspect_ratio: "optional", quality: "optional" },
+    medium: "video",
+    price: 40,
+    deadline: "VIDEO_DEADLINE_SECONDS",
+    mostVariations: 1,
+    startPath: "/api/start-image-to-video-generation",
+    feature: "image_to_video",
+    screen: {
+      path: "/dashboard/image-to-video",
+      title: "Image to Video",
+      icon: "Clapperboard",
+      shortcut: "a",
+    },
+  },
+} as const satisfies Record<string, Kind>;
+
+/** What a generation makes out of what; the same words as a model's `model_type`. */
+export type GenerationKind = keyof typeof TABLE;
+/** The feature that a kind belongs to. */
+export type KindFeature = (typeof TABLE)[GenerationKind]["feature"];
+/** The icons that the screens of kinds have. */
+export type KindIcon = (typeof TABLE)[GenerationKind]["screen"]["icon"];
+
+/** The one table of kinds: schemas, routes, navigation, prices, deadlines and labels follow from it. */
+export const KINDS: Readonly<
+  Record<GenerationKind, Kind & { feature: KindFeature; screen: { icon: KindIcon } }>
+> = TABLE;
+
+/** Every kind, in the order of the sidebar. */
+export const GENERATION_KINDS = Object.keys(TABLE) as GenerationKind[];
+
+/** Whether starts of a kind may name a shape or a size. */
+export function hasFormat({ format }: Pick<Kind, "format">): boolean {
+  return format.aspect_ratio !== "none" || format.quality !== "none";
+}

@@ -1,0 +1,139 @@
+/** How a provider proves that a callback is its own, and the setting that this is checked with. */
+export type CallbackProof =
+  /** Standard Webhooks (standardwebhooks.com): an HMAC with a shared secret. */
+  | { by: "shared_secret"; setting: string | null }
+  /** Ed25519 with keys that it publishes as a JWKS. */
+  | { by: "published_keys"; setting: string; fallback: string }
+  /** It calls nobody back. */
+  | { by: "nothing" };
+
+/** How the addresses of a provider's models look, as administrators may paste them. */
+export interface ModelAddresses {
+  /** Where its site shows models, without a trailing slash. */
+  sites: readonly string[];
+  /** The path below the base address in front of a model's name; empty for none. */
+  prefix: string;
+  /** The most parts that a model's name has. */
+  segments: number;
+  /** Last parts of addresses of its site that do not belong to the name. */
+  tails: readonly string[];
+  /** The owners whose bare `owner/name` is a model here; `others`: all that no provider lists. */
+  owners: readonly string[] | "others";
+}
+
+/** Everything about a provider that is not code of its own. */
+export interface ProviderFacts {
+  /** What screens and messages call it. */
+  label: string;
+  /** Whether AI models make its results; records and models say so. */
+  isAi: boolean;
+  /** The setting for its base address and the address without it; null where it is no setting. */
+  base: { setting: string; fallback: string } | null;
+  /** What has to be set before it can be called; a token is a setting of its own. */
+  needs: { what: string; isToken: boolean };
+  /** Where results may be fetched from, unless `PROVIDER_FILE_HOSTS` is set. */
+  fileHosts: readonly string[];
+  callbacks: CallbackProof;
+  /** `near`: it may be asked every second. `far`: as `PROVIDER_POLL_SECONDS` says. */
+  pace: "near" | "far";
+  /** Null where it publishes no documents about its models. */
+  models: ModelAddresses | null;
+}
+
+const TABLE = {
+  engine: {
+    label: "Embedded engine",
+    isAi: false,
+    base: null,
+    needs: { what: "ENGINE_ENABLED", isToken: false },
+    fileHosts: [],
+    callbacks: { by: "shared_secret", setting: null },
+    pace: "near",
+    models: { sites: [], prefix: "models/", segments: 2, tails: [], owners: [] },
+  },
+  replicate: {
+    label: "Replicate",
+    isAi: true,
+    base: { setting: "REPLICATE_BASE_URL", fallback: "https://api.replicate.com/v1" },
+    needs: { what: "REPLICATE_API_TOKEN", isToken: true },
+    fileHosts: ["replicate.delivery", "*.replicate.delivery"],
+    callbacks: { by: "shared_secret", setting: "REPLICATE_WEBHOOK_SECRET" },
+    pace: "far",
+    models: {
+      sites: ["https://replicate.com"],
+      prefix: "models/",
+      segments: 2,
+      tails: [],
+      owners: "others",
+    },
+  },
+  fal: {
+    label: "fal.ai",
+    isAi: true,
+    base: { setting: "FAL_BASE_URL", fallback: "https://queue.fal.run" },
+    needs: { what: "FAL_KEY", isToken: true },
+    fileHosts: ["fal.media", "*.fal.media"],
+    callbacks: {
+      by: "published_keys",
+      setting: "FAL_JWKS_URL",
+      fallback: "https://rest.fal.ai/.well-known/jwks.json",
+    },
+    pace: "far",
+    models: {
+      sites: ["https://fal.ai/models"],
+      prefix: "",
+      segments: 5,
+      tails: ["api", "playground", "llms.txt"],
+      owners: ["fal-ai"],
+    },
+  },
+  "workers-ai": {
+    label: "Workers AI",
+    isAi: true,
+    base: null,
+    needs: { what: "AI binding", isToken: false },
+    fileHosts: [],
+    callbacks: { by: "nothing" },
+    pace: "far",
+    models: null,
+  },
+} as const satisfies Record<string, ProviderFacts>;
+
+/** As a generation names its provider, and as the address of its callbacks does. */
+export type ProviderName = keyof typeof TABLE;
+
+type Row = (typeof TABLE)[ProviderName];
+type SettingOf<Part> = Part extends { setting: infer Setting extends string } ? Setting : never;
+
+/** The settings that follow from the table, by what they hold. */
+export interface ProviderSettingNames {
+  base: SettingOf<Row["base"]>;
+  token: Extract<Row["needs"], { isToken: true }>["what"];
+  secret: SettingOf<Extract<Row["callbacks"], { by: "shared_secret" }>>;
+  keys: SettingOf<Extract<Row["callbacks"], { by: "published_keys" }>>;
+}
+
+/** The one table of providers: settings, wiring, callbacks, addresses and labels follow from it. */
+export const PROVIDERS: Readonly<Record<ProviderName, ProviderFacts>> = TABLE;
+
+export const PROVIDER_NAMES = Object.keys(TABLE) as ProviderName[];
+
+/** A provider's facts by the name that a row carries; null for one that is gone or unknown. */
+export function findProvider(name: string | null): ProviderFacts | null {
+  return PROVIDER_NAMES.find((one) => one === name) ? PROVIDERS[name as ProviderName] : null;
+}
+
+/** What screens call a provider; its bare name where it is unknown. */
+export function providerLabel(name: string): string {
+  return findProvider(name)?.label ?? name;
+}
+
+/** Whether AI made what a provider delivered; so it is said of an unknown one, too. */
+export function isAiProvider(name: string | null): boolean {
+  return findProvider(name)?.isAi ?? true;
+}
+
+/** The labels of the providers that publish documents about their models, as a list in a sentence. */
+export const PUBLISHERS = PROVIDER_NAMES.filter((name) => PROVIDERS[name].models !== null)
+  .map((name) => PROVIDERS[name].label)
+  .join(", ");

@@ -1,0 +1,46 @@
+import { GENERATION_KINDS, KINDS, type KindFeature, type KindIcon, type Screen } from "./kinds";
+
+const OTHERS = {
+  hook_generator: {
+    path: "/dashboard/hook-generator",
+    title: "Hook Generator",
+    icon: "MessageSquareQuote",
+    shortcut: "k",
+  },
+  history: {
+    path: "/dashboard/history",
+    title: "History",
+    icon: "GalleryVerticalEnd",
+    shortcut: "h",
+  },
+  billing: { path: "/dashboard/billing", title: "Billing", icon: "Wallet", shortcut: "b" },
+  settings: {
+    path: "/dashboard/settings",
+    title: "Settings",
+    icon: "SlidersHorizontal",
+    shortcut: "s",
+  },
+} as const satisfies Record<string, Screen>;
+
+/** A dashboard item that an operator can switch. */
+export type FeatureKey = KindFeature | keyof typeof OTHERS;
+export type ScreenIcon = KindIcon | (typeof OTHERS)[keyof typeof OTHERS]["icon"];
+
+export interface SwitchableScreen extends Screen {
+  feature: FeatureKey;
+  icon: ScreenIcon;
+}
+
+/** The screens of kinds, one for each feature, then the others: the sidebar from top to bottom. */
+export const SCREENS: readonly SwitchableScreen[] = [
+  ...new Map(
+    GENERATION_KINDS.map((kind) => KINDS[kind]).map(({ feature, screen }) => [
+      feature,
+      { ...screen, feature },
+    ]),
+  ).values(),
+  ...(Object.keys(OTHERS) as (keyof typeof OTHERS)[]).map((feature) => ({
+    ...OTHERS[feature],
+    feature,
+  })),
+];

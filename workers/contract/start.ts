@@ -1,0 +1,103 @@
+import { z } from "zod";
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  expectedCostSchema,
+  modelNameSchema,
+  type Params,
+  paramsSchema,
+  QUALITIES,
+  type Quality,
+} from "./generation";
+import {
+  type FormatField,
+  GENERATION_KINDS,
+  type GenerationKind,
+  type InputMedium,
+  KINDS,
+  type Kind,
+} from "./kinds";
+import { promptSchema, roughPromptSchema } from "./prompt";
+
+/** The field that carries the address of an input, by the input's medium. */
+export const INPUT_FIELDS = {
+  picture: "image_url",
+  clip: "video_url",
+} as const satisfies Record<InputMedium, string>;
+
+/** What a start says where its input is missing. */
+export const MISSING_INPUT: Readonly<Record<InputMedium, string>> = {
+  picture: "Please upload an input image first!",
+  clip: "Please choose an input clip first!",
+};
+
+const addressSchema = (medium: InputMedium) =>
+  z.string({ error: MISSING_INPUT[medium] }).min(1, MISSING_INPUT[medium]).max(2048);
+
+/** The body of any start: what its kind does not have is left out. */
+export interface StartBody {
+  prompt?: string | undefined;
+  /** What stood there before the prompt was enhanced. */
+  original_prompt?: string | undefined;
+  image_url?: string | undefined;
+  video_url?: string | undefined;
+  aspect_ratio?: AspectRatio | undefined;
+  quality?: Quality | undefined;
+  model?: string | undefined;
+  params?: Params | undefined;
+  /** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
+  expected_cost?: number | undefined;
+}
+
+/** The fields of a body; a strict object refuses those that are left out. */
+type Fields = { [Field in keyof StartBody]: z.ZodType<StartBody[Field]> };
+
+/** What a start of a kind takes; unknown fields are refused. */
+function startSchemaOf(kind: Kind): z.ZodType<StartBody> {
+  const fields: Fields = {
+    ...(kind.takesPrompt ? PROMPT_FIELDS : {}),
+    model: modelNameSchema.optional(),
+    params: paramsSchema.optional(),
+    expected_cost: expectedCostSchema,
+    ...inputFields(kind.inputs),
+    ...formatFields(kind.format),
+  };
+  const body: z.ZodType<StartBody> = z.strictObject(fields as Required<Fields>);
+  const [first, second] = kind.inputs;
+  if (first === undefined || second === undefined) return body;
+  const names = kind.inputs.map((medium) => INPUT_FIELDS[medium]);
+  return body.refine((given) => names.filter((name) => given[name] !== undefined).length === 1, {
+    path: [INPUT_FIELDS[first]],
+    error: `Exactly one of ${names.join(", ")} is expected.`,
+  });
+}
+
+const PROMPT_FIELDS = { prompt: promptSchema, original_prompt: roughPromptSchema.optional() };
+
+function inputFields(inputs: readonly InputMedium[]): Fields {
+  return Object.fromEntries(
+    inputs.map((medium) => {
+      const address = addressSchema(medium);
+      return [INPUT_FIELDS[medium], inputs.length > 1 ? address.optional() : address];
+    }),
+  );
+}
+
+function formatFields({ aspect_ratio, quality }: Kind["format"]): Fields {
+  return {
+    ...(aspect_ratio === "none"
+      ? {}
+      : { aspect_ratio: optionSchema("aspect_ratio", aspect_ratio, ASPECT_RATIOS) }),
+    ...(quality === "none" ? {} : { quality: optionSchema("quality", quality, QUALITIES) }),
+  };
+}
+
+function optionSchema<T extends string>(name: string, need: FormatField, options: readonly T[]) {
+  const option = z.enum(options, { error: `${name} must be one of ${options.join(", ")}.` });
+  return need === "required" ? option : option.optional();
+}
+
+/** What each start takes, by the kind of generation. */
+export const START_SCHEMAS = Object.fromEntries(
+  GENERATION_KINDS.map((kind) => [kind, startSchemaOf(KINDS[kind])]),
+) as Record<GenerationKind, z.ZodType<StartBody>>;

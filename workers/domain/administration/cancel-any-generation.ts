@@ -1,0 +1,26 @@
+import type { Viewer } from "#contract/viewer";
+import { notFound } from "../app-error";
+import { type CancelDeps, cancelGeneration } from "../generation/cancel";
+import { findAny } from "../generation/find-any";
+import { auditLine } from "./audit-line";
+
+/**
+ * Stops any creator's generation, as its owner could. Asking again changes nothing and is not written
+ * down.
+ * @throws {AppError} `not_found`, `already_ended`.
+ */
+export async function cancelAnyGeneration(
+  deps: CancelDeps,
+  actor: Viewer,
+  id: string,
+): Promise<void> {
+  const row = await findAny(deps, id);
+  if (!row) throw notFound("This generation");
+  const line = auditLine(deps, actor, {
+    action: "generation_canceled",
+    target: id,
+    before: { status: row.status },
+    after: null,
+  });
+  await cancelGeneration(deps, row, line);
+}

@@ -1,0 +1,67 @@
+import type { Started } from "#contract/generation";
+import { refusalOf } from "#storage/database";
+import { insertGeneration } from "#storage/generations/generations";
+import type { StartReading } from "#storage/generations/start-reading";
+import type { NewGeneration } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import { holdEntry } from "../credits/hold-entry";
+import { notEnough } from "../credits/not-enough";
+import { paymentFor } from "../credits/payment";
+import { ensureStartingCredits } from "../credits/starting-credits";
+import type { Claim } from "../idempotency/answer-once";
+import { type AcceptInput, composeGeneration, type StartDeps } from "./compose";
+
+/**
+ * Stores a generation and the hold of its price: both or neither, in one round trip.
+ * @param reading what is stored about what the input names.
+ * @param claim binds the answer to the request's idempotency key.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`,
+ *   `provider_not_configured`, `price_changed`, `insufficient_credits`, `unavailable`.
+ */
+export async function acceptGeneration(
+  deps: StartDeps,
+  input: AcceptInput,
+  reading: StartReading,
+  claim: Claim<Started>,
+): Promise<Started> {
+  const row = await composeGeneration(deps, input, reading);
+  const { accountId, cost } = row;
+  if (input.expectedCost !== undefined && input.expectedCost !== cost) {
+    throw new AppError("price_changed", `The price has changed: this costs ${cost} credits now.`);
+  }
+  const started: Started = { predictionId: row.id, status: "processing", cost };
+  const store = async (): Promise<boolean> => {
+    try {
+      const hold = holdEntry(paymentFor(row), `Held for ${row.model}`, row.createdAt);
+      await insertGeneration(deps.db, {
+        row,
+        hold,
+        events: firstLines(row),
+        claim: claim(started),
+      });
+      return true;
+    } catch (error) {
+      if (refusalOf(error)?.refusal === "insufficient_credits") return false;
+      throw error;
+    }
+  };
+  if (await store()) return started;
+  // An account that never got its starting credits gets them now, and one more try.
+  const balance = await ensureStartingCredits(deps, accountId);
+  if (balance >= cost && (await store())) return started;
+  throw notEnough({ needed: cost, balance });
+}
+
+function firstLines(row: NewGeneration) {
+  const created = {
+    at: row.createdAt,
+    stage: "created" as const,
+    detail: `Accepted for ${row.model}`,
+  };
+  const held = {
+    at: row.createdAt,
+    stage: "credits_held" as const,
+    detail: `${row.cost} credits set aside`,
+  };
+  return row.cost === 0 ? [created] : [created, held];
+}

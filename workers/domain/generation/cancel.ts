@@ -1,0 +1,40 @@
+import { isEnded } from "#contract/generation";
+import { markCancelRequested } from "#storage/generations/ends";
+import type { EventLine } from "#storage/generations/events";
+import type { Generation, NewAuditRow } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import { type EndDeps, endGeneration } from "./end";
+import { findAny } from "./find-any";
+import { canceledUnsent } from "./transitions";
+
+export interface CancelDeps extends EndDeps {
+  /** Lets a generation's object look now rather than at its next alarm. Never throws. */
+  poke(id: string): Promise<void>;
+}
+
+/**
+ * Stops a generation. One that the provider has not confirmed ends at once; any other is asked to stop
+ * by its object, and the provider's end state decides how it ends. Asking again changes nothing.
+ * @param line for the audit log, where an administrator asks; stored once, with the request.
+ * @throws {AppError} `already_ended`.
+ */
+export async function cancelGeneration(
+  deps: CancelDeps,
+  row: Generation,
+  line?: NewAuditRow,
+): Promise<void> {
+  const ended = new AppError("already_ended", "This generation has already ended.");
+  if (isEnded(row.status)) throw ended;
+  const event: EventLine = { at: deps.clock(), stage: "cancel_requested", detail: "Asked to stop" };
+  if (row.providerRef === null) {
+    const ending = canceledUnsent(row);
+    const end = { ending, events: [event], line, stopAtProvider: true };
+    if (!(await endGeneration(deps, row, end))) throw ended;
+    return;
+  }
+  if (!(await markCancelRequested(deps.db, row.id, { event, line: line ?? null }))) {
+    const now = await findAny(deps, row.id);
+    if (!now || isEnded(now.status)) throw ended;
+  }
+  await deps.poke(row.id);
+}

@@ -1,0 +1,124 @@
+import type { Params } from "#contract/generation";
+import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import type { Provider } from "#providers/provider";
+import type { Database } from "#storage/database";
+import type { StartReading } from "#storage/generations/start-reading";
+import type { ModelWithParameters } from "#storage/models/models";
+import type { NewGeneration } from "#storage/schema/index";
+import { AppError, invalid } from "../app-error";
+import type { Clock } from "../clock";
+import { priceOf } from "../credits/price";
+import { buildInput } from "../models/build-input";
+import { callableEndpoint } from "../models/endpoint-address";
+import { fitFormat, type OutputFormat } from "../models/fit-format";
+import { featureDisabled } from "../models/require-feature";
+import { schemaHashOf } from "../models/schema-hash";
+import { notYourFile } from "../uploads/resolve-input";
+
+export interface AcceptInput {
+  accountId: string;
+  kind: GenerationKind;
+  /** Empty for a kind that takes none. */
+  prompt: string;
+  /** The key of the stored file that goes in, and what it must be. */
+  inputKey: string | null;
+  inputMedium?: InputMedium | undefined;
+  model?: string | undefined;
+  params?: Params | undefined;
+  /** Shape and size, where the request names them; given to the model's own parameters for them. */
+  format?: OutputFormat | undefined;
+  /** What stood there before the prompt was enhanced. */
+  originalPrompt?: string | undefined;
+  /** An administrator's test generation: of any model, active or not, and free. */
+  isTest?: boolean;
+  /** The price that the creator was shown, in credits; another one is refused. */
+  expectedCost?: number | undefined;
+  /** The application's own address, as the request names it. */
+  origin: string;
+  retryOf?: string | undefined;
+}
+
+export interface StartDeps {
+  db: Database;
+  clock: Clock;
+  /** The provider whose base address an endpoint has, or null. */
+  providerFor(endpointUrl: string): Provider | null;
+  /** Seconds that a generation of this kind may take. */
+  deadlineSeconds(kind: GenerationKind): number;
+}
+
+/**
+ * The row of a new generation, priced and checked against its model; nothing is stored.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`,
+ *   `provider_not_configured`, `unavailable`.
+ */
+export async function composeGeneration(
+  deps: Pick<StartDeps, "clock" | "providerFor" | "deadlineSeconds">,
+  input: AcceptInput,
+  reading: StartReading,
+): Promise<NewGeneration & { id: string; cost: number }> {
+  const { kind, prompt, inputKey, isTest = false, origin, retryOf = null } = input;
+  if (!isTest && !reading.isEnabled) throw featureDisabled();
+  // What an own generation was made from, its repetition may use, also when the picture was deleted.
+  if (inputKey !== null && retryOf === null && reading.inputOwner !== input.accountId)
+    throw notYourFile(input.inputMedium ?? "picture");
+  const model = requireModel(input, reading.model);
+  const given = { ...fitFormat(model.parameters, input.format ?? {}), ...input.params };
+  const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
+  const endpointUrl = callableEndpoint(model.endpointUrl);
+  const provider = usable(deps.providerFor(endpointUrl), model);
+  const now = deps.clock();
+  return {
+    id: crypto.randomUUID(),
+    accountId: input.accountId,
+    kind,
+    prompt,
+    model: model.name,
+    params: built.params,
+    providerInput: built.providerInput,
+    inputField: inputKey ? built.inputField : null,
+    inputKey,
+    cost: isTest ? 0 : priceOf(model),
+    endpointUrl,
+    origin,
+    provider: provider.name,
+    deadlineAt: now + deps.deadlineSeconds(kind) * 1000,
+    retryOf,
+    isTest,
+    originalPrompt: input.originalPrompt ?? null,
+    schemaHash: await schemaHashOf(model.parameters),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function requireModel(
+  { kind, model: name, isTest = false }: AcceptInput,
+  model: ModelWithParameters | undefined,
+): ModelWithParameters {
+  if (model && (isTest || (model.active && model.modelType === kind))) return model;
+  if (name !== undefined)
+    throw invalid("model", `There is no active model named ${name} for this tool.`);
+  throw new AppError(
+    "unavailable",
+    "No model is active for this tool at the moment. Please try again later.",
+  );
+}
+
+function usable(provider: Provider | null, model: ModelWithParameters): Provider {
+  if (!provider) {
+    throw new AppError(
+      "provider_not_allowed",
+      `The model ${model.name} points to an address that is not a known provider's. An administrator can correct it.`,
+    );
+  }
+  const missing = provider.missingSetting();
+  if (missing) {
+    throw new AppError(
+      "provider_not_configured",
+      `The model ${model.name} cannot run yet: its provider is not set up.`,
+      { details: `The model ${model.name} cannot run yet: ${missing} is not set.` },
+    );
+  }
+  return provider;
+}

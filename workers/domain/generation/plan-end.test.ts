@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { planEnd } from "./plan-end";
+import type { Ending } from "./transitions";
+
+const ROW = { id: "g1", accountId: "a1", model: "acme", cost: 5 };
+const NOW = 1_800_000_000_000;
+const SUCCEEDED: Ending = {
+  status: "succeeded",
+  output: { key: "outputs/g1/0.png", contentType: "image/png", width: 4, height: 3, bytes: 9 },
+};
+const FAILED: Ending = { status: "failed", code: "timeout", message: "It took too long." };
+const CANCELED: Ending = { status: "canceled", message: "Canceled: before it was sent" };
+
+describe("the end of a generation", () => {
+  it("captures the hold of one that succeeded, and stores its result", () => {
+    const { patch, events, resolution } = planEnd(ROW, SUCCEEDED, NOW);
+    expect(patch).toEqual({
+      status: "succeeded",
+      completedAt: NOW,
+      updatedAt: NOW,
+      outputKey: "outputs/g1/0.png",
+      outputType: "image/png",
+      width: 4,
+      height: 3,
+      progress: 1,
+    });
+    expect(events.map((event) => event.stage)).toEqual(["succeeded", "credits_captured"]);
+    expect(resolution).toMatchObject({ kind: "capture", amount: 0, accountId: "a1" });
+  });
+
+  it.each([
+    ["failed", FAILED, { errorCode: "timeout", errorMessage: "It took too long." }],
+    ["canceled", CANCELED, {}],
+  ] as const)("releases the whole hold of one that %s, and says why", (stage, ending, change) => {
+    const { patch, events, resolution } = planEnd(ROW, ending, NOW);
+    expect(patch).toEqual({ ...change, status: stage, completedAt: NOW, updatedAt: NOW });
+    expect(events).toEqual([
+      { at: NOW, stage, detail: ending.message },
+      { at: NOW, stage: "credits_released", detail: "5 credits returned" },
+    ]);
+    expect(resolution).toMatchObject({ kind: "release", amount: 5, accountId: "a1" });
+  });
+
+  it.each([SUCCEEDED, FAILED, CANCELED])("moves no credits for a free one ($status)", (ending) => {
+    const { events, resolution } = planEnd({ ...ROW, cost: 0 }, ending, NOW);
+    expect(resolution).toBeNull();
+    expect(events.map((event) => event.stage)).toEqual([ending.status]);
+  });
+
+  it("resolves a hold under the same key however it ends, so that the ledger takes one of them", () => {
+    const keys = [SUCCEEDED, FAILED, CANCELED].map(
+      (ending) => planEnd(ROW, ending, NOW).resolution?.sourceKey,
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toContain("g1");
+  });
+});

@@ -1,0 +1,67 @@
+import type { NewEntry } from "#storage/credits/entry";
+import type { EventLine } from "#storage/generations/events";
+import type { GenerationPatch } from "#storage/generations/generations";
+import type { Generation } from "#storage/schema/index";
+import { captureEntry } from "../credits/capture-entry";
+import { paymentFor } from "../credits/payment";
+import { releaseEntry } from "../credits/release-entry";
+import type { Ending } from "./transitions";
+
+/** What the end of a generation stores: all of it in one batch. */
+export interface EndPlan {
+  patch: GenerationPatch;
+  events: EventLine[];
+  /** What becomes of the hold; null for a generation that costs nothing. */
+  resolution: NewEntry | null;
+}
+
+type Ended = Pick<Generation, "id" | "accountId" | "model" | "cost">;
+
+/**
+ * The end of a generation as the row, the receipt and the ledger show it.
+ * @param now milliseconds since 1970.
+ */
+export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
+  const { patch, detail } = describeEnd(ending);
+  const events: EventLine[] = [{ at: now, stage: ending.status, detail }];
+  const resolution = resolve(row, ending, now);
+  if (resolution) {
+    const captured = resolution.kind === "capture";
+    events.push({
+      at: now,
+      stage: captured ? "credits_captured" : "credits_released",
+      detail: captured ? `${row.cost} credits paid` : `${row.cost} credits returned`,
+    });
+  }
+  return {
+    patch: { ...patch, status: ending.status, completedAt: now, updatedAt: now },
+    events,
+    resolution,
+  };
+}
+
+function describeEnd(ending: Ending): { patch: GenerationPatch; detail: string } {
+  switch (ending.status) {
+    case "succeeded": {
+      const { key, contentType, width, height } = ending.output;
+      const patch = { outputKey: key, outputType: contentType, width, height, progress: 1 };
+      return { patch, detail: "The result is ready" };
+    }
+    case "failed":
+      return {
+        patch: { errorCode: ending.code, errorMessage: ending.message },
+        detail: ending.message,
+      };
+    case "canceled":
+      return { patch: {}, detail: ending.message };
+    default:
+      return ending satisfies never;
+  }
+}
+
+function resolve(row: Ended, ending: Ending, now: number): NewEntry | null {
+  const payment = paymentFor(row);
+  return ending.status === "succeeded"
+    ? captureEntry(payment, `Delivered by ${row.model}`, now)
+    : releaseEntry(payment, `Returned: ${row.model} was ${ending.status}`, now);
+}

@@ -1,0 +1,22 @@
+import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import type { Database } from "#storage/database";
+import { readForStart, type StartReading } from "#storage/generations/start-reading";
+import { inputFileOf } from "../uploads/input-file";
+
+/**
+ * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.
+ * @param wish.inputKey the stored picture that the start names.
+ */
+export function readStart(
+  { db }: { db: Database },
+  wish: {
+    kind: GenerationKind;
+    model?: string | undefined;
+    inputKey: string | null;
+    inputMedium?: InputMedium | undefined;
+  },
+): Promise<StartReading> {
+  const { kind, model, inputKey, inputMedium = "picture" } = wish;
+  const input = inputKey === null ? null : inputFileOf(inputKey, inputMedium);
+  return readForStart(db, { kind, feature: KINDS[kind].feature, model, input });
+}

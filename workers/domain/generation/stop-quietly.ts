@@ -1,0 +1,24 @@
+import type { Provider } from "#providers/provider";
+import type { Generation } from "#storage/schema/index";
+import { withTimeout } from "./with-timeout";
+
+export interface StopDeps {
+  /** The provider that a stored generation belongs to. */
+  providerOf(row: Generation): Provider;
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+/** How long a stop at a provider may take that nothing waits for. Milliseconds. */
+const COURTESY_MS = 10_000;
+
+/** Stops a run that is not wanted any more. If that fails, it only costs the provider's time. */
+export async function stopQuietly(deps: StopDeps, row: Generation, ref: string): Promise<void> {
+  try {
+    await withTimeout(deps.providerOf(row).cancel(ref), COURTESY_MS);
+  } catch (error) {
+    deps.log("stop_failed", {
+      id: row.id,
+      message: error instanceof Error ? error.message : String(error),
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { listBannedWithRunning } from "#storage/generations/ends";
+import type { EndDeps } from "./end";
+import { endAllOf } from "./end-all-of";
+
+const AT_ONCE = 20;
+
+/** Ends what banned accounts still have running: a ban was broken off, or a start slipped in beside it. */
+export async function sweepBanned(deps: EndDeps): Promise<void> {
+  for (const accountId of await listBannedWithRunning(deps.db, deps.clock(), AT_ONCE)) {
+    await endAllOf(deps, accountId, "the account was banned");
+  }
+}

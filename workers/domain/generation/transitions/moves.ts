@@ -1,0 +1,67 @@
+import type { ProviderError } from "#providers/provider";
+import type { EventLine } from "#storage/generations/events";
+import type { GenerationPatch } from "#storage/generations/generations";
+import {
+  CANCEL_GRACE_MS,
+  type Ending,
+  type GenerationState,
+  type Moment,
+  type Pace,
+  STORE_GRACE_MS,
+  type Transition,
+} from "./state";
+
+/** What transitions are made of. */
+
+const LONGEST_BACKOFF_MS = 60_000;
+
+/** Goes on at once. */
+export function change(patch: GenerationPatch, events: EventLine[]): Transition {
+  return { patch, events, ending: null, waitMs: 0 };
+}
+
+export function end(ending: Ending, events: EventLine[]): Transition {
+  return { patch: {}, events, ending, waitMs: 0 };
+}
+
+export function line(at: number, stage: EventLine["stage"], detail: string): EventLine {
+  return { at, stage, detail };
+}
+
+/** Doubles with each failure in a row. Milliseconds. */
+export function backoff({ failures }: GenerationState, { firstRetryMs }: Pace): number {
+  return Math.min(firstRetryMs * 2 ** Math.min(failures, 16), LONGEST_BACKOFF_MS);
+}
+
+/**
+ * Tries again after a while, of which half is left to chance: generations that failed together do not
+ * come back together.
+ */
+export function retryLater(
+  state: GenerationState,
+  error: ProviderError | null,
+  { now, draw }: Moment,
+  pace: Pace,
+  events: EventLine[],
+): Transition {
+  const asked = error?.retryAfterSeconds ?? null;
+  const delay =
+    asked === null
+      ? backoff(state, pace) * (0.5 + draw / 2)
+      : asked * 1000 + draw * pace.firstRetryMs;
+  return {
+    patch: { failures: state.failures + 1 },
+    events,
+    ending: null,
+    waitMs: bounded(state, delay, now),
+  };
+}
+
+/** Never sleeps past the moment at which `nextStep` would end the generation; at least one millisecond. */
+export function bounded(state: GenerationState, delay: number, now: number): number {
+  const ends =
+    state.outputs === null
+      ? [state.deadlineAt, (state.cancelRequestedAt ?? state.deadlineAt) + CANCEL_GRACE_MS]
+      : [state.deadlineAt + STORE_GRACE_MS];
+  return Math.max(1, Math.ceil(Math.min(delay, ...ends.map((at) => at - now))));
+}

@@ -1,0 +1,12 @@
+import { createApi } from "./api";
+import { engineRoutes } from "./engine-routes";
+import { pageHeaders, pages } from "./pages";
+
+/** Everything that is reached by a request: the API, the embedded engine, the screens. */
+export const http = createApi();
+
+// The embedded engine, which speaks Replicate's protocol, in a Worker of its own.
+http.all("/engine/v1/*", engineRoutes);
+
+// The screens, rendered by Remix.
+http.all("*", pageHeaders, pages);

@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { insertAudit } from "../audit/entries";
+import type { NewEntry } from "../credits/entry";
+import { insertEntry } from "../credits/ledger";
+import { type Database, refusalOf } from "../database";
+import { type Generation, generations, type NewAuditRow, user } from "../schema";
+import { type EventLine, insertEvents } from "./events";
+import { type GenerationPatch, isRunning, toUpdate } from "./generations";
+
+/**
+ * Ends a generation that has not ended: its row, its receipt, the resolution of its hold and the line in
+ * the audit log, all or nothing.
+ * @param input.events at least one line.
+ * @returns the generation as it ended, or undefined where it had ended before, or is gone.
+ */
+export async function saveEnd(
+  db: Database,
+  id: string,
+  input: {
+    patch: GenerationPatch;
+    events: readonly EventLine[];
+    resolution: NewEntry | null;
+    line: NewAuditRow | null;
+  },
+): Promise<Generation | undefined> {
+  const { line, resolution } = input;
+  // They come first and carry the condition: once the update has ended the generation, it does not hold.
+  const [lines] = insertEvents(db, id, input.events, isRunning(id));
+  if (!lines) throw new Error(`the end of ${id} has no line`);
+  const update = db
+    .update(generations)
+    .set(toUpdate(input.patch))
+    .where(eq(generations.id, id))
+    .returning();
+  const money = resolution ? [insertEntry(db, resolution)] : [];
+  const audit = line ? [insertAudit(db, line)] : [];
+  try {
+    return (await db.batch([lines, update, ...money, ...audit]))[1][0];
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "stale") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Marks a generation as to be stopped, with its receipt line and the line in the audit log.
+ * @returns whether this call marked it: not where it has ended, or was marked before.
+ */
+export async function markCancelRequested(
+  db: Database,
+  id: string,
+  { event, line }: { event: EventLine; line: NewAuditRow | null },
+): Promise<boolean> {
+  const { at } = event;
+  const isUnmarked = sql`exists (select 1 from generations where id = ${id} and status = 'processing' and cancel_requested_at is null)`;
+  const [lines] = insertEvents(db, id, [event], isUnmarked);
+  if (!lines) return false;
+  const update = db
+    .update(generations)
+    .set(toUpdate({ cancelRequestedAt: at, updatedAt: at }))
+    .where(and(eq(generations.id, id), isNull(generations.cancelRequestedAt)));
+  try {
+    await db.batch([lines, update, ...(line ? [insertAudit(db, line)] : [])]);
+    return true;
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "stale") return false;
+    throw error;
+  }
+}
+
+/** Some generations of an account that have not ended, oldest first. */
+export function listRunning(db: Database, accountId: string, limit: number): Promise<Generation[]> {
+  return db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.accountId, accountId), eq(generations.status, "processing")))
+    .orderBy(asc(generations.createdAt))
+    .limit(limit);
+}
+
+/** Banned accounts that have something running. @param now milliseconds since 1970. */
+export async function listBannedWithRunning(
+  db: Database,
+  now: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: generations.accountId })
+    .from(generations)
+    .innerJoin(user, eq(user.id, generations.accountId))
+    .where(
+      and(
+        eq(generations.status, "processing"),
+        eq(user.banned, true),
+        sql`coalesce(${user.banExpires} > ${now}, 1)`,
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.accountId);
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
+import type { Database } from "../database";
+import type { ModelWithParameters } from "../models/models";
+import {
+  featureSettings,
+  type Generation,
+  generations,
+  testModelParameters,
+  testModels,
+  uploads,
+} from "../schema";
+
+/** A stored file as its address names it. */
+export interface InputFile {
+  key: string;
+  /** The generation whose result it is; null for an upload. */
+  generationId: string | null;
+  /** How its content type must begin: `image/` or `video/`. */
+  types: string;
+}
+
+/** What is stored about what a start names. */
+export interface StartReading {
+  /** Whether the kind is switched on; kinds without a setting are. */
+  isEnabled: boolean;
+  /** The named model, active or not; where none is named, the active default of the kind. */
+  model: ModelWithParameters | undefined;
+  /** Whose picture the input is; null for none, and for what is no picture. */
+  inputOwner: string | null;
+}
+
+/** Reads what the start of a generation depends on, in one round trip. */
+export async function readForStart(
+  db: Database,
+  wish: {
+    kind: GenerationKind;
+    feature: KindFeature;
+    model?: string | undefined;
+    input: InputFile | null;
+  },
+): Promise<StartReading> {
+  const [settings, models, parameters, owners] = await db.batch([
+    ...modelQueries(db, {
+      kind: sql`${wish.kind}`,
+      feature: sql`${wish.feature}`,
+      name: wish.model === undefined ? null : sql`${wish.model}`,
+    }),
+    ownerOf(db, wish.input),
+  ]);
+  return {
+    isEnabled: settings[0]?.isEnabled ?? true,
+    model: models[0] && { ...models[0], parameters },
+    inputOwner: owners[0]?.accountId ?? null,
+  };
+}
+
+/** The same for the repetition of a generation, with its row, in one round trip. */
+export async function readForRetry(
+  db: Database,
+  id: string,
+): Promise<StartReading & { row: Generation | undefined }> {
+  const repeated = (column: SQL) => sql`(select ${column} from generations where id = ${id})`;
+  const [settings, models, parameters, rows] = await db.batch([
+    ...modelQueries(db, {
+      kind: repeated(sql`kind`),
+      feature: repeated(featureOf(sql`kind`)),
+      name: repeated(sql`model`),
+    }),
+    db.select().from(generations).where(eq(generations.id, id)),
+  ]);
+  return {
+    isEnabled: settings[0]?.isEnabled ?? true,
+    model: models[0] && { ...models[0], parameters },
+    inputOwner: null,
+    row: rows[0],
+  };
+}
+
+/** The feature that a stored kind belongs to. */
+function featureOf(kind: SQL): SQL {
+  const cases = GENERATION_KINDS.map((one) => sql`when ${one} then ${KINDS[one].feature}`);
+  return sql`case ${kind} ${sql.join(cases, sql` `)} end`;
+}
+
+/** The switch of a kind, the model with this name or the default of the kind, and its parameters. */
+function modelQueries(
+  db: Database,
+  { kind, feature, name }: { kind: SQL; feature: SQL; name: SQL | null },
+) {
+  const isWanted = name
+    ? eq(testModels.name, name)
+    : and(eq(testModels.active, true), eq(testModels.modelType, kind));
+  const order = [
+    desc(testModels.isDefault),
+    asc(testModels.position),
+    asc(testModels.createdAt),
+    asc(testModels.name),
+  ];
+  const ids = db
+    .select({ id: testModels.id })
+    .from(testModels)
+    .where(isWanted)
+    .orderBy(...order)
+    .limit(1);
+  return [
+    db
+      .select({ isEnabled: featureSettings.isEnabled })
+      .from(featureSettings)
+      .where(eq(featureSettings.featureKey, feature)),
+    db
+      .select()
+      .from(testModels)
+      .where(isWanted)
+      .orderBy(...order)
+      .limit(1),
+    db
+      .select()
+      .from(testModelParameters)
+      .where(inArray(testModelParameters.modelId, ids))
+      .orderBy(asc(testModelParameters.position), asc(testModelParameters.name)),
+  ] as const;
+}
+
+function ownerOf(db: Database, input: InputFile | null) {
+  const { key, generationId, types } = input ?? { key: "", generationId: null, types: "" };
+  if (generationId === null) {
+    return db
+      .select({ accountId: uploads.accountId })
+      .from(uploads)
+      .where(and(eq(uploads.key, key), like(uploads.contentType, `${types}%`)));
+  }
+  return db
+    .select({ accountId: generations.accountId })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.id, generationId),
+        eq(generations.outputKey, key),
+        like(generations.outputType, `${types}%`),
+      ),
+    );
+}
