@@ -14,32 +14,47 @@ declare module "@remix-run/cloudflare" {
 }
 
 /**
- * Files of the browser's side that are put together by hand, by what their modules' paths match.
- * `entry` is on every page: what it shares with React's side goes into it, so that a static page
- * fetches one script. `react` and `kit` are what the account dialog needs, so that the first press
- * on a cold page waits for three files and not for twenty.
+ * Files of the browser's side that are put together by hand, by what their modules' paths match; the
+ * first that matches counts. `entry` is on every page: what it shares with React's side goes into
+ * it, so that a static page fetches one script. A screen of the dashboard fetches `react`, `remix`,
+ * `kit`, `shell`, `icons` and a file of its own; the others come when they are wanted.
  */
 const CHUNKS = {
   entry:
-    /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/plans/,
+    /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/plans|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  remix:
+    /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream|cookie)\/|\/app\/hydrate/,
+  // The account service's client, for the account dialog, the settings and signing out.
+  account:
+    /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
+  // Forms that check what is typed, and the contract's schemas.
+  forms:
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|session-hint)/,
+  toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
+  icons: /\/node_modules\/lucide-react\//,
+  dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
   kit: new RegExp(
     [
-      "/app/ui/(button|dialog|field|input|ring|tabs|toast)\\.",
-      "/app/lib/(cn|api-error|auth-client|next-path)\\.",
-      "/app/features/auth/",
+      "/app/ui/(button|field|input|ring|toast)\\.",
+      "/app/lib/(cn|api-error|next-path)\\.",
       "/workers/contract/(brand|credits)\\.",
-      "/node_modules/(sonner|clsx|class-variance-authority|tailwind-merge|tslib|aria-hidden)/",
-      "/node_modules/(react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)",
-      "/node_modules/(better-auth|@better-auth|@better-fetch|nanostores|get-nonce)/",
-      "/node_modules/@radix-ui/(primitive|react-(dialog|tabs|portal|presence|primitive|slot|id|context|collection|direction|compose-refs|focus-|dismissable|roving|use-))",
-      "/node_modules/lucide-react/dist/esm/(?!icons/|lucide-react)",
-      "/node_modules/lucide-react/dist/esm/icons/(check|circle-exclamation-point|eye|eye-off|info|loader-circle|x)\\.",
+      "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
+      "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context|primitive|progress|id|use-))",
     ].join("|"),
   ),
-  icons: /\/node_modules\/lucide-react\//,
-  // What is left of Radix would follow `kit` through its package's index file.
-  menus: /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\//,
+  // Tabs stand beside it in the account dialog, and share parts with the menus.
+  dialog:
+    /\/app\/ui\/(dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction))/,
+  // What is left of Radix would follow another file through its package's index.
+  menus:
+    /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
+  history:
+    /\/app\/features\/history\/(?!details-body|record-actions|share-control)|\/node_modules\/@tanstack\//,
+  studio:
+    /\/app\/features\/generate\/(?!parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|use-receipt|generation-api|upload-file)|\/node_modules\/(react-dropzone|file-selector|attr-accept)\//,
+  shell:
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|use-receipt|generation-api|upload-file)|lib\/|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
 };
 
 /** The file that a module goes into; where none is named, the bundler decides. */

@@ -20,7 +20,7 @@ import appStyles from "./styles/app.css?url";
 import { FONT_FACES, FONT_STAND_INS, PRELOADED_FONTS } from "./styles/fonts";
 import siteStyles from "./styles/site.css?url";
 import { Toaster, toast } from "./ui/toast";
-import { TooltipProvider } from "./ui/tooltip";
+import { TooltipLayer } from "./ui/tooltip";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -36,6 +36,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     theme: readTheme(request.headers.get("cookie")),
     requestId: context.requestId,
     origin: context.origin,
+    /** When the document was made, in milliseconds since 1970. */
+    now: Date.now(),
   };
 }
 
@@ -105,7 +107,8 @@ function Living({ nonce, children }: { nonce: string; children: ReactNode }) {
   }, []);
   return (
     <>
-      <TooltipProvider delayDuration={300}>{children}</TooltipProvider>
+      {children}
+      <TooltipLayer />
       <Toaster />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />

@@ -1,6 +1,7 @@
 import type { Credits } from "./contract/ledger";
 import type { SharedRecord } from "./contract/sharing";
 import type { Viewer } from "./contract/viewer";
+import type { ScreenReads } from "./screen-reads";
 
 /** What loaders and actions receive as `context`. */
 export interface LoadContext {
@@ -12,6 +13,8 @@ export interface LoadContext {
   origin: string;
   /** Reads the session once per request; null when nobody is signed in. */
   getViewer(): Promise<Viewer | null>;
+  /** What screens read, as the API would answer it. */
+  reads: ScreenReads;
   /** What a viewer's account has; on dashboard screens it was read with the session. */
   readCredits(viewer: Viewer): Promise<Credits>;
   /** The generation that somebody shares under a token; null where nobody does. */

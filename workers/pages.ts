@@ -4,6 +4,7 @@ import type { ApiEnv } from "./api/context";
 import { visitorOf } from "./api/visitor";
 import { PAGE_POLICY } from "./contract/page-policy";
 import { readShared } from "./domain/generation/read-shared";
+import { screenReads } from "./screen-reads";
 
 /** Every page of ours: scripts by nonce only, nothing from elsewhere, no framing. */
 export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -31,6 +32,7 @@ export const pages: MiddlewareHandler<ApiEnv> = async (c) => {
     requestId: c.get("requestId"),
     origin: c.get("origin"),
     ...visitorOf(c),
+    reads: screenReads(c.get("services"), c.get("origin")),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });
 };

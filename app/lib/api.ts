@@ -1,50 +1,51 @@
-import type { z } from "zod";
-import { errorBodySchema } from "#contract/errors";
+import type { ErrorBody } from "#contract/errors";
 import { ApiError } from "./api-error";
+
+/** Told on `window` when a read finds that the session is over; the shell then asks its loader. */
+export const SIGNED_OUT = "signed-out";
 
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
+/** The body of an error of ours; null for one that came from something in between. */
+function errorBody(body: unknown): ErrorBody | null {
+  const isOurs = typeof body === "object" && body !== null && "error" in body;
+  return isOurs && typeof body.error === "string" ? (body as ErrorBody) : null;
+}
+
 /**
- * Calls the API and checks what it answers.
- * @throws {ApiError} when the answer is an error, or not of the expected shape.
+ * Calls the API. What it answers has the type that the contract gives it: it comes from the server
+ * that this page came from, and is not checked again here, so that no schema is sent to browsers.
+ * An answer without a body is null.
+ * @throws {ApiError} when the answer is an error, or not JSON.
  * @throws {TypeError} when no answer came, as `fetch` does.
  */
-export async function requestJson<T extends z.ZodType>(
-  schema: T,
-  path: string,
-  init?: RequestInit,
-): Promise<z.output<T>> {
+export async function requestJson<T>(path: string, init?: RequestInit): Promise<T> {
   const headers = new Headers(init?.headers);
   headers.set("accept", "application/json");
   if (typeof init?.body === "string") headers.set("content-type", "application/json");
   const response = await fetch(path, { ...init, headers });
-  const body = await readJson(response);
-  if (!response.ok) {
-    const parsed = errorBodySchema.safeParse(body);
-    throw new ApiError(response.status, response.statusText, parsed.data ?? null);
-  }
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ApiError(response.status, "unexpected answer", null);
-  return parsed.data;
+  const body = response.status === 204 ? null : await readJson(response);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, errorBody(body));
+  if (body === undefined) throw new ApiError(response.status, "unexpected answer", null);
+  return body as T;
 }
 
 /**
- * Sends something to the API and checks what it answers; an answer without a body counts as null.
+ * Sends something to the API; an answer without a body is null.
  * @throws {ApiError} {TypeError} as `requestJson` does.
  */
-export function sendJson<T extends z.ZodType>(
-  schema: T,
+export function sendJson<T>(
   method: "POST" | "PUT" | "DELETE",
   path: string,
   body?: unknown,
-): Promise<z.output<T>> {
-  return requestJson(schema, path, {
+): Promise<T> {
+  return requestJson<T>(path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -1,34 +1,17 @@
-import { type Credits, creditsSchema } from "#contract/ledger";
-import { requestJson } from "./api";
-import { messageOf } from "./api-error";
-import { createStore, useStore } from "./store";
+import type { Credits } from "#contract/ledger";
+import { BALANCE_PATH, LEDGER_PATH } from "./read-paths";
+import { refresh } from "./reads";
+import { useResource } from "./resource";
 
-export interface CreditsState {
-  credits: Credits | null;
-  error: string | null;
-}
+const options = { failure: "Your credits could not be loaded." };
 
-const EMPTY: CreditsState = { credits: null, error: null };
-const store = createStore<CreditsState>(EMPTY);
-let newest = 0;
+/** The balance that header and button share; its `entries` are empty. */
+export const useBalance = () => useResource<Credits>(BALANCE_PATH, options);
 
-/** Reads balance and ledger anew; of overlapping reads only the latest one counts. */
-export async function refreshCredits(): Promise<void> {
-  newest += 1;
-  const turn = newest;
-  try {
-    const credits = await requestJson(creditsSchema, "/api/credits");
-    if (turn === newest) store.set({ credits, error: null });
-  } catch (error) {
-    if (turn !== newest) return;
-    store.set({
-      credits: store.get().credits,
-      error: messageOf(error, "Your credits could not be loaded."),
-    });
-  }
-}
+/** Balance and ledger. */
+export const useLedger = () => useResource<Credits>(LEDGER_PATH, options);
 
-/** The one balance that header, button and billing screen share. */
-export function useCredits(): CreditsState {
-  return useStore(store, EMPTY);
+/** Reads balance and ledger again after something was spent or returned. */
+export function refreshCredits(): void {
+  refresh(BALANCE_PATH, LEDGER_PATH);
 }

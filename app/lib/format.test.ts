@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { creditsLabel, formatAgo, formatBytes, formatElapsed, formatSignedCredits } from "./format";
+import { formatAgo } from "./ago";
+import { creditsLabel, formatBytes, formatElapsed, formatSignedCredits } from "./format";
 
 it("signs amounts of the ledger", () => {
   expect(formatSignedCredits(1500)).toBe("+1,500");

@@ -1,7 +1,6 @@
-import { formatDistance } from "date-fns";
-
 const integers = new Intl.NumberFormat("en-US");
-const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const DATES = { dateStyle: "medium", timeStyle: "short" } as const;
+const dates = new Intl.DateTimeFormat("en-US", DATES);
 
 export function formatCredits(amount: number): string {
   return integers.format(amount);
@@ -18,14 +17,10 @@ export function creditsLabel(amount: number): string {
   return `${integers.format(amount)} ${amount === 1 ? "credit" : "credits"}`;
 }
 
-/** Date and time in the reader's zone. */
-export function formatMoment(iso: string): string {
-  return dates.format(new Date(iso));
-}
-
-/** "less than a minute ago", "about 2 hours ago". */
-export function formatAgo(iso: string, now: number): string {
-  return formatDistance(new Date(iso), now, { addSuffix: true });
+/** Date and time in the reader's zone, or in another one. */
+export function formatMoment(iso: string, timeZone?: string): string {
+  const format = timeZone ? new Intl.DateTimeFormat("en-US", { ...DATES, timeZone }) : dates;
+  return format.format(new Date(iso));
 }
 
 /** Milliseconds as "0:07" or "12:30". */

@@ -1,9 +1,9 @@
 import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
-import type { z } from "zod";
 import { toast } from "#ui/toast";
-import { requestJson } from "./api";
-import { messageOf } from "./api-error";
+import { requestJson, SIGNED_OUT } from "./api";
+import { ApiError, messageOf } from "./api-error";
+import { isFresh, isKnown, type Page } from "./reads";
 
 interface ResourceOptions {
   /** The sentence for a reason that nobody can do anything about. */
@@ -14,9 +14,29 @@ interface ResourceOptions {
   toastTitle?: string;
 }
 
-/** Tells a failure in a toast where that is wanted. */
-function tell({ failure, toastTitle }: ResourceOptions) {
-  if (toastTitle) toast.error(toastTitle, { description: failure });
+/** Reads an address; an answer that nobody is signed in is told to the shell. */
+async function read<T>(path: string): Promise<T> {
+  try {
+    return await requestJson<T>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      window.dispatchEvent(new Event(SIGNED_OUT));
+    }
+    throw error;
+  }
+}
+
+/** What both hooks ask of SWR: what the loader gave is shown, and read again when it has aged. */
+function settingsOf(path: string | null, options: ResourceOptions) {
+  return {
+    refreshInterval: options.everyMs ?? 0,
+    revalidateIfStale: path === null || !isFresh(path),
+    shouldRetryOnError: false,
+    keepPreviousData: true,
+    onError() {
+      if (options.toastTitle) toast.error(options.toastTitle, { description: options.failure });
+    },
+  };
 }
 
 export interface Resource<T> {
@@ -25,40 +45,35 @@ export interface Resource<T> {
   /** What to tell about the last attempt, or null when it went well. */
   error: string | null;
   isLoading: boolean;
-  /** Reads it anew. */
+  /** Reads it again. */
   reload: () => Promise<unknown>;
+  /** Shows a change at once; it is not read again. */
+  change: (data: T) => void;
 }
 
 /**
- * Something that the API gives, read when it is shown and read anew when the page comes back.
+ * Something that the API gives: first what the screen's loader read under the same address, and
+ * read again when the page comes back into sight.
  * @param path null reads nothing yet.
  */
-export function useResource<T extends z.ZodType>(
-  schema: T,
-  path: string | null,
-  options: ResourceOptions,
-): Resource<z.output<T>> {
-  const { data, error, isLoading, mutate } = useSWR<z.output<T>, unknown>(
+export function useResource<T>(path: string | null, options: ResourceOptions): Resource<T> {
+  const { data, error, isLoading, mutate } = useSWR<T, unknown>(
     path,
-    (key: string) => requestJson(schema, key),
-    {
-      refreshInterval: options.everyMs ?? 0,
-      shouldRetryOnError: false,
-      keepPreviousData: true,
-      onError: () => tell(options),
-    },
+    read,
+    settingsOf(path, options),
   );
   return {
     data,
     error: error ? messageOf(error, options.failure) : null,
-    isLoading,
+    isLoading: isLoading && path !== null && !isKnown(path),
     reload: () => mutate(),
+    change: (next) => void mutate(next, { revalidate: false }),
   };
 }
 
-interface Page<Item> {
-  items: Item[];
-  next_cursor: string | null;
+interface PagesOptions<Item> extends ResourceOptions {
+  /** Makes a page of an answer that is none yet. */
+  pageOf?: (answer: Item[]) => Page<Item>;
 }
 
 export interface Pages<Item> {
@@ -67,45 +82,45 @@ export interface Pages<Item> {
   error: string | null;
   /** Whether there is more. */
   hasMore: boolean;
+  /** The first page of this address is on its way; `items` may be those of another. */
+  isLoading: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
   reload: () => Promise<unknown>;
+  /** Shows changed items at once; nothing is read again. */
+  change: (next: (item: Item) => Item) => void;
 }
 
 /**
- * A list that the API gives page by page.
+ * A list that the API gives page by page; its first page may come with the screen.
  * @param path without `cursor`; null reads nothing yet.
  */
-export function usePages<Item>(
-  schema: z.ZodType<Page<Item>>,
-  path: string | null,
-  options: ResourceOptions,
-): Pages<Item> {
+export function usePages<Item>(path: string | null, options: PagesOptions<Item>): Pages<Item> {
   const keyOf = (index: number, previous: Page<Item> | null) => {
     if (path === null || (index > 0 && !previous?.next_cursor)) return null;
     if (index === 0) return path;
     const cursor = encodeURIComponent(previous?.next_cursor ?? "");
     return `${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`;
   };
-  const { data, error, size, setSize, mutate } = useSWRInfinite<Page<Item>, unknown>(
+  const { pageOf } = options;
+  const { data, error, size, setSize, mutate, isLoading } = useSWRInfinite<Page<Item>, unknown>(
     keyOf,
-    (key: string) => requestJson(schema, key),
-    {
-      refreshInterval: options.everyMs ?? 0,
-      shouldRetryOnError: false,
-      keepPreviousData: true,
-      revalidateFirstPage: (options.everyMs ?? 0) > 0,
-      onError: () => tell(options),
-      revalidateOnMount: true,
-    },
+    async (key: string) => (pageOf ? pageOf(await read<Item[]>(key)) : await read<Page<Item>>(key)),
+    settingsOf(path, options),
   );
   const isLoadingMore = data !== undefined && !error && data.length < size;
   return {
     items: data?.flatMap((page) => page.items),
     error: error ? messageOf(error, options.failure) : null,
     hasMore: Boolean(data?.at(-1)?.next_cursor),
+    // SWR says so of what is read again, too.
+    isLoading: isLoading && path !== null && !isKnown(path),
     isLoadingMore,
     loadMore: () => void (isLoadingMore || setSize(size + 1)),
     reload: () => mutate(),
+    change: (next) =>
+      void mutate((pages) => pages?.map((page) => ({ ...page, items: page.items.map(next) })), {
+        revalidate: false,
+      }),
   };
 }

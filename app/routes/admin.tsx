@@ -2,8 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { AdminShell } from "#features/admin/admin-shell.tsx";
 import { MessageScreen } from "#features/shell/message-screen.tsx";
+import { ReadsProvider } from "#features/shell/reads-provider.tsx";
 import { pageMeta } from "#lib/meta";
 import { signInPath, WORKSPACE_PATH } from "#lib/next-path";
+import { whenAsked } from "#lib/reads";
 import { Button } from "#ui/button";
 
 export const meta: MetaFunction = () =>
@@ -15,6 +17,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (viewer.role !== "admin") return data({ access: "creator" as const }, { status: 403 });
   return data({ access: "admin" as const, viewer });
 }
+
+export { whenAsked as shouldRevalidate };
 
 export default function Admin() {
   const loaded = useLoaderData<typeof loader>();
@@ -45,9 +49,11 @@ export default function Admin() {
       );
     case "admin":
       return (
-        <AdminShell viewer={loaded.viewer}>
-          <Outlet context={loaded.viewer} />
-        </AdminShell>
+        <ReadsProvider>
+          <AdminShell viewer={loaded.viewer}>
+            <Outlet context={loaded.viewer} />
+          </AdminShell>
+        </ReadsProvider>
       );
     default:
       return access satisfies never;

@@ -1,26 +1,34 @@
-import { type LoaderFunctionArgs, redirectDocument } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { clearedHint } from "#contract/session-hint";
+import { ReadsProvider } from "#features/shell/reads-provider.tsx";
 import { Shell } from "#features/shell/shell.tsx";
-import { signInPath } from "#lib/next-path";
+import { readAll, viewerOf } from "#lib/load";
+import { BALANCE_PATH, FEATURES_PATH, PREFERENCES_PATH, STATUS_PATH } from "#lib/read-paths";
+import { whenAsked } from "#lib/reads";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = await context.getViewer();
-  if (!viewer) {
-    const { pathname, search } = new URL(request.url);
-    // Public pages take nobody for signed in whose session is over.
-    const headers = { "set-cookie": clearedHint(context.origin.startsWith("https:")) };
-    // The front page is a file: a screen's router cannot render it.
-    throw redirectDocument(signInPath(`${pathname}${search}`), { headers });
-  }
-  return { viewer };
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const { reads } = args.context;
+  return {
+    viewer,
+    reads: await readAll({
+      [BALANCE_PATH]: args.context.readCredits(viewer),
+      [FEATURES_PATH]: reads.features(),
+      [PREFERENCES_PATH]: reads.preferences(viewer),
+      [STATUS_PATH]: reads.status(),
+    }),
+  };
 }
+
+export { whenAsked as shouldRevalidate };
 
 export default function Dashboard() {
   const { viewer } = useLoaderData<typeof loader>();
   return (
-    <Shell viewer={viewer}>
-      <Outlet context={viewer} />
-    </Shell>
+    <ReadsProvider>
+      <Shell viewer={viewer}>
+        <Outlet context={viewer} />
+      </Shell>
+    </ReadsProvider>
   );
 }

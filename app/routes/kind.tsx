@@ -1,15 +1,32 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLocation } from "@remix-run/react";
 import { KINDS } from "#contract/kinds";
 import { kindAt } from "#features/generate/kind-at.ts";
 import { KIND_TEXTS } from "#features/generate/kind-texts.ts";
 import { Workspace } from "#features/generate/workspace.tsx";
+import { queryOf, readAll, viewerOf } from "#lib/load";
 import { pageMeta } from "#lib/meta";
+import { modelsPath, RUNNING_PATH } from "#lib/read-paths";
+import { visitedFirst, whenAsked } from "#lib/reads";
 
 export const meta: MetaFunction = ({ location }) => {
   const kind = kindAt(location.pathname);
   return pageMeta(KINDS[kind].title, KIND_TEXTS[kind].description);
 };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const { reads } = args.context;
+  const kind = kindAt(new URL(args.request.url).pathname);
+  return {
+    reads: await readAll({
+      [modelsPath(kind)]: reads.models(kind),
+      [RUNNING_PATH]: reads.generations(viewer, queryOf(RUNNING_PATH)),
+    }),
+  };
+}
+
+export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };
 
 /** The screen of every kind of generation. */
 export default function KindScreen() {

@@ -1,4 +1,4 @@
-import { Avatar as Primitive } from "radix-ui";
+import { useState } from "react";
 import { cn } from "#lib/cn";
 
 function initials(name: string): string {
@@ -18,19 +18,19 @@ export function Avatar({
   size?: "small" | "large";
 }) {
   const own = image?.startsWith("/") ? image : null;
+  const [broken, setBroken] = useState<string | null>(null);
+  const isShown = own !== null && own !== broken;
   return (
-    <Primitive.Root
+    <span
+      {...(isShown ? {} : { "data-initials": initials(name) })}
       className={cn(
-        "inline-flex items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas",
+        "inline-flex items-center justify-center overflow-hidden rounded-pill bg-text font-semibold text-canvas before:content-[attr(data-initials)]",
         size === "small" ? "size-9 text-xs" : "size-16 text-lg",
       )}
     >
-      {own && <Primitive.Image src={own} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback
-        {...(own ? { delayMs: 300 } : {})}
-        data-initials={initials(name)}
-        className="before:content-[attr(data-initials)]"
-      />
-    </Primitive.Root>
+      {isShown && (
+        <img src={own} alt="" className="size-full object-cover" onError={() => setBroken(own)} />
+      )}
+    </span>
   );
 }

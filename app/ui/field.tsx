@@ -4,6 +4,9 @@ import { cn } from "#lib/cn";
 export const fieldStyles =
   "w-full rounded-control border border-control bg-field px-3 text-base text-text transition-colors duration-150 hover:border-muted focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus focus-visible:border-transparent aria-invalid:border-bad disabled:opacity-60";
 
+/** A field that opens a list. */
+export const selectStyles = cn(fieldStyles, "flex h-10 items-center justify-between gap-2 text-sm");
+
 interface FieldProps {
   label: ReactNode;
   /** Shown at the right end of the label's line: a counter, a link. */

@@ -1,60 +1,40 @@
-import { Check, ChevronDown } from "lucide-react";
-import { Select as Primitive } from "radix-ui";
-import { cn } from "#lib/cn";
-import { fieldStyles } from "./field";
+import { ChevronDown } from "lucide-react";
+import { type ComponentType, type KeyboardEvent, useState } from "react";
+import { selectStyles } from "./field";
+import type { SelectProps } from "./select-list";
 
-interface SelectProps {
-  id: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string; note?: string }[];
-  "aria-describedby"?: string | undefined;
-  /** Where no label stands beside it. */
-  "aria-label"?: string;
-}
+const load = async () => (await import("./select-list")).SelectList;
+const OPENERS = ["ArrowDown", "ArrowUp", "Enter", " "];
 
-/** One choice out of a few, by mouse, touch, arrows or typing. */
-export function Select({ id, value, onChange, options, ...props }: SelectProps) {
+/** One choice out of a few, by mouse, touch, arrows or typing; its list is fetched when wanted. */
+export function Select(props: SelectProps) {
+  const [List, setList] = useState<ComponentType<SelectProps> | null>(null);
+  if (List) return <List {...props} />;
+  const { value, onChange: _, options, ...attributes } = props;
+  const open = () => void load().then((loaded) => setList(() => loaded));
+
+  function press(event: KeyboardEvent) {
+    if (!OPENERS.includes(event.key)) return;
+    event.preventDefault();
+    open();
+  }
+
   return (
-    <Primitive.Root value={value} onValueChange={onChange}>
-      <Primitive.Trigger
-        id={id}
-        className={cn(fieldStyles, "flex h-10 items-center justify-between gap-2 text-sm")}
-        {...props}
-      >
-        <span className="truncate">
-          <Primitive.Value />
-        </span>
-        <Primitive.Icon>
-          <ChevronDown aria-hidden="true" className="size-4 text-faint" />
-        </Primitive.Icon>
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          position="popper"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-panel border border-line bg-raised p-1.5 text-text shadow-raised"
-        >
-          <Primitive.Viewport>
-            {options.map((option) => (
-              <Primitive.Item
-                key={option.value}
-                value={option.value}
-                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control py-1.5 pr-3 pl-2.5 text-sm outline-none data-[highlighted]:bg-hover"
-              >
-                <span className="grid flex-1">
-                  <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                  {option.note && <span className="text-faint text-xs">{option.note}</span>}
-                </span>
-                <Primitive.ItemIndicator>
-                  <Check aria-hidden="true" className="size-4 text-signal-text" />
-                </Primitive.ItemIndicator>
-              </Primitive.Item>
-            ))}
-          </Primitive.Viewport>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <button
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="none"
+      aria-haspopup="listbox"
+      className={selectStyles}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={open}
+      onKeyDown={press}
+      {...attributes}
+    >
+      <span className="truncate">{options.find((one) => one.value === value)?.label}</span>
+      <ChevronDown aria-hidden="true" className="size-4 text-faint" />
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { launchChromium } from "../../tests/support/browser.mjs";
 /**
  * Opens Chromium for Lighthouse and for Playwright, lets some work happen, and closes it.
  * @template T
- * @param {(chrome: { browser: import("playwright-core").Browser, audit: (url: string) => Promise<Audit> }) => Promise<T>} work
+ * @param {(chrome: { browser: import("playwright-core").Browser, audit: (url: string, cookie?: string) => Promise<Audit> }) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withChromium(work) {
@@ -16,7 +16,7 @@ export async function withChromium(work) {
     flags: [`--remote-debugging-port=${port}`],
   });
   try {
-    return await work({ browser, audit: (url) => audit(url, port) });
+    return await work({ browser, audit: (url, cookie) => audit(url, port, cookie) });
   } finally {
     await browser.close();
   }
@@ -38,12 +38,13 @@ const ATTEMPTS = 3;
  * What Lighthouse finds on a page with its mobile profile.
  * @param {string} url
  * @param {number} port at which Chromium lets itself be debugged
+ * @param {string} [cookie] of somebody who is signed in
  * @returns {Promise<Audit>}
  * @throws {Error} when Lighthouse cannot measure the page
  */
-async function audit(url, port) {
+async function audit(url, port, cookie) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const found = await auditOnce(url, port);
+    const found = await auditOnce(url, port, cookie);
     if (Number.isFinite(found.lcp) && Number.isFinite(found.cls)) return found;
   }
   throw new Error(`Lighthouse could not measure ${url} in ${ATTEMPTS} attempts.`);
@@ -52,13 +53,15 @@ async function audit(url, port) {
 /**
  * @param {string} url
  * @param {number} port
+ * @param {string} [cookie]
  * @returns {Promise<Audit>}
  */
-async function auditOnce(url, port) {
+async function auditOnce(url, port, cookie) {
   const result = await lighthouse(url, {
     port,
     output: "json",
     logLevel: "error",
+    ...(cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } }),
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
   if (!result) throw new Error(`Lighthouse had nothing to say about ${url}.`);

@@ -11,6 +11,9 @@ export default {
       requestId: "",
       origin: new URL(request.url).origin,
       getViewer: async () => null,
+      get reads(): never {
+        throw new Error("The twin has public pages only.");
+      },
       readCredits: async () => ({ balance: 0, held: 0, entries: [] }),
       readShared: async () => null,
     }),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { generationKindSchema } from "#contract/generation";
+import { creditsQuerySchema } from "#contract/ledger";
 import { readCredits } from "#domain/credits/read-credits";
 import { readHealth } from "#domain/generation/health";
 import { listFeatures } from "#domain/models/list-features";
@@ -22,7 +23,8 @@ export const account = new Hono<ApiEnv>()
   .get("/feature-settings", async (c) => c.json(await listFeatures(c.var.services)))
   .get("/credits", async (c) => {
     const viewer = await requireViewer(c);
-    return c.json(await readCredits(c.var.services, viewer.accountId));
+    const { entries } = check(creditsQuerySchema, c.req.query());
+    return c.json(await readCredits(c.var.services, viewer.accountId, entries));
   })
   .get("/models", async (c) => {
     await requireViewer(c);

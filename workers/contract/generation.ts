@@ -1,22 +1,14 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "./errors";
-import { GENERATION_KINDS, type Kind } from "./kinds";
+import { GENERATION_STATUSES } from "./generation-words";
+import { GENERATION_KINDS } from "./kinds";
+
+export * from "./generation-words";
 
 export const generationKindSchema = z.enum(GENERATION_KINDS);
 export type { GenerationKind } from "./kinds";
 
-export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "canceled"] as const;
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
-export type GenerationStatus = z.infer<typeof generationStatusSchema>;
-
-/** What comes out of a generation. */
-export const MEDIA = ["image", "video"] as const satisfies Kind["medium"][];
-export type Media = (typeof MEDIA)[number];
-
-/** Whether a status is final: an ended prediction never changes again. */
-export function isEnded(status: GenerationStatus): boolean {
-  return status !== "processing";
-}
 
 /** The parameters that go along with a generation: scalars by name. */
 export const paramsSchema = z.record(
@@ -58,11 +50,6 @@ export const generationRecordSchema = z.object({
 export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 
 export const modelNameSchema = z.string().min(1).max(200);
-
-export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
-export type AspectRatio = (typeof ASPECT_RATIOS)[number];
-export const QUALITIES = ["720p", "1080p"] as const;
-export type Quality = (typeof QUALITIES)[number];
 
 /** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
 export const expectedCostSchema = z.number().int().min(0).optional();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { generationKindSchema, generationStatusSchema, MEDIA, modelNameSchema } from "./generation";
+import { MOST_DELETED_AT_ONCE } from "./limits";
 
 const momentSchema = z.iso
   .datetime({ offset: true, error: "Write a moment as ISO 8601, like 2026-01-31T00:00:00Z." })
@@ -26,8 +27,6 @@ export type GenerationQuery = z.infer<typeof generationQuerySchema>;
 export const favouriteSchema = z.strictObject({ is_favourite: z.boolean() });
 export const shareSchema = z.strictObject({ is_shared: z.boolean() });
 
-/** Most generations that one call deletes. */
-export const MOST_DELETED_AT_ONCE = 100;
 export const deleteManySchema = z.strictObject({
   ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_DELETED_AT_ONCE),
 });

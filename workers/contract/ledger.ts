@@ -33,6 +33,11 @@ export const creditEntrySchema = z.object({
 });
 export type CreditEntry = z.infer<typeof creditEntrySchema>;
 
+/** How many of the newest entries an answer carries; 100 unless it says. */
+export const creditsQuerySchema = z.object({
+  entries: z.coerce.number().int().min(0).max(100).optional(),
+});
+
 /** `balance` is what can be spent now; `held` is set aside for what has not ended. */
 export const creditsSchema = z.object({
   balance: z.number().int(),

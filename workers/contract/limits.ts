@@ -19,3 +19,6 @@ export const SOCKET_HEARTBEAT_MS = 30_000;
 
 /** How long the same `Idempotency-Key` means the same prediction, in milliseconds (24 h). */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** Most generations that one call deletes. */
+export const MOST_DELETED_AT_ONCE = 100;

@@ -14,9 +14,6 @@ export const profileSchema = z.strictObject({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The picture of an account: its address on this origin, or null for initials. */
-export const avatarSchema = z.object({ image: z.string().nullable() });
-
 /** What must be typed before an account goes; the password where the account has one. */
 export const deleteAccountSchema = z.strictObject({
   email: z.string().trim().max(320),

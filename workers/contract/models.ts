@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { generationKindSchema } from "./generation";
+import { PARAMETER_TYPES } from "./picture-parameter";
 
-export const PARAMETER_TYPES = ["string", "number", "boolean", "integer"] as const;
-export type ParameterType = (typeof PARAMETER_TYPES)[number];
+export * from "./picture-parameter";
 
 /** Text that a database and a screen can hold. */
 export const isText = (value: string) => value.isWellFormed() && !value.includes("\0");
@@ -47,25 +47,6 @@ export const parameterSaveSchema = parameterSchema.extend({
   revision: z.number().int().min(0).optional(),
 });
 export type ParameterSave = z.infer<typeof parameterSaveSchema>;
-
-/** Format of a text parameter that takes the address of a file. */
-export const FILE_FORMAT = "uri";
-/** Format of one that the provider wants as a list of such addresses, such as fal's `image_urls`. */
-export const FILE_LIST_FORMAT = "uri[]";
-
-/** Files that are not the picture itself. */
-const BESIDE_PICTURE = /mask|control|video|audio|weights|lora/i;
-
-/** The parameter that takes the creator's picture: the first one for files that is no mask or the like. */
-export function pictureParameterOf<
-  T extends { name: string; type: ParameterType; format?: string | null | undefined },
->(parameters: readonly T[]): T | undefined {
-  const files = parameters.filter(
-    ({ type, format }) =>
-      type === "string" && (format === FILE_FORMAT || format === FILE_LIST_FORMAT),
-  );
-  return files.find(({ name }) => !BESIDE_PICTURE.test(name)) ?? files[0];
-}
 
 /** The fields of a model that a save carries; saving is an upsert by name. */
 export const modelInputSchema = z.object({
@@ -141,4 +122,7 @@ export const creatorModelSchema = z.object({
   parameters: z.array(parameterSchema),
 });
 export type CreatorModel = z.infer<typeof creatorModelSchema>;
-export const creatorModelsSchema = z.object({ items: z.array(creatorModelSchema) });
+/** The models of a tool, or of all. */
+export interface CreatorModels {
+  items: CreatorModel[];
+}

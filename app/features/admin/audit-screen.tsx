@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { AUDIT_ACTIONS, type AuditAction, type AuditLine, auditPageSchema } from "#contract/audit";
-import { formatAgo, formatMoment } from "#lib/format";
+import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from "#contract/audit";
+import { formatMoment } from "#lib/format";
+import { AUDIT_PATH } from "#lib/read-paths";
 import { usePages } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
+import { Since } from "#ui/moment";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
 import { Skeleton } from "#ui/skeleton";
@@ -51,7 +53,7 @@ function Line({ line }: { line: AuditLine }) {
         <p className="ml-auto text-faint text-xs">
           {line.actor.email} ·{" "}
           <time dateTime={line.at} title={formatMoment(line.at)}>
-            {formatAgo(line.at, Date.now())}
+            <Since at={line.at} />
           </time>
         </p>
       </div>
@@ -73,12 +75,10 @@ function Line({ line }: { line: AuditLine }) {
 /** Every administrative act: who, what, before, after, when. */
 export function AuditScreen() {
   const [action, setAction] = useState("all");
-  const path = `/api/admin/audit${action === "all" ? "" : `?action=${action}`}`;
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages(
-    auditPageSchema,
-    path,
-    { failure: "The audit log could not be loaded." },
-  );
+  const path = action === "all" ? AUDIT_PATH : `${AUDIT_PATH}?action=${action}`;
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<AuditLine>(path, {
+    failure: "The audit log could not be loaded.",
+  });
   return (
     <>
       <PageHeading title="Audit log" />

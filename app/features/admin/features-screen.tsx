@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { featureSettingSchema, featureSettingsSchema } from "#contract/features";
+import type { FeatureSettings } from "#contract/features";
 import type { FeatureKey } from "#contract/screens";
-import { requestJson } from "#lib/api";
+import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
+import { FEATURES_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
@@ -46,13 +47,12 @@ function FeatureRow({
 
 /** Which features creators see and may call. */
 export function FeaturesScreen() {
-  const { data, error, reload } = useResource(featureSettingsSchema, "/api/feature-settings", {
+  const { data, error, reload } = useResource<FeatureSettings>(FEATURES_PATH, {
     failure: "The tools could not be loaded.",
   });
   async function change(key: FeatureKey, isOn: boolean) {
     try {
-      const init = { method: "PUT", body: JSON.stringify({ is_enabled: isOn }) };
-      await requestJson(featureSettingSchema, `/api/admin/features/${key}`, init);
+      await sendJson("PUT", `/api/admin/features/${key}`, { is_enabled: isOn });
       toast.success(isOn ? "Switched on." : "Switched off.");
     } catch (failure) {
       toast.error("Error", { description: messageOf(failure, "This could not be saved.") });

@@ -1,10 +1,6 @@
 import { useState } from "react";
-import {
-  type AdminGeneration,
-  type GenerationDetail,
-  generationDetailSchema,
-} from "#contract/admin-generations";
-import { isEnded } from "#contract/generation";
+import type { AdminGeneration, GenerationDetail } from "#contract/admin-generations";
+import { isEnded } from "#contract/generation-words";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { generationName } from "#lib/generation-name";
@@ -46,7 +42,7 @@ export function GenerationDrawer({ generation, onClose, onChanged }: GenerationD
 
 function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
   const path = `/api/admin/generations/${encodeURIComponent(id)}`;
-  const { data, error, reload } = useResource(generationDetailSchema, path, {
+  const { data, error, reload } = useResource<GenerationDetail>(path, {
     failure: "The generation could not be loaded.",
     everyMs: LIVE_MS,
   });
@@ -55,7 +51,7 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
 
   async function act(verb: "cancel" | "release", body: object, done: string) {
     try {
-      await sendJson(generationDetailSchema, "POST", `${path}/${verb}`, body);
+      await sendJson("POST", `${path}/${verb}`, body);
       toast.success(done);
     } catch (failure) {
       toast.error("Error", { description: messageOf(failure, "That did not work.") });

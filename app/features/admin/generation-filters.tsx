@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { GENERATION_STATUSES } from "#contract/generation";
+import { GENERATION_STATUSES } from "#contract/generation-words";
 import { PROVIDER_NAMES, providerLabel } from "#contract/providers";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";

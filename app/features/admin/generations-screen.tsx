@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useMemo, useState } from "react";
-import { type AdminGeneration, adminGenerationsPageSchema } from "#contract/admin-generations";
+import type { AdminGeneration } from "#contract/admin-generations";
+import { ADMIN_GENERATIONS_PATH } from "#lib/read-paths";
 import { usePages } from "#lib/resource";
 import { PageHeading } from "../shell/page-heading";
 import { GenerationDrawer } from "./generation-drawer";
@@ -17,7 +18,7 @@ export function GenerationsScreen() {
   const [opened, setOpened] = useState<AdminGeneration | null>(null);
   // Once for each change of the filters: a moment that moved on would be another list each time.
   const query = useMemo(() => toGenerationsQuery(search, Date.now()), [search]);
-  const pages = usePages(adminGenerationsPageSchema, `/api/admin/generations?${query}`, {
+  const pages = usePages<AdminGeneration>(`${ADMIN_GENERATIONS_PATH}?${query}`, {
     failure: "The generations could not be loaded.",
     everyMs: LIVE_MS,
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type GenerationsSummary, generationsSummarySchema } from "#contract/admin-generations";
+import type { GenerationsSummary } from "#contract/admin-generations";
 import { providerLabel } from "#contract/providers";
 import type { Status } from "#contract/status";
 import { useResource } from "#lib/resource";
@@ -35,7 +35,7 @@ export function GenerationsSummaryPanel() {
   const [hours, setHours] = useState("24");
   const [from, setFrom] = useState(() => since("24"));
   const path = `/api/admin/generations/summary?from=${encodeURIComponent(from)}`;
-  const { data, error, reload } = useResource(generationsSummarySchema, path, {
+  const { data, error, reload } = useResource<GenerationsSummary>(path, {
     failure: "The summary could not be loaded.",
     everyMs: EVERY_MS,
   });

@@ -4,13 +4,14 @@ import type { AdminGeneration } from "#contract/admin-generations";
 import type { GenerationStatus } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
 import { providerLabel } from "#contract/providers";
-import { creditsLabel, describeSeconds, formatAgo, formatMoment } from "#lib/format";
+import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import type { Pages } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
+import { Since } from "#ui/moment";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
@@ -148,7 +149,9 @@ function GenerationRow({
           {generation.error_code && <span className="text-bad">{generation.error_code}</span>}
           <span className="lg:hidden">{generation.model}</span>
           <span className="lg:hidden [overflow-wrap:anywhere]">{generation.owner.email}</span>
-          <span className="sm:hidden">{formatAgo(generation.created_at, Date.now())}</span>
+          <span className="sm:hidden">
+            <Since at={generation.created_at} />
+          </span>
           {generation.seconds !== null && (
             <span className="figures sm:hidden">{describeSeconds(generation.seconds)}</span>
           )}
@@ -168,7 +171,7 @@ function GenerationRow({
       <Cell className="figures text-right max-sm:hidden">{generation.cost}</Cell>
       <Cell className="whitespace-nowrap text-right text-muted text-xs max-sm:hidden">
         <time dateTime={generation.created_at} title={formatMoment(generation.created_at)}>
-          {formatAgo(generation.created_at, Date.now())}
+          <Since at={generation.created_at} />
         </time>
       </Cell>
     </Row>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type GenerationKind, generationKindSchema } from "#contract/generation";
+import type { GenerationKind } from "#contract/generation";
 import type { ImportPreview, ParameterChange } from "#contract/model-import";
-import { testModelSchema } from "#contract/models";
+import type { TestModel } from "#contract/models";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Badge } from "#ui/badge";
@@ -42,7 +42,7 @@ export function ImportReview({ preview, isNew, onBack, onImported }: ImportRevie
     };
     const body = { model, parameters: preview.parameters, revision: preview.revision };
     try {
-      const stored = await sendJson(testModelSchema, "POST", "/api/admin/model-imports", body);
+      const stored = await sendJson<TestModel>("POST", "/api/admin/model-imports", body);
       toast.success(
         isNew ? "Model imported. It is inactive until you try it." : "Schema imported.",
       );
@@ -79,7 +79,7 @@ export function ImportReview({ preview, isNew, onBack, onImported }: ImportRevie
                 <Select
                   id={id}
                   value={type}
-                  onChange={(value) => setType(generationKindSchema.parse(value))}
+                  onChange={(value) => setType(value as GenerationKind)}
                   options={MODEL_TYPE_OPTIONS}
                 />
               )}

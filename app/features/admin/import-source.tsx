@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ImportPreview, importPreviewAnswerSchema } from "#contract/model-import";
+import type { ImportPreview } from "#contract/model-import";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
@@ -30,7 +30,7 @@ export function ImportSource({ into, onRead, onCancel }: ImportSourceProps) {
         ...(into === undefined ? {} : { into }),
       };
       const path = "/api/admin/model-imports/preview";
-      onRead(await sendJson(importPreviewAnswerSchema, "POST", path, body));
+      onRead(await sendJson<ImportPreview>("POST", path, body));
     } catch (failure) {
       setError(messageOf(failure, "The schema could not be read."));
     }

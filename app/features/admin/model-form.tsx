@@ -4,7 +4,7 @@ import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { generationKindSchema } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
-import { modelInputSchema, type TestModel, testModelSchema } from "#contract/models";
+import { modelInputSchema, type TestModel } from "#contract/models";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
@@ -79,7 +79,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       revision: model?.revision ?? 0,
     };
     try {
-      const saved = await sendJson(testModelSchema, "POST", "/api/admin/test-models", body);
+      const saved = await sendJson<TestModel>("POST", "/api/admin/test-models", body);
       toast.success("Test model saved successfully.");
       form.reset();
       onSaved(saved);

@@ -1,6 +1,5 @@
 import { LoaderCircle, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod";
 import type { GenerationKind } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
 import type { TestModel } from "#contract/models";
@@ -41,7 +40,7 @@ export function ModelsCard({ list, selected, onSelect, onEdit, onDeleted }: Mode
     setIsDeleting(true);
     try {
       const path = `/api/admin/test-models/${encodeURIComponent(model.name)}`;
-      await sendJson(z.null(), "DELETE", path);
+      await sendJson("DELETE", path);
       toast.success("Test model deleted successfully.");
       onDeleted(model.name);
     } catch (failure) {

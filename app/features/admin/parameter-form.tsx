@@ -1,11 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
-import {
-  PARAMETER_TYPES,
-  type Parameter,
-  parameterSchema,
-  type TestModelDetail,
-} from "#contract/models";
+import { PARAMETER_TYPES, type Parameter, type TestModelDetail } from "#contract/models";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
@@ -56,7 +51,7 @@ export function ParameterForm({ model, parameter, onSaved, onCancel }: Parameter
     };
     const path = `/api/admin/test-models/${encodeURIComponent(model.name)}/parameters`;
     try {
-      await sendJson(parameterSchema, "POST", path, body);
+      await sendJson("POST", path, body);
       toast.success("Parameter saved successfully.");
       form.reset();
       onSaved();

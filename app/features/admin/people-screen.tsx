@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
-import { peoplePageSchema, roleSchema } from "#contract/people";
+import type { Person } from "#contract/people";
+import { PEOPLE_PATH } from "#lib/read-paths";
 import { usePages } from "#lib/resource";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
@@ -15,17 +16,20 @@ function pathOf(filter: { q: string; role: string | undefined }): string {
   const query = new URLSearchParams();
   if (filter.q) query.set("q", filter.q);
   if (filter.role) query.set("role", filter.role);
-  return query.size > 0 ? `/api/admin/people?${query}` : "/api/admin/people";
+  return query.size > 0 ? `${PEOPLE_PATH}?${query}` : PEOPLE_PATH;
 }
+
+const ROLES = ["creator", "admin"] as const;
 
 /** Accounts, credits, roles. */
 export function PeopleScreen() {
   const search = useSearch();
-  const role = roleSchema.safeParse(search.role).data;
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages(
-    peoplePageSchema,
+  const role = ROLES.find((one) => one === search.role);
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<Person>(
     pathOf({ q: search.q, role }),
-    { failure: "The accounts could not be loaded." },
+    {
+      failure: "The accounts could not be loaded.",
+    },
   );
   const isFiltered = search.q !== "" || role !== undefined;
   return (

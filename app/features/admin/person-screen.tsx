@@ -1,6 +1,7 @@
 import { Link, useParams, useRevalidator } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
-import { personDetailSchema } from "#contract/people";
+import type { PersonDetail } from "#contract/people";
+import { personPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
@@ -32,11 +33,9 @@ export function PersonScreen() {
 
 function Account({ id }: { id: string }) {
   const viewer = useViewer();
-  const { data, error, reload } = useResource(
-    personDetailSchema,
-    `/api/admin/people/${encodeURIComponent(id)}`,
-    { failure: "The account could not be loaded." },
-  );
+  const { data, error, reload } = useResource<PersonDetail>(personPath(id), {
+    failure: "The account could not be loaded.",
+  });
   const { revalidate } = useRevalidator();
   const isSelf = viewer.id === id;
   const { act, isBusy } = useAct(id, async () => {

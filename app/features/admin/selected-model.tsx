@@ -1,7 +1,6 @@
 import { Download, LoaderCircle, Plus, Upload, X } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod";
-import { type Parameter, testModelDetailSchema } from "#contract/models";
+import type { Parameter, TestModelDetail } from "#contract/models";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { useResource } from "#lib/resource";
@@ -26,7 +25,7 @@ interface SelectedModelProps {
 /** The selected model: its parameters, what they do, and a trial. */
 export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) {
   const path = `/api/admin/test-models/${encodeURIComponent(name)}`;
-  const { data, error, reload } = useResource(testModelDetailSchema, path, {
+  const { data, error, reload } = useResource<TestModelDetail>(path, {
     failure: "Failed to load test model schema.",
     toastTitle: "Error",
   });
@@ -44,11 +43,7 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
   async function remove(parameter: Parameter) {
     setIsDeleting(true);
     try {
-      await sendJson(
-        z.null(),
-        "DELETE",
-        `${path}/parameters/${encodeURIComponent(parameter.name)}`,
-      );
+      await sendJson("DELETE", `${path}/parameters/${encodeURIComponent(parameter.name)}`);
       toast.success("Parameter deleted successfully.");
     } catch (failure) {
       const description = messageOf(failure, "Failed to delete parameter.");

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { type GenerationRecord, isEnded, type Params, startedSchema } from "#contract/generation";
+import type { GenerationRecord, Params, Started } from "#contract/generation";
+import { isEnded } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { Parameter, TestModelDetail } from "#contract/models";
+import { formatAgo } from "#lib/ago";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
-import { followRecord } from "#lib/follow-record";
-import { formatAgo } from "#lib/format";
+import { follow, generationPath } from "#lib/follow";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
@@ -44,9 +45,12 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
   latest.current = onSucceeded;
   useEffect(() => {
     if (generationId === null) return;
-    return followRecord(generationId, (next) => {
-      setRecord(next);
-      if (next.status === "succeeded") latest.current();
+    return follow<GenerationRecord>({
+      path: generationPath(generationId),
+      onRecord(next) {
+        setRecord(next);
+        if (next?.status === "succeeded") latest.current();
+      },
     });
   }, [generationId]);
 
@@ -59,7 +63,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
     setIsStarting(true);
     try {
       const path = `/api/admin/test-models/${encodeURIComponent(model.name)}/test-generation`;
-      const started = await sendJson(startedSchema, "POST", path, {
+      const started = await sendJson<Started>("POST", path, {
         ...(takesPrompt ? { prompt } : {}),
         params,
         ...(needsImage && image ? { image_url: image.url } : {}),

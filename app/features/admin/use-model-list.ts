@@ -1,17 +1,8 @@
 import { useState } from "react";
-import { z } from "zod";
 import type { GenerationKind } from "#contract/generation";
 import type { TestModel } from "#contract/models";
-import { testModelSchema } from "#contract/models";
 import { type Pages, usePages } from "#lib/resource";
-
-const A_PAGE = 50;
-
-/** The API's array as a page: the last name of a full one is where the next begins. */
-const pageSchema = z.array(testModelSchema).transform((items) => ({
-  items,
-  next_cursor: items.length === A_PAGE ? (items.at(-1)?.name ?? null) : null,
-}));
+import { modelListPath, modelPage } from "./model-list";
 
 export interface ModelList extends Pages<TestModel> {
   q: string;
@@ -24,12 +15,10 @@ export interface ModelList extends Pages<TestModel> {
 export function useModelList(): ModelList {
   const [q, setQ] = useState("");
   const [type, setType] = useState<GenerationKind | "all">("all");
-  const query = new URLSearchParams({ limit: String(A_PAGE) });
-  if (q.trim() !== "") query.set("q", q.trim());
-  if (type !== "all") query.set("type", type);
-  const pages = usePages(pageSchema, `/api/admin/test-models?${query}`, {
+  const pages = usePages<TestModel>(modelListPath(q, type), {
     failure: "Failed to load test models.",
     toastTitle: "Error",
+    pageOf: modelPage,
   });
   return { ...pages, q, type, setQ, setType };
 }

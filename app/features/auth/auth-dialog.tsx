@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { STARTING_CREDITS } from "#contract/credits";
 import { SCREENS } from "#contract/screens";
-import { Dialog } from "#ui/dialog";
+import { DialogSheet as Dialog } from "#ui/dialog-sheet";
 import { Ring } from "#ui/ring";
 import { Tabs } from "#ui/tabs";
 import type { AuthMode } from "./auth-mode";

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { refreshCredits, useCredits } from "#lib/credits";
+import { useLedger } from "#lib/credits";
 import { formatCredits } from "#lib/format";
 import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
@@ -24,8 +23,7 @@ function Figure({ label, value, note }: { label: string; value: number | null; n
 
 /** Balance, what is held, and the ledger they follow from. */
 export function Billing() {
-  const { credits, error } = useCredits();
-  useEffect(() => void refreshCredits(), []);
+  const { data: credits, error, reload } = useLedger();
 
   return (
     <div className="grid gap-8">
@@ -54,7 +52,7 @@ export function Billing() {
           {error && !credits ? (
             <EmptyState
               title="The ledger could not be read"
-              action={<Button onClick={() => void refreshCredits()}>Try again</Button>}
+              action={<Button onClick={() => void reload()}>Try again</Button>}
             >
               {error}
             </EmptyState>

@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { CreditEntry, EntryKind } from "#contract/ledger";
+import { formatAgo } from "#lib/ago";
 import { cn } from "#lib/cn";
-import { formatAgo, formatCredits, formatMoment, formatSignedCredits } from "#lib/format";
+import { formatCredits, formatSignedCredits } from "#lib/format";
 import { WORKSPACE_PATH } from "#lib/next-path";
+import { useMinute } from "#lib/use-minute";
 import { Badge } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
+import { Moment } from "#ui/moment";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 
@@ -41,7 +44,7 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
           </Link>
         )}
         <time dateTime={entry.created_at} className="mt-1 block text-faint text-xs sm:hidden">
-          {formatAgo(entry.created_at, now)} · {formatMoment(entry.created_at)}
+          {formatAgo(entry.created_at, now)} · <Moment at={entry.created_at} />
         </time>
       </Cell>
       <Cell className={cn("figures text-right font-semibold", entry.amount > 0 && "text-good")}>
@@ -56,7 +59,9 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
       <Cell className="whitespace-nowrap text-right max-sm:hidden">
         <time dateTime={entry.created_at} className="grid">
           {formatAgo(entry.created_at, now)}
-          <span className="text-faint text-xs">{formatMoment(entry.created_at)}</span>
+          <span className="text-faint text-xs">
+            <Moment at={entry.created_at} />
+          </span>
         </time>
       </Cell>
     </Row>
@@ -65,6 +70,7 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
 
 /** Every entry, newest first; null while they load. */
 export function Ledger({ entries }: { entries: readonly CreditEntry[] | null }) {
+  const now = useMinute();
   if (entries?.length === 0) {
     return (
       <EmptyState title="No entries yet">
@@ -72,7 +78,6 @@ export function Ledger({ entries }: { entries: readonly CreditEntry[] | null }) 
       </EmptyState>
     );
   }
-  const now = Date.now();
   return (
     <Table label="Ledger entries" isBusy={entries === null}>
       <thead>

@@ -1,11 +1,15 @@
 import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { Params } from "#contract/generation";
 import type { CreatorModel, Parameter } from "#contract/models";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
-import { ParameterControl } from "./parameter-control";
 import { adjustable } from "./use-models";
+
+const ParameterList = lazy(() =>
+  import("./parameter-list").then((loaded) => ({ default: loaded.ParameterList })),
+);
 
 interface AdjustProps {
   models: readonly CreatorModel[] | null;
@@ -28,11 +32,7 @@ function noteOn({ price, typical_seconds: seconds, description }: CreatorModel):
 export function Adjust({ models, model, params, isHidden, onModel, onParams }: AdjustProps) {
   const parameters = adjustable(model).filter((one) => !isHidden(one));
   const changed = Object.keys(params).length;
-
-  function set(name: string, value: Params[string] | undefined) {
-    const { [name]: _, ...rest } = params;
-    onParams(value === undefined ? rest : { ...rest, [name]: value });
-  }
+  const [isUnfolded, setIsUnfolded] = useState(false);
 
   return (
     <>
@@ -54,7 +54,10 @@ export function Adjust({ models, model, params, isHidden, onModel, onParams }: A
         </Field>
       )}
       {parameters.length > 0 && (
-        <details className="group -mx-1 border-line border-t px-1 pt-1">
+        <details
+          className="group -mx-1 border-line border-t px-1 pt-1"
+          onToggle={() => setIsUnfolded(true)}
+        >
           <summary className="flex h-10 list-none items-center justify-between rounded-control font-medium text-sm [&::-webkit-details-marker]:hidden">
             <span>
               Adjust
@@ -67,16 +70,11 @@ export function Adjust({ models, model, params, isHidden, onModel, onParams }: A
               className="size-4 text-faint transition-transform duration-150 group-open:rotate-180"
             />
           </summary>
-          <div className="grid gap-4 pt-2 pb-1">
-            {parameters.map((parameter) => (
-              <ParameterControl
-                key={parameter.name}
-                parameter={parameter}
-                value={params[parameter.name] ?? undefined}
-                onChange={(value) => set(parameter.name, value)}
-              />
-            ))}
-          </div>
+          {isUnfolded && (
+            <Suspense fallback={null}>
+              <ParameterList parameters={parameters} params={params} onParams={onParams} />
+            </Suspense>
+          )}
         </details>
       )}
     </>

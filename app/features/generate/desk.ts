@@ -1,5 +1,5 @@
 import type { GenerationKind } from "#contract/generation";
-import type { FeedState } from "#lib/generation-feed";
+import type { FeedState } from "#lib/follow";
 import {
   type ClientGeneration,
   type GenerationEvent,

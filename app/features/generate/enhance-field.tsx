@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { enhancedSchema } from "#contract/enhance";
+import type { Enhanced } from "#contract/enhance";
 import type { GenerationKind } from "#contract/generation";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { sendJson } from "#lib/api";
@@ -27,7 +27,7 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
     setIsEnhancing(true);
     try {
       const body = { prompt: rough, kind };
-      const answer = await sendJson(enhancedSchema, "POST", "/api/enhance-prompt", body);
+      const answer = await sendJson<Enhanced>("POST", "/api/enhance-prompt", body);
       onChange({ enhanced: answer.enhanced });
       setNote(answer.note);
     } catch (failure) {

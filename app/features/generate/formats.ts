@@ -1,10 +1,10 @@
+import type { Params } from "#contract/generation";
 import {
   ASPECT_RATIOS,
   type AspectRatio,
-  type Params,
   QUALITIES,
   type Quality,
-} from "#contract/generation";
+} from "#contract/generation-words";
 import type { CreatorModel, Parameter } from "#contract/models";
 
 const RATIO_NAMES = ["aspect_ratio", "ratio"];

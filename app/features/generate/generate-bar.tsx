@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { cn } from "#lib/cn";
-import { useCredits } from "#lib/credits";
+import { useBalance } from "#lib/credits";
 import { creditsLabel, formatCredits } from "#lib/format";
 import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
@@ -18,7 +18,7 @@ interface GenerateBarProps {
 }
 
 function BalanceLine({ price, isProcessing }: { price: number; isProcessing: boolean }) {
-  const { credits } = useCredits();
+  const { data: credits } = useBalance();
   if (isProcessing) return <span>{creditsLabel(price)} set aside until it ends</span>;
   if (!credits) return <span>Costs {creditsLabel(price)}</span>;
   const after = credits.balance - price;

@@ -1,23 +1,10 @@
-import { z } from "zod";
-import {
-  type GenerationKind,
-  type GenerationRecord,
-  generationPageSchema,
-  generationRecordSchema,
-  type ReceiptEvent,
-  receiptEventSchema,
-  retriedSchema,
-  startedSchema,
-} from "#contract/generation";
-import { KINDS } from "#contract/kinds";
+import type { GenerationRecord, Retried, Started } from "#contract/generation";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { StartBody } from "#contract/start";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
+import { generationPath } from "#lib/follow";
 import { sendOnce } from "#lib/send-once";
-
-function generationPath(id: string, rest = ""): string {
-  return `/api/predictions/${encodeURIComponent(id)}${rest}`;
-}
 
 /**
  * Starts a generation, once for each press; gives its id.
@@ -30,7 +17,7 @@ export function startKind(
   bodyFor: (key: string) => StartBody,
 ): Promise<string> {
   return sendOnce(`start ${intent}`, async (key) => {
-    const started = await requestJson(startedSchema, KINDS[kind].startPath, {
+    const started = await requestJson<Started>(KINDS[kind].startPath, {
       method: "POST",
       headers: { "idempotency-key": key },
       body: JSON.stringify(bodyFor(key)),
@@ -40,17 +27,17 @@ export function startKind(
 }
 
 export function readGeneration(id: string): Promise<GenerationRecord> {
-  return requestJson(generationRecordSchema, generationPath(id));
+  return requestJson(generationPath(id));
 }
 
 export function cancelGeneration(id: string): Promise<GenerationRecord> {
-  return requestJson(generationRecordSchema, generationPath(id, "/cancel"), { method: "POST" });
+  return requestJson(`${generationPath(id)}/cancel`, { method: "POST" });
 }
 
 /** Runs the same inputs again, once for each press; gives the new prediction's id. */
 export function retryGeneration(id: string): Promise<string> {
   return sendOnce(`retry ${id}`, async (key) => {
-    const answer = await requestJson(retriedSchema, generationPath(id, "/retry"), {
+    const answer = await requestJson<Retried>(`${generationPath(id)}/retry`, {
       method: "POST",
       headers: { "idempotency-key": key },
     });
@@ -58,16 +45,8 @@ export function retryGeneration(id: string): Promise<string> {
   });
 }
 
-export function readReceipt(id: string): Promise<ReceiptEvent[]> {
-  return requestJson(z.array(receiptEventSchema), generationPath(id, "/events"));
-}
-
-/** The generations that have not ended, newest first. */
-export async function listRunning(): Promise<GenerationRecord[]> {
-  const query = new URLSearchParams({ status: "processing", limit: "10" });
-  const page = await requestJson(generationPageSchema, `/api/generations?${query}`);
-  return page.items;
-}
+/** The address of a generation's receipt. */
+export const receiptPath = (id: string) => `${generationPath(id)}/events`;
 
 /** The words for a start that failed, in the order that the API's errors are read. */
 export function startFailure(error: unknown): string {

@@ -1,12 +1,13 @@
-import { type GenerationKind, type GenerationRecord, isEnded } from "#contract/generation";
-import { KINDS } from "#contract/kinds";
+import { atom } from "nanostores";
+import type { GenerationRecord } from "#contract/generation";
+import { isEnded } from "#contract/generation-words";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
-import { followRecord } from "#lib/follow-record";
+import { follow as followRecord, generationPath } from "#lib/follow";
 import { creditsLabel } from "#lib/format";
-import { createStore } from "#lib/store";
 import { toast } from "#ui/toast";
 import {
   addCard,
@@ -22,7 +23,6 @@ import {
 } from "./desk";
 import {
   cancelGeneration,
-  listRunning,
   readGeneration,
   retryGeneration,
   startFailure,
@@ -36,7 +36,7 @@ import { withSeed } from "./start-bodies";
  * The generations of this page. They live outside the screens, so that they go on while their creator
  * moves between the screens.
  */
-export const desk = createStore<Desk>(EMPTY_DESK);
+export const desk = atom<Desk>(EMPTY_DESK);
 
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 const followers = new Map<string, () => void>();
@@ -77,18 +77,18 @@ function take(key: string, record: GenerationRecord) {
   if (before !== "processing" || after === undefined || !isEnded(record.status)) return;
   apply((now) => changeCard(now, key, { isCanceling: false }));
   announce(record);
-  void refreshCredits();
+  refreshCredits();
 }
 
 function follow(key: string, id: string) {
   followers.get(key)?.();
   followers.set(
     key,
-    followRecord(
-      id,
-      (record) => take(key, record),
-      (feed) => apply((now) => changeCard(now, key, { feed })),
-    ),
+    followRecord<GenerationRecord>({
+      path: generationPath(id),
+      onRecord: (record) => record && take(key, record),
+      onState: (feed) => apply((now) => changeCard(now, key, { feed })),
+    }),
   );
 }
 
@@ -103,7 +103,7 @@ async function attempt(key: string, send: () => Promise<string>) {
     const id = await send();
     advance(key, { type: "accepted", predictionId: id, at: Date.now() });
     follow(key, id);
-    void refreshCredits();
+    refreshCredits();
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
@@ -193,17 +193,14 @@ export async function openGeneration(id: string): Promise<GenerationRecord | nul
   }
 }
 
-let restored: Promise<void> | null = null;
+let isRestored = false;
 
-/** Finds the generations that were going on when the page was loaded; once. */
-export function restoreGenerations(): Promise<void> {
-  restored ??= listRunning()
-    .then((records) => {
-      for (const record of [...records].reverse()) {
-        const key = adopt(record);
-        if (desk.get().selected[record.kind] === undefined) putOnStage(record.kind, key);
-      }
-    })
-    .catch((error: unknown) => console.warn("running generations could not be read", error));
-  return restored;
+/** Takes in the generations that were going on when the page was loaded; once. */
+export function restoreGenerations(running: readonly GenerationRecord[]): void {
+  if (isRestored) return;
+  isRestored = true;
+  for (const record of [...running].reverse()) {
+    const key = adopt(record);
+    if (desk.get().selected[record.kind] === undefined) putOnStage(record.kind, key);
+  }
 }

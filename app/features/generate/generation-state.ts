@@ -1,10 +1,6 @@
-import {
-  type GenerationKind,
-  type GenerationRecord,
-  type GenerationStatus,
-  isEnded,
-} from "#contract/generation";
-import { KINDS } from "#contract/kinds";
+import type { GenerationRecord } from "#contract/generation";
+import { type GenerationStatus, isEnded } from "#contract/generation-words";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 
 /** What the workspace knows about the generation on its stage. */
 export interface ClientGeneration {

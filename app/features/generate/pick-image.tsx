@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { generationPageSchema } from "#contract/generation";
+import type { GenerationRecord } from "#contract/generation";
 import { usePages } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
@@ -38,10 +38,11 @@ export function PickImage({ onPick }: { onPick: (image: InputImage) => void }) {
 
 function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
   const path = "/api/generations?status=succeeded&limit=48";
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages(
-    generationPageSchema,
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<GenerationRecord>(
     path,
-    { failure: "Your pictures could not be loaded." },
+    {
+      failure: "Your pictures could not be loaded.",
+    },
   );
   const pictures = items?.filter((one) => one.output_type?.startsWith("image/"));
   if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;

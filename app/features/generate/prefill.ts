@@ -1,13 +1,13 @@
+import type { Params } from "#contract/generation";
 import {
   ASPECT_RATIOS,
   type AspectRatio,
-  type Params,
-  paramsSchema,
   QUALITIES,
   type Quality,
-} from "#contract/generation";
+} from "#contract/generation-words";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
+import { readParams } from "./read-params";
 import type { Draft } from "./use-draft";
 
 const NAMES = ["prompt", "original", "model", "params", "image", "hook", "ratio", "quality"];
@@ -32,7 +32,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
     part: {
       ...(prompt === null ? {} : { prompt, original }),
       ...(search.has("model") ? { model: search.get("model") } : {}),
-      ...(search.has("params") ? { params: readParams(search.get("params")) } : {}),
+      ...(search.has("params") ? { params: paramsIn(search.get("params")) } : {}),
       ...(aspectRatio ? { aspectRatio } : {}),
       ...(quality ? { quality } : {}),
       ...(image ? { image: { url: image, width: null, height: null } } : {}),
@@ -41,9 +41,9 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
   };
 }
 
-function readParams(text: string | null): Params {
+function paramsIn(text: string | null): Params {
   try {
-    return paramsSchema.parse(JSON.parse(text ?? "{}"));
+    return readParams(JSON.parse(text ?? "{}")) ?? {};
   } catch {
     return {};
   }

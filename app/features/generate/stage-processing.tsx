@@ -1,13 +1,14 @@
 import { Bell, BellRing } from "lucide-react";
 import { cn } from "#lib/cn";
 import { formatElapsed } from "#lib/format";
+import { usePreferences } from "#lib/preferences";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { stageLabel } from "./advice";
 import type { Card } from "./desk";
 import { cancel } from "./generation-desk";
 import { KIND_TEXTS } from "./kind-texts";
-import { switchNotify, useNotify } from "./notify";
+import { askToNotify, isNotifyAllowed } from "./notify";
 import { STAGE_FRAME } from "./stage-frame";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
@@ -24,12 +25,17 @@ export function StageProcessing({
 }) {
   const { kind, generation, feed, isCanceling, attempt } = card;
   const { title, text } = KIND_TEXTS[kind].processing;
-  const isNotified = useNotify();
+  const { preferences, save } = usePreferences();
+  const isNotified = preferences?.notify_when_done === true && isNotifyAllowed();
   const now = useNow(true);
   const { events } = useReceipt(generation.predictionId, generation.record?.updated_at ?? null);
   const progress = generation.record?.progress ?? null;
   const latest = events?.at(-1);
   const stage = isCanceling ? "Canceling" : latest ? stageLabel(latest.stage) : "Sending";
+
+  async function notify(isOn: boolean) {
+    if (!isOn || (await askToNotify())) await save({ notify_when_done: isOn });
+  }
 
   return (
     <div className={cn(STAGE_FRAME, "grid content-end bg-[#0d0504] text-[#f6f0e7]")}>
@@ -70,7 +76,7 @@ export function StageProcessing({
               className="border border-white/40"
               aria-label={isNotified ? "Do not tell me when it is done" : "Tell me when it is done"}
               aria-pressed={isNotified}
-              onClick={() => void switchNotify(!isNotified)}
+              onClick={() => void notify(!isNotified)}
             >
               {isNotified ? (
                 <BellRing aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
-import { errorBodySchema } from "#contract/errors";
+import type { ErrorBody } from "#contract/errors";
 import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES } from "#contract/limits";
-import { type Upload, uploadSchema } from "#contract/uploads";
+import type { Upload } from "#contract/uploads";
 
 const UNSUPPORTED = "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.";
 const TOO_LARGE = "This picture is larger than 10 MB. Save it smaller and upload it again.";
@@ -36,10 +36,10 @@ function parse(text: string): unknown {
 function read(status: number, text: string): Upload {
   const body = parse(text);
   if (status !== 201) {
-    const error = errorBodySchema.safeParse(body).data;
+    const error = body as Partial<ErrorBody> | null;
     throw new UploadFailure(status, error?.details ?? error?.error ?? `API Error: ${status}`);
   }
-  const upload = uploadSchema.safeParse(body).data;
+  const upload = body as Upload | null;
   if (!upload?.url) throw new UploadFailure(status, "Failed to get public URL after upload.");
   return upload;
 }

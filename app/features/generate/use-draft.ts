@@ -1,28 +1,31 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
-import { ASPECT_RATIOS, type Params, paramsSchema, QUALITIES } from "#contract/generation";
+import type { Params } from "#contract/generation";
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  QUALITIES,
+  type Quality,
+} from "#contract/generation-words";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
-
-const draftSchema = z.object({
-  prompt: z.string().max(PROMPT_MAX_LENGTH),
-  params: paramsSchema,
-  model: z.string().nullable(),
-  image: z
-    .object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() })
-    .nullable(),
-  /** What is to be enhanced, and what came of it; the latter is edited before it is used. */
-  rough: z.string().max(PROMPT_MAX_LENGTH).default(""),
-  enhanced: z.string().max(PROMPT_MAX_LENGTH).nullable().default(null),
-  /** What stood there before the prompt in the form was enhanced. */
-  original: z.string().max(PROMPT_MAX_LENGTH).nullable().default(null),
-  /** Null for what the creator prefers. */
-  aspectRatio: z.enum(ASPECT_RATIOS).nullable().default(null),
-  quality: z.enum(QUALITIES).default("1080p"),
-  count: z.number().int().min(1).max(4).default(1),
-});
+import { readParams } from "./read-params";
+import type { InputImage } from "./use-input-image";
 
 /** What a person has filled in and not sent off for good. */
-export type Draft = z.infer<typeof draftSchema> & { params: Params };
+export interface Draft {
+  prompt: string;
+  params: Params;
+  model: string | null;
+  image: InputImage | null;
+  /** What is to be enhanced, and what came of it; the latter is edited before it is used. */
+  rough: string;
+  enhanced: string | null;
+  /** What stood there before the prompt in the form was enhanced. */
+  original: string | null;
+  /** Null for what the creator prefers. */
+  aspectRatio: AspectRatio | null;
+  quality: Quality;
+  count: number;
+}
 
 export const EMPTY_DRAFT: Draft = {
   prompt: "",
@@ -37,9 +40,37 @@ export const EMPTY_DRAFT: Draft = {
   count: 1,
 };
 
+const isPrompt = (value: unknown) => typeof value === "string" && value.length <= PROMPT_MAX_LENGTH;
+const isSide = (value: unknown) => value === null || typeof value === "number";
+
+function isImage(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { url, width, height }: Partial<Record<keyof InputImage, unknown>> = value;
+  return typeof url === "string" && isSide(width) && isSide(height);
+}
+
+/** Whether a stored value still is what its field holds: another version may have written it. */
+const FITS: Record<keyof Draft, (value: unknown) => boolean> = {
+  prompt: isPrompt,
+  params: (value) => readParams(value) !== null,
+  model: (value) => value === null || typeof value === "string",
+  image: (value) => value === null || isImage(value),
+  rough: isPrompt,
+  enhanced: (value) => value === null || isPrompt(value),
+  original: (value) => value === null || isPrompt(value),
+  aspectRatio: (value) => value === null || ASPECT_RATIOS.some((one) => one === value),
+  quality: (value) => QUALITIES.some((one) => one === value),
+  count: (value) => [1, 2, 3, 4].some((one) => one === value),
+};
+
 function read(key: string): Draft {
   try {
-    return draftSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? "null"));
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
+    if (typeof stored !== "object" || stored === null) return EMPTY_DRAFT;
+    const fitting = Object.entries(stored).filter(([name, value]) =>
+      FITS[name as keyof Draft]?.(value),
+    );
+    return { ...EMPTY_DRAFT, ...Object.fromEntries(fitting) };
   } catch {
     return EMPTY_DRAFT;
   }

@@ -1,10 +1,12 @@
+import { useStore } from "@nanostores/react";
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import type { GenerationPage } from "#contract/generation";
 import { type GenerationKind, KINDS } from "#contract/kinds";
-import { useStore } from "#lib/store";
-import { type Card, EMPTY_DESK, stageCard } from "./desk";
+import { RUNNING_PATH } from "#lib/read-paths";
+import { useResource } from "#lib/resource";
+import { type Card, stageCard } from "./desk";
 import { desk, openGeneration, putOnStage, restoreGenerations } from "./generation-desk";
-import { restoreNotify } from "./notify";
 
 /** Keeps the generation in the address, so that a reload or a shared bookmark comes back to it. */
 function rememberGeneration(id: string | null) {
@@ -21,19 +23,17 @@ export function useGenerations(kind: GenerationKind): {
   card: Card | null;
 } {
   const navigate = useNavigate();
-  const now = useStore(desk, EMPTY_DESK);
+  const now = useStore(desk);
+  const running = useResource<GenerationPage>(RUNNING_PATH, {
+    failure: "Your running generations could not be loaded.",
+  }).data?.items;
   const card = stageCard(now, kind);
 
   useEffect(() => {
-    restoreNotify();
     const asked = new URLSearchParams(window.location.search).get("generation");
-    if (!asked) {
-      void restoreGenerations();
-      return;
-    }
+    if (!asked) return;
     let isCurrent = true;
     void openGeneration(asked).then((record) => {
-      void restoreGenerations();
       if (!isCurrent) return;
       // A generation that is gone or somebody else's leaves the stage empty.
       if (!record) rememberGeneration(null);
@@ -44,6 +44,10 @@ export function useGenerations(kind: GenerationKind): {
       isCurrent = false;
     };
   }, [kind, navigate]);
+
+  useEffect(() => {
+    if (running) restoreGenerations(running);
+  }, [running]);
 
   const shown = card?.generation.predictionId ?? null;
   const isEmpty = card === null;

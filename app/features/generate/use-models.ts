@@ -1,16 +1,12 @@
 import { type GenerationKind, KINDS } from "#contract/kinds";
-import {
-  type CreatorModel,
-  creatorModelsSchema,
-  FILE_LIST_FORMAT,
-  type Parameter,
-  pictureParameterOf,
-} from "#contract/models";
+import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
+import { FILE_LIST_FORMAT, pictureParameterOf } from "#contract/picture-parameter";
+import { modelsPath } from "#lib/read-paths";
 import { type Resource, useResource } from "#lib/resource";
 
 /** The models of a kind to choose from; `data` stays undefined when they cannot be read. */
-export function useModels(kind: GenerationKind): Resource<{ items: CreatorModel[] }> {
-  return useResource(creatorModelsSchema, `/api/models?type=${kind}`, {
+export function useModels(kind: GenerationKind): Resource<CreatorModels> {
+  return useResource(modelsPath(kind), {
     failure: "The models could not be loaded.",
   });
 }

@@ -1,9 +1,8 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type GenerationKind, hasFormat, KINDS } from "#contract/kinds";
-import { preferencesSchema } from "#contract/preferences";
 import { refreshCredits } from "#lib/credits";
-import { useResource } from "#lib/resource";
+import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
@@ -15,9 +14,8 @@ import { GenerateBar } from "./generate-bar";
 import { startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
-import { ImageDrop } from "./image-drop";
 import { KIND_TEXTS } from "./kind-texts";
-import { PickImage } from "./pick-image";
+import { PictureInput } from "./picture-input";
 import { droppedParams } from "./prefill";
 import { PromptField } from "./prompt-field";
 import { Stage } from "./stage";
@@ -42,13 +40,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const input = useInputImage((image) => change({ image }));
   const { data: offered, isLoading: isLoadingModels } = useModels(kind);
   const models = offered?.items ?? null;
-  const { data: preferences, isLoading: isLoadingPreferences } = useResource(
-    preferencesSchema,
-    "/api/me/preferences",
-    {
-      failure: "Your preferences could not be loaded.",
-    },
-  );
+  const { preferences, error: preferencesError } = usePreferences();
   const model = chosenModel(models, draft.model ?? preferences?.default_models[kind] ?? null);
   const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
   const { cards, card } = useGenerations(kind);
@@ -57,7 +49,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
-  const isSettingUp = isLoadingModels || isLoadingPreferences;
+  const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
   const isBusy = isProcessing || isSettingUp || input.uploading !== null;
   const formats = formatsOf(model);
   const count = Math.min(draft.count, mostVariations);
@@ -95,7 +87,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
     input.stop();
     change(EMPTY_DRAFT);
     clearStage(kind);
-    void refreshCredits();
+    refreshCredits();
     toast.success("Form reset. Ready for a new vision!");
     promptRef.current?.focus({ preventScroll: true });
   }
@@ -141,18 +133,11 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
               </p>
             )}
             {takesPicture && (
-              <>
-                <ImageDrop
-                  image={draft.image}
-                  uploading={input.uploading}
-                  onFile={(file) => void input.take(file)}
-                  onRemove={() => {
-                    input.stop();
-                    change({ image: null });
-                  }}
-                />
-                <PickImage onPick={(image) => change({ image })} />
-              </>
+              <PictureInput
+                image={draft.image}
+                input={input}
+                onChange={(image) => change({ image })}
+              />
             )}
             {hasEnhance && <EnhanceField kind={kind} draft={draft} onChange={change} />}
             {takesPrompt && (

@@ -9,7 +9,16 @@ const play = (video: HTMLVideoElement) =>
   void video.play().catch(() => undefined);
 
 /** What a generation made, filling its place; films move while they are pointed at or focused. */
-export function CardMedia({ record, isPlaying }: { record: GenerationRecord; isPlaying: boolean }) {
+export function CardMedia({
+  record,
+  isPlaying,
+  isFirst = false,
+}: {
+  record: GenerationRecord;
+  isPlaying: boolean;
+  /** The first of a page: its picture is wanted before anything else, and does not share the line. */
+  isFirst?: boolean;
+}) {
   const { output_url, width, height } = record;
   const name = generationName(record);
   if (output_url && isPicture(record)) {
@@ -19,7 +28,9 @@ export function CardMedia({ record, isPlaying }: { record: GenerationRecord; isP
         alt={name}
         width={width ?? undefined}
         height={height ?? undefined}
-        loading="lazy"
+        loading={isFirst ? "eager" : "lazy"}
+        // React 18 knows this attribute by its plain name only.
+        {...(isFirst ? { fetchpriority: "high" } : {})}
         decoding="async"
         className="size-full object-cover"
       />

@@ -1,15 +1,8 @@
+import { lazy, Suspense } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { KINDS } from "#contract/kinds";
-import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { Dialog } from "#ui/dialog";
-import { Progress } from "#ui/progress";
-import { Skeleton } from "#ui/skeleton";
-import { adviceFor } from "../generate/advice";
-import { ReceiptLines } from "../generate/receipt-lines";
-import { useReceipt } from "../generate/use-receipt";
-import { isFilm, isPicture } from "./next-steps";
-import { RecordActions } from "./record-actions";
-import { ShareControl } from "./share-control";
+
+const Body = lazy(() => import("./details-body").then((all) => ({ default: all.DetailsBody })));
 
 interface DetailsProps {
   record: GenerationRecord | null;
@@ -19,8 +12,8 @@ interface DetailsProps {
   onDelete: (record: GenerationRecord) => void;
 }
 
-/** One generation with all its settings, its receipt, and what can be done with it. */
-export function Details({ record, onClose, onChanged, onRetry, onDelete }: DetailsProps) {
+/** The drawer with one generation; what is in it is fetched when it is first opened. */
+export function Details({ record, onClose, ...rest }: DetailsProps) {
   return (
     <Dialog
       isOpen={record !== null}
@@ -32,98 +25,10 @@ export function Details({ record, onClose, onChanged, onRetry, onDelete }: Detai
       className="max-w-xl"
     >
       {record && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-6 pb-8">
-          <Outcome record={record} />
-          <RecordActions record={record} onRetry={onRetry} onDelete={onDelete} />
-          <ShareControl record={record} onChanged={onChanged} />
-          <Facts record={record} />
-          <section aria-labelledby="history-receipt">
-            <h3 id="history-receipt" className="mb-4 text-lg">
-              Receipt
-            </h3>
-            <Lines id={record.id} version={record.updated_at} />
-          </section>
-        </div>
+        <Suspense fallback={null}>
+          <Body record={record} {...rest} />
+        </Suspense>
       )}
     </Dialog>
-  );
-}
-
-function Lines({ id, version }: { id: string; version: string }) {
-  const { events, error } = useReceipt(id, version);
-  if (error) return <p className="text-bad text-sm">{error}</p>;
-  if (!events) return <Skeleton className="h-40" />;
-  return <ReceiptLines events={events} />;
-}
-
-function Outcome({ record }: { record: GenerationRecord }) {
-  const { status, output_url, prompt, error_message, error_code, progress, width, height } = record;
-  if (output_url && isPicture(record)) {
-    return (
-      <img
-        src={output_url}
-        alt={prompt}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        className="max-h-72 w-full rounded-frame bg-well object-contain"
-      />
-    );
-  }
-  if (output_url && isFilm(record)) {
-    return (
-      <video
-        src={output_url}
-        aria-label={prompt}
-        controls
-        loop
-        muted
-        playsInline
-        className="max-h-72 w-full rounded-frame bg-black"
-      />
-    );
-  }
-  if (status === "processing") return <Progress label="Progress" value={progress} />;
-  return (
-    <div className="grid gap-1 rounded-control bg-bad-wash p-4 text-sm">
-      <p className="font-semibold">{status === "failed" ? "This generation failed" : "Canceled"}</p>
-      {error_message && <p className="[overflow-wrap:anywhere]">{error_message}</p>}
-      {status === "failed" && <p className="text-muted">{adviceFor(error_code)}</p>}
-    </div>
-  );
-}
-
-/** What a generation was made with, by name. */
-function factsOf(record: GenerationRecord): [string, string][] {
-  const { original_prompt, width, height, created_at, completed_at, cost, status } = record;
-  const seconds = completed_at ? (Date.parse(completed_at) - Date.parse(created_at)) / 1000 : null;
-  const isPaid = status === "succeeded" || status === "processing";
-  return [
-    ...(record.prompt ? [["Prompt", record.prompt] satisfies [string, string]] : []),
-    ...(original_prompt ? [["Original prompt", original_prompt] satisfies [string, string]] : []),
-    ["Tool", KINDS[record.kind].title],
-    ["Model", record.model],
-    ["Status", status],
-    ...Object.entries(record.params).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]),
-    ...(width && height ? [["Size", `${width} × ${height}`] satisfies [string, string]] : []),
-    ["Cost", isPaid ? creditsLabel(cost) : `nothing, ${creditsLabel(cost)} returned`],
-    ["Begun", formatMoment(created_at)],
-    ...(seconds === null ? [] : [["Took", describeSeconds(seconds)] satisfies [string, string]]),
-    ["Generation", record.id],
-  ];
-}
-
-function Facts({ record }: { record: GenerationRecord }) {
-  return (
-    <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-      {factsOf(record).map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-faint [overflow-wrap:anywhere]">{name}</dt>
-          <dd className="mb-1 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

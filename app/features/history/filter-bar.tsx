@@ -1,9 +1,10 @@
 import { ListFilter, Search, Star } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { GENERATION_STATUSES } from "#contract/generation";
+import { GENERATION_STATUSES } from "#contract/generation-words";
 import { GENERATION_KINDS, KINDS } from "#contract/kinds";
-import { creatorModelsSchema } from "#contract/models";
+import type { CreatorModels } from "#contract/models";
 import { cn } from "#lib/cn";
+import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
@@ -134,7 +135,7 @@ function ModelPicker({
   chosen: string | null;
   put: Filters["put"];
 }) {
-  const { data } = useResource(creatorModelsSchema, "/api/models", {
+  const { data } = useResource<CreatorModels>(MODELS_PATH, {
     failure: "The models could not be loaded.",
   });
   const names = new Set(data?.items.map((model) => model.name));

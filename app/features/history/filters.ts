@@ -1,4 +1,4 @@
-import { GENERATION_STATUSES, MEDIA } from "#contract/generation";
+import { GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
 import { GENERATION_KINDS } from "#contract/kinds";
 
 /** How many generations are read at once. */

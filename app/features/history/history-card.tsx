@@ -2,9 +2,9 @@ import { Check, Copy, Download, Info, RefreshCw, Star } from "lucide-react";
 import { memo, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
-import { formatAgo, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
+import { Ago } from "#ui/moment";
 import { Tooltip } from "#ui/tooltip";
 import { CardChips } from "./card-chips";
 import { CardMedia } from "./card-media";
@@ -26,8 +26,8 @@ interface HistoryCardProps {
   isSelected: boolean;
   /** Something is selected, so that every card offers to be. */
   isSelecting: boolean;
-  /** Milliseconds since 1970. */
-  now: number;
+  /** The first of the page: its picture is wanted before anything else. */
+  isFirst: boolean;
 }
 
 const OVER = "absolute z-10 transition-opacity duration-150";
@@ -40,7 +40,7 @@ export const HistoryCard = memo(function HistoryCard({
   actions,
   isSelected,
   isSelecting,
-  now,
+  isFirst,
 }: HistoryCardProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const { id, prompt, is_favourite, output_url, status, created_at } = record;
@@ -64,7 +64,7 @@ export const HistoryCard = memo(function HistoryCard({
           onBlur={() => setIsPlaying(false)}
           className="absolute inset-0 flex justify-center overflow-hidden focus-visible:-outline-offset-3"
         >
-          <CardMedia record={record} isPlaying={isPlaying} />
+          <CardMedia record={record} isPlaying={isPlaying} isFirst={isFirst} />
         </button>
         {/* biome-ignore lint/a11y/useSemanticElements: a checkbox of its own cannot be pressed with Shift. */}
         <button
@@ -104,14 +104,8 @@ export const HistoryCard = memo(function HistoryCard({
           />
         </Button>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-2 p-3">
-        <time
-          dateTime={created_at}
-          title={formatMoment(created_at)}
-          className="block shrink-0 truncate text-faint text-xs"
-        >
-          {formatAgo(created_at, now)}
-        </time>
+      <div className="flex h-53 min-h-0 flex-col gap-2 p-3">
+        <Ago at={created_at} className="block shrink-0 truncate text-faint text-xs" />
         <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{label}</p>
         <CardChips record={record} />
         <div className="mt-auto flex items-center gap-0.5">

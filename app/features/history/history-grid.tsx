@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { type CardActions, HistoryCard } from "./history-card";
-import { useWindow } from "./use-window";
+import { FIRST_CARDS, useShownRows } from "./use-shown-rows";
 
 interface HistoryGridProps {
   items: readonly GenerationRecord[];
@@ -11,7 +11,6 @@ interface HistoryGridProps {
   hasMore: boolean;
   /** The items are still those of other filters. */
   isStale: boolean;
-  now: number;
   onEnd: () => void;
 }
 
@@ -25,13 +24,12 @@ export function HistoryGrid({
   selected,
   hasMore,
   isStale,
-  now,
   onEnd,
 }: HistoryGridProps) {
-  const { ref, grid, shown } = useWindow(items.length);
+  const { ref, shown } = useShownRows(items.length);
   const end = useRef<HTMLDivElement>(null);
 
-  // Observed anew after every page: an end that stays in sight would not be told twice.
+  // Observed again after every page: an end that stays in sight would not be reported twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: more items are the reason.
   useEffect(() => {
     if (!end.current || !hasMore) return;
@@ -45,41 +43,31 @@ export function HistoryGrid({
     return () => observer.disconnect();
   }, [hasMore, items.length, onEnd]);
 
+  const first = shown?.first ?? 0;
   return (
     <div aria-busy={isStale} className={cn("transition-opacity", isStale && "opacity-50")}>
       <ul
         ref={ref}
         aria-label="Generations"
-        className="grid"
-        style={
-          grid
-            ? {
-                gap: grid.gap,
-                gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
-                gridAutoRows: grid.cardHeight,
-                paddingTop: shown.above,
-                paddingBottom: shown.below,
-              }
-            : undefined
-        }
+        className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4"
+        style={shown ? { paddingTop: shown.above, paddingBottom: shown.below } : undefined}
       >
-        {shown &&
-          items.slice(shown.first, shown.end).map((record, index) => (
-            <li
-              key={record.id}
-              className="min-w-0"
-              aria-setsize={hasMore ? -1 : items.length}
-              aria-posinset={shown.first + index + 1}
-            >
-              <HistoryCard
-                record={record}
-                actions={actions}
-                isSelected={selected.has(record.id)}
-                isSelecting={selected.size > 0}
-                now={now}
-              />
-            </li>
-          ))}
+        {items.slice(first, shown?.end ?? FIRST_CARDS).map((record, index) => (
+          <li
+            key={record.id}
+            className="min-w-0"
+            aria-setsize={hasMore ? -1 : items.length}
+            aria-posinset={first + index + 1}
+          >
+            <HistoryCard
+              record={record}
+              actions={actions}
+              isSelected={selected.has(record.id)}
+              isSelecting={selected.size > 0}
+              isFirst={first + index === 0}
+            />
+          </li>
+        ))}
       </ul>
       <div ref={end} aria-hidden="true" />
     </div>

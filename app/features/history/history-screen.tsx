@@ -15,7 +15,6 @@ import { SelectionBar } from "./selection-bar";
 import { useActions } from "./use-actions";
 import { useFilters } from "./use-filters";
 import { useHistory } from "./use-history";
-import { useMinute } from "./use-minute";
 
 /** How near the end the overlay comes before more is read. */
 const NEAR_END = 5;
@@ -27,7 +26,6 @@ export function HistoryScreen() {
   const { items, phase, error, hasMore, loadMore } = history;
   const [openId, setOpenId] = useState<string | null>(null);
   const [detailsId, setDetailsId] = useState<string | null>(null);
-  const now = useMinute();
   const { actions, selection } = useActions(history, setOpenId, setDetailsId);
   const place = items.findIndex((item) => item.id === openId);
   const selected = items.filter((item) => selection.ids.has(item.id));
@@ -63,7 +61,6 @@ export function HistoryScreen() {
           selected={selection.ids}
           hasMore={hasMore && !error}
           isStale={phase === "loading"}
-          now={now}
           onEnd={loadMore}
         />
       )}

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationPage, GenerationRecord } from "#contract/generation";
+import type { GenerationRecord } from "#contract/generation";
 import { readPrefill } from "../generate/prefill";
 import { chipsOf } from "./card-chips";
 import { fileName, fileNames } from "./file-names";
 import { filtersOf, listPath } from "./filters";
-import { EMPTY_LIST, reduceList } from "./history-list";
 import { animatePath, editPath, generationPath, reuseAllPath, reusePromptPath } from "./next-steps";
 import { NOTHING_SELECTED, toggle } from "./selection";
-import { measureGrid, windowOf } from "./window-of";
 
 const RECORD: GenerationRecord = {
   id: "r1",
@@ -35,14 +33,6 @@ const RECORD: GenerationRecord = {
   is_favourite: false,
   share_url: null,
 };
-const item = (id: string): GenerationRecord => ({ ...RECORD, id });
-const page = (ids: string, next: string | null): GenerationPage => ({
-  items: [...ids].map(item),
-  next_cursor: next,
-});
-const idsOf = ({ items }: { items: readonly GenerationRecord[] }) =>
-  items.map((one) => one.id).join("");
-
 describe("the filters of the address", () => {
   const read = (text: string) => filtersOf(new URLSearchParams(text));
 
@@ -58,37 +48,6 @@ describe("the filters of the address", () => {
     const query = new URLSearchParams(path.split("?")[1]);
     expect(query.get("from")).toBe(new Date(2026, 0, 31).toISOString());
     expect(query.get("to")).toBe(new Date(2026, 1, 1).toISOString());
-  });
-});
-
-describe("the list", () => {
-  const began = reduceList(EMPTY_LIST, { type: "began", page: page("abc", "next") });
-
-  it("goes on without repeating what it has, to its end", () => {
-    const more = reduceList(began, { type: "went_on", page: page("cde", null) });
-    expect(idsOf(more)).toBe("abcde");
-    expect(more.cursor).toBeNull();
-  });
-
-  it("takes in what is new and loses what is gone, and keeps the pages behind", () => {
-    const more = reduceList(began, { type: "went_on", page: page("de", "later") });
-    const renewed = reduceList(more, { type: "renewed", page: page("xac", "next") });
-    expect(idsOf(renewed)).toBe("xacde");
-    expect(renewed.cursor).toBe("later");
-  });
-
-  it("begins anew where the newest page does not meet it, or is all there is", () => {
-    const apart = reduceList(began, { type: "renewed", page: page("xyz", "n") });
-    expect(idsOf(apart)).toBe("xyz");
-    expect(apart.cursor).toBe("n");
-    expect(idsOf(reduceList(began, { type: "renewed", page: page("a", null) }))).toBe("a");
-    expect(idsOf(reduceList(began, { type: "renewed", page: page("", null) }))).toBe("");
-  });
-
-  it("keeps what it has when a page cannot be read", () => {
-    const failed = reduceList(began, { type: "failed", message: "No." });
-    expect(failed).toMatchObject({ items: began.items, phase: "ready", error: "No." });
-    expect(reduceList(failed, { type: "asked_more" }).error).toBeNull();
   });
 });
 
@@ -143,31 +102,6 @@ describe("the selection", () => {
         ["c", true],
       ]),
     ).toBe("cz");
-  });
-});
-
-describe("the window", () => {
-  const grid = { columns: 4, cardHeight: 290, gap: 10 };
-
-  it("holds what is in sight and a little more, of ten thousand", () => {
-    const deep = windowOf(grid, 10_000, -300 * 1000, 900);
-    expect(deep.first).toBe(998 * 4);
-    expect(deep.end).toBe(1005 * 4);
-    const rows = deep.above / 300 + (deep.end - deep.first) / 4 + deep.below / 300;
-    expect(rows).toBe(2500);
-  });
-
-  it("holds the first and the last, and nothing of nothing", () => {
-    expect(windowOf(grid, 10, 200, 900)).toEqual({ first: 0, end: 10, above: 0, below: 0 });
-    expect(windowOf(grid, 0, 0, 900)).toEqual({ first: 0, end: 0, above: 0, below: 0 });
-    const past = windowOf(grid, 10, -90_000, 900);
-    expect(past.end).toBe(10);
-    expect(past.first).toBeLessThanOrEqual(12);
-  });
-
-  it("has two columns on a phone, and as many as fit elsewhere", () => {
-    expect(measureGrid(343, 180)).toEqual({ columns: 2, cardHeight: 346, gap: 12 });
-    expect(measureGrid(1136, 180).columns).toBe(4);
   });
 });
 

@@ -1,10 +1,10 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { messageOf } from "#lib/api-error";
-import { createStore, useStore } from "#lib/store";
 import { toast } from "#ui/toast";
 import { deleteMany } from "./history-api";
 
-const NONE: ReadonlySet<string> = new Set();
-const hidden = createStore<ReadonlySet<string>>(NONE);
+const hidden = atom<ReadonlySet<string>>(new Set());
 /** What is deleted once its note is gone. */
 const waiting = new Set<readonly string[]>();
 
@@ -14,7 +14,7 @@ const show = (ids: readonly string[]) =>
 
 /** The generations that are as good as deleted. */
 export function useHidden(): ReadonlySet<string> {
-  return useStore(hidden, NONE);
+  return useStore(hidden);
 }
 
 async function carryOut(ids: readonly string[]) {

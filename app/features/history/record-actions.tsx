@@ -12,7 +12,8 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type GenerationRecord, isEnded } from "#contract/generation";
+import type { GenerationRecord } from "#contract/generation";
+import { isEnded } from "#contract/generation-words";
 import { Button } from "#ui/button";
 import { copyText } from "./copy-text";
 import { fileName } from "./file-names";

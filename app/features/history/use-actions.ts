@@ -29,8 +29,8 @@ async function retry(history: History, record: GenerationRecord) {
   try {
     await retryGeneration(record.id);
     toast.success("Running again", { description: "It is the first in your history." });
-    history.renew();
-    void refreshCredits();
+    history.reload();
+    refreshCredits();
   } catch (error) {
     toast.error("It could not be run again", {
       description: messageOf(error, "Please try again."),

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
-import { type HookBrief, hookBriefSchema, hookOfferSchema } from "#contract/hooks";
+import type { HookBrief, HookOffer } from "#contract/hooks";
+import { HOOK_OFFER_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Skeleton } from "#ui/skeleton";
 import { Tabs } from "#ui/tabs";
@@ -33,7 +34,7 @@ export function HookGenerator() {
   const { draft, change } = useHookDraft(viewer.accountId);
   const control = useHooks(draft?.sheet ?? null, change);
   const saved = useSavedHooks();
-  const offer = useResource(hookOfferSchema, "/api/hooks", {
+  const offer = useResource<HookOffer>(HOOK_OFFER_PATH, {
     failure: "The price could not be read.",
   });
   const [tab, setTab] = useState<"hooks" | "saved">("hooks");
@@ -59,7 +60,7 @@ export function HookGenerator() {
   function tryExample(example: BriefDraft) {
     keepForm(example);
     setFormKey((key) => key + 1);
-    write(hookBriefSchema.parse(example));
+    write(example);
   }
 
   const hooks = !draft ? (

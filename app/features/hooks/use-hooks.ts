@@ -44,7 +44,7 @@ export function useHooks(
         lockedIds: what === "all" ? [] : (current?.lockedIds ?? []),
         answer: { ...answer, hooks: placeHooks(shown, answer) },
       }));
-      if (answer.cost > 0) void refreshCredits();
+      if (answer.cost > 0) refreshCredits();
     } catch (error) {
       setProblem({
         message: messageOf(error, "No hooks could be written."),

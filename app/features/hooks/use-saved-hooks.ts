@@ -1,12 +1,13 @@
-import { type Hook, type HookBrief, type SavedHook, savedHookPageSchema } from "#contract/hooks";
+import type { Hook, HookBrief, SavedHook } from "#contract/hooks";
 import { messageOf } from "#lib/api-error";
+import { SAVED_HOOKS_PATH } from "#lib/read-paths";
 import { usePages } from "#lib/resource";
 import { toast } from "#ui/toast";
-import { removeHook, SAVED_PATH, saveHook } from "./hook-api";
+import { removeHook, saveHook } from "./hook-api";
 
 /** The hooks that one keeps: the list, keeping one more, and letting one go. */
 export function useSavedHooks() {
-  const pages = usePages<SavedHook>(savedHookPageSchema, SAVED_PATH, {
+  const pages = usePages<SavedHook>(SAVED_HOOKS_PATH, {
     failure: "Your saved hooks could not be loaded.",
   });
 

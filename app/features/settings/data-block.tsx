@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod";
 import type { Viewer } from "#contract/viewer";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
@@ -68,7 +67,7 @@ function LeaveForm({ viewer, onCancel }: { viewer: Viewer; onCancel: () => void 
     setError(null);
     try {
       const body = { email, ...(needsPassword ? { password } : {}) };
-      await sendJson(z.null(), "POST", "/api/me/delete", body);
+      await sendJson("POST", "/api/me/delete", body);
       leaveNote({ kind: "success", title: "Your account is deleted" });
       window.location.assign("/");
     } catch (failure) {

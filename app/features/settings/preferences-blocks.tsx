@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { ASPECT_RATIOS } from "#contract/generation";
+import { ASPECT_RATIOS } from "#contract/generation-words";
 import { GENERATION_KINDS, KINDS } from "#contract/kinds";
-import { creatorModelsSchema } from "#contract/models";
-import { type Preferences, preferencesSchema } from "#contract/preferences";
-import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import type { CreatorModels } from "#contract/models";
+import type { Preferences } from "#contract/preferences";
+import { usePreferences } from "#lib/preferences";
+import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Field } from "#ui/field";
 import { LoadFailure } from "#ui/load-failure";
@@ -13,29 +13,20 @@ import { Skeleton } from "#ui/skeleton";
 import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
 import { RATIO_LABELS } from "../generate/formats";
-import { switchNotify } from "../generate/notify";
+import { askToNotify } from "../generate/notify";
 import { Block } from "./block";
 
 const PRODUCT = "product";
 
 /** What the product tells, and what its forms begin with. */
 export function PreferencesBlocks() {
-  const { data, error, reload } = useResource(preferencesSchema, "/api/me/preferences", {
-    failure: "Your preferences could not be loaded.",
-  });
-  const models = useResource(creatorModelsSchema, "/api/models", {
+  const { preferences: data, error, reload, save: keep } = usePreferences();
+  const models = useResource<CreatorModels>(MODELS_PATH, {
     failure: "The models could not be loaded.",
   });
 
-  async function save(next: Preferences) {
-    try {
-      await sendJson(preferencesSchema, "PUT", "/api/me/preferences", next);
-      toast.success("Saved.");
-    } catch (failure) {
-      const description = messageOf(failure, "Try again in a moment.");
-      toast.error("This could not be saved", { description });
-    }
-    await reload();
+  async function save(part: Partial<Preferences>) {
+    if (await keep(part)) toast.success("Saved.");
   }
 
   if (error && !data) return <LoadFailure message={error} onRetry={() => void reload()} />;
@@ -48,8 +39,8 @@ export function PreferencesBlocks() {
           hint="By your browser, while you look at something else. It asks you first."
           isOn={data.notify_when_done}
           onChange={(isOn) => {
-            void switchNotify(isOn);
-            void save({ ...data, notify_when_done: isOn });
+            if (isOn) void askToNotify();
+            void save({ notify_when_done: isOn });
           }}
         />
       </Block>
@@ -66,7 +57,7 @@ export function PreferencesBlocks() {
                     onChange={(name) => {
                       const { [kind]: _, ...others } = data.default_models;
                       const chosen = name === PRODUCT ? others : { ...others, [kind]: name };
-                      void save({ ...data, default_models: chosen });
+                      void save({ default_models: chosen });
                     }}
                     options={[
                       { value: PRODUCT, label: "The product's choice" },
@@ -84,7 +75,6 @@ export function PreferencesBlocks() {
                 value={data.default_aspect_ratio ?? PRODUCT}
                 onChange={(value) =>
                   void save({
-                    ...data,
                     default_aspect_ratio: ASPECT_RATIOS.find((ratio) => ratio === value) ?? null,
                   })
                 }

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { avatarSchema, type Profile, profileSchema } from "#contract/me";
+import { type Profile, profileSchema } from "#contract/me";
 import type { Viewer } from "#contract/viewer";
 import { requestJson, sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
@@ -26,7 +26,7 @@ export function ProfileBlock({ viewer }: { viewer: Viewer }) {
 
   async function save(values: Profile) {
     try {
-      await sendJson(profileSchema, "PUT", "/api/me/profile", values);
+      await sendJson("PUT", "/api/me/profile", values);
       form.reset(values);
       toast.success("Saved.");
       revalidate();
@@ -114,10 +114,7 @@ function Picture({ viewer, onChanged }: { viewer: Viewer; onChanged: () => void 
             variant="quiet"
             disabled={isBusy}
             onClick={() =>
-              void act(
-                () => sendJson(avatarSchema, "DELETE", "/api/me/avatar"),
-                "Your picture is removed.",
-              )
+              void act(() => sendJson("DELETE", "/api/me/avatar"), "Your picture is removed.")
             }
           >
             Remove picture
@@ -131,5 +128,5 @@ function Picture({ viewer, onChanged }: { viewer: Viewer; onChanged: () => void 
 
 /** A form goes as it is: the browser writes its content type. */
 function postForm(body: FormData) {
-  return requestJson(avatarSchema, "/api/me/avatar", { method: "POST", body });
+  return requestJson("/api/me/avatar", { method: "POST", body });
 }

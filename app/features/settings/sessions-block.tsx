@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
+import { formatAgo } from "#lib/ago";
 import { authClient } from "#lib/auth-client";
 import { describeAgent } from "#lib/describe-agent";
-import { formatAgo } from "#lib/format";
 import { useResource } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
@@ -12,18 +11,17 @@ import { toast } from "#ui/toast";
 import { signOutHome } from "../auth/sign-out";
 import { Block } from "./block";
 
-const sessionsSchema = z.array(
-  z.object({
-    token: z.string(),
-    createdAt: z.string(),
-    userAgent: z.string().nullish(),
-    ipAddress: z.string().nullish(),
-  }),
-);
+/** A session as the account service tells it. */
+interface SignedInSession {
+  token: string;
+  createdAt: string;
+  userAgent?: string | null;
+  ipAddress?: string | null;
+}
 
 /** Where the account is signed in, and the ends of it. */
 export function SessionsBlock() {
-  const { data, error, reload } = useResource(sessionsSchema, "/api/auth/list-sessions", {
+  const { data, error, reload } = useResource<SignedInSession[]>("/api/auth/list-sessions", {
     failure: "Your sessions could not be loaded.",
   });
   const [current, setCurrent] = useState<string | null>(null);

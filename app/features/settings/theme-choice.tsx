@@ -1,6 +1,6 @@
 import { cn } from "#lib/cn";
 import { applyTheme } from "#lib/theme";
-import { THEME_CHOICES } from "../shell/theme-menu";
+import { THEME_CHOICES } from "../shell/theme-choices";
 import { useTheme } from "../shell/use-theme";
 
 /** Light, dark, or as the system has it. */

@@ -1,19 +1,15 @@
-import { useCallback, useEffect, useState } from "react";
-import { z } from "zod";
-import { requestJson } from "#lib/api";
+import { useResource } from "#lib/resource";
 
-const wayInSchema = z.object({ id: z.string(), providerId: z.string() });
 /** A password (`credential`) or a provider that opens the account. */
-export type WayIn = z.infer<typeof wayInSchema>;
+export interface WayIn {
+  id: string;
+  providerId: string;
+}
 
 /** What opens the account; null while it is read, or when it cannot be. */
-export function useWaysIn() {
-  const [ways, setWays] = useState<readonly WayIn[] | null>(null);
-  const reload = useCallback(() => {
-    requestJson(z.array(wayInSchema), "/api/auth/list-accounts")
-      .then(setWays)
-      .catch((error: unknown) => console.warn("the ways in could not be read", error));
-  }, []);
-  useEffect(reload, [reload]);
-  return { ways, reload };
+export function useWaysIn(): { ways: readonly WayIn[] | null; reload: () => void } {
+  const { data, reload } = useResource<WayIn[]>("/api/auth/list-accounts", {
+    failure: "What opens your account could not be loaded.",
+  });
+  return { ways: data ?? null, reload: () => void reload() };
 }

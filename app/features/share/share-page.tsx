@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
-import { isEnded } from "#contract/generation";
+import { isEnded } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
 import type { SharedRecord } from "#contract/sharing";
+import { follow } from "#lib/follow";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
 import { Progress } from "#ui/progress";
 import { prefillPath } from "../generate/prefill";
-import { followShared } from "./follow-shared";
 import { NotShared } from "./not-shared";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -16,7 +16,13 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 export function SharePage({ token, given }: { token: string; given: SharedRecord }) {
   const [record, setRecord] = useState<SharedRecord | null>(given);
   const isRunning = record !== null && !isEnded(record.status);
-  useEffect(() => (isRunning ? followShared(token, setRecord) : undefined), [token, isRunning]);
+  useEffect(() => {
+    if (!isRunning) return;
+    return follow<SharedRecord>({
+      path: `/api/shared/${encodeURIComponent(token)}`,
+      onRecord: setRecord,
+    });
+  }, [token, isRunning]);
   if (!record) return <NotShared />;
   const { kind, prompt, model, created_at, width, height } = record;
   const facts = [

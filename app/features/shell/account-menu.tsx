@@ -1,9 +1,7 @@
-import { Link } from "@remix-run/react";
-import { Keyboard, LogOut, SlidersHorizontal, UserRound, Wallet, Wrench } from "lucide-react";
+import { useCallback } from "react";
 import type { Viewer } from "#contract/viewer";
 import { Avatar } from "#ui/avatar";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
-import { signOutHome } from "../auth/sign-out";
+import { MenuButton } from "#ui/menu-button";
 
 /** The person's own menu. */
 export function AccountMenu({
@@ -14,55 +12,15 @@ export function AccountMenu({
   /** Opens the sheet of keyboard shortcuts, where there are any. */
   onShowShortcuts?: () => void;
 }) {
+  const load = useCallback(async () => {
+    const { AccountMenuList } = await import("./account-menu-list");
+    return AccountMenuList;
+  }, []);
   return (
-    <Menu modal={false}>
-      <MenuTrigger aria-label="Your account" className="rounded-pill">
+    <MenuButton load={load} props={{ viewer, ...(onShowShortcuts ? { onShowShortcuts } : {}) }}>
+      <button type="button" aria-label="Your account" className="rounded-pill">
         <Avatar name={viewer.name} image={viewer.image} />
-      </MenuTrigger>
-      <MenuContent>
-        <div className="px-2.5 pt-1.5 pb-2">
-          <p className="truncate font-semibold text-sm">{viewer.name}</p>
-          <p className="truncate text-faint text-xs">{viewer.email}</p>
-        </div>
-        <MenuSeparator />
-        <MenuItem asChild>
-          <Link to="/dashboard/settings#profile">
-            <UserRound aria-hidden="true" />
-            Profile
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link to="/dashboard/billing">
-            <Wallet aria-hidden="true" />
-            Billing
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link to="/dashboard/settings">
-            <SlidersHorizontal aria-hidden="true" />
-            Settings
-          </Link>
-        </MenuItem>
-        {onShowShortcuts && (
-          <MenuItem onSelect={onShowShortcuts}>
-            <Keyboard aria-hidden="true" />
-            Keyboard shortcuts
-          </MenuItem>
-        )}
-        {viewer.role === "admin" && (
-          <MenuItem asChild>
-            <Link to="/admin">
-              <Wrench aria-hidden="true" />
-              Administration
-            </Link>
-          </MenuItem>
-        )}
-        <MenuSeparator />
-        <MenuItem onSelect={() => void signOutHome()}>
-          <LogOut aria-hidden="true" />
-          Log out
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+      </button>
+    </MenuButton>
   );
 }

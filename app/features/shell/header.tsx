@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Viewer } from "#contract/viewer";
-import { useCredits } from "#lib/credits";
+import { useBalance } from "#lib/credits";
 import { creditsLabel, formatCredits } from "#lib/format";
 import { greetingForHour } from "#lib/greeting";
 import { Button } from "#ui/button";
@@ -33,7 +33,7 @@ function Greeting({ name }: { name: string }) {
 }
 
 function Balance() {
-  const { credits, error } = useCredits();
+  const { data: credits, error } = useBalance();
   const label = credits ? creditsLabel(credits.balance) : (error ?? "Loading your balance");
   return (
     <Link

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Viewer } from "#contract/viewer";
-import { refreshCredits } from "#lib/credits";
+import { SIGNED_OUT } from "#lib/api";
 import { Dialog } from "#ui/dialog";
 import { Header } from "./header";
 import { ShortcutSheet } from "./shortcut-sheet";
@@ -9,7 +9,7 @@ import { Sidebar } from "./sidebar";
 import { useVisibleItems } from "./use-features";
 import { useShortcuts } from "./use-shortcuts";
 
-/** A page that was out of sight for longer asks whether the session still stands. */
+/** A page that was out of sight for longer asks whether the session still stands. Milliseconds. */
 const SESSION_CHECK_MS = 60_000;
 
 function useSessionCheck() {
@@ -21,11 +21,14 @@ function useSessionCheck() {
         hiddenAt = Date.now();
       } else if (hiddenAt !== null && Date.now() - hiddenAt > SESSION_CHECK_MS) {
         revalidate();
-        void refreshCredits();
       }
     }
     document.addEventListener("visibilitychange", onVisibility);
-    return () => document.removeEventListener("visibilitychange", onVisibility);
+    window.addEventListener(SIGNED_OUT, revalidate);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener(SIGNED_OUT, revalidate);
+    };
   }, [revalidate]);
 }
 
@@ -48,7 +51,6 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
   useShortcuts(() => setIsSheetOpen(true));
   useSessionCheck();
   useHeadingFocus();
-  useEffect(() => void refreshCredits(), []);
 
   return (
     <div className="min-h-dvh md:pl-60">

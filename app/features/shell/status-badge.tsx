@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
-import { type Status, statusSchema } from "#contract/status";
-import { requestJson } from "#lib/api";
+import type { Status } from "#contract/status";
 import { cn } from "#lib/cn";
+import { STATUS_PATH } from "#lib/read-paths";
+import { useResource } from "#lib/resource";
 import { Tooltip } from "#ui/tooltip";
 
 /** How often the badge asks again while the page is in sight, in milliseconds. */
@@ -22,30 +22,11 @@ function explain({ generation, recent }: Status): string {
 
 /** Health of generation from real, recent completions. */
 export function StatusBadge() {
-  const [status, setStatus] = useState<Status | null>(null);
-  const [isUnreachable, setIsUnreachable] = useState(false);
-
-  useEffect(() => {
-    let isCurrent = true;
-    async function ask() {
-      if (document.visibilityState === "hidden") return;
-      try {
-        const next = await requestJson(statusSchema, "/api/status");
-        if (!isCurrent) return;
-        setStatus(next);
-        setIsUnreachable(false);
-      } catch {
-        if (isCurrent) setIsUnreachable(true);
-      }
-    }
-    void ask();
-    const timer = window.setInterval(ask, PACE_MS);
-    return () => {
-      isCurrent = false;
-      window.clearInterval(timer);
-    };
-  }, []);
-
+  const { data: status, error } = useResource<Status>(STATUS_PATH, {
+    failure: "The server did not answer.",
+    everyMs: PACE_MS,
+  });
+  const isUnreachable = error !== null;
   if (!status && !isUnreachable) return null;
   const look = LOOKS[status && !isUnreachable ? status.generation : "offline"];
   const note = status && !isUnreachable ? explain(status) : "The server did not answer.";

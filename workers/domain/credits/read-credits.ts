@@ -6,14 +6,20 @@ import { ensureStartingCredits } from "./starting-credits";
 
 const NEWEST_ENTRIES = 100;
 
-/** What an account has, what is held, and its newest entries; a new account gets its start here at the latest. */
+/**
+ * What an account has, what is held, and its newest entries; a new account gets its start here at the latest.
+ * @param most how many entries at most
+ */
 export async function readCredits(
   deps: { db: Database; clock: Clock },
   accountId: string,
+  most = NEWEST_ENTRIES,
 ): Promise<Credits> {
-  const { balance, held, entries } = await readLedger(deps.db, accountId, NEWEST_ENTRIES);
-  if (balance !== null) return { balance, held, entries };
+  const ledger = await readLedger(deps.db, accountId, most);
+  if (ledger.balance !== null) {
+    return { balance: ledger.balance, held: ledger.held, entries: ledger.entries };
+  }
   await ensureStartingCredits(deps, accountId);
-  const granted = await readLedger(deps.db, accountId, NEWEST_ENTRIES);
+  const granted = await readLedger(deps.db, accountId, most);
   return { balance: granted.balance ?? 0, held: granted.held, entries: granted.entries };
 }

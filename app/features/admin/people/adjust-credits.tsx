@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { creditEntrySchema } from "#contract/ledger";
+import type { CreditEntry } from "#contract/ledger";
 import { type AdjustCredits, adjustCreditsSchema } from "#contract/people";
 import { creditsLabel, formatCredits } from "#lib/format";
 import { Button } from "#ui/button";
@@ -39,12 +39,11 @@ function AdjustForm({ balance, act, onClose }: AdjustProps) {
   const after = balanceAfter(balance, amount);
 
   async function send(body: AdjustCredits) {
-    const isDone = await act({
+    const isDone = await act<CreditEntry>({
       method: "POST",
       path: "/credits",
       body,
       isOnce: true,
-      answer: creditEntrySchema,
       done: (entry) =>
         entry.amount > 0
           ? `${creditsLabel(entry.amount)} granted.`

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { type Ban, banSchema, personSchema } from "#contract/people";
+import { type Ban, banSchema, type Person } from "#contract/people";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
@@ -33,11 +33,10 @@ function BanFields({ act, onClose }: BanProps) {
 
   async function send({ reason, until }: BanForm) {
     const body: Ban = { reason, ...(until && { until: new Date(until).toISOString() }) };
-    const isDone = await act({
+    const isDone = await act<Person>({
       method: "POST",
       path: "/ban",
       body,
-      answer: personSchema,
       done: (person) => `${person.email} is banned.`,
     });
     if (isDone) onClose();

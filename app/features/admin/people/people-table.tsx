@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Person } from "#contract/people";
-import { formatAgo, formatCredits, formatMoment } from "#lib/format";
+import { formatAgo } from "#lib/ago";
+import { formatCredits, formatMoment } from "#lib/format";
+import { useMinute } from "#lib/use-minute";
 import { CreditMark } from "#ui/credit-mark";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
@@ -52,7 +54,7 @@ function PersonRow({ person, now }: { person: Person; now: number }) {
 
 /** Accounts in rows that lead to them; undefined while they load. */
 export function PeopleTable({ people }: { people: readonly Person[] | undefined }) {
-  const now = Date.now();
+  const now = useMinute();
   return (
     <Table label="People" isBusy={people === undefined}>
       <thead>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type PersonDetail, personSchema } from "#contract/people";
-import { formatMoment } from "#lib/format";
+import type { Person, PersonDetail } from "#contract/people";
 import { Avatar } from "#ui/avatar";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
+import { Moment } from "#ui/moment";
 import { Panel } from "#ui/panel";
 import { AdjustDrawer } from "./adjust-credits";
 import { BanDialog } from "./ban-dialog";
@@ -25,7 +25,13 @@ function BanNote({ person }: { person: PersonDetail }) {
     <p className="break-words border-line border-t px-4 py-3.5 text-sm sm:px-6">
       <span className="font-semibold text-bad">
         Banned{" "}
-        {person.ban_expires ? `until ${formatMoment(person.ban_expires)}` : "until it is lifted"}
+        {person.ban_expires ? (
+          <>
+            until <Moment at={person.ban_expires} />
+          </>
+        ) : (
+          "until it is lifted"
+        )}
       </span>
       {person.ban_reason && <span className="text-muted"> · {person.ban_reason}</span>}
     </p>
@@ -38,10 +44,9 @@ export function PersonHead({ person, isSelf, isBusy, act }: HeadProps) {
   const close = () => setOpen(null);
 
   async function lift() {
-    await act({
+    await act<Person>({
       method: "DELETE",
       path: "/ban",
-      answer: personSchema,
       done: (now) => `${now.email} may sign in again.`,
     });
     close();
@@ -59,7 +64,9 @@ export function PersonHead({ person, isSelf, isBusy, act }: HeadProps) {
               {person.name || person.email}
             </h1>
             <p className="break-all text-muted text-sm">{person.email}</p>
-            <p className="text-faint text-xs">Joined {formatMoment(person.created_at)}</p>
+            <p className="text-faint text-xs">
+              Joined <Moment at={person.created_at} />
+            </p>
             <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
               <PersonBadges person={person} />
               {isSelf && <span className="sr-only">This is your own account.</span>}

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type PersonDetail, personSchema, type Role, roleSchema } from "#contract/people";
+import type { Person, PersonDetail, Role } from "#contract/people";
 import { Confirm } from "#ui/confirm";
 import { Select } from "#ui/select";
 import type { GenerationAct } from "./use-act";
@@ -22,11 +22,10 @@ export function RoleControl({ person, isSelf, isBusy, act }: RoleProps) {
   const [wanted, setWanted] = useState<Role | null>(null);
 
   async function change(role: Role) {
-    await act({
+    await act<Person>({
       method: "PUT",
       path: "/role",
       body: { role },
-      answer: personSchema,
       done: (now) =>
         now.role === "admin"
           ? `${now.email} is an administrator now.`
@@ -43,7 +42,7 @@ export function RoleControl({ person, isSelf, isBusy, act }: RoleProps) {
       <Select
         id={id}
         value={person.role}
-        onChange={(value) => setWanted(roleSchema.parse(value))}
+        onChange={(value) => setWanted(value as Role)}
         options={ROLE_OPTIONS}
         {...(person.is_listed_admin && { "aria-describedby": `${id}-note` })}
       />

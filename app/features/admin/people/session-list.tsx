@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { type PersonSession, sessionsEndedSchema } from "#contract/people";
+import type { PersonSession, SessionsEnded } from "#contract/people";
 import { describeAgent } from "#lib/describe-agent";
-import { formatAgo, formatMoment } from "#lib/format";
+import { formatMoment } from "#lib/format";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
 import { EmptyState } from "#ui/empty-state";
+import { Since } from "#ui/moment";
 import type { GenerationAct } from "./use-act";
 
 interface SessionsProps {
@@ -37,7 +38,7 @@ function SessionRow({
           {session.ip && <span className="figures">{session.ip} · </span>}
           since{" "}
           <time dateTime={session.created_at} title={formatMoment(session.created_at)}>
-            {formatAgo(session.created_at, Date.now())}
+            <Since at={session.created_at} />
           </time>
         </p>
       </div>
@@ -52,10 +53,9 @@ function SessionRow({
 export function SessionList({ sessions, isBusy, act }: SessionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const end = (path: string) =>
-    act({
+    act<SessionsEnded>({
       method: "DELETE",
       path: `/sessions${path}`,
-      answer: sessionsEndedSchema,
       done: (answer) => ended(answer.ended),
     });
   if (sessions.length === 0) {

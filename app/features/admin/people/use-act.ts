@@ -1,20 +1,18 @@
 import { useState } from "react";
-import type { z } from "zod";
 import { requestJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { sendOnce } from "#lib/send-once";
 import { toast } from "#ui/toast";
 
 /** Something to do to an account, and what to say once it is done. */
-export interface Act<T extends z.ZodType> {
+export interface Act<T> {
   method: "POST" | "PUT" | "DELETE";
   /** What follows the account's own address. */
   path: string;
   body?: unknown;
   /** Whether doing it twice by mistake would do harm. */
   isOnce?: boolean;
-  answer: T;
-  done: (answer: z.output<T>) => string;
+  done: (answer: T) => string;
 }
 
 /**
@@ -25,13 +23,13 @@ export function useAct(personId: string, onDone: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);
 
   /** @returns whether it was done. */
-  async function act<T extends z.ZodType>({ answer, done, path, method, ...rest }: Act<T>) {
+  async function act<T>({ done, path, method, ...rest }: Act<T>) {
     setIsBusy(true);
     try {
       const address = `/api/admin/people/${encodeURIComponent(personId)}${path}`;
       const body = rest.body === undefined ? {} : { body: JSON.stringify(rest.body) };
       const send = (headers: Record<string, string>) =>
-        requestJson(answer, address, { method, headers, ...body });
+        requestJson<T>(address, { method, headers, ...body });
       const answered = rest.isOnce
         ? await sendOnce(`${method} ${address} ${body.body}`, (key) =>
             send({ "idempotency-key": key }),

@@ -1,0 +1,26 @@
+import type { GenerationKind } from "#contract/generation";
+
+/** Balance and what is held, without the ledger. */
+export const BALANCE_PATH = "/api/credits?entries=0";
+/** The same with the newest entries of the ledger. */
+export const LEDGER_PATH = "/api/credits";
+export const FEATURES_PATH = "/api/feature-settings";
+export const STATUS_PATH = "/api/status";
+export const PREFERENCES_PATH = "/api/me/preferences";
+/** The models of all tools. */
+export const MODELS_PATH = "/api/models";
+/** The generations that have not ended, newest first. */
+export const RUNNING_PATH = "/api/generations?status=processing&limit=10";
+/** What would write hooks now, and its price. */
+export const HOOK_OFFER_PATH = "/api/hooks";
+export const SAVED_HOOKS_PATH = "/api/hooks/saved";
+
+/** The models of one tool. */
+export const modelsPath = (kind: GenerationKind) => `${MODELS_PATH}?type=${kind}`;
+
+export const AUDIT_PATH = "/api/admin/audit";
+export const PEOPLE_PATH = "/api/admin/people";
+export const ADMIN_GENERATIONS_PATH = "/api/admin/generations";
+
+/** One account, for administrators. */
+export const personPath = (id: string) => `${PEOPLE_PATH}/${encodeURIComponent(id)}`;

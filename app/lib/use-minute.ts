@@ -1,0 +1,45 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+import type { loader } from "../root";
+
+const MINUTE_MS = 60_000;
+const listeners = new Set<() => void>();
+let minute = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  minute = Date.now();
+  timer ??= setInterval(() => {
+    minute = Date.now();
+    for (const one of listeners) one();
+  }, MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/**
+ * The time in milliseconds since 1970, to the minute. While a document comes to life it is the
+ * server's, so that what the server rendered is what the browser finds.
+ */
+export function useMinute(): number {
+  const served = useRouteLoaderData<typeof loader>("root")?.now;
+  return useSyncExternalStore(
+    subscribe,
+    () => minute,
+    () => served ?? minute,
+  );
+}
+
+/** Whether the browser has taken over: what is the reader's own, such as their zone, is known. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,61 @@
+import { adminGenerationsQuerySchema } from "#contract/admin-generations";
+import { auditQuerySchema } from "#contract/audit";
+import type { GenerationKind } from "#contract/generation";
+import { generationQuerySchema } from "#contract/history";
+import { savedHookQuerySchema } from "#contract/hooks";
+import { testModelQuerySchema } from "#contract/models";
+import { peopleQuerySchema } from "#contract/people";
+import type { Viewer } from "#contract/viewer";
+import { readPreferences } from "#domain/accounts/read-preferences";
+import { listAudit } from "#domain/administration/list-audit";
+import { listGenerations } from "#domain/administration/list-generations";
+import { listPeople } from "#domain/administration/list-people";
+import { readPerson } from "#domain/administration/read-person";
+import { readHealth } from "#domain/generation/health";
+import { listOwn } from "#domain/generation/list-own";
+import { listSavedHooks } from "#domain/hooks/list-saved-hooks";
+import { offerHooks } from "#domain/hooks/make-hooks";
+import { listFeatures } from "#domain/models/list-features";
+import { listModelsForCreators } from "#domain/models/list-models";
+import { listTestModels } from "#domain/models/list-test-models";
+import { readTestModel } from "#domain/models/read-test-model";
+import type { Services } from "./services";
+
+type Query = Readonly<Record<string, string>>;
+
+/**
+ * What the screens' loaders read: the verbs behind the API's own answers, each as the API would
+ * give it. A query is the one of the API's address, and is checked as there.
+ */
+export function screenReads(services: Services, origin: string) {
+  return {
+    features: () => listFeatures(services),
+    status: () => readHealth(services),
+    preferences: ({ id }: Viewer) => readPreferences(services, id),
+    models: async (kind?: GenerationKind) => ({
+      items: await listModelsForCreators(services, kind),
+    }),
+    generations: ({ accountId }: Viewer, query: Query) =>
+      listOwn(services, { accountId, query: generationQuerySchema.parse(query), origin }),
+    hookOffer: async () => offerHooks(services),
+    savedHooks: ({ accountId }: Viewer) =>
+      listSavedHooks(services, accountId, savedHookQuerySchema.parse({})),
+    /** For administrators alone: whoever calls these has checked the role. */
+    admin: {
+      testModels: (query: Query) =>
+        listTestModels(services, testModelQuerySchema.parse(query), publicOrigin(services, origin)),
+      testModel: (name: string) => readTestModel(services, name, publicOrigin(services, origin)),
+      people: (query: Query) => listPeople(services, peopleQuerySchema.parse(query)),
+      person: (id: string) => readPerson(services, id),
+      generations: (query: Query) =>
+        listGenerations(services, adminGenerationsQuerySchema.parse(query), origin),
+      audit: () => listAudit(services, auditQuerySchema.parse({})),
+    },
+  };
+}
+
+export type ScreenReads = ReturnType<typeof screenReads>;
+
+function publicOrigin({ settings }: Services, origin: string): string {
+  return settings.PUBLIC_ORIGIN ?? origin;
+}
