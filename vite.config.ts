@@ -17,7 +17,8 @@ declare module "@remix-run/cloudflare" {
  * Files of the browser's side that are put together by hand, by what their modules' paths match; the
  * first that matches counts. `entry` is on every page: what it shares with React's side goes into
  * it, so that a static page fetches one script. A screen of the dashboard fetches `react`, `remix`,
- * `kit`, `shell`, `icons` and a file of its own; the others come when they are wanted.
+ * `kit`, `shell`, `icons` and a file of its own; the others come when they are wanted. What a file
+ * takes in must not import a file that imports it: browsers would run them in the wrong order.
  */
 const CHUNKS = {
   entry:
@@ -38,7 +39,7 @@ const CHUNKS = {
     [
       "/app/ui/(button|field|input|ring|toast)\\.",
       "/app/lib/(cn|api-error|next-path)\\.",
-      "/workers/contract/(brand|credits)\\.",
+      "/workers/contract/(brand|credits|kinds|screens|limits)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
       "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context|primitive|progress|id|use-))",
     ].join("|"),
