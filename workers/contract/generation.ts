@@ -13,7 +13,7 @@ export type GenerationStatus = z.infer<typeof generationStatusSchema>;
 export const MEDIA = ["image", "video"] as const satisfies Kind["medium"][];
 export type Media = (typeof MEDIA)[number];
 
-/** Whether a status is final: an ended prediction never changes again. */
+/** Whether a status is final: an ended generation never changes again. */
 export function isEnded(status: GenerationStatus): boolean {
   return status !== "processing";
 }
@@ -25,7 +25,7 @@ export const paramsSchema = z.record(
 );
 export type Params = z.infer<typeof paramsSchema>;
 
-/** A prediction as HTTP and WebSocket alike show it. Times are ISO 8601 UTC. */
+/** A generation as HTTP and WebSocket alike show it. Times are ISO 8601 UTC. */
 export const generationRecordSchema = z.object({
   id: z.string(),
   prediction_id: z.string(),
