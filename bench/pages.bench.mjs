@@ -107,7 +107,7 @@ async function paint({ audit }, url, twinUrl) {
 }
 
 /**
- * What the front page loads before anybody touches it. Sizes are those of the files, gzipped as a
+ * What the front page loads before anyone touches it. Sizes are those of the files, gzipped as a
  * browser would get them.
  * @param {Chrome} chrome
  * @param {string} url

@@ -49,7 +49,7 @@ export function createAuth(deps: AuthDeps, origin: string) {
       sendResetPassword: ({ user, token }) => mails.resetPassword(user, token, RESET_SECONDS / 60),
       onPasswordReset: ({ user }) => confirmAddress(deps, user.id),
       onExistingUserSignUp: ({ user }) => mails.existingAccount(user),
-      // What stands in for an account that exists already looks like a new one to the last field.
+      // The stand-in for an account that exists already looks like a new one to the last field.
       customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
         ...coreFields,
         ...NEW_ACCOUNT,
@@ -95,7 +95,7 @@ export function createAuth(deps: AuthDeps, origin: string) {
       },
       account: {
         create: {
-          // Google is asked who somebody is and nothing else: its tokens are of no further use.
+          // Google is asked who someone is and nothing else: its tokens are of no further use.
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null },
           }),
@@ -118,7 +118,7 @@ export function createAuth(deps: AuthDeps, origin: string) {
 
 /** Who a request comes from, and what its answer must bring along. */
 export interface Visit {
-  /** Null for nobody. */
+  /** Null for no one. */
   viewer: Viewer | null;
   /** `Set-Cookie` headers: a session that is used lives on, and its cookies with it. */
   cookies: string[];

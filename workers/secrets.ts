@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 /**
  * A secret for one purpose out of the main one (HMAC-SHA256), so that a leak of the one does not
- * open the other and nobody has to set five.
+ * open the other and no one has to set five.
  * @returns 32 bytes in base64.
  */
 export function deriveSecret(main: string, purpose: string): string {

@@ -45,7 +45,7 @@ export interface Services extends AdvanceDeps {
   textModel: TextModel | null;
   /** The letters that the local outbox holds, newest first; to one address only when it is named. */
   readOutbox(to: string | null): Promise<OutboxMail[]>;
-  /** Keeps the Worker alive for work that goes on behind its answer. */
+  /** Keeps the Worker alive for work that continues behind its answer. */
   waitUntil(work: Promise<unknown>): void;
   /** A provider's own document about a model. @throws {ModelDocumentError}. */
   readModelDocument(address: string): Promise<ModelDocument>;

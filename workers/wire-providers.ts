@@ -15,7 +15,7 @@ import { createShrink } from "./providers/workers-ai/shrink";
 export interface Providers {
   /** By the name that a generation carries; null for an unknown one. */
   named(name: string): Provider | null;
-  /** The one whose base address a model's has; null for a stranger's. */
+  /** The one whose base address a model's has; null for someone else's. */
   forEndpoint(endpointUrl: string): Provider | null;
   all(): Provider[];
   /** What a provider publishes about a model. */

@@ -10,9 +10,9 @@ function controlOf(event: Event): HTMLElement | null {
 }
 
 /**
- * Loads the account's island when somebody means to use it: on pointing at one of its controls or
+ * Loads the account's island when someone means to use it: on pointing at one of its controls or
  * reaching it by keyboard, so that the press finds it there. An address with `?auth=sign-in&next=/path`
- * asks for the dialog by itself, and a note left by the page before wants to be shown.
+ * asks for the dialog itself, and a note left by the page before wants to be shown.
  */
 export function tryAccount(): void {
   for (const intent of ["pointerover", "focusin", "touchstart"]) {

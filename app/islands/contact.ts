@@ -12,7 +12,7 @@ interface Refusal {
 /** Sends the contact form, keeps what was typed until it is taken, and says what is wrong with it. */
 export function runContactForm(form: HTMLFormElement): void {
   restore(form);
-  // What was typed before this script was there told nobody.
+  // What was typed before this script was there told no one.
   keep(form);
   form.addEventListener("input", ({ target }) => {
     keep(form);

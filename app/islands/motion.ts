@@ -7,7 +7,7 @@ const SEEN = 0.35;
 
 /**
  * The page's motion: the tagline's word and the looping videos. Everything stands still under
- * reduced motion until somebody asks for it; `[data-motion]` stops and starts all of it.
+ * reduced motion until someone asks for it; `[data-motion]` stops and starts all of it.
  */
 export function runMotion(): void {
   const reduced = matchMedia(REDUCED);
@@ -38,7 +38,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Types the tagline's words into an element, one after the other, while it is told to. */
+/** Types the tagline's words into an element, one after the other, while it should. */
 function typeWord(element: Element | null): (isMoving: boolean) => void {
   let state = TYPING_START;
   let timer = 0;

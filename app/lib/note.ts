@@ -7,7 +7,7 @@ export interface Note {
 
 const KEY = "note";
 
-/** Keeps a note for the next page; without storage it is lost, which harms nobody. */
+/** Keeps a note for the next page; without storage it is lost, which harms no one. */
 export function leaveNote(note: Note): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(note));

@@ -15,7 +15,7 @@ function isDefinite(error: unknown): boolean {
 
 /**
  * Sends what must not be carried out twice.
- * @param intent tells one wish from another: the address and the body, for example.
+ * @param intent distinguishes one wish from another: the address and the body, for example.
  * @param send sends the request with this `Idempotency-Key`; it may be called again with the same one.
  */
 export type SendOnce = <T>(intent: string, send: (key: string) => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 /** What a route of ours may say about itself in its `handle`. */
 export interface RouteHandle {
   /**
-   * The page is the same for everybody: it is rendered once, at build time, and served as a file.
+   * The page is the same for everyone: it is rendered once, at build time, and served as a file.
    * It carries no React; what moves on it hangs on app/islands/site.ts.
    */
   isStatic: true;

@@ -27,7 +27,7 @@ export function applyTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The theme that the page stands in now. */
+/** The theme that the page is in now. */
 export function currentTheme(): Theme {
   const value = document.documentElement.dataset.theme;
   return isTheme(value) ? value : "system";

@@ -8,7 +8,7 @@ import { Button } from "#ui/button";
 
 export const meta: MetaFunction = () => [
   ...pageMeta("New password", "Choose a new password for your account."),
-  // The token in this page's address is nobody else's business.
+  // The token in this page's address is no one else's business.
   { name: "referrer", content: "no-referrer" },
 ];
 

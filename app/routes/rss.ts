@@ -6,7 +6,7 @@ import { BLOG } from "#features/site/pages.ts";
 
 /**
  * A text for readers who see it elsewhere: with whole addresses, and without the end of the CDATA
- * section that it stands in.
+ * section that it is in.
  */
 function abroad(html: string, page: string): string {
   return html

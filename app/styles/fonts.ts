@@ -56,10 +56,10 @@ export const FONT_FACES = [
   face("Martian Mono Variable", file(monoFont, "100 800"), `unicode-range:${range}`),
 ].join("");
 
-/** What stands in for them until they are there, with their metrics. */
+/** What replaces them until they are there, with their metrics. */
 export const FONT_STAND_INS = [
   // A little wider than running text asks for (0.924): the front page's longest word is wide in our
-  // face, and a headline that grew when it came would count as painted anew.
+  // face, and a headline that grew when it came would count as painted again.
   stand("Display Fallback", local(SANS, " Bold"), "200 800", [0.945, 0.93, 0.27]),
   stand("Text Fallback", local(SANS), "400", [1.017, 0.97, 0.25]),
   stand("Text Fallback", local(SANS, " Bold"), "500 700", [0.967, 0.97, 0.25]),

@@ -32,7 +32,7 @@ export const buttonStyles = cva(
 interface ButtonProps
   extends ButtonHTMLAttributes<HTMLButtonElement>,
     VariantProps<typeof buttonStyles> {
-  /** Shows a spinner and refuses presses; the label should say what is going on. */
+  /** Shows a spinner and refuses presses; the label should say what is running. */
   isLoading?: boolean;
   /** Lends the looks to the only child, a link for instance. */
   asChild?: boolean;

@@ -1,6 +1,6 @@
 import { Progress as Primitive } from "radix-ui";
 
-/** Progress from 0 to 1, or null while nobody knows; nothing is invented. */
+/** Progress from 0 to 1, or null while no one knows; nothing is invented. */
 export function Progress({ label, value }: { label: string; value: number | null }) {
   const percent = value === null ? null : Math.round(value * 100);
   return (

@@ -3,13 +3,13 @@ import { run } from "../../scripts/lib/children.mjs";
 import { inRepository, tool } from "../../scripts/lib/paths.mjs";
 import { step } from "../../scripts/lib/report.mjs";
 
-/** Where the twin's build lies, and the configuration that serves it. */
+/** Where the twin's build is, and the configuration that serves it. */
 export const TWIN = inRepository("bench", "twin", "build");
 export const TWIN_CONFIG = inRepository("bench", "twin", "wrangler.toml");
 
 /**
  * Builds the twin: the same application, with every page hydrated and rendered as Remix renders
- * where nobody says otherwise (bench/twin/).
+ * where no one says otherwise (bench/twin/).
  */
 export async function buildTwin() {
   rmSync(TWIN, { recursive: true, force: true });

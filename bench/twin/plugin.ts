@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
 /**
- * Builds the application with the server entry that Remix gives to whoever writes none, in place
+ * Builds the application with the server entry that Remix gives to anyone who writes none, in place
  * of ours.
  */
 export function twinEntry(): Plugin {

@@ -12,7 +12,7 @@ import { Refusal } from "./report.mjs";
  * @property {"grant" | "revoke"} verb
  * @property {string} email in lower case, as accounts keep it
  * @property {boolean} remote whether production is meant
- * @property {string} stateDir where the local state lies
+ * @property {string} stateDir where the local state is
  */
 
 const USAGE = `npm run admin -- grant EMAIL [--remote] [--state FOLDER]

@@ -1,10 +1,10 @@
-/** Elements whose text a browser takes as it stands, without character references. */
+/** Elements whose text a browser takes in its current state, without character references. */
 const RAW = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 
 /**
  * Writes a page in ASCII alone, to be read as the same page. Its few dashes and quotation marks would
- * make whoever decodes it keep two bytes for each of its hundred thousand characters, which costs a
+ * make a decoder keep two bytes for each of its hundred thousand characters, which costs a
  * client of ours nearly a third of the pages that it can take in a second.
  * @param {string} html
  */

@@ -34,7 +34,7 @@ const SOURCES = [
 const STAMP = inRepository("build", "stamp");
 const PAGES_STAMP = inRepository("build", "pages-stamp");
 
-/** What wrangler must not do while it serves us: phone home, or record what nobody reads. */
+/** What wrangler must not do while it serves us: phone home, or record what no one reads. */
 export const WRANGLER_ENVIRONMENT = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_HIDE_BANNER: "true",

@@ -41,7 +41,7 @@ const TOOLS = /** @type {const} */ ([
 ]);
 
 /**
- * Runs every check, a few at a time, and tells each one's outcome as it comes.
+ * Runs every check, a few at a time, and says each one's outcome as it comes.
  * @param {(result: CheckResult) => void} onResult
  * @returns {Promise<CheckResult[]>}
  */

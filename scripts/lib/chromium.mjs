@@ -10,7 +10,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * Finds a Chromium that starts, and installs one where there is none: Playwright's own, else, as
+ * Finds a Chromium that starts, and installs one if there is none: Playwright's own, else, as
  * root, Debian's package. `CHROMIUM_PATH` names one outright.
  * @returns {Promise<string>} its executable
  * @throws {Refusal} saying what to install by hand

@@ -1,7 +1,7 @@
 import type { ModelCard } from "../../workers/engine/cards/card.ts";
 import { CARDS } from "../../workers/engine/cards/index.ts";
 
-/** How the migration ends that this module writes; what stands before is its place in the order. */
+/** How the migration ends that this module writes; what is before is its place in the order. */
 export const SEED_SUFFIX = "engine_models.sql";
 
 const BREAKPOINT = "\n--> statement-breakpoint\n";

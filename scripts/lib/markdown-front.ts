@@ -20,7 +20,7 @@ const picture = z
     "expected a picture such as /landing/oil.webp",
   );
 
-/** What stands in front of a blog post. */
+/** What is in front of a blog post. */
 const postSchema = z
   .strictObject({
     title,
@@ -39,12 +39,12 @@ const postSchema = z
     error: "expected no day before the date",
   });
 
-/** What stands in front of any other page. */
+/** What is in front of any other page. */
 const pageSchema = z.strictObject({ title, description: sentence, updated: day.optional() });
 
 /**
  * Takes a text apart.
- * @throws {Error} naming the file, when what stands in front is no YAML
+ * @throws {Error} naming the file, when what is in front is no YAML
  */
 export function readFront(source: string, file: string): { front: unknown; body: string } {
   const [, front = "", body = ""] =

@@ -12,7 +12,7 @@ import { checkFront, type Front, readFront } from "./markdown-front.ts";
 /** How fast people read prose on a screen, in words a minute (Brysbaert 2019: 238, silently). */
 const WORDS_PER_MINUTE = 230;
 
-/** What stands in a text for the product's name. */
+/** What is in a text for the product's name. */
 const PRODUCT = "{{product}}";
 
 /** What is read of a node of a tree: Markdown's and HTML's look alike from here. */

@@ -23,7 +23,7 @@ export function tool(name) {
   return file;
 }
 
-/** Where local D1, R2 and Durable Object state lies: `STATE_DIR`, by default `.wrangler/state`. */
+/** Where local D1, R2 and Durable Object state is: `STATE_DIR`, by default `.wrangler/state`. */
 export function stateDirectory() {
   return path.resolve(process.env.STATE_DIR || inRepository(".wrangler", "state"));
 }

@@ -11,7 +11,7 @@ import { renderShareImage } from "./share-image.mjs";
 
 /**
  * Renders the public pages of the built application into files beside its other assets, so that
- * nobody's visit starts the Worker. Run in a process of its own, with NODE_ENV=production:
+ * no one's visit starts the Worker. Run in a process of its own, with NODE_ENV=production:
  *
  *   node scripts/lib/prerender-site.mjs https://example.com
  *

@@ -1,13 +1,13 @@
 import http from "node:http";
 
-/** Where a page hears that it should reload. */
+/** Where a page learns that it should reload. */
 const EVENTS_PATH = "/__dev/events";
 
 const RELOAD_SCRIPT = `new EventSource(${JSON.stringify(EVENTS_PATH)}).onmessage=()=>location.reload()`;
 
 /**
- * Stands between the browser and the development server and gives every page a script that
- * reloads it when told to. Everything else, WebSockets included, passes through unchanged, with
+ * Is between the browser and the development server and gives every page a script that
+ * reloads it when instructed to. Everything else, WebSockets included, passes through unchanged, with
  * the address that the browser asked for.
  * @param {{ port: number, target: number }} options ports on loopback
  */
@@ -83,7 +83,7 @@ export async function startReloadProxy({ port, target }) {
 
   await new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(undefined)));
   return {
-    /** Tells every open page to reload. */
+    /** Makes every open page reload. */
     reload() {
       for (const listener of listeners) listener.write("data: reload\n\n");
     },

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** A failure that is told in one sentence, without a stack: the person at the keyboard can mend it. */
+/** A failure that is reported in one sentence, without a stack: the person at the keyboard can fix it. */
 export class Refusal extends Error {
   /** @override */
   name = "Refusal";
@@ -27,7 +27,7 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a command's main function and sets the exit code: a `Refusal` is told as a sentence,
+ * Runs a command's main function and sets the exit code: a `Refusal` is printed as a sentence,
  * anything else with its stack.
  * @param {() => Promise<number | void>} main answers the exit code; nothing means 0
  */
@@ -41,7 +41,7 @@ export async function runMain(main) {
 }
 
 /**
- * Tells a `Refusal` as a sentence and anything else with its stack.
+ * Reports a `Refusal` as a sentence and anything else with its stack.
  * @param {unknown} error
  */
 export function tellFailure(error) {

@@ -14,7 +14,7 @@ export const DEMO_PASSWORD = "unthinkable-demo";
 
 /**
  * Creates the demo accounts that do not exist yet and leaves those that do as they are. Their
- * starting credits come as everybody's do: with the first look at the balance.
+ * starting credits come as everyone's do: with the first look at the balance.
  * @param {D1Database} database a local one
  */
 export async function seedDemoAccounts(database) {

@@ -3,11 +3,11 @@ import { PRODUCT_NAME } from "../../workers/contract/brand.ts";
 import { ENDING_SIGNALS } from "./children.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed.mjs";
 
-/** Cloudflare runs the cron trigger every minute; locally nobody else does. */
+/** Cloudflare runs the cron trigger every minute; locally no one else does. */
 const CRON_MILLISECONDS = 60_000;
 
 /**
- * Stays with a running server until it is asked to stop (Ctrl+C, SIGTERM) or ends by itself, and
+ * Stays with a running server until it is asked to stop (Ctrl+C, SIGTERM) or ends on its own, and
  * runs its cron trigger meanwhile.
  * @param {import("./server.mjs").Server} server
  * @returns {Promise<number>} the exit code: 0 when it was asked to stop

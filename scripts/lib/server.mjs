@@ -26,7 +26,7 @@ const CHATTER = [
 /**
  * @typedef {object} Server
  * @property {string} url without a trailing slash
- * @property {Promise<number>} exited resolves with its exit code when it has ended by itself or not
+ * @property {Promise<number>} exited resolves with its exit code when it has ended, for any reason
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} runCron what Cloudflare does every minute
  */
@@ -40,7 +40,7 @@ const CHATTER = [
  * @param {(line: string) => void} [options.onLine] receives what the application logs
  * @param {() => void} [options.onReloaded] called when changed code is being served
  * @param {string[]} [options.configs] wrangler configurations other than those of the built Workers;
- *   the first one's Worker answers, the settings are its own, and the state of all lies in one place
+ *   the first one's Worker answers, the settings are its own, and the state of all is in one place
  * @param {string} [options.healthPath]
  * @returns {Promise<Server>}
  * @throws {Refusal} when the port or the state is in use, or the server does not come up

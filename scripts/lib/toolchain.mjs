@@ -15,7 +15,7 @@ const ORPHAN_MILLISECONDS = 250;
  * Makes the machine ready for a command: Node new enough to begin with, the locked dependencies
  * installed, and this very command running on the project's own Node. Uses nothing but Node 20's
  * built-in modules, because it is the first thing that runs in a fresh clone. Returns only in a
- * process that may go on; otherwise it ends the process with the right exit code.
+ * process that may continue; otherwise it ends the process with the right exit code.
  */
 export async function prepareToolchain() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -30,7 +30,7 @@ export async function prepareToolchain() {
 
 /**
  * Ends this command when what started it is gone, however it ended. npm does not pass its own end
- * on; the first of our two processes tells the second one over the channel between them.
+ * on; the first of our two processes informs the second one over the channel between them.
  */
 function endWithParent() {
   const end = () => process.kill(process.pid, "SIGTERM");
@@ -48,7 +48,7 @@ function endWithParent() {
   }
 }
 
-/** Our parent, the shell of an npm script, and its parent, npm, where the system tells. */
+/** Our parent, the shell of an npm script, and its parent, npm, where the system says. */
 function findAncestors() {
   const parent = process.ppid;
   try {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 /**
  * Ends a process group when this process is gone, however it ended: a server whose starter was
- * killed would otherwise go on holding its port and its state. It is a shell waiting for the end
+ * killed would otherwise keep holding its port and its state. It is a shell waiting for the end
  * of a pipe that closes with us.
  * @param {number | undefined} leader the group's leader
  */
@@ -15,7 +15,7 @@ export function watchdog(leader) {
   guard.on("error", () => undefined);
   guard.unref();
   return {
-    /** The group has ended by itself. */
+    /** The group has ended on its own. */
     dismiss() {
       guard.stdin.end("done\n");
     },

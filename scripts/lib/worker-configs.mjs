@@ -9,7 +9,7 @@ import { inRepository } from "./paths.mjs";
 export const APPLICATION_CONFIG = inRepository("wrangler.toml");
 export const ENGINE_CONFIG = inRepository("workers", "engine", "wrangler.toml");
 
-/** Where each Worker's bundle lies. */
+/** Where each Worker's bundle is. */
 export const APPLICATION_BUNDLE = inRepository("build", "worker");
 export const ENGINE_BUNDLE = inRepository("build", "engine");
 
@@ -105,7 +105,7 @@ export function watchConfigs(settings) {
 
 /**
  * Writes the configuration under which the application's bundle is deployed: its own, without the
- * binding to the engine where there is none.
+ * binding to the engine if there is none.
  * @param {{ withEngine: boolean }} options
  * @returns {string} the file
  */
@@ -145,7 +145,7 @@ function servicesOf({ services = [] }, withEngine) {
 }
 
 /**
- * Where a bundle lies, as seen from build/serve and build/deploy.
+ * Where a bundle is, as seen from build/serve and build/deploy.
  * @param {string} folder below build
  * @param {string} entry
  */

@@ -1,6 +1,6 @@
 /*
  * Sign in with Google, end to end: the served production build against a certified OpenID provider
- * (panva's oidc-provider) that stands in Google's place on loopback. Needs a build.
+ * (panva's oidc-provider) that takes Google's place on loopback. Needs a build.
  * Run with `node --test tests/conformance/google-oidc.test.mjs`.
  */
 import assert from "node:assert/strict";
@@ -105,7 +105,7 @@ async function signIn(person, browser = new PlainBrowser()) {
 const read = async (browser, path) => (await browser.request(`${base}${path}`)).json();
 const session = (browser) => read(browser, "/api/auth/get-session");
 
-/** What the callback page is told when signing in did not work. */
+/** What the callback page receives when signing in did not work. */
 function failure(url) {
   assert.ok(isReturn(url), url.href);
   return {
@@ -161,7 +161,7 @@ test("an account with a password and the same verified address is the same accou
   await new ApiClient(base).signIn("creator@example.com", DEMO_PASSWORD);
 });
 
-test("an address that the provider has not verified opens nobody's account", async () => {
+test("an address that the provider has not verified opens no one's account", async () => {
   for (const person of ["mallory", "textual"]) {
     const { browser, url } = await signIn(person);
     const { code, text } = failure(url);
@@ -243,7 +243,7 @@ test("a wrong client secret leads back with a sentence", async () => {
   provider.open(client);
 });
 
-test("discovery is asked once, and by nobody who does not want Google", async () => {
+test("discovery is asked once, and by no one who does not want Google", async () => {
   const asked = provider.requests.filter((path) => path.includes(".well-known"));
   assert.equal(asked.length, 1);
 });

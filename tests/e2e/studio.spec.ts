@@ -6,7 +6,7 @@ import { endGeneration } from "./provider.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test("two pictures of one prompt differ, Run again makes a third, and one goes on into a clip", async ({
+test("two pictures of one prompt differ, Run again makes a third, and one continues into a clip", async ({
   asCreator: page,
 }) => {
   await openScreen(page, "/dashboard/text-to-image");

@@ -7,7 +7,7 @@ const RUNS = 3000;
 const LIMIT = 51;
 type Case = Omit<AdminGenerationFilter, "limit">;
 
-/** Each filter by itself, and the index that it goes along. */
+/** Each filter alone, and the index that it goes along. */
 const SINGLE: [string, Case, string][] = [
   ["nothing", {}, "generations_newest"],
   ["status", { status: "succeeded" }, "generations_by_status"],

@@ -34,7 +34,7 @@ async function start() {
   return (await answer.json<{ predictionId: string }>()).predictionId;
 }
 
-/** Holds what the provider answers to some requests back until it is let go. */
+/** Holds what the provider answers to some requests back until it is released. */
 function holdBack(matches: (request: Request) => boolean) {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -46,7 +46,7 @@ const list = async (query: string) =>
 const credits = async () => (await creator.call("/api/credits")).json<Credits>();
 const release = (id: string, reason = "stuck") => admin.post(`${RUNS}/${id}/release`, { reason });
 
-describe("nobody gets in", () => {
+describe("no one gets in", () => {
   it.each([
     ["GET", RUNS],
     ["GET", `${RUNS}/summary`],

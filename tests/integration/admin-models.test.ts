@@ -68,7 +68,7 @@ const requestOf = (method: string, body?: object): RequestInit => ({
   ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}),
 });
 
-describe("nobody gets in", () => {
+describe("no one gets in", () => {
   it.each(CALLS)("%s %s without a session or the role", async (method, path, body) => {
     expect((await call(path, requestOf(method, body))).status).toBe(401);
     const refused = await creator.call(path, requestOf(method, body));
@@ -78,7 +78,7 @@ describe("nobody gets in", () => {
 });
 
 describe("two administrators", () => {
-  it("and one model: the second is told, nothing of the first is lost", async () => {
+  it("and one model: the second gets an error, nothing of the first is lost", async () => {
     const { name, revision } = await save(model());
     const first = await save({ ...model({ name, description: "first" }), revision });
     const second = await admin.post("/api/admin/test-models", {
@@ -115,7 +115,7 @@ describe("two administrators", () => {
     expect(Object.keys((await read(name)).components.schemas.Input)).toEqual(["steps"]);
   });
 
-  it("adding the same name: the second is told", async () => {
+  it("adding the same name: the second gets an error", async () => {
     const fresh = model();
     await save({ ...fresh, revision: 0 });
     const again = await admin.post("/api/admin/test-models", { ...fresh, revision: 0 });

@@ -87,7 +87,7 @@ describe("the administration of people fails well", () => {
     }
   });
 
-  it("on a body that is none", async () => {
+  it("on a body that is not one", async () => {
     const admin = await signUpAdmin();
     const path = `/api/admin/people/${admin.id}/credits`;
     const headers = { "content-type": "application/json" };
@@ -98,7 +98,7 @@ describe("the administration of people fails well", () => {
   });
 });
 
-describe("nobody else gets in", () => {
+describe("no one else gets in", () => {
   const calls = (id: string): [string, string, unknown?][] => [
     ["GET", ""],
     ["GET", `/${id}`],
@@ -110,7 +110,7 @@ describe("nobody else gets in", () => {
     ["DELETE", `/${id}/sessions?session=1`],
   ];
 
-  it("neither strangers nor creators, by any call", async () => {
+  it("neither outsiders nor creators, by any call", async () => {
     const [admin, creator] = [await signUpAdmin(), await signUp()];
     const before = await read(admin, creator.id);
     const stranger = { ...creator, call };

@@ -6,7 +6,7 @@ import { under } from "#support/mail";
 import { acts, leaveOnly, read, send, signUpAdmin } from "#support/people";
 
 describe("roles", () => {
-  it("are given and taken; the same role again changes and tells nothing", async () => {
+  it("are given and taken; the same role again changes and reveals nothing", async () => {
     const admin = await signUpAdmin();
     const account = await signUp();
     const path = `/${account.id}/role`;
@@ -72,7 +72,7 @@ describe("roles", () => {
     }
   });
 
-  it("are not changed by somebody who loses theirs at the same moment, also when others are left", async () => {
+  it("are not changed by someone who loses theirs at the same moment, also when others are left", async () => {
     const bystander = await signUpAdmin();
     for (let turn = 0; turn < 5; turn += 1) {
       const [ada, bob] = [await signUpAdmin(), await signUpAdmin()];
@@ -158,7 +158,7 @@ describe("a ban", () => {
     });
   });
 
-  it("until a moment ends by itself", async () => {
+  it("with an end time ends at that time", async () => {
     const admin = await signUpAdmin();
     const account = await signUp();
     const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -216,7 +216,7 @@ describe("sessions", () => {
     ]);
   });
 
-  it("of somebody else are not ended along with them, nor by a misspelt name", async () => {
+  it("of someone else are not ended along with them, nor by a misspelt name", async () => {
     const [admin, account, other] = [await signUpAdmin(), await signUp(), await signUp()];
     const theirs = (await read(admin, other.id)).sessions[0]?.id;
     const path = `/${account.id}/sessions`;

@@ -46,7 +46,7 @@ describe("the list of people", () => {
     }
   });
 
-  it("tells administrators by role and by list from the others", async () => {
+  it("distinguishes administrators by role and by list from the others", async () => {
     const admin = await signUpAdmin();
     const listed = await signUp();
     await env.DB.prepare("update user set email_verified = 1 where id = ?").bind(listed.id).run();

@@ -27,7 +27,7 @@ const network = (answer: () => Response) =>
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
 
 describe("sign in with Google", () => {
-  it("asks Google where to go once, and only when somebody wants to go there", async () => {
+  it("asks Google where to go once, and only when someone wants to go there", async () => {
     const outside = network(() => Response.json(DISCOVERY));
     const app = application();
     await signUpAs(freshAddress(), app);

@@ -98,14 +98,14 @@ describe("a forgotten password", () => {
 });
 
 describe("asking for a new password", () => {
-  it("tells nobody whether there is an account", async () => {
+  it("reveals to no one whether there is an account", async () => {
     const { email } = await signUp();
     const known = await call(REQUEST, json({ email }));
     const unknown = await call(REQUEST, json({ email: freshAddress() }));
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
   });
 
-  it("fills nobody's mailbox, wherever it is asked from", async () => {
+  it("fills no one's mailbox, wherever it is asked from", async () => {
     const { email } = await signUp();
     const said = new Set<string>();
     for (let turn = 0; turn < 5; turn += 1) {

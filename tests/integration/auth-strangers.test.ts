@@ -22,7 +22,7 @@ async function timed(work: () => Promise<Response>): Promise<number> {
   return Date.now() - start;
 }
 
-describe("strangers learn nothing of who has an account", () => {
+describe("outsiders learn nothing of who has an account", () => {
   it("from what a failed sign-in says", async () => {
     const { email } = await signUp();
     const wrong = await signInAs(email, "a wrong password");
@@ -66,7 +66,7 @@ describe("strangers learn nothing of who has an account", () => {
   });
 });
 
-describe("nobody is sent to another site", () => {
+describe("no one is sent to another site", () => {
   it.each(ELSEWHERE)("by %j", async (elsewhere) => {
     const { email } = await signUp();
     const posts: [string, Record<string, unknown>][] = [
@@ -109,7 +109,7 @@ describe("who asks too often", () => {
     ["/api/auth/sign-in/email", 20, { email: "nobody@example.com", password: PASSWORD }],
     ["/api/auth/sign-in/social", 20, { provider: "google", callbackURL: "/" }],
     ["/api/auth/sign-up/email", 30, { email: "no address", password: PASSWORD, name: "x" }],
-  ])("at %s is held back after %i times, and hears for how long", async (path, max, body) => {
+  ])("at %s is held back after %i times, and learns for how long", async (path, max, body) => {
     const ask = (ip: string) => limited(path, json(body, { "cf-connecting-ip": ip }));
     const first = await Promise.all(Array.from({ length: max }, () => ask("203.0.113.7")));
     expect(first.map((one) => one.status)).not.toContain(429);

@@ -27,7 +27,7 @@ function post(body: unknown, headers: Record<string, string> = {}) {
 const received = () => outbox("operator@localhost");
 
 describe("a message to the operator", () => {
-  it("is taken and lies in the local outbox, with its writer to answer", async () => {
+  it("is taken and is in the local outbox, with its writer to answer", async () => {
     const answer = await write(MESSAGE);
     expect([answer.status, await answer.json()]).toEqual([202, { ok: true }]);
     const [mail] = await received();
@@ -89,7 +89,7 @@ describe("a message to the operator", () => {
     expect(await page.text()).not.toMatch(/<script|<img/);
   });
 
-  it("is taken five times a minute from one network, and the sixth time hears when to return", async () => {
+  it("is taken five times a minute from one network, and the sixth time learns when to return", async () => {
     const send = under({ RATE_LIMITS: "on" });
     const from = (ip: string) => send("/api/contact", post(MESSAGE, { "cf-connecting-ip": ip }));
     for (let turn = 0; turn < 5; turn += 1) expect((await from("192.0.2.1")).status).toBe(202);

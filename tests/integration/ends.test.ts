@@ -43,7 +43,7 @@ async function running() {
   return { id, run, socket: await listen(creator, id) };
 }
 
-/** A generation whose submission the provider does not answer until it is let go. */
+/** A generation whose submission the provider does not answer until it is released. */
 async function startInSilence() {
   let letGo: () => void = () => undefined;
   const silence = new Promise<void>((resolve) => {

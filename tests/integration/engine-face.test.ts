@@ -40,7 +40,7 @@ it("hands a client's request on as it came, without what is not the engine's bus
 });
 
 it.each([undefined, "Bearer wrong", "Bearer ", "local-engine", "Basic local-engine"])(
-  "takes a client with the authorization %s for a stranger",
+  "takes a client with the authorization %s for an outsider",
   async (authorization) => {
     const headers = new Headers(authorization === undefined ? {} : { authorization });
     const { host } = await echoOf(await call("/engine/v1/predictions", { headers }));

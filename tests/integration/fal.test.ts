@@ -144,7 +144,7 @@ describe("a generation at fal works", () => {
     expect(await balance()).toBe(45);
   });
 
-  it("goes on after being told to come back later", async () => {
+  it("continues after an answer that asks to come back later", async () => {
     const refusal = { detail: "slow down" };
     fal.next({ submit: 429, refusal }, { submit: 503, refusal });
     const { id, generation } = await submitted();
@@ -245,7 +245,7 @@ describe("a generation at fal fails well", () => {
   });
 });
 
-describe("nobody forges a callback of fal's", () => {
+describe("no one forges a callback of fal's", () => {
   it("with another key, another time, another body, or for another generation", async () => {
     const { id, generation } = await submitted();
     const now = Math.floor(Date.now() / 1000);

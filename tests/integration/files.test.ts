@@ -47,7 +47,7 @@ describe("a stored file", () => {
     expect(answer.headers.get("content-range")).toBe("bytes */100");
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("is not sent again to the one who has it", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       expect((await get({ "if-none-match": tag })).status).toBe(304);

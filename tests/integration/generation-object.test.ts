@@ -29,7 +29,7 @@ async function submitted() {
 }
 
 describe("a generation's object", () => {
-  it("keeps its sockets and goes on after it was evicted", async () => {
+  it("keeps its sockets and continues after it was evicted", async () => {
     const { id, generation, object } = await submitted();
     const { frames, closed } = await listen(creator, id);
     await evictDurableObject(object);
@@ -39,7 +39,7 @@ describe("a generation's object", () => {
     expect(frames.map((frame) => frame.record.status)).toEqual(["processing", "succeeded"]);
   });
 
-  it("finishes by its alarm when it was evicted and nobody calls", async () => {
+  it("finishes by its alarm when it was evicted and no one calls", async () => {
     const { id, generation, object } = await submitted();
     standIn.finish(generation);
     await evictDurableObject(object);
@@ -60,7 +60,7 @@ describe("a generation's object", () => {
     expect(frames.at(-1)?.record.status).toBe("failed");
   });
 
-  it("answers a ping, and tells whoever comes late how it ended", async () => {
+  it("answers a ping, and informs late readers how it ended", async () => {
     const { id, generation } = await submitted();
     const { socket } = await listen(creator, id);
     const pong = new Promise((resolve) => {
@@ -78,7 +78,7 @@ describe("a generation's object", () => {
     expect(late.frames.map((frame) => frame.record.status)).toEqual(["succeeded"]);
   });
 
-  it("tells every socket of a generation, in order, and leaves nothing behind in its storage", async () => {
+  it("reports to every socket of a generation, in order, and leaves nothing behind in its storage", async () => {
     const { id, generation, object } = await submitted();
     const sockets = await Promise.all([
       listen(creator, id),

@@ -13,7 +13,7 @@ beforeEach(async () => {
   [creator, other] = await Promise.all([signUp(), signUp()]);
 });
 
-/** A finished run whose result lies in the bucket. */
+/** A finished generation whose result is in the bucket. */
 async function storeFinished(owner: Account, inputKey: string | null = null) {
   const id = crypto.randomUUID();
   const outputKey = `outputs/${id}/0.png`;
@@ -62,7 +62,7 @@ describe("deleting many", () => {
     expect((await creator.post(MANY, body)).status).toBe(422);
   });
 
-  it("is nothing for strangers", async () => {
+  it("is nothing for outsiders", async () => {
     const id = await storeGeneration(creator);
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ ids: [id] });

@@ -236,7 +236,7 @@ describe("the pages", () => {
     expect((await readHistory(creator, { q: "scene 9999" })).items).toHaveLength(1);
   });
 
-  it("go on where they ended, with filters as without", async () => {
+  it("continue where they ended, with filters as without", async () => {
     const stored: string[] = [];
     for (let turn = 0; turn < 7; turn += 1) {
       const prompt = `a boat, ${turn % 2 === 0 ? "grey" : "red"}`;
@@ -276,7 +276,7 @@ describe("favourites", () => {
     }
   });
 
-  it("are refused with another body, to strangers, and for other people's runs", async () => {
+  it("are refused with another body, to outsiders, and for other people's generations", async () => {
     const id = await storeGeneration(other);
     const path = `/api/generations/${id}/favourite`;
     expect((await put(creator, path, { is_favourite: true })).status).toBe(404);

@@ -282,7 +282,7 @@ describe("the API for hooks", () => {
     }
   });
 
-  it("lets nobody in without an account, and nobody while it is switched off", async () => {
+  it("lets no one in without an account, and no one while it is switched off", async () => {
     const post = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
     for (const [path, init] of [
       ["/api/hooks", undefined],

@@ -250,14 +250,14 @@ describe("a start", () => {
     await waitForEnd(ada, (await paid.json<Started>()).predictionId);
   });
 
-  it("tells nobody without a session what is wrong with the body", async () => {
+  it("says no one without a session what is wrong with the body", async () => {
     const api = under({});
     const stranger = { token: "nobody.here" } as Account;
     expect((await through(api, stranger, START, { prompt: "" })).status).toBe(401);
     expect((await through(api, stranger, START, BODY)).status).toBe(401);
   });
 
-  it("from somebody else's picture is refused like an address that is not ours", async () => {
+  it("from someone else's picture is refused like an address that is not ours", async () => {
     const [ada, eve] = [await signUp(), await signUp()];
     const upload = await uploadPicture(ada, makePng(32));
     const body = { prompt: "oil", image_url: upload.url };

@@ -234,7 +234,7 @@ describe("image to image fails well", () => {
   });
 });
 
-describe("nobody gets in", () => {
+describe("no one gets in", () => {
   it("without a session", async () => {
     for (const [method, path] of [
       ["POST", START],
@@ -257,7 +257,7 @@ describe("nobody gets in", () => {
     }
   });
 
-  it("to somebody else's run, files and receipt", async () => {
+  it("to someone else's run, files and receipt", async () => {
     const { upload, started } = await startKind(ada);
     await waitForEnd(ada, started.predictionId);
     const id = started.predictionId;

@@ -126,7 +126,7 @@ describe("settings of mail", () => {
     expect(() => parseSettings({ ...given, EMAIL_FROM })).toThrow(/EMAIL_FROM/);
   });
 
-  it("stop the Worker where a sender has nobody to send by", () => {
+  it("stop the Worker where a sender has no one to send by", () => {
     const without = { ...env, EMAIL_FROM: "hello@example.com", EMAIL: undefined };
     expect(() => servicesOf(without as unknown as Env)).toThrow(
       /EMAIL_FROM: expected RESEND_API_KEY .* binding EMAIL/,

@@ -32,7 +32,7 @@ async function makePicture(): Promise<GenerationRecord> {
   return waitForEnd(creator, predictionId);
 }
 
-describe("nobody gets in", () => {
+describe("no one gets in", () => {
   it.each([
     ["PUT", "/api/me/profile"],
     ["POST", "/api/me/avatar"],
@@ -108,7 +108,7 @@ describe("another address", () => {
     expect(await email()).toBe(newEmail);
   });
 
-  it("tells nobody whether it is taken", async () => {
+  it("reveals to no one whether it is taken", async () => {
     const other = await signUp();
     const answer = await creator.post("/api/auth/change-email", { newEmail: other.email });
     expect(answer.status).toBe(200);

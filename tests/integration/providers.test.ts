@@ -48,7 +48,7 @@ const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
 describe("a provider's generation works", () => {
-  it("ends by its signed callback, and the socket hears of it", async () => {
+  it("ends by its signed callback, and the socket learns of it", async () => {
     const { id, generation } = await submitted();
     expect(generation.input).toMatchObject({ prompt: "oil" });
     expect(String(generation.input.image)).toContain("/media/public/");
@@ -176,7 +176,7 @@ describe("a provider's generation fails well", () => {
   });
 });
 
-describe("nobody forges a callback", () => {
+describe("no one forges a callback", () => {
   it("refuses a wrong secret, a stale or future time, a changed body, and an unknown generation", async () => {
     const { id, generation } = await submitted();
     const now = Math.floor(Date.now() / 1000);

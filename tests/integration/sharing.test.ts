@@ -132,7 +132,7 @@ describe("the socket of a shared generation", () => {
     return { id, generation, token: tokenOf(await share(creator, id, true)) };
   }
 
-  it("tells the same live, reduced", async () => {
+  it("reports the same live, reduced", async () => {
     const { generation, token } = await begin();
     const { frames, closed } = await watch(token);
     standIn.finish(generation);
@@ -143,7 +143,7 @@ describe("the socket of a shared generation", () => {
     expect(frames.at(-1)?.record.output_url).toContain("/media/");
   });
 
-  it("closes when sharing is switched off, and tells nothing afterwards", async () => {
+  it("closes when sharing is switched off, and reveals nothing afterwards", async () => {
     const { id, generation, token } = await begin();
     const { frames, closed } = await watch(token);
     await share(creator, id, false);

@@ -28,7 +28,7 @@ function command(script, args, env, timeoutSeconds = 60) {
   });
 }
 
-test("npm start refuses a port that is none", async () => {
+test("npm start refuses a port that is not one", async () => {
   const result = await command("start.mjs", [], { PORT: "eighty" });
   assert.equal(result.code, 1);
   assert.match(result.output, /PORT: expected a number between 1 and 65535, got "eighty"/);

@@ -15,7 +15,7 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
   };
 }
 
-/** An address that nobody has used yet. */
+/** An address that no one has used yet. */
 export const freshAddress = () => `mail-${crypto.randomUUID()}@example.com`;
 
 export function signUpAs(email: string, via: Via = call, password = PASSWORD) {

@@ -51,7 +51,7 @@ export async function makeWebp(pixels: Pixels): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await encodeWebp(pixels));
 }
 
-/** Decodes a PNG, JPEG or WebP, as it lies in the file. Throws where it is broken. */
+/** Decodes a PNG, JPEG or WebP, as it is in the file. Throws where it is broken. */
 export async function decode(bytes: Uint8Array): Promise<Pixels> {
   const file = new Uint8Array(bytes).buffer;
   if (bytes[0] === 0x89) {

@@ -23,7 +23,7 @@ export async function signUpAdmin(): Promise<Account> {
   return account;
 }
 
-/** Nobody but these is an administrator any more. */
+/** No one but these is an administrator any more. */
 export async function leaveOnly(...admins: Account[]): Promise<void> {
   await env.DB.prepare("update user set role = 'user'").run();
   for (const one of admins) await setRole(one, "admin");

@@ -43,7 +43,7 @@ const uploads = new Map<string, Uint8Array>();
 
 /**
  * What the application's tests bind in place of the engine's Worker, so that they run without it.
- * The application itself gets Replicate's protocol with one picture as every result; nobody is
+ * The application itself gets Replicate's protocol with one picture as every result; no one is
  * called back. A client outside gets the request back as it reached the engine.
  */
 export async function standInForEngine(request: Request): Promise<Response> {

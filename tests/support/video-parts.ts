@@ -11,7 +11,7 @@ export function box(type: string, ...content: Uint8Array[]): Uint8Array<ArrayBuf
   return join(uint32(body.length + 8), ascii(type), body);
 }
 
-/** A track's header (`tkhd`); a turned one lies on its side. */
+/** A track's header (`tkhd`); a turned one is on its side. */
 export function trackHeader(width: number, height: number, version = 0, isTurned = false) {
   const [one, zero] = [uint32(0x10000), uint32(0)];
   const matrix = isTurned

@@ -8,16 +8,20 @@ interface Watch {
 
 export const LOST = "D1_ERROR: Network connection lost.";
 
-/** The D1 binding with a watch on it: a batch is one round trip, as is a statement that is run alone. */
+/**
+ * The D1 binding with a watch on it and on its sessions: a batch is one round trip, as is a statement
+ * that is run alone.
+ */
 export function watchedDatabase(d1: D1Database, { onTrip, losesAnswer }: Watch): D1Database {
   const known = new WeakMap<object, { statement: D1PreparedStatement; query: string }>();
-  const watch = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
+
+  function watchStatement(statement: D1PreparedStatement, query: string): D1PreparedStatement {
     const proxy = new Proxy(statement, {
       get(target, name) {
         const value = Reflect.get(target, name);
         if (typeof value !== "function") return value;
         return (...args: unknown[]) => {
-          if (name === "bind") return watch(target.bind(...args), query);
+          if (name === "bind") return watchStatement(target.bind(...args), query);
           onTrip?.([query]);
           return value.apply(target, args);
         };
@@ -25,25 +29,32 @@ export function watchedDatabase(d1: D1Database, { onTrip, losesAnswer }: Watch):
     });
     known.set(proxy, { statement, query });
     return proxy;
-  };
-  return new Proxy(d1, {
-    get(target, name) {
-      if (name === "prepare") return (query: string) => watch(target.prepare(query), query);
-      if (name === "batch") {
-        return async (statements: D1PreparedStatement[]) => {
-          const queries = statements.map((one) => known.get(one)?.query ?? "");
-          onTrip?.(queries);
-          const results = await target.batch(
-            statements.map((one) => known.get(one)?.statement ?? one),
-          );
-          if (losesAnswer?.(queries)) throw new Error(LOST);
-          return results;
-        };
-      }
-      const value = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  }
+
+  async function batch(target: D1DatabaseSession, statements: D1PreparedStatement[]) {
+    const queries = statements.map((one) => known.get(one)?.query ?? "");
+    onTrip?.(queries);
+    const results = await target.batch(statements.map((one) => known.get(one)?.statement ?? one));
+    if (losesAnswer?.(queries)) throw new Error(LOST);
+    return results;
+  }
+
+  function watch<T extends D1Database | D1DatabaseSession>(database: T): T {
+    return new Proxy(database, {
+      get(target, name) {
+        if (name === "prepare")
+          return (query: string) => watchStatement(target.prepare(query), query);
+        if (name === "batch")
+          return (statements: D1PreparedStatement[]) =>
+            batch(target as D1DatabaseSession, statements);
+        if (name === "withSession")
+          return (beginning: string) => watch((target as D1Database).withSession(beginning));
+        const value = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  }
+  return watch(d1);
 }
 
 /** A database that is gone once it has carried out something under an idempotency key. */

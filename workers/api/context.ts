@@ -49,7 +49,7 @@ export function publicOrigin(c: ApiContext): string {
   return c.get("services").settings.PUBLIC_ORIGIN ?? c.get("origin");
 }
 
-/** Who asks, read at most once a request; null for nobody. */
+/** Who asks, read at most once a request; null for no one. */
 export function findViewer(c: ApiContext): Promise<Viewer | null> {
   const known = c.get("visit");
   const visit = known ?? readVisitOf(c);

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { PRODUCT_NAME } from "#contract/brand";
 import type { ApiEnv } from "./context";
 
-/** No script at all: what lies here was written by anybody. */
+/** No script at all: what is here was written by anyone. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

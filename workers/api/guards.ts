@@ -6,7 +6,7 @@ import type { ApiContext, ApiEnv } from "./context";
 import { describeIssue } from "./describe-issue";
 
 const MOST_JSON_BYTES = 256 * 1024;
-/** How much of a body that is too large is still taken in, so that the sender hears why. Bytes. */
+/** How much of a body that is too large is still taken in, so that the sender learns why. Bytes. */
 const PATIENCE_BYTES = 64 * 1024 * 1024;
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 

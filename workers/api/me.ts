@@ -12,7 +12,7 @@ import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
 import { readFile } from "./multipart";
 
-/** What somebody does with their own account, beside better-auth's own endpoints. */
+/** What someone does with their own account, beside better-auth's own endpoints. */
 export const me = new Hono<ApiEnv>()
   .put("/profile", async (c) => {
     const viewer = await requireViewer(c);

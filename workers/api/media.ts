@@ -3,7 +3,7 @@ import { decodePath } from "#contract/decode-path";
 import { notFound } from "#domain/app-error";
 import type { ApiEnv } from "./context";
 
-/** Stored files for whoever holds their address, which cannot be guessed. */
+/** Stored files for the one who holds their address, which cannot be guessed. */
 export const media = new Hono<ApiEnv>().on(["GET", "HEAD"], "/*", async (c) => {
   const key = decodePath(new URL(c.req.url).pathname.slice("/media/".length));
   if (key === null || !(await c.var.services.verifyMedia(key, c.req.query("t") ?? "")))

@@ -5,7 +5,7 @@ import { type ApiEnv, requireAdmin } from "./context";
 
 /**
  * Answers what no route took: 405 where the address exists for another method, else 404. Below the
- * administration, strangers do not learn which.
+ * administration, outsiders do not learn which.
  */
 export function methodNotAllowed(api: Hono<ApiEnv>): Handler<ApiEnv> {
   return async (c) => {

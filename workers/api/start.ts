@@ -4,6 +4,7 @@ import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
+import { requireFeature } from "#domain/models/require-feature";
 import { resolveInput } from "#domain/uploads/resolve-input";
 import { type ApiContext, type ApiEnv, publicOrigin, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
@@ -24,8 +25,11 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
 /** Starts a generation of a kind for the creator who asks: who, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const { viewer, known } = await requireViewerAnd(c, async (db) => {
-    const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
-    const input = await inputOf(c, body);
+    const { body, input } = await readBody(c, kind).catch(async (refused) => {
+      // A feature that is switched off says so whatever the body is.
+      await requireFeature({ db }, KINDS[kind].feature);
+      throw refused;
+    });
     const reading = await readStart({ db }, { kind, model: body.model, ...input });
     return { body, input, reading };
   });
@@ -47,6 +51,11 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
   });
   await c.var.services.wake(started.predictionId);
   return c.json(started, 202);
+}
+
+async function readBody(c: ApiContext, kind: GenerationKind) {
+  const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
+  return { body, input: await inputOf(c, body) };
 }
 
 /**

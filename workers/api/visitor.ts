@@ -8,7 +8,7 @@ import { type ApiContext, findViewer } from "./context";
 
 /** Who looks at a screen, and what their account has. */
 export interface Visitor {
-  /** Null when nobody is signed in. */
+  /** Null when no one is signed in. */
   getViewer(): Promise<Viewer | null>;
   /** What a viewer's account has, from the primary. @param viewer what `getViewer` gave. */
   readCredits(viewer: Viewer): Promise<Credits>;

@@ -24,7 +24,7 @@ interface Owner {
 
 /**
  * The letters about an account. Each leaves behind the answer, and only as many go to one account
- * as a mailbox can bear, whoever asks for them.
+ * as a mailbox can take, no matter who asks for them.
  * @param baseUrl the application's own address, for the links
  */
 export function accountMails(deps: AccountMailDeps, baseUrl: string) {

@@ -116,7 +116,7 @@ function unreachable(): APIError {
   });
 }
 
-/** A bare ID token is bound to no browser: whoever finds one could sign in with it. */
+/** A bare ID token is bound to no browser: anyone who finds one could sign in with it. */
 function idTokenRefused(): APIError {
   return new APIError("NOT_FOUND", {
     code: "ID_TOKEN_NOT_SUPPORTED",

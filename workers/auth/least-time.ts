@@ -21,7 +21,7 @@ const LEAST_TIMES: Record<string, LeastTime> = {
 
 /**
  * Lets some work answer no sooner than a fixed time after it began, where the time would otherwise
- * tell strangers whether an address has an account: both cases read and write different rows.
+ * tell outsiders whether an address has an account: both cases read and write different rows.
  */
 export async function inLeastTime(
   path: string,

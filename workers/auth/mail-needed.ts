@@ -4,7 +4,7 @@ import type { Mailer } from "#providers/mail/mailer";
 
 const MAIL_PATHS = new Set(["/request-password-reset", "/send-verification-email"]);
 
-/** Where no mail can be sent, nobody is told to wait for one. */
+/** Where no mail can be sent, no one is asked to wait for one. */
 export function mailNeeded(mailer: Mailer): BetterAuthPlugin {
   return {
     id: "mail-needed",

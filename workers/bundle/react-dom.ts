@@ -1,5 +1,5 @@
 /**
- * Stands for react-dom in the Worker (wrangler.toml, `[alias]`). On the server React itself is
+ * Replaces react-dom in the Worker (wrangler.toml, `[alias]`). On the server React itself is
  * `react-dom/server`; react-dom is the browser's renderer, 130 kB that components import for these
  * two functions, which only effects and event handlers reach. An import of another name fails the
  * build.

@@ -1,5 +1,5 @@
 /**
- * Stands for zod in the Worker (wrangler.toml, `[alias]`); `zod-names.ts` says what it leaves out.
+ * Replaces zod in the Worker (wrangler.toml, `[alias]`); `zod-names.ts` says what it leaves out.
  */
 import * as z from "./zod-names";
 

@@ -65,7 +65,7 @@ export const generationsSummarySchema = z.object({
     z.object({ error_code: z.enum(FAILURE_CODES).nullable(), count: z.number().int() }),
   ),
   times: z.array(timeToResultSchema),
-  /** Health as `/api/status` tells it, of the whole and of each provider. */
+  /** Health as `/api/status` reports it, of the whole and of each provider. */
   health: statusSchema,
   providers: z.array(
     statusSchema.pick({ generation: true, recent: true }).extend({

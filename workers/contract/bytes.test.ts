@@ -31,7 +31,7 @@ describe("bytes of a stream", () => {
     expect(joinBytes([])).toEqual(new Uint8Array());
   });
 
-  it("are none past the limit, and an endless stream is let go", async () => {
+  it("are none past the limit, and an endless stream is released", async () => {
     expect(await readCapped(streamOf([1, 2], [3, 4]), 3)).toBeNull();
     const { seen, stream } = endless(10);
     expect(await readCapped(stream, 25)).toBeNull();

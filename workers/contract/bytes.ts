@@ -12,7 +12,7 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 /**
  * Reads a stream to its end, but keeps no more than a limit.
  * @param maxBytes the most that is kept.
- * @param patience bytes up to which a longer stream is still read, so that whoever sends it gets
+ * @param patience bytes up to which a longer stream is still read, so that anyone who sends it gets
  *   to hear the answer instead of a broken connection; past it the stream is canceled.
  * @returns null when there was more than `maxBytes`.
  */

@@ -25,7 +25,7 @@ export const hookBriefFormSchema = z.strictObject({
   language: z.enum(HOOK_LANGUAGES),
 });
 
-/** What a creator tells about the video that the hooks are for. Facts are taken from here alone. */
+/** What a creator says about the video that the hooks are for. Facts are taken from here alone. */
 export const hookBriefSchema = hookBriefFormSchema.extend({
   audience: hookBriefFormSchema.shape.audience.default(""),
   proof: hookBriefFormSchema.shape.proof.default(""),
@@ -43,7 +43,7 @@ export const HOOK_SOURCES = ["model", "formulas"] as const;
 export const hookSourceSchema = z.enum(HOOK_SOURCES);
 export type HookSource = z.infer<typeof hookSourceSchema>;
 
-/** What stands in a hook where the creator's own number, word or result belongs. */
+/** What is in a hook where the creator's own number, word or result belongs. */
 export const BLANK = "___";
 
 /** Words that are said in a second, for the length of a hook. */

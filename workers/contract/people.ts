@@ -20,7 +20,7 @@ export const personSchema = z.object({
   /** Whether they are banned now; a ban that has run out is none. */
   banned: z.boolean(),
   ban_reason: z.string().nullable(),
-  /** When the ban ends by itself; null for never. */
+  /** When the ban ends automatically; null for never. */
   ban_expires: z.string().nullable(),
   /** Credits that they can spend now. */
   balance: z.number().int(),
@@ -44,7 +44,7 @@ export const peopleQuerySchema = z.object({
 });
 export type PeopleQuery = z.output<typeof peopleQuerySchema>;
 
-/** A session that has not run out; its token is nobody's business. */
+/** A session that has not run out; its token is no one's business. */
 export const personSessionSchema = z.object({
   id: z.string(),
   created_at: z.string(),

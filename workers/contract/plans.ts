@@ -79,7 +79,7 @@ export function priceOfCredits(credits: number): number {
   return Math.ceil((credits * 100) / CREDITS_PER_DOLLAR);
 }
 
-/** The amount that somebody typed, or null when it is no whole number within the limits. */
+/** The amount that someone typed, or null when it is no whole number within the limits. */
 export function creditsFrom(text: string): number | null {
   if (!/^\d{1,6}$/.test(text.trim())) return null;
   const credits = Number(text);

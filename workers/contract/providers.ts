@@ -4,7 +4,7 @@ export type CallbackProof =
   | { by: "shared_secret"; setting: string | null }
   /** Ed25519 with keys that it publishes as a JWKS. */
   | { by: "published_keys"; setting: string; fallback: string }
-  /** It calls nobody back. */
+  /** It calls no one back. */
   | { by: "nothing" };
 
 /** How the addresses of a provider's models look, as administrators may paste them. */

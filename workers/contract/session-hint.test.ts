@@ -5,7 +5,7 @@ const session =
   "better-auth.session_token=abc.def%3D; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax";
 
 describe("the session hint", () => {
-  it("is set with the session, for as long, without naming anybody", () => {
+  it("is set with the session, for as long, without naming anyone", () => {
     expect(sessionHint([session], false)).toBe("signed_in=1; Max-Age=604800; Path=/; SameSite=Lax");
     expect(sessionHint(["a=b; Max-Age=5", `__Secure-${session}; Secure`], true)).toBe(
       "signed_in=1; Max-Age=604800; Path=/; SameSite=Lax; Secure",

@@ -1,5 +1,5 @@
 /**
- * A readable cookie beside the session's own: it says that somebody is signed in on this browser,
+ * A readable cookie beside the session's own: it says that someone is signed in on this browser,
  * never who. Public pages are the same file for every visitor; their inline script reads it before
  * the first paint. It opens nothing: the server never looks at it.
  */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { generationRecordSchema } from "./generation";
 
-/** What anybody may see of a generation that its owner shares: nothing about the owner. */
+/** What anyone may see of a generation that its owner shares: nothing about the owner. */
 export const sharedRecordSchema = generationRecordSchema.pick({
   kind: true,
   status: true,

@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** What somebody else's thing and a missing one have in common. */
+/** What someone else's thing and a missing one have in common. */
 export function notFound(what: string): AppError {
   return new AppError("not_found", `${what} was not found.`);
 }

@@ -1,2 +1,2 @@
-/** Tells the time in milliseconds since 1970 (UTC). */
+/** Gives the time in milliseconds since 1970 (UTC). */
 export type Clock = () => number;

@@ -12,7 +12,7 @@ export interface GenerationObjects {
   start(id: string): Promise<void>;
   /** Looks at the generation now rather than at the next alarm. */
   poke(id: string): Promise<void>;
-  /** Shows those who watch a generation how it stands: it was changed elsewhere than in its object. */
+  /** Shows those who watch a generation its state: it was changed elsewhere than in its object. */
   tell(id: string): Promise<void>;
   /** The answer that opens a reader's socket; who may open one was decided before. 404 for one that is gone. */
   openSocket(id: string, reader: Reader): Promise<Response>;

@@ -54,7 +54,7 @@ export class GenerationObject extends DurableObject<Env> {
     this.ctx.waitUntil(this.#advance(id));
   }
 
-  /** The generation was changed elsewhere: those who watch it are shown how it stands. */
+  /** The generation was changed elsewhere: those who watch it are shown its state. */
   async tell(id: string): Promise<void> {
     const row = await findAny(this.#services, id);
     if (row) this.#broadcast(row);

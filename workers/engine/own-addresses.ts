@@ -2,11 +2,11 @@ import { ENGINE_BASE_URL } from "#contract/engine";
 import type { Prediction } from "./prediction";
 
 /*
- * What is stored names the engine's internal address, whoever asked for it. Outwards each caller
+ * What is stored names the engine's internal address, no matter who asked for it. Outwards each caller
  * sees the address at which it reaches the engine.
  */
 
-/** Where a file of the engine's own lies, as it is stored. */
+/** Where a file of the engine's own is, as it is stored. */
 export function fileAddress(path: string): string {
   return `${ENGINE_BASE_URL}/files/${path}`;
 }

@@ -53,7 +53,7 @@ export interface JobRecord {
   prediction: Prediction;
   /** Where the creator reaches the engine, without a trailing slash. */
   base: string;
-  /** Where callbacks and inputs may lie. */
+  /** Where callbacks and inputs may be. */
   reach: Reach;
   /** Signs callbacks, `whsec_` and base64. */
   webhookSecret: string;
@@ -63,7 +63,7 @@ export interface JobRecord {
   uploads: string[];
   /** How often the work was begun since it last got further. */
   attempts: number;
-  /** How far a film is, null until it is prepared; no such field where none is made. */
+  /** How far a film is, null until it is prepared; no such field if none is made. */
   film?: FilmState | null;
   /** Whether what an ended run leaves has been deleted. */
   tidied?: boolean;

@@ -1,4 +1,4 @@
-/** Thrown by a run that cannot succeed; the message is for whoever started it. */
+/** Thrown by a run that cannot succeed; the message is for the one who started it. */
 export class RunError extends Error {
   override readonly name = "RunError";
 }

@@ -189,7 +189,7 @@ describe("an outbound call fails well", () => {
   });
 });
 
-describe("nobody is led astray", () => {
+describe("no one is led astray", () => {
   it("to plain HTTP on the port of HTTPS", () => {
     expect(() => allowed("http://files.test:443/", ["files.test:443"])).toThrow(OutboundError);
     expect(allowed("https://files.test/", ["files.test:443"]).href).toBe("https://files.test/");

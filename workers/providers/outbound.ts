@@ -33,7 +33,7 @@ export interface OpenAnswer {
   status: number;
   headers: Headers;
   body: ReadableStream<Uint8Array> | null;
-  /** Hangs up. Whoever does not read the body to its end has to. */
+  /** Hangs up. Anyone who does not read the body to its end has to. */
   stop(): void;
 }
 

@@ -7,7 +7,7 @@ export interface ProviderJob {
   input: Record<string, unknown>;
   /** Where the provider reports the end; unique to the generation. */
   callbackUrl: string;
-  /** Seconds after which the provider may give the generation up by itself. */
+  /** Seconds after which the provider may give the generation up automatically. */
   cancelAfterSeconds: number;
 }
 
@@ -116,11 +116,11 @@ export interface Provider {
   trace(callbackUrl: string, since: Date): Promise<SubmissionTrace>;
   /** Asks for the truth about a generation. Throws ProviderError; code `provider_lost` when unknown there. */
   fetch(ref: string): Promise<Snapshot>;
-  /** Asks to stop a generation; the state that `fetch` tells afterwards decides. Throws ProviderError. */
+  /** Asks to stop a generation; the state that `fetch` says afterwards decides. Throws ProviderError. */
   cancel(ref: string): Promise<void>;
   /**
    * Fetches a result from an allowed host, following redirects only to allowed hosts. Throws
-   * ProviderError. Whoever gets a stream has to pour it, to its end or until it throws.
+   * ProviderError. Anyone who gets a stream has to pour it, to its end or until it throws.
    */
   download(url: string): Promise<ProviderFile>;
   /**

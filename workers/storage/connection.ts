@@ -10,7 +10,7 @@ export interface Connection {
    * at once goes there in one batch, so two columns of a result must not have the same name.
    */
   near: Database;
-  /** Where D1's history stands after the last write of this request; null where it wrote nothing. */
+  /** Where D1's history is after the last write of this request; null where it wrote nothing. */
   written(): string | null;
   /** Round trips so far, and how long they took together, in milliseconds. */
   cost(): { trips: number; ms: number };

@@ -13,7 +13,7 @@ function InputPicture({ url }: { url: string }) {
   );
 }
 
-/** Everything that a generation was asked for, and what became of it. */
+/** Everything that a generation was asked for, and the result. */
 export function GenerationFacts({ generation }: { generation: GenerationDetail }) {
   const facts: [string, ReactNode][] = [
     ["Prompt", generation.prompt],

@@ -10,7 +10,7 @@ export const PERIODS = [
 
 /**
  * The query of the list for the filters in the screen's address. `last` becomes a moment here, so
- * that an address that is kept or sent to somebody goes on meaning the last day.
+ * that an address that is kept or sent to someone keeps meaning the last day.
  * @param now milliseconds since 1970.
  */
 export function toGenerationsQuery(search: URLSearchParams, now: number): string {

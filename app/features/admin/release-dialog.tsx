@@ -10,7 +10,7 @@ type Release = z.infer<typeof releaseGenerationSchema>;
 
 interface ReleaseProps {
   onClose: () => void;
-  /** Settles once it is done or has failed, which it tells by itself. */
+  /** Settles once it is done or has failed, and resolves with how it ended. */
   onRelease: (release: Release) => Promise<void>;
 }
 

@@ -67,7 +67,7 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
 
   /**
    * Asks for the mail that leads to a new password. The answer is the same for every address, so
-   * that nobody learns who has an account.
+   * that no one learns who has an account.
    */
   async function requestReset() {
     const title = "Reset Password";

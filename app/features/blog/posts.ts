@@ -38,7 +38,7 @@ export const POSTS: readonly Post[] = Object.entries(modules)
   }))
   .sort((left, right) => right.date.localeCompare(left.date));
 
-/** The post at an address, or null where there is none. */
+/** The post at an address, or null if there is none. */
 export function findPost(slug: string | undefined): Post | null {
   return POSTS.find((post) => post.slug === slug) ?? null;
 }

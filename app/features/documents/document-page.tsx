@@ -7,7 +7,7 @@ import type { StaticDocument } from "./documents";
 
 interface DocumentPageProps {
   document: StaticDocument;
-  /** Stands beside a short text. */
+  /** Is beside a short text. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ function Thumbnail({ card: { kind, generation } }: { card: Card }) {
   return <Icon aria-hidden="true" className="m-auto size-5 text-faint" strokeWidth={1.5} />;
 }
 
-/** The generations of this page, of every kind: what goes on, and the way back to each. */
+/** The generations of this page, of every kind: what continues, and the way back to each. */
 export function GenerationStrip({
   kind: current,
   cards,

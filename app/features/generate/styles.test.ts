@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { appendStyle } from "./styles";
 
-it("begins a prompt, and goes on with one", () => {
+it("begins a prompt, and continues with one", () => {
   expect(appendStyle("  ", "pop art")).toBe("pop art");
   expect(appendStyle("A quiet harbour, ", "pop art")).toBe("A quiet harbour, pop art");
 });

@@ -22,7 +22,7 @@ function prefixOf(generation: ClientGeneration): string {
 
 /**
  * Says in the tab's title how the generation on the stage is doing.
- * @param running how many generations go on, on the stage or not
+ * @param running how many generations continue, on the stage or not
  */
 export function useDocumentTitle(generation: ClientGeneration, running: number) {
   const prefix = `${running > 1 ? `(${running}) ` : ""}${prefixOf(generation)}`;

@@ -5,7 +5,7 @@ import { Panel } from "#ui/panel";
 import { KIND_TEXTS } from "../generate/kind-texts";
 import { ContactGrid } from "../later/sketches";
 
-/** What stands here before the first generation: what it is for, and where to begin. */
+/** What is here before the first generation: what it is for, and where to begin. */
 export function EmptyHistory() {
   return (
     <Panel className="grid overflow-hidden lg:grid-cols-[minmax(0,30rem)_1fr]">

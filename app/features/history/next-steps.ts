@@ -3,7 +3,7 @@ import { hasFormat, KINDS } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
 
-/** Whether a generation made a picture that can go on into another generation. */
+/** Whether a generation made a picture that can continue into another generation. */
 export function isPicture(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
   return record.output_url !== null && (record.output_type?.startsWith("image/") ?? false);
 }

@@ -14,7 +14,7 @@ function names(text: string, audience: string): boolean {
   return group !== "" && text.toLowerCase().includes(group.replace(/^(?:for|an?|the)\s+/u, ""));
 }
 
-/** What can be told about a hook without guessing how it will do. */
+/** What can be said about a hook without guessing how it will do. */
 export function checklistFor(hook: Hook, brief: Pick<HookBrief, "audience" | "topic">): Check[] {
   // The topic is the creator's own: an "and" in it is no second claim.
   const said = hook.text.toLowerCase().replace(brief.topic.trim().toLowerCase(), "");

@@ -3,7 +3,7 @@ import { BLANK, countWords, type Hook, secondsFor } from "#contract/hooks";
 /** Longest text for a blank. */
 export const BLANK_MAX_LENGTH = 60;
 
-/** A hook with the creator's own words in its blank, and counted anew. */
+/** A hook with the creator's own words in its blank, and counted again. */
 export function fillBlank(hook: Hook, value: string): Hook {
   const own = value.replace(/\s+/gu, " ").trim().slice(0, BLANK_MAX_LENGTH);
   if (own === "") return hook;

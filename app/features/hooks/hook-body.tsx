@@ -24,7 +24,7 @@ function Said({ text }: { text: string }) {
   );
 }
 
-/** What a hook says, why it works, and what stands on the screen. */
+/** What a hook says, why it works, and what is on the screen. */
 export function HookBody({ hook, language }: { hook: Hook; language: string }) {
   return (
     <div className="grid gap-3">

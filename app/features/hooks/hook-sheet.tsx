@@ -17,7 +17,7 @@ export function HookSheet({ sheet, control, saved }: HookSheetProps) {
   const { hooks, note, locked_formulas } = sheet.answer;
   const { writing } = control;
   const open = hooks.length - sheet.lockedIds.length;
-  // Keyed by place: a card that gets another hook keeps the focus of whoever asked for it.
+  // Keyed by place: a card that gets another hook keeps the focus of anyone who asked for it.
   const places = hooks.map((hook, place) => ({ place, hook }));
   const isReplaced = (id: string) =>
     writing !== null &&

@@ -23,7 +23,7 @@ const met = (one: Hook, brief: { audience: string; topic: string }) =>
     .map(({ label }) => label);
 
 describe("the checklist", () => {
-  it("tells length, audience and claims, and takes no word of the topic for a claim", () => {
+  it("says length, audience and claims, and takes no word of the topic for a claim", () => {
     const brief = { audience: "busy parents", topic: "Tea and cake" };
     expect(met(hook(), brief)).toEqual(["12 words or fewer", "Names the audience", "One claim"]);
     expect(met(hook({ words: 13, text: "Stop and listen to this" }), brief)).toEqual([]);
@@ -37,7 +37,7 @@ describe("the checklist", () => {
 });
 
 describe("a blank", () => {
-  it("takes the creator's words, on screen too, and is counted anew", () => {
+  it("takes the creator's words, on screen too, and is counted again", () => {
     const open = hook({ text: "___ rules for tea.", on_screen: "___ rules", words: 4 });
     expect(fillBlank(open, "  five or  $& six ")).toMatchObject({
       text: "five or $& six rules for tea.",

@@ -16,7 +16,7 @@ const briefDraftSchema = z.object({
   platform: z.enum(HOOK_PLATFORMS),
   language: z.enum(HOOK_LANGUAGES),
 });
-/** The brief as it stands in the form, which may not be sent yet. */
+/** The brief in its current state in the form, which may not be sent yet. */
 export type BriefDraft = z.infer<typeof briefDraftSchema>;
 
 const sheetSchema = z.object({
@@ -30,7 +30,7 @@ const sheetSchema = z.object({
 export type Sheet = z.infer<typeof sheetSchema>;
 
 const draftSchema = z.object({ form: briefDraftSchema, sheet: sheetSchema.nullable() });
-/** What a person has filled in, and what came of it. */
+/** What a person has filled in, and the outcome. */
 export type HookDraft = z.infer<typeof draftSchema>;
 
 export const EMPTY_FORM: BriefDraft = {

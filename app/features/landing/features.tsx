@@ -75,7 +75,7 @@ function Feature({ title, text, points, picture, isTurned = false }: FeatureProp
 
 const FRAME = "relative overflow-hidden rounded-frame object-cover";
 
-/** A photo, a sentence, and what became of it. */
+/** A photo, a sentence, and the result. */
 function PromptPicture() {
   return (
     <figure className="viewfinder p-5 sm:p-8">

@@ -9,7 +9,7 @@ interface LoopVideoProps {
 
 /**
  * A silent film that generations while it is seen (app/islands/motion.ts), with a button that stops it.
- * Its poster lies under it as a picture, because a video's own poster knows neither a lighter
+ * Its poster is stored under it as a picture, because a video's own poster knows neither a lighter
  * format nor waiting until it is wanted. Belongs into a `figure`.
  */
 export function LoopVideo({ film, isFirst = false }: LoopVideoProps) {

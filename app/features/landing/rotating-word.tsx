@@ -3,7 +3,7 @@ import { Button } from "#ui/button";
 import { Ring } from "#ui/ring";
 import { TAGLINE_WORDS } from "./typing";
 
-/** The tagline, whose last word types itself anew (app/islands/motion.ts); it can be stopped. */
+/** The tagline, whose last word types itself again (app/islands/motion.ts); it can be stopped. */
 export function RotatingWord() {
   return (
     <div className="relative">

@@ -23,7 +23,7 @@ describe("keyboard shortcuts", () => {
     expect(readPress(press("z"), first.chordSince)).toEqual({ act: null, chordSince: null });
   });
 
-  it("do nothing while somebody types, or with a modifier", () => {
+  it("do nothing while someone types, or with a modifier", () => {
     for (const change of [{ isBusy: true }, { hasModifier: true }]) {
       expect(readPress(press("?", change), null).act).toBeNull();
       expect(readPress(press("v", change), 900).act).toBeNull();

@@ -7,7 +7,7 @@ export const CHORD_MS = 1200;
 export interface Press {
   key: string;
   hasModifier: boolean;
-  /** Whether somebody is typing, or a dialog is open. */
+  /** Whether someone is typing, or a dialog is open. */
   isBusy: boolean;
   /** Milliseconds. */
   at: number;

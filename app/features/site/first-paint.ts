@@ -15,7 +15,7 @@ const STATE = [
 ].join("");
 
 /**
- * The fonts: at once on the way from page to page, so that nothing flickers, because then they lie in
+ * The fonts: at once on the way from page to page, so that nothing flickers, because then they are in
  * the browser's cache; on the first page of a visit behind the first paint, so that it waits for
  * nothing but the page.
  */
@@ -27,7 +27,7 @@ const FONTS = [
 ].join("");
 
 /**
- * Runs in the head of a static page, before anything is painted. Its hash stands in the pages'
+ * Runs in the head of a static page, before anything is painted. Its hash is in the pages'
  * Content-Security-Policy, so it may not differ between pages.
  */
 export const FIRST_PAINT = `(function(e){${STATE}${FONTS}})(document.documentElement.dataset)`;

@@ -5,7 +5,7 @@ import { SiteLayout } from "./site-layout";
 
 interface MissingPageProps {
   title: string;
-  /** What became of it, and what to do. */
+  /** What happened, and what to do. */
   children: ReactNode;
   /** The way on. */
   action: ReactNode;

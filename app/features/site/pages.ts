@@ -10,7 +10,7 @@ export interface SitePage {
   title: string;
   /** One or two sentences, 50 to 160 characters. */
   description: string;
-  /** Day of the last change, as 2026-11-21; absent where nobody keeps one. */
+  /** Day of the last change, as 2026-11-21; absent where no one keeps one. */
   updated?: string;
 }
 

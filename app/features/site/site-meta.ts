@@ -17,7 +17,7 @@ export function originOf(matches: Match[]): string {
   return isKnown && typeof data.origin === "string" ? data.origin : "";
 }
 
-/** Where the picture for previews of a page lies: "/blog/first" → "/share/blog-first.png". */
+/** Where the picture for previews of a page is: "/blog/first" → "/share/blog-first.png". */
 export function shareImagePath(path: string): string {
   return `/share/${path.slice(1).replaceAll("/", "-") || "home"}.png`;
 }

@@ -44,7 +44,7 @@ export function parseWebp(bytes: Uint8Array): ParsedImage {
 /** The chunks of the container, each with and without its frame. */
 function* chunksOf(bytes: Uint8Array) {
   slice(bytes, 0, 12);
-  // The container's own length is where it ends: what lies behind it belongs to no chunk.
+  // The container's own length is where it ends: what is behind it belongs to no chunk.
   const riff = slice(bytes, 0, 8 + viewOf(bytes).getUint32(4, true));
   const view = viewOf(riff);
   let at = 12;

@@ -16,7 +16,7 @@ export const MAILS_PER_WINDOW = 3;
 export const MAIL_WINDOW_SECONDS = 15 * 60;
 
 /**
- * Whether another mail of a kind may go to an account now; a yes counts. Anybody may cause these
+ * Whether another mail of a kind may go to an account now; a yes counts. Anyone may cause these
  * mails by typing an address, from as many networks as they like, so a mailbox is protected by its
  * own allowance.
  */

@@ -14,7 +14,7 @@ export interface DeleteAccountDeps extends FinishLeavingDeps, SendLaterDeps {
 
 /**
  * Closes an account at once, for good, and removes what belongs to it behind the answer; what is
- * left after that, the sweep removes. The ledger stays under an id that means nobody any more.
+ * left after that, the sweep removes. The ledger stays under an id that means no one any more.
  * @throws {AppError} `invalid_request` for another address or password, `conflict` for the last
  *   administrator.
  */

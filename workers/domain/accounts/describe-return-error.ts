@@ -52,8 +52,8 @@ const SENTENCES: Record<string, string> = {
 
 /**
  * The sentence for a person who comes back with an error.
- * @param code as it stands in the address, in either case
- * @param told what the other side said about it, if anything; used for codes that nobody foresaw
+ * @param code in its current state in the address, in either case
+ * @param told what the other side said about it, if anything; used for codes that no one foresaw
  */
 export function describeReturnError(code: string, told: string | null): string {
   const key = code.toLowerCase();

@@ -12,11 +12,11 @@ export interface FinishLeavingDeps extends EndDeps {
   deleteFiles(keys: string[]): Promise<void>;
 }
 
-/** Pages of a hundred that one call removes; the sweep goes on with what is left. */
+/** Pages of a hundred that one call removes; the sweep continues with what is left. */
 const MOST_PAGES = 10;
 
 /**
- * Ends what an account on its way out has running, then removes its generations, its files and the
+ * Ends what an account being removed has running, then removes its generations, its files and the
  * rest. It can be broken off and called again.
  * @returns whether nothing is left.
  */

@@ -3,7 +3,7 @@ const NAME = /^[\p{L}\p{M}\p{N} .,'’-]{1,40}$/u;
 const LIKE_A_DOMAIN = /[\p{L}\p{N}-]\.\p{L}{2,}/u;
 
 /**
- * How a letter may call somebody. Anybody can open an account with another person's address and
+ * How a letter may call someone. Anyone can open an account with another person's address and
  * write into the name what that person should read: only what looks like a name is repeated.
  */
 export function greetingName(name: string): string {

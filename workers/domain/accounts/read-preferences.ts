@@ -2,7 +2,7 @@ import { type Preferences, preferencesSchema } from "#contract/preferences";
 import type { Database } from "#storage/database";
 import { findPreferences } from "#storage/people/preferences";
 
-/** What somebody set for their own work; the product's defaults where they set nothing. */
+/** What someone set for their own work; the product's defaults where they set nothing. */
 export async function readPreferences(
   deps: { db: Database },
   accountId: string,

@@ -3,7 +3,7 @@ import type { Database } from "#storage/database";
 import { putPreferences } from "#storage/people/preferences";
 import type { Clock } from "../clock";
 
-/** Stores what somebody set for their own work. */
+/** Stores what someone set for their own work. */
 export async function savePreferences(
   deps: { db: Database; clock: Clock },
   accountId: string,

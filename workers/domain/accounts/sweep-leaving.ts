@@ -3,7 +3,7 @@ import { type FinishLeavingDeps, finishLeaving } from "./finish-leaving";
 
 const AT_ONCE = 3;
 
-/** Goes on with the removal of accounts that was broken off. */
+/** Continues removals of accounts that were interrupted. */
 export async function sweepLeaving(deps: FinishLeavingDeps): Promise<void> {
   for (const accountId of await listLeaving(deps.db, AT_ONCE)) await finishLeaving(deps, accountId);
 }

@@ -9,10 +9,10 @@ import { explainRefusal } from "./explain-refusal";
 import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";
 
 /**
- * Keeps somebody out, for good or until a moment, and ends their sessions. A new ban takes the place
+ * Keeps someone out, for good or until a moment, and ends their sessions. A new ban takes the place
  * of the one before. What the account has running is canceled behind the answer, free of charge.
  * @throws {AppError} `not_found`; `invalid_request` for a moment that is over; `conflict` for
- *   oneself, for the last administrator, and when somebody else changed the account meanwhile;
+ *   oneself, for the last administrator, and when someone else changed the account meanwhile;
  *   `forbidden` when the actor is no administrator any more.
  */
 export async function banPerson(
@@ -43,7 +43,7 @@ export async function banPerson(
   return toPerson(await requirePerson(deps, id), standing);
 }
 
-/** What breaks off here, the sweep goes on with. */
+/** The sweep continues what is interrupted here. */
 async function endRunning(
   deps: EndDeps,
   { actor, id, ban }: { actor: Viewer; id: string; ban: Ban },

@@ -7,7 +7,7 @@ import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";
 
 /**
  * Makes an account an administrator or a creator; what it is already changes nothing.
- * @throws {AppError} `not_found`; `conflict` for the last administrator, and when somebody else
+ * @throws {AppError} `not_found`; `conflict` for the last administrator, and when someone else
  *   changed the account meanwhile; `forbidden` when the actor is no administrator any more.
  */
 export async function changeRole(

@@ -9,7 +9,7 @@ import { noAdministrator } from "./explain-refusal";
 import { type PeopleDeps, requirePerson, standingOf } from "./person";
 
 /**
- * Signs somebody out, everywhere or from one session; its cookie and its bearer token stop at once.
+ * Signs someone out, everywhere or from one session; its cookie and its bearer token stop at once.
  * @param request.session null for everywhere
  * @throws {AppError} `not_found` for an account or a session that is not there; `forbidden` when the
  *   actor is no administrator any more.

@@ -6,8 +6,8 @@ import { explainRefusal } from "./explain-refusal";
 import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";
 
 /**
- * Lets somebody in again; who is not banned stays as they are.
- * @throws {AppError} `not_found`; `conflict` when somebody else changed the account meanwhile;
+ * Lets someone in again; who is not banned stays as they are.
+ * @throws {AppError} `not_found`; `conflict` when someone else changed the account meanwhile;
  *   `forbidden` when the actor is no administrator any more.
  */
 export async function liftBan(

@@ -6,7 +6,7 @@ import type { RecordDeps } from "../generation/to-record";
 import { toAdminGeneration } from "./to-admin-generation";
 
 /**
- * A page of everybody's generations, newest first.
+ * A page of everyone's generations, newest first.
  * @throws {AppError} `invalid_request` for a foreign cursor.
  */
 export async function listGenerations(

@@ -6,7 +6,7 @@ import { notFound } from "../app-error";
 import type { RecordDeps } from "../generation/to-record";
 import { toAdminGeneration } from "./to-admin-generation";
 
-/** A generation with its receipt, whoever it belongs to. @throws {AppError} `not_found`. */
+/** A generation with its receipt, whichever account owns it. @throws {AppError} `not_found`. */
 export async function readGeneration(
   deps: RecordDeps & { db: Database },
   id: string,

@@ -18,7 +18,7 @@ export interface SummarizeGenerationsDeps {
 }
 
 /**
- * How generations did in a period (the last day where none is named), and how the providers do now.
+ * How generations did in a period (the last day if none is named), and how the providers do now.
  * @throws {AppError} `invalid_request` for a period that is empty or longer than 90 days.
  */
 export async function summarizeGenerations(

@@ -11,7 +11,7 @@ export interface ContactDeps {
   log(event: string, detail: Record<string, unknown>): void;
 }
 
-/** Who reads what visitors write: the administrators, else whoever owns the sender's address. */
+/** Who reads what visitors write: the administrators, else anyone who owns the sender's address. */
 function operatorsOf({ ADMIN_EMAILS, EMAIL_FROM }: ContactDeps["settings"]): string[] {
   if (ADMIN_EMAILS.length > 0) return ADMIN_EMAILS;
   return [EMAIL_FROM ? parseSender(EMAIL_FROM).email : "operator@localhost"];
@@ -21,7 +21,7 @@ function operatorsOf({ ADMIN_EMAILS, EMAIL_FROM }: ContactDeps["settings"]): str
  * Mails a visitor's message to the operator, with the visitor as the one to answer. A message in
  * which the invisible field is filled is dropped without a word: machines fill it. One reader who
  * got it is enough: another attempt would reach that one twice.
- * @throws {AppError} `unavailable` when nobody got it; nothing is lost, the visitor still has the
+ * @throws {AppError} `unavailable` when no one got it; nothing is lost, the visitor still has the
  *   text.
  */
 export async function sendContactMessage(

@@ -128,7 +128,7 @@ export async function advanceGeneration(
   return (await draft.save()) ? deps.paceOf(row).longestPollMs : null;
 }
 
-/** @returns 0 to go on at once, milliseconds to wait, or null when the generation has ended. */
+/** @returns 0 to continue at once, milliseconds to wait, or null when the generation has ended. */
 async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null> {
   const step = nextStep(draft.current, deps.clock());
   if (step.do === "nothing") return null;

@@ -4,7 +4,7 @@ import { deleteGenerations, listRunningOf } from "#storage/generations/deletion"
 
 /**
  * Removes ended generations of this user's, their receipts and the files that nothing else uses. The
- * ledger keeps its entries. What is missing or somebody else's is passed over; what still runs
+ * ledger keeps its entries. What is missing or someone else's is passed over; what still runs
  * stays and is named.
  */
 export async function deleteMany(

@@ -11,7 +11,7 @@ import type { Ending } from "./transitions";
 export interface EndDeps extends StopDeps {
   db: Database;
   clock: Clock;
-  /** Shows everyone who watches a generation how it stands. Never throws. */
+  /** Shows everyone who watches a generation its state. Never throws. */
   announce(row: Generation): Promise<void>;
   waitUntil(work: Promise<unknown>): void;
 }

@@ -5,7 +5,7 @@ import { notFound } from "../app-error";
 
 /**
  * Marks a generation as a favourite, or not.
- * @throws {AppError} `not_found` for a missing one and for somebody else's alike.
+ * @throws {AppError} `not_found` for a missing one and for someone else's alike.
  */
 export async function favourOwn(
   deps: { db: Database },

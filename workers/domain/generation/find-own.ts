@@ -5,7 +5,7 @@ import { notFound } from "../app-error";
 
 /**
  * A generation of this user's.
- * @throws {AppError} `not_found` for a missing one and for somebody else's alike.
+ * @throws {AppError} `not_found` for a missing one and for someone else's alike.
  */
 export async function findOwn(
   deps: { db: Database },

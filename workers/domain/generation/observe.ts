@@ -26,7 +26,7 @@ const TRACE_MS = 20_000;
 /** The least time that one call gets, however near the deadline is. Milliseconds. */
 const SHORTEST_CALL_MS = 5_000;
 
-/** Does one step with the provider, and tells what came of it. Never throws. */
+/** Does one step with the provider, and says the outcome. Never throws. */
 export async function observe(
   deps: ObserveDeps,
   row: Generation,

@@ -6,7 +6,7 @@ import type { RecordDeps } from "./to-record";
 import { toSharedRecord } from "./to-shared-record";
 
 /**
- * What anybody may see of the generation that is shared under a token; null where none is.
+ * What anyone may see of the generation that is shared under a token; null if none is.
  * @param origin the address under which the reader reached the application.
  */
 export async function readShared(

@@ -26,7 +26,7 @@ type Relation = "ours" | "adoptable" | "extra";
 
 /**
  * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it claims is
- * asked again from the provider. Where the answer to the submission was lost, it tells the provider's
+ * asked again from the provider. Where the answer to the submission was lost, it reports the provider's
  * id of the generation. A second run of the same generation is written on the receipt and stopped.
  * @returns whether the generation should look at its provider now.
  * @throws {AppError} `not_found` for an unknown generation, `invalid_signature` for a forged or stale one.

@@ -15,9 +15,9 @@ function newToken(): string {
 }
 
 /**
- * Gives a generation an unlisted address, or takes it away for good: a later one is another. Whoever
+ * Gives a generation an unlisted address, or takes it away for good: a later one is another. Anyone who
  * watches under an address that is gone is shown out.
- * @throws {AppError} `not_found` for a missing one and for somebody else's alike.
+ * @throws {AppError} `not_found` for a missing one and for someone else's alike.
  */
 export async function shareOwn(
   deps: { db: Database; announce(row: Generation): Promise<void> },

@@ -9,7 +9,7 @@ const LOST_START_MS = 20_000;
 const AT_ONCE = 200;
 
 /**
- * Wakes the generations whose object never heard of them, or has gone quiet.
+ * Wakes the generations whose object was never notified of them, or has gone quiet.
  * @returns how many were woken.
  */
 export async function sweepGenerations(deps: {

@@ -3,7 +3,7 @@ import type { Generation } from "#storage/schema/index";
 import { type RecordDeps, toRecord } from "./to-record";
 
 /**
- * A stored generation as anybody sees it who has its unlisted address.
+ * A stored generation as anyone sees it who has its unlisted address.
  * @param origin the address under which the reader reached the application.
  */
 export async function toSharedRecord(

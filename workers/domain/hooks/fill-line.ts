@@ -10,7 +10,7 @@ export interface Words {
   audience: string;
   /** The proof, where it is one sentence that can be said. */
   proof: string;
-  /** Whether somebody else's words stand in it. */
+  /** Whether someone else's words stand in it. */
   hasQuote: boolean;
 }
 

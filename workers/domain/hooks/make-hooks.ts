@@ -32,7 +32,7 @@ export function offerHooks({ textModel }: Pick<MakeHooksDeps, "textModel">): Hoo
 
 /**
  * Makes ten hooks: the locked ones as they are, the rest by the text model, or from templates
- * where there is none or where it fails. Only a good answer of the model is charged, and a repeat
+ * if there is none or where it fails. Only a good answer of the model is charged, and a repeat
  * under the same idempotency key gets that answer again.
  * @throws {AppError} `insufficient_credits`, `idempotency_conflict`; both only with a model.
  */

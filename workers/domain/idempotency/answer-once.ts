@@ -32,7 +32,7 @@ export async function answerOnce<T extends z.ZodType>(
       createdAt: deps.clock(),
     }));
   } catch (error) {
-    // Whatever stands in the way now, a request that was carried out before keeps its answer.
+    // Whatever is in the way now, a request that was carried out before keeps its answer.
     const earlier = await recallAnswer(deps, keyed);
     if (earlier !== null) return earlier;
     throw error;

@@ -8,7 +8,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? "null";
 }
 
-/** SHA-256 of a request, in hex: tells whether a repeated request is the same one. */
+/** SHA-256 of a request, in hex: says whether a repeated request is the same one. */
 export async function digestOf(value: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(canonical(value)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");

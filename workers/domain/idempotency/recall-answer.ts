@@ -13,7 +13,7 @@ export interface KeyedRequest<T extends z.ZodType> {
   scope: "generation" | "retry" | "hooks" | "adjustment";
   /** The caller's `Idempotency-Key`; null makes every request a new one. */
   key: string | null;
-  /** Everything that tells this request from another one. */
+  /** Everything that distinguishes this request from another one. */
   request: unknown;
   /** The answer as it is kept. */
   answer: T;

@@ -3,7 +3,7 @@ import type { Database } from "#storage/database";
 import { forgetKeys } from "#storage/idempotency/keys";
 import type { Clock } from "../clock";
 
-/** Keys that one sweep removes; the next one goes on with what is left. */
+/** Keys that one sweep removes; the next one continues with what is left. */
 const AT_ONCE = 1_000;
 
 /** Removes idempotency keys that are past their window. @returns how many. */

@@ -8,7 +8,7 @@ interface ToPerson {
   url: string;
 }
 
-/** To somebody who forgot their password. @param input `minutes`: how long the link works. */
+/** To someone who forgot their password. @param input `minutes`: how long the link works. */
 export function resetPasswordMail(input: ToPerson & { minutes: number }): Promise<Mail> {
   return setLetter({
     to: input.to,
@@ -36,7 +36,7 @@ export function verifyEmailMail(input: ToPerson): Promise<Mail> {
   });
 }
 
-/** To the owner of an account, when somebody tries to open another one with their address. */
+/** To the owner of an account, when someone tries to open another one with their address. */
 export function existingAccountMail(input: {
   to: string;
   signInUrl: string;
@@ -68,7 +68,7 @@ export function changeEmailMail(input: ToPerson & { newEmail: string }): Promise
   });
 }
 
-/** The last letter to somebody who deleted their account. */
+/** The last letter to someone who deleted their account. */
 export function farewellMail(input: { to: string; name: string }): Promise<Mail> {
   return setLetter({
     to: input.to,

@@ -28,14 +28,14 @@ const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const NIGHT =
   ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#0d0b09!important;color:#f6f0e7!important}.card{background:#151210!important;color:#f6f0e7!important;border-color:#3a332d!important}.quiet{color:#b8ad9f!important;border-color:#3a332d!important}.link{color:#ff8252!important}}";
 
-/** Line breaks of what somebody wrote, kept in HTML. */
+/** Line breaks of what someone wrote, kept in HTML. */
 function lines(text: string) {
   return text.split("\n").map((line, index) => (index === 0 ? line : html`<br />${line}`));
 }
 
 /**
  * Sets a letter as plain text and as HTML. Everything in it is escaped, and a subject has no line
- * breaks, so that what strangers write stays text.
+ * breaks, so that what outsiders write stays text.
  */
 export async function setLetter(letter: Letter): Promise<Mail> {
   const { to, replyTo, paragraphs, action, alternative, footnote } = letter;

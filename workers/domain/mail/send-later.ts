@@ -4,12 +4,12 @@ import type { Mail, Mailer } from "#providers/mail/mailer";
 export interface SendLaterDeps {
   mailer: Mailer;
   log(event: string, detail: Record<string, unknown>): void;
-  /** Keeps the Worker alive for work that goes on behind its answer. */
+  /** Keeps the Worker alive for work that continues behind its answer. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 /**
- * Sends a letter behind the answer, so that how long it takes tells nobody whether there was one.
+ * Sends a letter behind the answer, so that how long it takes reveals to no one whether there was one.
  * It never throws: what goes wrong is logged as `mail_failed`, without the address.
  */
 export function sendLater(deps: SendLaterDeps, mail: Promise<Mail>): void {

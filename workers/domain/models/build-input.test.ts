@@ -136,7 +136,7 @@ describe("a model's input", () => {
     expect(issuesOf({ [name]: value })).toEqual(accepted ? [] : [`params.${name}`]);
   });
 
-  it("takes no text that is none", () => {
+  it("takes no text that is not one", () => {
     const schema = [parameter({ name: "style" })];
     expect(issuesOf({ style: "a\0b" }, schema)).toEqual(["params.style"]);
     expect(issuesOf({ style: "\ud800" }, schema)).toEqual(["params.style"]);
@@ -162,7 +162,7 @@ describe("a model's input", () => {
     expect(issuesOf({ init_image: "https://evil.test/" }, schema)).toEqual(["params.init_image"]);
   });
 
-  it("takes a list of files for the input too, and no other list from anybody", () => {
+  it("takes a list of files for the input too, and no other list from anyone", () => {
     const schema = [
       parameter({ name: "image_urls", format: "uri[]", required: true }),
       parameter({ name: "style_urls", format: "uri[]", default: "https://evil.test/" }),

@@ -16,7 +16,7 @@ export function shownEndpoint(endpoint: string, origin: string): string {
   return storableEndpoint(endpoint, ENGINE_ORIGIN).replace(ORIGIN, origin);
 }
 
-/** An endpoint that somebody wrote, as it is stored. @param origin the application's own address. */
+/** An endpoint that someone wrote, as it is stored. @param origin the application's own address. */
 export function storableEndpoint(written: string, origin: string): string {
   for (const own of [origin, ENGINE_ORIGIN]) {
     if (written.startsWith(`${own}/`)) return `${ORIGIN}${written.slice(own.length)}`;

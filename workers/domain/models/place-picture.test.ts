@@ -11,7 +11,7 @@ describe("a generation's picture", () => {
     expect(input).toEqual({ prompt: "oil" });
   });
 
-  it("is left out where there is none", () => {
+  it("is left out if there is none", () => {
     expect(placePicture({ prompt: "oil" }, null, URL)).toEqual({ prompt: "oil" });
     expect(placePicture({ prompt: "oil" }, "image_urls[]", null)).toEqual({ prompt: "oil" });
   });

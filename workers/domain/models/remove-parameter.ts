@@ -9,7 +9,7 @@ import { requireModel, savedMeanwhile } from "./test-model";
 
 /**
  * Removes a parameter from a model's schema.
- * @throws {AppError} `not_found` for the model or the parameter, `conflict` when somebody else saved
+ * @throws {AppError} `not_found` for the model or the parameter, `conflict` when someone else saved
  *   the model at the same moment.
  */
 export async function removeParameter(

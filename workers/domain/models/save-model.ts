@@ -29,7 +29,7 @@ type Edited = Pick<
  * gets another name and keeps its parameters and its generations. With `revision` it is stored only over
  * what the administrator had seen; 0 means that there must be none. An address of our own is
  * stored without our origin, so that it stays right when the application moves.
- * @throws {AppError} `not_found` for an unknown `previous_name`, `conflict` when somebody else saved
+ * @throws {AppError} `not_found` for an unknown `previous_name`, `conflict` when someone else saved
  *   it meanwhile or the name is in use.
  */
 export async function saveModel(
@@ -116,7 +116,7 @@ function changeBetween(before: Model, after: Model) {
   return { before: pick(before), after: pick(after) };
 }
 
-/** Whether a save wants a name that nobody has. */
+/** Whether a save wants a name that no one has. */
 function isNameWanted(input: ModelInput): boolean {
   return input.revision === 0 || (input.previous_name ?? input.name) !== input.name;
 }

@@ -15,7 +15,7 @@ const MOST_ATTEMPTS = 3;
  * Stores a parameter under its name, over the one that has it; with `previous_name` it gets another
  * name and keeps its place.
  * @throws {AppError} `not_found` for the model or the `previous_name`, `invalid_request` for a
- *   default, bounds or options that do not fit the type, `conflict` when somebody else saved the
+ *   default, bounds or options that do not fit the type, `conflict` when someone else saved the
  *   model meanwhile or the name is in use.
  */
 export async function saveParameter(

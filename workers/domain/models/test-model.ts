@@ -72,7 +72,7 @@ export async function requireModel(
   return row;
 }
 
-/** What the slower of two administrators hears; nothing of theirs was stored. */
+/** The error for the slower of two administrators; nothing of theirs was stored. */
 export function savedMeanwhile(name: string): AppError {
   return new AppError(
     "conflict",

@@ -80,7 +80,7 @@ describe("enhancing from templates", () => {
     );
   });
 
-  it("goes on as the prompt is written", () => {
+  it("continues as the prompt is written", () => {
     expect(enhanced("A fox runs.")).toMatch(/^A fox runs\. [A-Z0-9].*\.$/);
     expect(enhanced("a fox with a book")).toMatch(/^a fox with a book, [a-z0-9].*[a-z]$/);
   });

@@ -59,7 +59,7 @@ function clauseFor(part: Part, prompt: string): string[] {
   return [typeof text === "string" ? text : text(prompt)];
 }
 
-/** A sentence goes on as a new one, a row of words as a longer row. */
+/** A sentence continues as a new one, a row of words as a longer row. */
 function joined(prompt: string, clauses: readonly string[]): string {
   const added = clauses.join(", ");
   if (/[.!?…]["”’')]?$/u.test(prompt)) return `${prompt} ${capitalised(added)}.`;

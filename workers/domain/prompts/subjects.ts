@@ -1,4 +1,4 @@
-/** Somebody. */
+/** Someone. */
 export const PERSON =
   /\b(?:m[ae]n|wom[ae]n|girls?|boys?|person|people|child(?:ren)?|kids?|baby|face|model|dancer|chef|runner|couple|creator|astronaut|king|queen|knight|singer|teacher)\b/i;
 /** Somewhere, seen from afar. */
@@ -7,7 +7,7 @@ export const PLACE =
 /** Something that is shown or eaten. */
 export const THING =
   /\b(?:product|bottle|perfume|watch|shoes?|sneakers?|phone|packag\w+|jewel\w*|ring|cup|mug|food|dish|burger|pizza|cake|bread|coffee|tea|drink|cocktail|fruit|lipstick|cream)\b/i;
-/** Somebody or something gets from place to place. */
+/** Someone or something gets from place to place. */
 export const MOVING =
   /\b(?:runs?|running|walks?|walking|driv\w+|rid(?:es?|ing)|cycl\w+|fl(?:y|ies|ying)|swim\w*|danc\w+|sails?|sailing|skat\w+|races?|racing|chas\w+)\b/i;
 /** It is dark outside. */

@@ -29,7 +29,7 @@ describe("the address of a stored file", () => {
   });
 });
 
-describe("nobody opens a stored file", () => {
+describe("no one opens a stored file", () => {
   it("with the token of another key", async () => {
     const token = await signMediaPath(SECRET, KEY);
     for (const key of [

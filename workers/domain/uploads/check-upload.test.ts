@@ -64,7 +64,7 @@ describe("a picture to upload", () => {
     }
   });
 
-  it("passes with up to 40 megapixels, and with sides swapped where it lies on its side", () => {
+  it("passes with up to 40 megapixels, and with sides swapped where it is on its side", () => {
     const { png, jpeg } = claiming(8_000, 5_000);
     expect(checkUpload(png)).toMatchObject({ width: 8_000, height: 5_000 });
     expect(checkUpload(jpeg)).toMatchObject({ width: 8_000, height: 5_000 });
@@ -132,7 +132,7 @@ describe("a picture to upload is refused", () => {
   });
 });
 
-describe("nobody gets through with a broken picture", () => {
+describe("no one gets through with a broken picture", () => {
   const change = record({
     how: constantFrom("set", "remove", "insert"),
     at: integer({ min: 0, max: 5_000 }),

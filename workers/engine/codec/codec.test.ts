@@ -17,7 +17,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** A PNG out of rows that carry their filter byte. Checksums are left empty: nobody reads them. */
+/** A PNG out of rows that carry their filter byte. Checksums are left empty: no one reads them. */
 async function makePng(
   width: number,
   height: number,

@@ -52,7 +52,7 @@ function stretch(
   return out;
 }
 
-/** Cuts a picture to a size no larger than it, where most is going on, rather near the middle. */
+/** Cuts a picture to a size no larger than it, where most detail is, rather near the middle. */
 export function cropTo(picture: Picture, width: number, height: number): Picture {
   if (width >= picture.width && height >= picture.height) return picture;
   const left = offset(picture, picture.width - width, true, width);

@@ -14,7 +14,7 @@ export interface PictureHeader {
   readonly lossless: boolean;
 }
 
-/** Thrown when a picture cannot be read; the message is for whoever sent it. */
+/** Thrown when a picture cannot be read; the message is for the one who sent it. */
 export class PictureError extends Error {
   override readonly name = "PictureError";
 }

@@ -13,7 +13,7 @@ const app = new Hono<EngineEnv>().basePath(ENGINE_PATH);
 app.onError(answerError);
 app.notFound((c) => answerError(notFound(), c));
 
-// Outputs are capabilities: whoever knows the address may fetch them.
+// Outputs are capabilities: anyone who knows the address may fetch them.
 app.get("/files/:id/:name", serveOutput);
 
 app.use("*", requireTrust);

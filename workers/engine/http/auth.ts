@@ -3,7 +3,7 @@ import { ENGINE_HOST_HEADER, type EngineHost, engineHostSchema } from "#contract
 import type { EngineEnv } from "./env";
 import { EngineError } from "./errors";
 
-/** What is known of a request that nobody vouches for. */
+/** What is known of a request that no one vouches for. */
 const STRANGER: EngineHost = { caller: "stranger", webhookSecret: "", isLocal: false };
 
 /** What the application says with a request; where it says nothing, the caller may do nothing. */

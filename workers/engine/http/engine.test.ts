@@ -28,7 +28,7 @@ async function create(body: Record<string, unknown>, headers: Record<string, str
 
 const read = async (id: string) => (await call(`/predictions/${id}`)).json<Prediction>();
 
-describe("nobody gets in", () => {
+describe("no one gets in", () => {
   it.each(["/predictions", MODEL, "/models", "/webhooks/default/secret", "/account", "/nothing"])(
     "%s for a client without trust, or a request that the application said nothing about",
     async (path) => {
@@ -64,7 +64,7 @@ describe("nobody gets in", () => {
 });
 
 describe("a generation", () => {
-  it("gives a picture that anybody with its address can fetch, in parts too", async () => {
+  it("gives a picture that anyone with its address can fetch, in parts too", async () => {
     const { status, prediction } = await create(
       { input: { prompt: "low poly", image: await pictureUrl(), output_format: "png" } },
       { prefer: "wait=30" },
@@ -91,7 +91,7 @@ describe("a generation", () => {
     expect((await call(path, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  it("takes the seed from prompt and picture where none is given", async () => {
+  it("takes the seed from prompt and picture if none is given", async () => {
     const input = { prompt: "pencil", image: await pictureUrl() };
     const outputs: ArrayBuffer[] = [];
     for (let n = 0; n < 2; n++) {

@@ -94,7 +94,7 @@ describe("a film", () => {
     );
   });
 
-  it("goes on where it was when its object is evicted, to the same bytes", async () => {
+  it("continues where it was when its object is evicted, to the same bytes", async () => {
     const input = { aspect_ratio: "1:1", motion: "pan_left" };
     const whole = await create(input, { prefer: "wait=50" });
     const { id } = await create(input);

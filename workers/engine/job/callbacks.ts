@@ -3,13 +3,13 @@ import { present } from "../own-addresses";
 import type { JobRecord, Prediction, WebhookEvent } from "../prediction";
 import { retryDelay, sendWebhook } from "./webhook";
 
-/** Whether whoever asked for a prediction wants to be told of something. */
+/** Whether the caller of a prediction wants this event. */
 export function wants(prediction: Prediction, event: WebhookEvent): boolean {
   if (!prediction.webhook) return false;
   return prediction.webhook_events_filter?.includes(event) ?? true;
 }
 
-/** Tells of something on the way, as it stands now; it is not sent again. */
+/** Reports something on the way, in its current state now; it is not sent again. */
 export async function tellEvent(
   job: JobRecord,
   event: Exclude<WebhookEvent, "completed">,

@@ -1,4 +1,4 @@
-/** Where a file lies in the bucket. Names come from addresses: whatever is not plain means nothing. */
+/** Where a file is in the bucket. Names come from addresses: whatever is not plain means nothing. */
 export function fileKey(path: string): string {
   return /^[a-z0-9-]+(\/[a-z0-9-]+\.[a-z]+)?$/.test(path) ? `files/${path}` : "files/-";
 }

@@ -19,7 +19,7 @@ const INTERRUPTED =
 const UNEXPECTED = "The engine failed for a reason of its own. Try again.";
 
 /**
- * One prediction: its record lies in this object's storage, the work runs in its alarm, so that a
+ * One prediction: its record is in this object's storage, the work runs in its alarm, so that a
  * killed process takes it up again. A final state is never left.
  */
 export class EngineJob extends DurableObject<Env> {
@@ -47,12 +47,12 @@ export class EngineJob extends DurableObject<Env> {
     return job.prediction;
   }
 
-  /** The prediction as it stands, or null where there is none of this id. */
+  /** The prediction in its current state, or null if there is none of this id. */
   async snapshot(): Promise<Prediction | null> {
     return this.#job?.prediction ?? null;
   }
 
-  /** The prediction once it has ended, or as it stands after `ms`. */
+  /** The prediction once it has ended, or in its current state after `ms`. */
   async wait(ms: number): Promise<Prediction | null> {
     if (this.#job && !isEnded(this.#job.prediction.status)) {
       const ended = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ export class EngineJob extends DurableObject<Env> {
     if (job.deadline !== null && Date.now() >= job.deadline) throw new Stopped("deadline");
   }
 
-  /** Moves to a final state, once: whoever comes second changes nothing. */
+  /** Moves to a final state, once: anyone who comes second changes nothing. */
   async #end(job: JobRecord, end: Pick<Prediction, "status" | "error" | "output">): Promise<void> {
     const { prediction } = job;
     if (isEnded(prediction.status)) return;

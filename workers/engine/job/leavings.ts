@@ -2,7 +2,7 @@ import type { JobRecord } from "../prediction";
 import { fileKey, OUTPUT_ENDINGS } from "./files";
 import { removeParts } from "./parts";
 
-/** Deletes what an ended film has stored and nobody needs: all but the output of one that succeeded. */
+/** Deletes what an ended film has stored and no one needs: all but the output of one that succeeded. */
 export async function removeLeavings(files: R2Bucket, job: JobRecord): Promise<void> {
   await removeParts(files, job.prediction.id);
   if (job.prediction.status !== "succeeded") await files.delete(outputKeys(job));
@@ -15,7 +15,7 @@ export async function removeFiles(files: R2Bucket, job: JobRecord): Promise<void
   await files.delete([...outputKeys(job), ...[`input-${id}`, ...job.uploads].map(fileKey)]);
 }
 
-/** Where the output may lie: its ending is known only once it is there. */
+/** Where the output may be: its ending is known only once it is there. */
 function outputKeys(job: JobRecord): string[] {
   const name = `${job.prediction.id}/${job.outputName}`;
   return OUTPUT_ENDINGS.map((ending) => fileKey(`${name}.${ending}`));

@@ -1,5 +1,5 @@
 /*
- * What a film in the making has stored. It lies beside "files/", where no address leads.
+ * What a film in progress has stored. It is beside "files/", where no address leads.
  */
 
 const prefix = (id: string) => `parts/${id}/`;

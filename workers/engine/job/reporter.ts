@@ -28,7 +28,7 @@ export class JobReporter {
     this.actions.send("start");
   }
 
-  /** The work goes on where it was; log and progress stay. */
+  /** The work continues where it was; log and progress stay. */
   resumed(): void {
     this.#lastPercent = tenthOf(this.job.prediction.progress);
   }

@@ -58,7 +58,7 @@ export async function shoot(
     const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input));
     return { bytes, contentType: "video/webm", extension: "webm" };
   }
-  // This turn got further: whatever interrupts the next one is counted anew.
+  // This turn got further: whatever interrupts the next one is counted again.
   job.attempts = 0;
   tools.save();
   return null;

@@ -12,7 +12,7 @@ const waiting = new Set<Ticket>();
 
 /** The right to work on a picture; one at a time in an isolate, because memory is for one. */
 export interface Slot {
-  /** Says that the work goes on. */
+  /** Says that the work continues. */
   renew(): void;
   release(): void;
 }

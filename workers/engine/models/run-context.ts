@@ -3,7 +3,7 @@ import type { FetchInput } from "../net/fetch-input";
 /** What a run may use and must report to. */
 export interface RunContext {
   readonly fetchInput: FetchInput;
-  /** Tells how far the work is, 0 to 1; throws where the run is to stop. */
+  /** Says how far the work is, 0 to 1; throws where the run is to stop. */
   readonly progress: (share: number) => Promise<void>;
   /** A line of the prediction's log. */
   readonly log: (line: string) => void;

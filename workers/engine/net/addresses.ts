@@ -12,11 +12,11 @@ export interface Reach {
 }
 
 /**
- * Decides whether the engine may call an address that somebody gave it.
+ * Decides whether the engine may call an address that someone gave it.
  *
  * Allowed are the application's own origin, https on public names, and in development http on this
  * very machine.
- * @returns the reason why not, for whoever gave the address, or null
+ * @returns the reason why not, for the one who gave the address, or null
  */
 export function refusalOf(address: string, reach: Reach): string | null {
   if (!URL.canParse(address)) return "it is not an address";

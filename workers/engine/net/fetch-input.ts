@@ -4,7 +4,7 @@ import { RunError } from "../run-error";
 import { getFollowing, type Outbound, OutboundError } from "./outbound";
 import { readCapped } from "./read-capped";
 
-/** Fetches an input file. Throws RunError with what went wrong, for whoever gave the address. */
+/** Fetches an input file. Throws RunError with what went wrong, for the one who gave the address. */
 export type FetchInput = (address: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Largest input file: the product's own uploads (10 MB) with room. */
@@ -39,7 +39,7 @@ export function createFetchInput(out: Outbound, files: R2Bucket): FetchInput {
   };
 }
 
-/** A file that was uploaded to the engine is read where it lies. */
+/** A file that was uploaded to the engine is read where it is. */
 async function ownFile(address: string, files: R2Bucket) {
   const path = filePath(address);
   if (path === null) return null;

@@ -1,6 +1,6 @@
 /**
  * Reads a whole stream of at most `most` bytes.
- * @returns null where there is more; the rest is let go
+ * @returns null where there is more; the rest is released
  */
 export async function readCapped(
   stream: ReadableStream<Uint8Array> | null,

@@ -241,7 +241,7 @@ function pushOnce<T>(list: T[], item: T): void {
   if (!list.includes(item)) list.push(item);
 }
 
-/** A colour that stands for the whole picture weighs more than the colour of a thing in it. */
+/** A colour for the whole picture weighs more than the colour of a thing in it. */
 function takeColour(found: Found, words: readonly string[], i: number): void {
   const colour = namedColour(words[i] ?? "", words[i - 1]);
   if (!colour) return;

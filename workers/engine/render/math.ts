@@ -18,13 +18,13 @@ export function smoothstep(low: number, high: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** An S-curve from -1 to 1 that stands in for tanh. */
+/** An S-curve from -1 to 1 that replaces tanh. */
 export function softSign(value: number): number {
   const v = clamp(value, -3, 3);
   return (v * (27 + v * v)) / (27 + 9 * v * v);
 }
 
-/** A bell of height 1 that reaches 0 at ±1: stands in for a Gaussian. */
+/** A bell of height 1 that reaches 0 at ±1: replaces a Gaussian. */
 export function bell(value: number): number {
   const t = 1 - value * value;
   return t <= 0 ? 0 : t * t;

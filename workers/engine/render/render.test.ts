@@ -90,7 +90,7 @@ describe("strength and mood", () => {
   });
 });
 
-it("reports progress that only grows, and stops where it is told to", async () => {
+it("reports progress that only grows, and stops when instructed to", async () => {
   const shares: number[] = [];
   const large = makeScene(700, 500);
   const look = readPrompt("watercolor");

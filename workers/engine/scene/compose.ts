@@ -28,7 +28,7 @@ export interface SceneOptions {
 /** Share of the frame's width that the camera moves to either side. */
 const CAMERA_REACH = 0.02;
 
-/** Composes a scene in steps of some tens of milliseconds, for whoever has to pause between them. */
+/** Composes a scene in steps of some tens of milliseconds, for the one who has to pause between them. */
 export function* composing(options: SceneOptions): Generator<undefined, Scene> {
   const { width, height } = options;
   const brief = readScene(options.prompt, options.negativePrompt);

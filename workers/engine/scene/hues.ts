@@ -10,7 +10,7 @@ export interface Hue {
   haze: string;
   disc: string;
   night: number;
-  /** How high the sun stands above the horizon, as a share of the sky. */
+  /** How high the sun is above the horizon, as a share of the sky. */
   height: number;
 }
 

@@ -92,7 +92,7 @@ function portrayed(subjects: readonly Named[]): readonly Named[] {
   return [{ ...portrait, id, tint: who.tint ?? portrait.tint }, ...rest];
 }
 
-/** The drawing that a name stands for. */
+/** The drawing for a name. */
 export function subjectOf(named: Named): Subject {
   return SUBJECTS[named.id];
 }

@@ -13,7 +13,7 @@ export interface Film extends Size {
   paint(frame: number, pause: () => Promise<void>): Promise<Bitmap>;
 }
 
-/** How a model makes films. The work may be interrupted after any frame and go on elsewhere. */
+/** How a model makes films. The work may be interrupted after any frame and continue elsewhere. */
 export interface FilmMaker {
   /** Does once what every frame needs; what it gives is kept until the film is finished. */
   prepare(input: Readonly<Input>, context: RunContext): Promise<Uint8Array>;

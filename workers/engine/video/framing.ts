@@ -9,7 +9,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** How a film's frame lies on a plate. */
+/** How a film's frame is placed on a plate. */
 export interface Framing {
   /** How much longer the plate is than the frame that it covers, in the frame's sides. */
   readonly room: Place;

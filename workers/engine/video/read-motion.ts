@@ -175,7 +175,7 @@ const NEGATIONS = new Set(["no", "not", "without", "never", "avoid", "dont"]);
 /** How many words before a thing may refuse it. */
 const REACH = 3;
 
-/** Whether the words before a place refuse what stands there. */
+/** Whether the words before a place refuse what is there. */
 export function isRefused(words: readonly string[], place: number): boolean {
   const before = words.slice(Math.max(0, place - REACH), place);
   return before.slice(before.lastIndexOf(",") + 1).some((word) => NEGATIONS.has(word));

@@ -114,7 +114,7 @@ describe("a camera", () => {
     }
   });
 
-  it("goes where it is told", async () => {
+  it("goes as instructed", async () => {
     const shown = async (motion: Motion) => {
       const { lens } = await shotOf(motion);
       const [from, to] = [lens(0), lens(1)];

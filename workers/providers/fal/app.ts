@@ -16,7 +16,7 @@ export interface FalApp {
 }
 
 /**
- * The app that a model's address stands for.
+ * The app that a model's address names.
  * @throws {ProviderError} `provider_not_allowed` where the address is not below the base, or is none
  *   of a model.
  */
@@ -48,7 +48,7 @@ export function refOf(appId: string, requestId: string): string {
 
 /**
  * The address of a generation below the base, rebuilt from our own name for it.
- * @throws {ProviderError} for a name that is none.
+ * @throws {ProviderError} for a name that is not one.
  */
 export function requestPath(ref: string): string {
   const segments = ref.split("/");

@@ -77,7 +77,7 @@ describe("fal's queue", () => {
     expect(requests[1]?.url).toBe(`${BASE}/workflows/acme/mine/requests/0198-ab/status?logs=1`);
   });
 
-  it("tells how far a generation is in its logs", async () => {
+  it("says how far a generation is in its logs", async () => {
     const status = { status: "IN_PROGRESS", logs: [{ message: "3%|" }, { message: " 41%|xx" }] };
     const { made } = provider(() => Response.json(status, { status: 202 }));
     expect(await made.fetch(REF)).toMatchObject({ state: "running", progress: 0.41 });
@@ -208,7 +208,7 @@ describe("fal's queue fails well", () => {
   });
 });
 
-describe("nobody leads our key astray", () => {
+describe("no one leads our key astray", () => {
   it.each([
     "https://evil.test/fal-ai/flux",
     `${BASE}.evil.test/fal-ai/flux`,

@@ -16,7 +16,7 @@ export interface FalOptions {
   key: string | null;
   /** The keys that fal signs its callbacks with. */
   keys: FalKeys;
-  /** Our own user at fal, whose callbacks alone are believed; null believes everybody's. */
+  /** Our own user at fal, whose callbacks alone are believed; null believes everyone's. */
   userId: string | null;
   /** Where results may be fetched from. */
   fileHosts: readonly string[];
@@ -108,7 +108,7 @@ export function createFalProvider(options: FalOptions): Provider {
 
     async cancel(ref: string): Promise<void> {
       const answer: OutboundAnswer = await request(`${requestPath(ref)}/cancel`, { method: "PUT" });
-      // 400 is ALREADY_COMPLETED: the generation has ended, and asking for it tells how.
+      // 400 is ALREADY_COMPLETED: the generation has ended, and asking for it says how.
       if (answer.status >= 400 && answer.status !== 400) throw refusal(answer, parseReply(answer));
     },
 

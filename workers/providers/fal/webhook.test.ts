@@ -80,7 +80,7 @@ describe("a callback of fal's", () => {
   });
 });
 
-describe("nobody forges a callback of fal's", () => {
+describe("no one forges a callback of fal's", () => {
   it("with another key, time, body, id or user", async () => {
     expect(await verify({ pair: await newKeyPair() })).toBeNull();
     expect(await verify({ timestamp: SECONDS - 301 })).toBeNull();

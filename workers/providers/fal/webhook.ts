@@ -16,10 +16,10 @@ export interface FalCallback {
 /**
  * Checks a webhook of fal's: Ed25519 over request id, user id, timestamp and the SHA-256 of the body
  * in hex, a line each. Any of fal's keys may have signed it; where none of the known ones did, they
- * are fetched anew once.
- * @param trust `userId`: fal's keys are the same for all its customers, so that only this id tells
+ * are fetched again once.
+ * @param trust `userId`: fal's keys are the same for all its customers, so that only this id shows
  *   ours from theirs; null lets every id pass.
- * @returns null for a wrong signature, a stale or future time, a stranger's, or a body that names no generation.
+ * @returns null for a wrong signature, a stale or future time, someone else's, or a body that names no generation.
  */
 export async function verifyFalWebhook(
   trust: { keys: FalKeys; userId: string | null },

@@ -164,7 +164,7 @@ describe("a film is fetched", () => {
     expect(await endOf(answer)).toBe(FILM.length);
   });
 
-  it("and the line is hung up when nobody wants it", async () => {
+  it("and the line is hung up when no one wants it", async () => {
     let canceled = false;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(FILM),

@@ -79,7 +79,7 @@ function webmSize(view: DataView, from: number, to: number): Size {
   return size;
 }
 
-/** A number whose first byte tells its length (RFC 8794, section 4). */
+/** A number whose first byte reports its length (RFC 8794, section 4). */
 function readVint(view: DataView, at: number, to: number, longest: number) {
   const bytes = at < to ? Math.clz32(view.getUint8(at)) - 23 : Number.POSITIVE_INFINITY;
   if (bytes > longest || at + bytes > to) return null;

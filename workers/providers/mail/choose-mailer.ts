@@ -15,7 +15,7 @@ export interface MailerChoice {
 /**
  * The way that mail takes: Resend, Cloudflare's Email Service, on one's own machine the outbox, or
  * none.
- * @throws {SettingsError} when there is a sender and nobody to send by.
+ * @throws {SettingsError} when there is a sender and no one to send by.
  */
 export function chooseMailer({ settings, binding, outbox, outside }: MailerChoice): Mailer {
   const { APP_ENV, EMAIL_FROM: from, RESEND_API_KEY: apiKey } = settings;

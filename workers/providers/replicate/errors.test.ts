@@ -68,7 +68,7 @@ describe("a refusal of Replicate", () => {
     expect(refusal(answer(422), { detail }).code).toBe("content_blocked");
   });
 
-  it("tells nobody about our credentials", () => {
+  it("says no one about our credentials", () => {
     const error = refusal(answer(401), { detail: "token r8_secret is invalid" });
     expect(error.userMessage).not.toContain("r8_secret");
   });

@@ -165,7 +165,7 @@ describe("the search for a lost submission", () => {
   });
 
   it.each(["/v1/predictions?cursor=two", "https://evil.test/?cursor=two"])(
-    "goes on by the cursor of %s, at the same host",
+    "continues by the cursor of %s, at the same host",
     async (next) => {
       const match = { id: "run9", status: "starting", webhook: CALLBACK };
       const { requests, found } = trace((request) =>

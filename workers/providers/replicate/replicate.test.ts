@@ -85,7 +85,7 @@ describe("Replicate's protocol", () => {
     expect(await made.fetch("run1")).toMatchObject({ state: "succeeded", outputs });
   });
 
-  it("ends in four ways, and tells its progress in its logs", async () => {
+  it("ends in four ways, and reports its progress in its logs", async () => {
     const states = {
       succeeded: "succeeded",
       failed: "failed",

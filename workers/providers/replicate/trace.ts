@@ -43,7 +43,7 @@ function isBefore(createdAt: string | null | undefined, from: number): boolean {
   return createdAt ? Date.parse(createdAt) < from : false;
 }
 
-/** What the next page's address asks for, whole or below the base; null where it names no place to go on. */
+/** What the next page's address asks for, whole or below the base; null where there is no next page. */
 function queryOf(next: string): string | null {
   if (!URL.canParse(next, "https://list.invalid")) return null;
   const { search, searchParams } = new URL(next, "https://list.invalid");

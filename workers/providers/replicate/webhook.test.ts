@@ -52,7 +52,7 @@ describe("a webhook", () => {
   });
 });
 
-describe("nobody forges a webhook", () => {
+describe("no one forges a webhook", () => {
   it("with another secret, time, id or body", async () => {
     expect(await verify(signed({ secret: OTHER }))).toBeNull();
     expect(await verify(signed({ timestamp: SECONDS - 301 }))).toBeNull();

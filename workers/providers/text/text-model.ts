@@ -20,7 +20,7 @@ export class TextModelError extends Error {
 export interface TextRequest {
   /** What the model is, and how it answers. */
   system: string;
-  /** What is asked; may come from a stranger. */
+  /** What is asked; may come from an outsider. */
   prompt: string;
   /** A JSON Schema: the answer is then a JSON text. It is asked for, not checked: the caller checks. */
   schema?: Record<string, unknown> | undefined;

@@ -10,7 +10,7 @@ export interface AiBinding {
 
 /**
  * Does something with the binding, but no longer than a time: its own signal is not kept by every model.
- * @param work what to do; its signal says when nobody waits any more.
+ * @param work what to do; its signal says when no one waits any more.
  * @param signal stops it from outside.
  * @returns null when the time was up or `signal` said stop.
  */

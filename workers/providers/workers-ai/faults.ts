@@ -1,4 +1,4 @@
-/** What went wrong in a call of the binding, for whoever has to say it. */
+/** What went wrong in a call of the binding, for the one who has to say it. */
 export type AiFault = "busy" | "used_up" | "not_allowed" | "no_model" | "input" | "unknown";
 
 /** Codes of developers.cloudflare.com/workers-ai/platform/errors (July 2026). */

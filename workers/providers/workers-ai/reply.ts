@@ -11,7 +11,7 @@ const replySchema = z.union([imageSchema, z.object({ result: imageSchema })]);
 /**
  * The picture in a model's reply: a stream (the SDXL family), or `{ image }` in base64 (FLUX, Lucid
  * Origin).
- * @returns null where there is none, or one of more than 25 MB.
+ * @returns null if there is none, or one of more than 25 MB.
  */
 export async function pictureIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
   if (reply instanceof ReadableStream) return readCapped(reply, MAX_IMAGE_BYTES);

@@ -221,7 +221,7 @@ describe("a generation that was lost in the middle", () => {
   });
 });
 
-describe("nobody gets at more than a generation's own picture", () => {
+describe("no one gets at more than a generation's own picture", () => {
   it.each([
     "@cf/black-forest-labs",
     "@cf/a/b/c",

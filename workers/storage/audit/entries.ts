@@ -4,7 +4,7 @@ import type { Database } from "../database";
 import { type AuditRow, auditEntries, type NewAuditRow } from "../schema";
 
 /**
- * The statement that adds a line to the audit log, for the batch that does what it tells of.
+ * The statement that adds a line to the audit log, for the batch that does what it reports.
  * @param when what must still hold for the act to take place: where it does not, the whole batch
  *   fails with what `refusalOf` reads as `stale`, and nothing of it has happened.
  */

@@ -15,7 +15,7 @@ const ask = (key: string, headers: Record<string, string> = {}, method = "GET", 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 describe("a range of a stored file", () => {
-  it("is exactly what was asked for, wherever it lies", async () => {
+  it("is exactly what was asked for, wherever it is", async () => {
     await assert(
       asyncProperty(nat(60), nat(60), async (from, to) => {
         const answer = await ask(KEY, { range: `bytes=${from}-${to}` });
@@ -33,7 +33,7 @@ describe("a range of a stored file", () => {
   });
 
   it.each(["bytes=-", "bytes=a-b", "bytes=1--2", "bytes 0-1", "bytes=0-1,3-4", "bytes=0.5-1", ""])(
-    "that is none, as in %j, is the whole file",
+    "that is not one, as in %j, is the whole file",
     async (range) => {
       const answer = await ask(KEY, { range });
       expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe("what a browser has", () => {
   });
 });
 
-describe("nobody runs a stored file", () => {
+describe("no one runs a stored file", () => {
   it.each([
     "text/html",
     "image/svg+xml",

@@ -4,7 +4,7 @@ import { storeOutput } from ".";
 
 const MIB = 1024 * 1024;
 
-/** A file that never lies in memory as a whole: `pieces` of a mebibyte in one buffer, then an end or a fault. */
+/** A file that never is in memory as a whole: `pieces` of a mebibyte in one buffer, then an end or a fault. */
 function pour(pieces: number, fault: Error | null = null) {
   return async (sink: (piece: Uint8Array) => Promise<unknown>) => {
     const piece = new Uint8Array(MIB);

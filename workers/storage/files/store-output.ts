@@ -11,7 +11,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 
 /** A result that is too large for memory. */
 export interface OutputStream {
-  /** Bytes; null where nobody knows. */
+  /** Bytes; null where no one knows. */
   length: number | null;
   /** Hands it over, once, in pieces whose memory is used again after each `sink`. */
   pour(sink: (piece: Uint8Array) => Promise<unknown>): Promise<void>;
@@ -20,7 +20,7 @@ export interface OutputStream {
 /**
  * Stores the result of a generation. The key follows from the generation, so that a repeated store overwrites.
  * A stream that fails leaves nothing behind that could be read.
- * @returns the key, and how many bytes lie there.
+ * @returns the key, and how many bytes are there.
  * @throws what the stream fails with.
  */
 export async function storeOutput(

@@ -19,7 +19,7 @@ export interface AdminGenerationFilter {
 
 /**
  * The equalities of a filter, the one that lets the fewest runs through first. The planner has no
- * figures to tell them apart by, so the others are written (`+column`) as none that an index serves.
+ * figures to distinguish them by, so the others are written (`+column`) as none that an index serves.
  */
 function equalities({ accountId, status, model, provider }: AdminGenerationFilter): SQL[] {
   const isRunning = status === "processing";
@@ -42,7 +42,7 @@ const before = (to: number, hasCursor: boolean) =>
 /** Written out, since an index over test generations alone serves no question that is bound later. */
 const hasTest = (isTest: boolean) => sql`${generations.isTest} = ${sql.raw(isTest ? "1" : "0")}`;
 
-/** The statement for a page of everybody's generations, newest first, each with its owner's address. */
+/** The statement for a page of everyone's generations, newest first, each with its owner's address. */
 export function selectGenerations(db: Database, filter: AdminGenerationFilter) {
   const { after } = filter;
   const conditions: (SQL | undefined)[] = [
@@ -96,7 +96,7 @@ const within = ({ from, to }: Period) =>
     eq(generations.isTest, false),
   );
 
-/** Generations begun in a period, counted by how they stand, and failed ones by their reason. */
+/** Generations begun in a period, counted by their state, and failed ones by their reason. */
 export async function countGenerationsOf(db: Database, period: Period) {
   const count = sql<number>`count(*)`;
   const [statuses, failures] = await db.batch([
@@ -141,7 +141,7 @@ export function readTimes(db: Database, period: Period) {
 /** Newest successful generations that tell how long a model typically takes. */
 const TYPICAL_GENERATIONS = 25;
 
-/** The median of the newest successful generations of each active model, in seconds; null where there is none. */
+/** The median of the newest successful generations of each active model, in seconds; null if there is none. */
 export async function readTypicalSeconds(db: Database): Promise<Map<string, number | null>> {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import { generationEvents, generations, uploads } from "../schema";
 const oneOf = (values: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** The generation whose result lies under a key (`outputs/{id}/…`). */
+/** The generation whose result is stored under a key (`outputs/{id}/…`). */
 const OWNER = /^outputs\/([^/]+)\//;
 
 /**

@@ -41,7 +41,7 @@ export function findGeneration(db: Database, id: string): Promise<Generation | u
   return db.select().from(generations).where(eq(generations.id, id)).get();
 }
 
-/** A generation of this user's; somebody else's is as good as missing. */
+/** A generation of this user's; someone else's counts as missing. */
 export function findOwnGeneration(db: Database, accountId: string, id: string) {
   return db
     .select()

@@ -14,7 +14,7 @@ export interface HistoryTerms {
 const TRIGRAM = 3;
 /** What stands around each character of the prompt's second copy (migrations/0001_triggers.sql). */
 const AROUND = "\uF801";
-/** Number 0, which no label has: it stands for one that no generation has ever had. */
+/** Number 0, which no label has: it means one that no generation has ever had. */
 const UNKNOWN = "\uE000\uE800\uF000";
 /** More trigrams than a text of the index has: near is anywhere in the same text. */
 const ANYWHERE = 1_000_000;
@@ -68,6 +68,6 @@ export function hasTerms(accountId: string, terms: HistoryTerms): SQL {
   return sql`history_index match (${groups.length > 0 ? sql.join(groups, sql` || ' OR ' || `) : none})`;
 }
 
-/** Where a row of this account stands in `history_index`. */
+/** Where a row of this account is in `history_index`. */
 export const placeOf = (accountId: string, seq: SQL | number): SQL =>
   sql`((select number from history_labels where label = ${`account:${accountId}`}) << 32 | ${seq})`;

@@ -24,7 +24,7 @@ export interface InputFile {
 export interface StartReading {
   /** Whether the kind is switched on; kinds without a setting are. */
   isEnabled: boolean;
-  /** The named model, active or not; where none is named, the active default of the kind. */
+  /** The named model, active or not; if none is named, the active default of the kind. */
   model: ModelWithParameters | undefined;
   /** Whose picture the input is; null for none, and for what is no picture. */
   inputOwner: string | null;

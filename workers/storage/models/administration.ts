@@ -75,7 +75,7 @@ export async function insertModel(
   ]);
 }
 
-/** Holds while nobody has saved the model since it was read. */
+/** Holds while no one has saved the model since it was read. */
 export function isStill(before: Pick<Model, "id" | "revision">): SQL {
   return sql`exists (select 1 from test_models where id = ${before.id} and revision = ${before.revision})`;
 }

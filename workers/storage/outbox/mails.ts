@@ -5,7 +5,7 @@ import { type OutboxMail, outboxMails } from "../schema";
 /** How many letters are kept. */
 const KEPT = 200;
 
-/** Newest first; `rowid` tells letters of the same millisecond apart. */
+/** Newest first; `rowid` says letters of the same millisecond apart. */
 const NEWEST_FIRST = [desc(outboxMails.createdAt), desc(sql`rowid`)];
 
 /** Puts a letter into the local outbox and lets the oldest ones go. */

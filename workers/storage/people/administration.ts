@@ -16,7 +16,7 @@ export interface Act {
 
 const all = (...conditions: SQL[]) => sql.join(conditions, sql` and `);
 
-/** Holds while nobody has changed role or ban since the account was read. */
+/** Holds while no one has changed role or ban since the account was read. */
 function isStill(before: PersonRow): SQL {
   const expires = before.banExpires?.getTime() ?? null;
   return sql`exists (select 1 from user where id = ${before.id} and role is ${before.role} and banned is ${before.banned === null ? null : Number(before.banned)} and ban_reason is ${before.banReason} and ban_expires is ${expires})`;
@@ -43,7 +43,7 @@ export async function insertAdjustment(
 /**
  * Gives an account a role.
  * @throws what `refusalOf` reads: `stale` when the account changed meanwhile, no administrator would
- *   be left, or the one who acts is none any more.
+ *   be left, or the one who acts no longer is one.
  */
 export async function setRole(
   db: Database,
@@ -98,7 +98,7 @@ export async function clearBan(
  * Ends one session of an account, or all of them.
  * @param sessionId null for all
  * @returns how many there were
- * @throws what `refusalOf` reads: `stale` when there is none, or the one who acts is none any more.
+ * @throws what `refusalOf` reads: `stale` when there is none, or the one who acts no longer is one.
  */
 export async function deleteSessions(
   db: Database,

@@ -27,7 +27,7 @@ export async function countWithin(
   return row.count;
 }
 
-/** Remembers that somebody has shown that their e-mail address is theirs. */
+/** Remembers that someone has shown that their e-mail address is theirs. */
 export async function setEmailVerified(db: Database, accountId: string): Promise<void> {
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, accountId));
 }

@@ -15,7 +15,7 @@ import {
 } from "../schema";
 
 /**
- * Marks an account that is being removed; nobody signs in with it any more. It begins with a space, which
+ * Marks an account that is being removed; no one signs in with it any more. It begins with a space, which
  * the reason of a ban never does (`banSchema` trims it), so that no ban looks like a removal.
  */
 export const LEAVING = " leaving";
@@ -43,7 +43,7 @@ export async function readGenerationsOf(db: Database, accountId: string, after: 
   }));
 }
 
-/** A page of somebody's ledger, oldest entry first. */
+/** A page of someone's ledger, oldest entry first. */
 export function readEntriesOf(db: Database, accountId: string, after: number) {
   return db
     .select()
@@ -53,7 +53,7 @@ export function readEntriesOf(db: Database, accountId: string, after: number) {
     .limit(STEP);
 }
 
-/** A page of somebody's uploads, by key. */
+/** A page of someone's uploads, by key. */
 export function readUploadsOf(db: Database, accountId: string, after: string) {
   return db
     .select()
@@ -63,7 +63,7 @@ export function readUploadsOf(db: Database, accountId: string, after: string) {
     .limit(STEP);
 }
 
-/** Somebody's kept hooks: there are a few hundred at most. */
+/** Someone's kept hooks: there are a few hundred at most. */
 export function readHooksOf(db: Database, accountId: string) {
   return db.select().from(savedHooks).where(eq(savedHooks.accountId, accountId));
 }

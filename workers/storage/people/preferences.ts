@@ -3,13 +3,13 @@ import type { Preferences } from "#contract/preferences";
 import type { Database } from "../database";
 import { preferences } from "../schema";
 
-/** What somebody set, as it was stored, or undefined where nothing was. */
+/** What someone set, as it was stored, or undefined where nothing was. */
 export async function findPreferences(db: Database, personId: string): Promise<unknown> {
   const row = await db.select().from(preferences).where(eq(preferences.personId, personId)).get();
   return row?.settings;
 }
 
-/** Stores what somebody set, in place of what was. */
+/** Stores what someone set, in place of what was. */
 export async function putPreferences(
   db: Database,
   personId: string,

@@ -23,7 +23,7 @@ export const generations = sqliteTable(
     providerInput: text("provider_input", { mode: "json" })
       .$type<Record<string, unknown>>()
       .notNull(),
-    /** The provider's name for the input file, `[]` behind it for a list; null where there is none. */
+    /** The provider's name for the input file, `[]` behind it for a list; null if there is none. */
     inputField: text("input_field"),
     inputKey: text("input_key"),
     outputKey: text("output_key"),
@@ -63,7 +63,7 @@ export const generations = sqliteTable(
     outputs: text("outputs", { mode: "json" }).$type<string[]>(),
     deadlineAt: integer("deadline_at").notNull(),
     retryOf: text("retry_of"),
-    /** An administrator's test generation of a model: free, and in nobody's history. */
+    /** An administrator's test generation of a model: free, and in no one's history. */
     isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
     /** What the creator had written before the prompt was enhanced; null where it was not. */
     originalPrompt: text("original_prompt"),

@@ -12,7 +12,7 @@ import type { GenerationKind } from "#contract/generation";
 import type { ParameterType } from "#contract/models";
 
 /**
- * A model that creators can use. `{origin}` at the start of an endpoint URL stands for the
+ * A model that creators can use. `{origin}` at the start of an endpoint URL means the
  * application's own address, whatever it is at the time.
  */
 export const testModels = sqliteTable(
@@ -29,7 +29,7 @@ export const testModels = sqliteTable(
     isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
     /** Place in lists, smallest first. */
     position: integer("position").notNull().default(0),
-    /** Counts the saves of the model and its parameters, so that nobody overwrites what they have not seen. */
+    /** Counts the saves of the model and its parameters, so that no one overwrites what they have not seen. */
     revision: integer("revision").notNull().default(1),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Letters of a local installation that has nobody to carry them; empty in production. */
+/** Letters of a local installation that has no one to carry them; empty in production. */
 export const outboxMails = sqliteTable(
   "outbox_mails",
   {

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
-/** How long somebody pauses in typing before the list follows, in milliseconds. */
+/** How long someone pauses in typing before the list follows, in milliseconds. */
 const PAUSE_MS = 300;
 
 /**

@@ -15,7 +15,7 @@ import {
 
 const LONGEST_BACKOFF_MS = 60_000;
 
-/** Goes on at once. */
+/** Continues at once. */
 export function change(patch: GenerationPatch, events: EventLine[]): Transition {
   return { patch, events, ending: null, waitMs: 0 };
 }

@@ -189,7 +189,7 @@ describe("a submission that did not arrive", () => {
 });
 
 describe("what the provider says", () => {
-  it("ends it as failed with the provider's words, as canceled, or goes on to the result", () => {
+  it("ends it as failed with the provider's words, as canceled, or continues to the result", () => {
     const error = { code: "content_blocked" as const, message: "Not allowed." };
     const polled = (seen: Snapshot) => decide(CONFIRMED, { type: "polled", snapshot: seen });
     expect(polled(snapshot("failed", { error })).ending).toEqual({ status: "failed", ...error });

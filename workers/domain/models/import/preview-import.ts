@@ -16,7 +16,7 @@ export interface PreviewImportDeps {
 }
 
 /**
- * Reads a model's schema from its provider or from a pasted document, and tells what storing it
+ * Reads a model's schema from its provider or from a pasted document, and says what storing it
  * would change. Nothing is stored.
  * @throws {AppError} `invalid_request`, `payload_too_large`, `not_found` for `into`,
  *   `provider_not_configured`, `unavailable` when the provider does not answer.

@@ -51,7 +51,7 @@ export function finishOf(prompt: string, negativePrompt: string, colours: readon
   const without = negativePrompt.trim() === "" ? look.without : [...look.without, ...refused.moods];
   const named = !look.derived && look.style !== "cinematic";
   const styled = named && (refused.derived || refused.style !== look.style);
-  // A derived look brings a mood of its own, which nobody has asked for.
+  // A derived look brings a mood of its own, which no one has asked for.
   const asked = look.derived ? [] : look.moods;
   const moods = asked.filter((id) => !DRAWN.has(id) && !without.includes(id));
   const weight = look.derived || look.colourWeight < PALETTE_WEIGHT ? 0 : PALETTE_WEIGHT;

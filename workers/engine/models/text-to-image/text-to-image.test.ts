@@ -72,7 +72,7 @@ describe("a generation", () => {
     expect(await runTextToImage(input, quiet)).toEqual(result);
   });
 
-  it("stops where it is told to, and its progress never goes back", async () => {
+  it("stops when instructed to, and its progress never goes back", async () => {
     const shares: number[] = [];
     const progress = async (share: number) => {
       shares.push(share);

@@ -11,7 +11,7 @@ export interface Sprite {
   readonly move?: (time: number) => readonly [number, number];
   /** Whether it can be seen at a moment; always, where left out. */
   readonly shows?: (time: number) => boolean;
-  /** Wet ground: how much of what stands behind it shines on it, from which row down. */
+  /** Wet ground: how much of what is behind it shines on it, from which row down. */
   readonly sheen?: { readonly top: number; readonly amount: number };
   /** Row of its feet where it floats: below that it is mirrored. */
   readonly mirror?: number;

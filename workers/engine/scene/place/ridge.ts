@@ -15,7 +15,7 @@ export interface Ridge {
   /** Sharp crests or soft backs. */
   readonly sharp: boolean;
   readonly colour: Rgb;
-  /** What lies above the snow line (a share of the rise); null where no snow lies. */
+  /** What is above the snow line (a share of the rise); null where no snow is. */
   readonly snowFrom: number | null;
   /** Trees along the crest, of this height in pixels; 0 for none. */
   readonly trees: number;

@@ -75,7 +75,7 @@ export function drawWater(stage: Stage, water: Water, data: Uint8ClampedArray, t
   }
 }
 
-/** Adds to wet ground the lights of what stands behind it, drawn out downwards and broken. */
+/** Adds to wet ground the lights of what is behind it, drawn out downwards and broken. */
 export function drawSheen(
   stage: Stage,
   data: Uint8ClampedArray,

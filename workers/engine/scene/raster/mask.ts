@@ -1,7 +1,7 @@
 import { at, item } from "../../render/picture";
 import type { Contour } from "./path";
 
-/** How far each pixel of a box lies inside an outline, 0 to 1. */
+/** How far each pixel of a box is inside an outline, 0 to 1. */
 export interface Mask {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export interface Box {
  * Fills outlines with exact edges: every edge leaves its signed area in the cells that it crosses,
  * and a sum along the row turns that into coverage (the way font-rs draws glyphs). Outlines that
  * overlap count as one.
- * @param within what lies outside this box is left out
+ * @param within what is outside this box is left out
  * @returns null where nothing is inside the box
  */
 export function fillMask(contours: readonly Contour[], within: Box): Mask | null {

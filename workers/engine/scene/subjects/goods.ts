@@ -15,7 +15,7 @@ const label = (y: number, width: number, ink: string): Part[] => [
   },
 ];
 
-/** What stands in a bathroom cabinet or a fridge. */
+/** What is in a bathroom cabinet or a fridge. */
 export const GOODS = {
   perfume: {
     words: [

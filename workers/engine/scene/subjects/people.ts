@@ -88,7 +88,7 @@ export const PEOPLE = {
   },
 } satisfies Record<string, Subject>;
 
-/** Somebody who stands with their back to us, looking at what lies ahead. */
+/** Someone who stands with their back to us, looking at what is ahead. */
 function standing(options: DrawOptions, coat: string, long: boolean): Part[] {
   const { colour } = options;
   const skin = pick(options, SKINS);

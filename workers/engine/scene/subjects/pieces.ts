@@ -54,7 +54,7 @@ export function rows(
   return path;
 }
 
-/** A wheel that stands on the ground. */
+/** A wheel on the ground. */
 export const wheel = (x: number, radius: number): Part[] => [
   { path: `E${x} ${-radius} ${radius} ${radius}`, colour: TYRE, round: 0.5 },
   {

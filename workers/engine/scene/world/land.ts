@@ -17,7 +17,7 @@ const NEAR_DEPTH = 0.6;
 /** Rows drawn between two steps. */
 const BAND = 120;
 
-/** Sky, what stands at the horizon, water or ground, and what the prompt names in front. */
+/** Sky, what is at the horizon, water or ground, and what the prompt names in front. */
 export function* buildLand(stage: Stage, plan: Plan): Steps<Layout> {
   const { width, height } = stage;
   const { places, sights } = plan;

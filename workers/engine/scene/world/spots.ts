@@ -14,7 +14,7 @@ export interface Footing {
   readonly air: number;
   /** Multiplies the size of everything. */
   readonly scale: number;
-  /** Everything stands in the middle, as on a pedestal. */
+  /** Everything is in the middle, as on a pedestal. */
   readonly centred: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface Spot {
   scale: number;
   flip: boolean;
   distance: number;
-  /** Carried by somebody, so that it throws no shadow where it ends. */
+  /** Carried by someone, so that it throws no shadow where it ends. */
   held?: boolean;
   /** Where in its movement it begins, 0 to 1. */
   phase: number;
 }
 
-/** Somebody who is named along with an umbrella holds it. */
+/** Someone who is named along with an umbrella holds it. */
 export function holdUmbrella(spots: Spot[]): void {
   const umbrella = spots.find((spot) => spot.named.id === "umbrella");
   const holder = spots.find((spot) => spot.named.id === "woman" || spot.named.id === "man");
