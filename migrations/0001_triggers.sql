@@ -133,6 +133,17 @@ BEGIN
   INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;
 END;
 --> statement-breakpoint
+-- Where the model's code has been given its new name, the entries have it already (storage/generations/carry-name.ts).
+CREATE TRIGGER history_index_renamed AFTER UPDATE OF model ON generations
+WHEN NEW.is_test = 0 AND NEW.model <> OLD.model
+  AND EXISTS (SELECT 1 FROM history_labels WHERE label = 'model:' || OLD.model)
+BEGIN
+  INSERT OR IGNORE INTO history_labels (label) VALUES ('model:' || NEW.model);
+  DELETE FROM history_index
+  WHERE rowid = (SELECT number << 32 | OLD.seq FROM history_labels WHERE label = 'account:' || OLD.account_id);
+  INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;
+END;
+--> statement-breakpoint
 CREATE TRIGGER history_index_removed AFTER DELETE ON generations
 WHEN OLD.is_test = 0
 BEGIN

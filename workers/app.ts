@@ -1,8 +1,5 @@
-import { sweepLeaving } from "./domain/accounts/sweep-leaving";
-import { sweepGenerations } from "./domain/generation/sweep";
-import { sweepBanned } from "./domain/generation/sweep-banned";
-import { sweepKeys } from "./domain/idempotency/sweep-keys";
 import { servicesOf } from "./services";
+import { sweep } from "./sweep";
 
 export default {
   /** Routes are evaluated with the first request: objects, alarms and cron start without them. */
@@ -11,15 +8,9 @@ export default {
     return http.fetch(request, env, context);
   },
 
-  /**
-   * Cron, every minute: wakes generations whose object never started, ends what banned accounts have
-   * running and removals that broke off, forgets old keys.
-   */
+  /** Cron, every minute. */
   async scheduled(_controller, env) {
-    await sweepGenerations(servicesOf(env));
-    await sweepBanned(servicesOf(env));
-    await sweepLeaving(servicesOf(env));
-    await sweepKeys(servicesOf(env));
+    await sweep(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;
 

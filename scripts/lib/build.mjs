@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./children.mjs";
+import { findChunkCycle } from "./chunk-cycles.mjs";
 import { inRepository, ROOT, tool } from "./paths.mjs";
 import { Refusal, step } from "./report.mjs";
 import {
@@ -92,6 +93,12 @@ export async function buildApplication(mode = "production") {
   rmSync(STAMP, { force: true });
   rmSync(PAGES_STAMP, { force: true });
   await must("The build", tool("remix"), ["vite:build", "--mode", mode]);
+  const cycle = findChunkCycle(inRepository("build", "client", "assets"));
+  if (cycle) {
+    throw new Refusal(
+      `Built files import each other in a circle: ${cycle.join(" → ")}. Move the shared modules into one chunk (CHUNKS in vite.config.ts).`,
+    );
+  }
 }
 
 async function bundleWorkers() {

@@ -4,6 +4,7 @@ import type { AuditPage } from "#contract/audit";
 import type { ImportPreview } from "#contract/model-import";
 import type { TestModel, TestModelDetail } from "#contract/models";
 import { type Account, call, ORIGIN, signUp, waitForEnd } from "#support/client";
+import { readHistory, storeGeneration } from "#support/history";
 import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 const ENDPOINT = "https://replicate.test/v1/models/acme/x/predictions";
@@ -148,6 +149,23 @@ describe("saving a model", () => {
     expect(Object.keys((await read(name)).components.schemas.Input)).toEqual(["steps"]);
     const record = await creator.call(`/api/predictions/${started.predictionId}`);
     expect(await record.json()).toMatchObject({ model: name });
+  });
+
+  it("under another name keeps its generations in the history's filter, also where a deleted model had it", async () => {
+    const found = async (name: string) =>
+      (await readHistory(creator, { model: name })).items.map((item) => item.id);
+    const fresh = model({ model_type: "text_to_image" });
+    const [unused, used] = [`renamed-${crypto.randomUUID()}`, `renamed-${crypto.randomUUID()}`];
+    const older = await storeGeneration(creator, { model: used, createdAt: 1 });
+    const id = await storeGeneration(creator, { model: fresh.name });
+    await save(fresh);
+    await save({ ...fresh, name: unused, previous_name: fresh.name });
+    expect(await found(unused)).toEqual([id]);
+    expect(await found(fresh.name)).toEqual([]);
+    await save({ ...fresh, name: used, previous_name: unused });
+    expect(await found(used)).toEqual([id, older]);
+    expect(await found(unused)).toEqual([]);
+    expect((await readHistory(creator, { model: used, q: "boat" })).items).toHaveLength(2);
   });
 
   it("never takes another model's name, and never follows a name that is gone", async () => {

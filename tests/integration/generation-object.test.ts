@@ -47,6 +47,19 @@ describe("a generation's object", () => {
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
   });
 
+  it("shows its readers an end that was stored while it could not be reached", async () => {
+    const { id, object } = await submitted();
+    const { frames, closed } = await listen(creator, id);
+    await env.DB.prepare(
+      "update generations set status = 'failed', revision = revision + 1 where id = ?",
+    )
+      .bind(id)
+      .run();
+    await runDurableObjectAlarm(object);
+    expect(await closed).toBe(1000);
+    expect(frames.at(-1)?.record.status).toBe("failed");
+  });
+
   it("answers a ping, and informs late readers how it ended", async () => {
     const { id, generation } = await submitted();
     const { socket } = await listen(creator, id);

@@ -52,6 +52,25 @@ const GOOD = Array.from({ length: 10 }, (_, at) =>
 );
 const json = (hooks: unknown) => JSON.stringify({ hooks });
 
+/** A database whose reads of a balance wait for something. */
+function holdingBack(d1: D1Database, wait: () => Promise<void>): D1Database {
+  return new Proxy(d1, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== "prepare") return typeof value === "function" ? value.bind(target) : value;
+      return (query: string) => {
+        const statement = target.prepare(query);
+        if (!/^select .* from "credit_accounts"/.test(query)) return statement;
+        return {
+          bind: (...values: unknown[]) => ({
+            raw: () => wait().then(() => statement.bind(...values).raw()),
+          }),
+        };
+      };
+    },
+  });
+}
+
 let people = 0;
 async function world(balance = 5) {
   people += 1;
@@ -60,6 +79,7 @@ async function world(balance = 5) {
   if (balance === 0) await insertEntry(db, entryOf({ accountId, kind: "refund", amount: 0 }));
   else await insertEntry(db, entryOf({ accountId, kind: "grant", amount: balance }));
   return {
+    accountId,
     clock,
     ledger: () => readLedger(db, accountId, 20),
     make: (
@@ -165,6 +185,28 @@ describe("hooks by a text model", () => {
     const first = await make(model, {}, "key");
     expect(await make(model, {}, "key")).toEqual(first);
     expect(asked).toHaveLength(1);
+    expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
+  });
+
+  it("are given to a request whose twin has just paid the last credit", async () => {
+    const { make, ledger, accountId } = await world(1);
+    const { model } = modelOf(json(GOOD));
+    const gate = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    const late = openDatabase(
+      holdingBack(env.DB, async () => {
+        reached.resolve();
+        await gate.promise;
+      }),
+    );
+    const second = makeHooks(
+      { db: late, clock: () => 1_800_000_000_000, textModel: model },
+      { accountId, request: request(), idempotencyKey: "key" },
+    );
+    await reached.promise;
+    const first = await make(model, {}, "key");
+    gate.resolve();
+    expect(await second).toEqual(first);
     expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
   });
 

@@ -76,7 +76,7 @@ describe("image to image works", () => {
     expect(page.items.map((item) => item.id)).toEqual([started.predictionId]);
   });
 
-  it("gives the same prediction and one charge for the same idempotency key", async () => {
+  it("gives the same generation and one charge for the same idempotency key", async () => {
     const creator = await signUp();
     const upload = await uploadPicture(creator, makePng(64));
     const body = { prompt: "neon", image_url: upload.url };

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { GenerationRecord, Started } from "#contract/generation";
 import { sweepLeaving } from "#domain/accounts/sweep-leaving";
 import { openDatabase } from "#storage/database";
-import { markLeaving } from "#storage/people/own-data";
+import { LEAVING, markLeaving } from "#storage/people/own-data";
 import { follow, letters, linkIn, PASSWORD } from "#support/accounts";
 import { type Account, call, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { list, signUpAdmin } from "#support/people";
 import { makePng } from "#support/picture";
 import { servicesOf } from "#workers/services";
 
@@ -203,6 +204,28 @@ describe("the end of an account", () => {
     expect((await creator.call("/api/credits")).status).toBe(401);
     await sweepLeaving(servicesOf(env));
     expect(await isGone()).toBe(true);
+  });
+
+  it("is not stopped by an administrator who changes the ban, and nobody finds the account", async () => {
+    const admin = await signUpAdmin();
+    await markLeaving(openDatabase(env.DB), creator.id);
+    const path = `/api/admin/people/${creator.id}`;
+    expect((await admin.call(path)).status).toBe(404);
+    expect((await list(admin, `q=${creator.email}`)).items).toEqual([]);
+    expect((await admin.post(`${path}/ban`, { reason: "spam" })).status).toBe(404);
+    expect((await admin.call(`${path}/ban`, { method: "DELETE" })).status).toBe(404);
+    await sweepLeaving(servicesOf(env));
+    expect(await isGone()).toBe(true);
+  });
+
+  it("is not what a ban means, whatever its reason says", async () => {
+    const admin = await signUpAdmin();
+    const path = `/api/admin/people/${creator.id}`;
+    for (const reason of ["leaving", LEAVING]) {
+      expect((await admin.post(`${path}/ban`, { reason })).status).toBe(200);
+      await sweepLeaving(servicesOf(env));
+      expect((await admin.call(path)).status).toBe(200);
+    }
   });
 
   it("is refused to the last administrator", async () => {

@@ -11,7 +11,7 @@ export const adminGenerationsQuerySchema = z.object({
   person: z.string().trim().max(320).optional(),
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
-  /** Administrators' trials: among the others where nothing is said. */
+  /** Test generations: among the others where nothing is said. */
   test: z.enum(["only", "none"]).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -7,7 +7,7 @@ export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
 export const MEDIA = ["image", "video"] as const satisfies Kind["medium"][];
 export type Media = (typeof MEDIA)[number];
 
-/** Whether a status is final: an ended prediction never changes again. */
+/** Whether a status is final: an ended generation never changes again. */
 export function isEnded(status: GenerationStatus): boolean {
   return status !== "processing";
 }

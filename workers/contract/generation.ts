@@ -17,7 +17,7 @@ export const paramsSchema = z.record(
 );
 export type Params = z.infer<typeof paramsSchema>;
 
-/** A prediction as HTTP and WebSocket alike show it. Times are ISO 8601 UTC. */
+/** A generation as HTTP and WebSocket alike show it. Times are ISO 8601 UTC. */
 export const generationRecordSchema = z.object({
   id: z.string(),
   prediction_id: z.string(),

@@ -17,7 +17,7 @@ export const SOCKET_RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const
 /** How often a client sends "ping" over an open socket, in milliseconds. */
 export const SOCKET_HEARTBEAT_MS = 30_000;
 
-/** How long the same `Idempotency-Key` means the same prediction, in milliseconds (24 h). */
+/** How long the same `Idempotency-Key` means the same generation, in milliseconds (24 h). */
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** Most generations that one call deletes. */

@@ -23,8 +23,8 @@ const readerSchema = z.object({
 }) satisfies z.ZodType<Reader>;
 
 /**
- * One prediction's clock and megaphone: its alarm takes the generation further, its sockets tell the
- * owner. What it knows is in D1; its own storage remembers only which generation it is.
+ * The clock of one generation: its alarm takes the generation further, its sockets show the owner how it
+ * stands. The state is in D1; its own storage remembers only which generation it is.
  */
 export class GenerationObject extends DurableObject<Env> {
   readonly #services: Services = {
@@ -106,6 +106,9 @@ export class GenerationObject extends DurableObject<Env> {
         this.#again = false;
         const row = await findAny(this.#services, id);
         waitMs = row ? await advanceGeneration(this.#services, row) : null;
+        // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
+        const isNews = row && isEnded(row.status) && row.revision !== this.#newest?.revision;
+        if (isNews) this.#broadcast(row);
       }
     } catch (error) {
       waitMs = RECOVERY_MS;

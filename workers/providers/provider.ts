@@ -5,7 +5,7 @@ import type { ProviderName } from "#contract/providers";
 export interface ProviderJob {
   endpointUrl: string;
   input: Record<string, unknown>;
-  /** Where the provider reports the end; unique per prediction. */
+  /** Where the provider reports the end; unique to the generation. */
   callbackUrl: string;
   /** Seconds after which the provider may give the generation up automatically. */
   cancelAfterSeconds: number;

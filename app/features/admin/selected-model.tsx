@@ -22,7 +22,7 @@ interface SelectedModelProps {
   onChanged: () => void;
 }
 
-/** The selected model: its parameters, what they do, and a trial. */
+/** The selected model: its parameters, what they do, and a test generation. */
 export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) {
   const path = `/api/admin/test-models/${encodeURIComponent(name)}`;
   const { data, error, reload } = useResource<TestModelDetail>(path, {

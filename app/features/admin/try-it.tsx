@@ -22,7 +22,7 @@ import { adjustable } from "../generate/use-models";
 interface TryItProps {
   model: TestModelDetail;
   parameters: readonly Parameter[];
-  /** A trial has succeeded: the model counts as tested. */
+  /** A test generation has succeeded: the model counts as tested. */
   onSucceeded: () => void;
 }
 

@@ -34,7 +34,7 @@ export function cancelGeneration(id: string): Promise<GenerationRecord> {
   return requestJson(`${generationPath(id)}/cancel`, { method: "POST" });
 }
 
-/** Runs the same inputs again, once for each press; gives the new prediction's id. */
+/** Runs the same inputs again, once for each press; gives the new generation's id. */
 export function retryGeneration(id: string): Promise<string> {
   return sendOnce(`retry ${id}`, async (key) => {
     const answer = await requestJson<Retried>(`${generationPath(id)}/retry`, {

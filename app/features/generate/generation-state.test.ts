@@ -84,7 +84,7 @@ describe("a generation on the stage", () => {
     });
   });
 
-  it("ignores another prediction's record, and what comes after a reset", () => {
+  it("ignores another generation's record, and what comes after a reset", () => {
     const other = { ...RECORD, id: "p2", status: "failed" as const };
     expect(reduceGeneration(accepted, { type: "updated", record: other })).toBe(accepted);
     const cleared = reduceGeneration(accepted, { type: "cleared" });

@@ -44,7 +44,7 @@ function isOlder(record: GenerationRecord, known: GenerationRecord): boolean {
   return record.updated_at < known.updated_at || (isEnded(known.status) && !isEnded(record.status));
 }
 
-/** The next state of the stage. Records of another prediction change nothing. */
+/** The next state of the stage. Records of another generation change nothing. */
 export function reduceGeneration(
   generation: ClientGeneration,
   event: GenerationEvent,

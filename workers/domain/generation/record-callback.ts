@@ -1,6 +1,6 @@
 import type { Provider } from "#providers/provider";
 import { type Database, refusalOf } from "#storage/database";
-import { type EventLine, insertDelivery } from "#storage/generations/events";
+import { appendEvent, type EventLine, insertDelivery } from "#storage/generations/events";
 import { adoptReference, findGeneration } from "#storage/generations/generations";
 import type { Generation } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
@@ -62,14 +62,24 @@ export async function recordCallback(deps: CallbackDeps, input: CallbackInput): 
     case "ours":
       return row.status === "processing";
     case "adoptable":
-      await adoptReference(deps.db, row.id, callback.ref, now);
-      return true;
+      if (await adoptReference(deps.db, row.id, callback.ref, now)) return true;
+      return overtaken(deps, row.id, callback.ref);
     case "extra":
       deps.waitUntil(stopQuietly(deps, row, callback.ref));
       return false;
     default:
       return relation satisfies never;
   }
+}
+
+/** The generation got its run, or its end, between the look at it and the adoption. */
+async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<boolean> {
+  const now = await findGeneration(deps.db, id);
+  if (!now) return false;
+  if (relate(now, ref) === "ours") return now.status === "processing";
+  await appendEvent(deps.db, id, lineOf(now, "extra", ref, deps.clock()));
+  deps.waitUntil(stopQuietly(deps, now, ref));
+  return false;
 }
 
 function relate(row: Generation, ref: string): Relation {

@@ -55,9 +55,9 @@ export async function makeHooks(
   const keyed = { accountId, scope: "hooks", key, request, answer: hooksAnswerSchema } as const;
   const earlier = await recallAnswer(deps, keyed);
   if (earlier) return earlier;
-  await requireHooksPrice(deps, accountId);
   const ask = { model: deps.textModel, count: HOOKS_A_TIME - kept.length };
   return answerOnce(deps, keyed, async (claim) => {
+    await requireHooksPrice(deps, accountId);
     const written = await writeWithModel(ask.model, request.brief, {
       count: ask.count,
       not: locked.map(({ text }) => text),

@@ -39,7 +39,7 @@ function equalities({ accountId, status, model, provider }: AdminGenerationFilte
 const before = (to: number, hasCursor: boolean) =>
   hasCursor ? sql`+${generations.createdAt} < ${to}` : lt(generations.createdAt, to);
 
-/** Written out, since an index over trials alone serves no question that is bound later. */
+/** Written out, since an index over test generations alone serves no question that is bound later. */
 const hasTest = (isTest: boolean) => sql`${generations.isTest} = ${sql.raw(isTest ? "1" : "0")}`;
 
 /** The statement for a page of everyone's generations, newest first, each with its owner's address. */

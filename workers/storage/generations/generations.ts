@@ -101,7 +101,7 @@ export async function adoptReference(
   const rows = await db
     .update(generations)
     .set({
-      ...toUpdate({ submission: "confirmed", updatedAt: at }),
+      ...toUpdate({ submission: "confirmed", failures: 0, updatedAt: at }),
       providerRef,
     })
     .where(

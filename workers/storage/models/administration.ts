@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { GenerationKind } from "#contract/generation";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
+import { carryName } from "../generations/carry-name";
 import {
   generations,
   type Model,
@@ -103,14 +104,10 @@ export async function updateModel(
         sql`${testModels.id} <> ${id}`,
       ),
     );
-  const carryName = db
-    .update(generations)
-    .set({ model: row.name })
-    .where(eq(generations.model, before.name));
   await db.batch([
     insertAudit(db, line, isStill(before)),
     ...(row.isDefault ? [displace] : []),
-    ...(row.name === before.name ? [] : [carryName]),
+    ...(row.name === before.name ? [] : carryName(db, before.name, row.name)),
     db
       .update(testModels)
       .set({ ...fields, revision: sql`${testModels.revision} + 1` })

@@ -14,13 +14,16 @@ import {
   user,
 } from "../schema";
 
-/** Marks an account that is being removed; no one signs in with it any more. */
-export const LEAVING = "leaving";
+/**
+ * Marks an account that is being removed; no one signs in with it any more. It begins with a space, which
+ * the reason of a ban never does (`banSchema` trims it), so that no ban looks like a removal.
+ */
+export const LEAVING = " leaving";
 
 /** How many rows are read or removed in one step. */
 const STEP = 100;
 
-/** A page of someone's generations, by id, trials included, each with its receipt. */
+/** A page of an account's generations, by id, test generations included, each with its receipt. */
 export async function readGenerationsOf(db: Database, accountId: string, after: string) {
   const rows = await db
     .select()

@@ -3,6 +3,7 @@ import type { GenerationStatus } from "#contract/generation";
 import type { Role } from "#contract/people";
 import type { Database } from "../database";
 import { creditAccounts, generations, session, user } from "../schema";
+import { LEAVING } from "./own-data";
 
 /** What decides who is an administrator beside their role: addresses, and the present moment in ms. */
 export interface Standing {
@@ -54,6 +55,9 @@ export function isDispensable(standing: Standing, id: string): SQL {
   return sql`exists (select 1 from user where id <> ${id} and ${administers(standing)})`;
 }
 
+/** Holds unless the account is being removed: administration does not see it any more. */
+const isStaying = sql`${user.banReason} is not ${LEAVING}`;
+
 /** Accounts, newest first. */
 export function listPeople(db: Database, filter: PeopleFilter) {
   const { after, q, role } = filter;
@@ -66,6 +70,7 @@ export function listPeople(db: Database, filter: PeopleFilter) {
     .leftJoin(creditAccounts, eq(creditAccounts.accountId, user.id))
     .where(
       and(
+        isStaying,
         q ? sql`(${has(sql`${user.email}`)} or ${has(sql`${user.name}`)})` : undefined,
         role && (role === "admin" ? isAdmin : sql`not ${isAdmin}`),
         after
@@ -78,13 +83,13 @@ export function listPeople(db: Database, filter: PeopleFilter) {
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** One account, or undefined. */
+/** One account; undefined where there is none, or where it is being removed. */
 export function findPerson(db: Database, id: string): Promise<PersonRow | undefined> {
   return db
     .select(PERSON)
     .from(user)
     .leftJoin(creditAccounts, eq(creditAccounts.accountId, user.id))
-    .where(eq(user.id, id))
+    .where(and(eq(user.id, id), isStaying))
     .get();
 }
 

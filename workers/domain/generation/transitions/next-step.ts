@@ -16,7 +16,7 @@ export function nextStep(state: GenerationState, now: number): Step {
   }
   if (stopped !== null && now >= stopped + CANCEL_GRACE_MS) {
     const ending = canceledBy("the provider did not confirm in time");
-    return { do: "end", ending, stopAtProvider: false };
+    return { do: "end", ending, stopAtProvider: state.cancelSentAt === null };
   }
   if (now >= state.deadlineAt) {
     const ending = stopped === null ? expired(state) : canceledBy("the time was up");

@@ -86,7 +86,12 @@ describe("what to do next", () => {
     [
       "a stop without an answer ends it",
       { ...CONFIRMED, cancelRequestedAt: NOW - CANCEL_GRACE_MS, cancelSentAt: NOW },
-      { do: "end", ending: { status: "canceled" } },
+      { do: "end", ending: { status: "canceled" }, stopAtProvider: false },
+    ],
+    [
+      "a stop that could not be passed on ends it, and is tried once more",
+      { ...CONFIRMED, cancelRequestedAt: NOW - CANCEL_GRACE_MS, cancelSentAt: null },
+      { do: "end", ending: { status: "canceled" }, stopAtProvider: true },
     ],
     [
       "a stop before it was sent ends it",

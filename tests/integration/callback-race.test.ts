@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { recordCallback } from "#domain/generation/record-callback";
+import { openDatabase } from "#storage/database";
+import { listEvents } from "#storage/generations/events";
+import { findGeneration } from "#storage/generations/generations";
+import { generations, type NewGeneration } from "#storage/schema/index";
+import { storeGeneration } from "#support/history";
+import { ScriptedProvider } from "#support/scripted-provider";
+
+const db = openDatabase(env.DB);
+let id: string;
+
+beforeEach(async () => {
+  id = await storeGeneration(
+    { id: crypto.randomUUID() },
+    { status: "processing", submission: "attempted", attemptedAt: 1, failures: 5 },
+  );
+});
+
+/** Records a callback that names the run `ref`; the generation changes while its signature is checked. */
+async function callBack(ref: string, meanwhile: Partial<NewGeneration> = {}) {
+  const stopped: string[] = [];
+  const behind: Promise<unknown>[] = [];
+  const provider = Object.assign(new ScriptedProvider(), {
+    async verifyCallback() {
+      if (Object.keys(meanwhile).length > 0)
+        await db.update(generations).set(meanwhile).where(eq(generations.id, id));
+      return { deliveryId: crypto.randomUUID(), ref };
+    },
+    async cancel(run: string) {
+      stopped.push(run);
+    },
+  });
+  const deps = {
+    db,
+    clock: Date.now,
+    providerNamed: () => provider,
+    providerOf: () => provider,
+    waitUntil: (work: Promise<unknown>) => behind.push(work),
+    log: () => undefined,
+  };
+  const input = { provider: "replicate", generationId: id, rawBody: "{}", headers: new Headers() };
+  const isNews = await recordCallback(deps, input);
+  await Promise.all(behind);
+  const stages = (await listEvents(db, id)).map((line) => line.stage);
+  return { isNews, stopped, stages };
+}
+
+describe("a callback for a submission without an answer", () => {
+  it("names its run, and earlier failures do not count against that run", async () => {
+    expect(await callBack("first")).toMatchObject({ isNews: true, stopped: [] });
+    expect(await findGeneration(db, id)).toMatchObject({ providerRef: "first", failures: 0 });
+  });
+
+  it("is a second run, stopped and written down, when the answer named another one meanwhile", async () => {
+    const outcome = await callBack("second", { providerRef: "first" });
+    expect(outcome).toMatchObject({ isNews: false, stopped: ["second"] });
+    expect(outcome.stages).toContain("ran_twice");
+    expect((await findGeneration(db, id))?.providerRef).toBe("first");
+  });
+
+  it("is the same run when the answer named it meanwhile", async () => {
+    const outcome = await callBack("first", { providerRef: "first" });
+    expect(outcome).toMatchObject({ isNews: true, stopped: [] });
+    expect(outcome.stages).not.toContain("ran_twice");
+  });
+
+  it("is stopped when the generation was canceled meanwhile", async () => {
+    const outcome = await callBack("late", { status: "canceled" });
+    expect(outcome).toMatchObject({ isNews: false, stopped: ["late"] });
+  });
+});

@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Database } from "../database";
+import { generations } from "../schema";
+
+/** The codes of the history's index. The migration of the triggers makes this table, not the schema. */
+const historyLabels = sqliteTable("history_labels", { label: text("label").notNull() });
+
+/**
+ * The statements that carry a model's new name into its generations and into the index of the history. The
+ * index has a code for each name: where the code gets the new name, all entries have it at once. Where the
+ * new name has a code already (a deleted model had it), a trigger writes the entries again, one by one.
+ */
+export function carryName(db: Database, before: string, name: string) {
+  const label = `model:${name}`;
+  const isFree = sql`not exists (select 1 from history_labels where label = ${label})`;
+  return [
+    db
+      .update(historyLabels)
+      .set({ label })
+      .where(and(eq(historyLabels.label, `model:${before}`), isFree)),
+    db.update(generations).set({ model: name }).where(eq(generations.model, before)),
+  ] as const;
+}

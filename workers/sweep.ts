@@ -1,0 +1,30 @@
+import { sweepLeaving } from "./domain/accounts/sweep-leaving";
+import { sweepGenerations } from "./domain/generation/sweep";
+import { sweepBanned } from "./domain/generation/sweep-banned";
+import { sweepKeys } from "./domain/idempotency/sweep-keys";
+import type { Services } from "./services";
+
+/** By the name that the log shows. */
+const STEPS = {
+  generations: sweepGenerations,
+  banned: sweepBanned,
+  leaving: sweepLeaving,
+  keys: sweepKeys,
+};
+
+/**
+ * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
+ * off, forgets old keys. One that fails is logged and does not keep the others from their turn.
+ */
+export async function sweep(services: Services): Promise<void> {
+  for (const [step, work] of Object.entries(STEPS)) {
+    try {
+      await work(services);
+    } catch (error) {
+      services.log("sweep_failed", {
+        step,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+}
