@@ -1,22 +1,17 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "./errors";
+import { GENERATION_STATUSES } from "./generation-status";
 import { GENERATION_KINDS, type Kind } from "./kinds";
 
 export const generationKindSchema = z.enum(GENERATION_KINDS);
 export type { GenerationKind } from "./kinds";
 
-export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "canceled"] as const;
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
-export type GenerationStatus = z.infer<typeof generationStatusSchema>;
+export { GENERATION_STATUSES, type GenerationStatus, isEnded } from "./generation-status";
 
 /** What comes out of a generation. */
 export const MEDIA = ["image", "video"] as const satisfies Kind["medium"][];
 export type Media = (typeof MEDIA)[number];
-
-/** Whether a status is final: an ended prediction never changes again. */
-export function isEnded(status: GenerationStatus): boolean {
-  return status !== "processing";
-}
 
 /** The parameters that go along with a generation: scalars by name. */
 export const paramsSchema = z.record(
