@@ -6,7 +6,7 @@ import { bindingsOf } from "./optional-bindings";
 import { createEngineProvider } from "./providers/engine";
 import { createFalProvider } from "./providers/fal";
 import { createFalKeys, type FalKeys } from "./providers/fal/keys";
-import { type ModelDocument, readModelDocument } from "./providers/model-documents";
+import type { ModelDocument } from "./providers/model-documents";
 import type { Provider } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { createWorkersAiProvider } from "./providers/workers-ai";
@@ -50,7 +50,11 @@ export function wireProviders(
   const all = Object.values(providers);
   return {
     all: () => all,
-    readDocument: (address) => readModelDocument(all, address),
+    // Only administrators read such documents, and the schemas that come with it are large.
+    async readDocument(address) {
+      const { readModelDocument } = await import("./providers/model-documents");
+      return readModelDocument(all, address);
+    },
     named: (name) => (Object.hasOwn(providers, name) ? providers[name as ProviderName] : null),
     forEndpoint: (endpointUrl) =>
       all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { sharePath } from "#contract/sharing";
+import { sharePath } from "#contract/share-path";
 import { NotShared } from "#features/share/not-shared.tsx";
 import { shareMeta } from "#features/share/share-meta.ts";
 import { SharePage } from "#features/share/share-page.tsx";

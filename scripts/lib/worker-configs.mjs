@@ -42,6 +42,8 @@ const NOT_DEPLOYED = [
   "alias",
   "build",
   "dev",
+  "keep_names",
+  "minify",
 ];
 
 /** Whether the engine's Worker is part of this installation's sources. */

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Where the embedded engine is below an origin: the application's own, or the internal one. */
 export const ENGINE_PATH = "/engine/v1";
 
@@ -19,15 +17,14 @@ export const ENGINE_BASE_URL = `${ENGINE_ORIGIN}${ENGINE_PATH}`;
 export const ENGINE_HOST_HEADER = "x-engine-host-secret";
 
 /** What the application, which alone is bound to the engine, says with each request. */
-export const engineHostSchema = z.object({
+export interface EngineHost {
   /**
    * Who asks: the application itself, a client with the right token, or anyone else, who may only
    * fetch outputs.
    */
-  caller: z.enum(["application", "client", "stranger"]),
+  caller: "application" | "client" | "stranger";
   /** Signs the engine's callbacks: `whsec_` and base64. */
-  webhookSecret: z.string(),
+  webhookSecret: string;
   /** Whether callbacks and inputs may be on this very machine (development). */
-  isLocal: z.boolean(),
-});
-export type EngineHost = z.infer<typeof engineHostSchema>;
+  isLocal: boolean;
+}

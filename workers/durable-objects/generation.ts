@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { SocketFrame } from "#contract/generation";
-import { isEnded } from "#contract/generation";
+import { isEnded } from "#contract/generation-words";
+import { once } from "#contract/once";
 import type { SharedFrame } from "#contract/sharing";
 import { advanceGeneration } from "#domain/generation/advance";
 import { type AnyGeneration, findAny } from "#domain/generation/find-any";
@@ -17,10 +18,13 @@ const ENDED = 1000;
 const NO_LONGER_SHARED = 1008;
 
 /** What a socket remembers of its reader. */
-const readerSchema = z.object({
-  origin: z.string(),
-  share: z.string().nullable(),
-}) satisfies z.ZodType<Reader>;
+const readerSchema = once(
+  () =>
+    z.object({
+      origin: z.string(),
+      share: z.string().nullable(),
+    }) satisfies z.ZodType<Reader>,
+);
 
 /**
  * The clock of one generation: its alarm takes the generation further, its sockets show the owner how it
@@ -143,7 +147,7 @@ export class GenerationObject extends DurableObject<Env> {
   }
 
   async #tell(socket: WebSocket, row: AnyGeneration): Promise<void> {
-    const reader = readerSchema.parse(socket.deserializeAttachment());
+    const reader = readerSchema().parse(socket.deserializeAttachment());
     try {
       if (!mayWatch(reader, row)) {
         socket.close(NO_LONGER_SHARED, "not shared any more");

@@ -1,4 +1,4 @@
-import { SHARE_TOKEN } from "#contract/sharing";
+import { SHARE_TOKEN } from "#contract/share-path";
 import type { Database } from "#storage/database";
 import { findByShareToken } from "#storage/generations/history";
 import type { Generation } from "#storage/schema/index";

@@ -1,6 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
 import { isAiProvider } from "#contract/providers";
-import { sharePath } from "#contract/sharing";
+import { sharePath } from "#contract/share-path";
 import type { Generation } from "#storage/schema/index";
 
 export interface RecordDeps {

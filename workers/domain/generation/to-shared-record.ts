@@ -1,4 +1,4 @@
-import { type SharedRecord, sharedRecordSchema } from "#contract/sharing";
+import type { SharedRecord } from "#contract/sharing";
 import type { Generation } from "#storage/schema/index";
 import { type RecordDeps, toRecord } from "./to-record";
 
@@ -11,5 +11,7 @@ export async function toSharedRecord(
   row: Generation,
   origin: string,
 ): Promise<SharedRecord> {
+  // Evaluated with the first shared generation: an isolate for any other needs no schema of records.
+  const { sharedRecordSchema } = await import("#contract/sharing");
   return sharedRecordSchema.parse(await toRecord(deps, row, origin));
 }

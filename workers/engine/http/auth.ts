@@ -1,7 +1,14 @@
 import { createMiddleware } from "hono/factory";
-import { ENGINE_HOST_HEADER, type EngineHost, engineHostSchema } from "#contract/engine";
+import { z } from "zod";
+import { ENGINE_HOST_HEADER, type EngineHost } from "#contract/engine";
 import type { EngineEnv } from "./env";
 import { EngineError } from "./errors";
+
+const hostSchema = z.object({
+  caller: z.enum(["application", "client", "stranger"]),
+  webhookSecret: z.string(),
+  isLocal: z.boolean(),
+}) satisfies z.ZodType<EngineHost>;
 
 /** What is known of a request that no one vouches for. */
 const STRANGER: EngineHost = { caller: "stranger", webhookSecret: "", isLocal: false };
@@ -9,7 +16,7 @@ const STRANGER: EngineHost = { caller: "stranger", webhookSecret: "", isLocal: f
 /** What the application says with a request; where it says nothing, the caller may do nothing. */
 export function readHost(headers: Headers): EngineHost {
   try {
-    return engineHostSchema.parse(JSON.parse(headers.get(ENGINE_HOST_HEADER) ?? ""));
+    return hostSchema.parse(JSON.parse(headers.get(ENGINE_HOST_HEADER) ?? ""));
   } catch {
     return STRANGER;
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENGINE_BASE_URL, ENGINE_ORIGIN } from "#contract/engine";
+import { once } from "#contract/once";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { type Provider, ProviderError } from "../provider";
 import { createReplicateProvider } from "../replicate";
@@ -12,7 +13,7 @@ export interface EngineProviderOptions {
   readPicture(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-const uploadSchema = z.object({ urls: z.object({ get: z.url() }) });
+const uploadSchema = once(() => z.object({ urls: z.object({ get: z.url() }) }));
 
 /**
  * The embedded engine as a provider. It speaks Replicate's protocol and is reached through its
@@ -38,7 +39,7 @@ export function createEngineProvider({ engine, readPicture }: EngineProviderOpti
     const answer = await request("/files", { method: "POST", body });
     const reply = parseReply(answer);
     if (answer.status >= 400) throw refusal(answer, reply);
-    const file = uploadSchema.safeParse(reply);
+    const file = uploadSchema().safeParse(reply);
     if (file.success) return file.data.urls.get;
     throw new ProviderError("busy", "provider_failed", UNREADABLE, "no file in the answer");
   }

@@ -75,7 +75,7 @@ export function createFalProvider(options: FalOptions): Provider {
         },
         body: JSON.stringify(job.input),
       });
-      const submitted = submittedSchema.safeParse(reply);
+      const submitted = submittedSchema().safeParse(reply);
       if (!submitted.success) throw unreadable("a submission without a request_id");
       return {
         ...OPEN,
@@ -89,7 +89,7 @@ export function createFalProvider(options: FalOptions): Provider {
 
     async fetch(ref: string): Promise<Snapshot> {
       const path = requestPath(ref);
-      const status = statusSchema.safeParse(await ask(`${path}/status?logs=1`));
+      const status = statusSchema().safeParse(await ask(`${path}/status?logs=1`));
       if (!status.success) throw unreadable("a status that is none");
       const logs = status.data.logs?.map((line) => line.message).join("\n");
       switch (status.data.status) {

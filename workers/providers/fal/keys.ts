@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import { callOutside } from "../outbound";
 
 /** fal lets its keys be kept for a day (docs.fal.ai/model-apis/model-endpoints/webhooks). Milliseconds. */
@@ -11,13 +12,15 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 const MOST_KEYS = 16;
 
-const keySchema = z.object({
-  kty: z.literal("OKP"),
-  crv: z.literal("Ed25519"),
-  /** 32 bytes in base64url. */
-  x: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-});
-const setSchema = z.object({ keys: z.array(z.unknown()) });
+const keySchema = once(() =>
+  z.object({
+    kty: z.literal("OKP"),
+    crv: z.literal("Ed25519"),
+    /** 32 bytes in base64url. */
+    x: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  }),
+);
+const setSchema = once(() => z.object({ keys: z.array(z.unknown()) }));
 
 /** The public keys that fal signs with. */
 export interface FalKeys {
@@ -72,9 +75,9 @@ async function fetchKeys(
   try {
     const answer = await callOutside(url, {}, rules);
     if (answer.status !== 200) return [];
-    const { keys } = setSchema.parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
+    const { keys } = setSchema().parse(JSON.parse(new TextDecoder().decode(answer.bytes)));
     const fitting = keys.flatMap((key) => {
-      const parsed = keySchema.safeParse(key);
+      const parsed = keySchema().safeParse(key);
       return parsed.success ? [parsed.data] : [];
     });
     return await Promise.all(

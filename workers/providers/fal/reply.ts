@@ -1,40 +1,47 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import type { OutboundAnswer } from "../outbound";
 import type { ProviderError, Snapshot } from "../provider";
 import { addressesIn, failureOf, isAddress, isBlocked } from "../read-reply";
 import { providerRefusal } from "../refusal";
 
 /** What a submission answers; the addresses in it are rebuilt, never used. */
-export const submittedSchema = z.object({ request_id: z.string().min(1) });
+export const submittedSchema = once(() => z.object({ request_id: z.string().min(1) }));
 
-export const statusSchema = z.object({
-  status: z.enum(["IN_QUEUE", "IN_PROGRESS", "COMPLETED"]),
-  logs: z
-    .array(z.object({ message: z.string().catch("") }))
-    .nullish()
-    .catch(null),
-});
+export const statusSchema = once(() =>
+  z.object({
+    status: z.enum(["IN_QUEUE", "IN_PROGRESS", "COMPLETED"]),
+    logs: z
+      .array(z.object({ message: z.string().catch("") }))
+      .nullish()
+      .catch(null),
+  }),
+);
 
-const errorSchema = z.object({
-  detail: z
-    .union([
-      z.string(),
-      z.array(
-        z.object({
-          loc: z.array(z.union([z.string(), z.number()])).catch([]),
-          msg: z.string().catch(""),
-          type: z.string().catch(""),
-        }),
-      ),
-    ])
-    .optional()
-    .catch(undefined),
-  error_type: z.string().optional().catch(undefined),
-});
+const errorSchema = once(() =>
+  z
+    .object({
+      detail: z
+        .union([
+          z.string(),
+          z.array(
+            z.object({
+              loc: z.array(z.union([z.string(), z.number()])).catch([]),
+              msg: z.string().catch(""),
+              type: z.string().catch(""),
+            }),
+          ),
+        ])
+        .optional()
+        .catch(undefined),
+      error_type: z.string().optional().catch(undefined),
+    })
+    .catch({}),
+);
 
 /** Why fal refused, read from `{ detail: text | [{ loc, msg, type }], error_type }`. */
 function reasonOf(answer: OutboundAnswer, reply: unknown) {
-  const { detail, error_type } = errorSchema.catch({}).parse(reply);
+  const { detail, error_type } = errorSchema().parse(reply);
   const type = answer.headers.get("x-fal-error-type") ?? error_type ?? null;
   if (detail === undefined || typeof detail === "string") {
     return { words: detail ?? "", blocked: isBlocked(detail ?? ""), type, isModels: false };
@@ -82,12 +89,14 @@ const MOST_OUTPUTS = 16;
 /** Where fal's models put what was asked for; anything else in a result only comes with it. */
 const RESULT_KEYS = ["video", "videos", "image", "images", "audio", "output", "outputs", "data"];
 
-const flaggedSchema = z.object({ has_nsfw_concepts: z.array(z.boolean()).catch([]) });
+const flaggedSchema = once(() =>
+  z.object({ has_nsfw_concepts: z.array(z.boolean()).catch([]) }).catch({ has_nsfw_concepts: [] }),
+);
 
 /** The addresses of the results, or `blocked` where every one of them was blacked out. */
 function outputsIn(reply: unknown): string[] | "blocked" {
   if (reply === null || typeof reply !== "object") return [];
-  const { has_nsfw_concepts: flags } = flaggedSchema.catch({ has_nsfw_concepts: [] }).parse(reply);
+  const { has_nsfw_concepts: flags } = flaggedSchema().parse(reply);
   const entries = Object.entries(reply);
   const named = RESULT_KEYS.flatMap((key) => entries.filter(([name]) => name === key));
   const found = named.flatMap(([key, value]) => {

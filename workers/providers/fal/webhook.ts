@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import type { FalKeys } from "./keys";
 
 /** Tolerance of the timestamp, either way (docs.fal.ai/model-apis/model-endpoints/webhooks). Seconds. */
 const TOLERANCE = 300;
 
-const bodySchema = z.object({ request_id: z.string().min(1).max(128) });
+const bodySchema = once(() => z.object({ request_id: z.string().min(1).max(128) }));
 
 /** A callback of fal's whose signature and timestamp are right. */
 export interface FalCallback {
@@ -66,7 +67,7 @@ function hexOf(buffer: ArrayBuffer): string {
 
 function requestIn(rawBody: string): string | null {
   try {
-    const body = bodySchema.safeParse(JSON.parse(rawBody));
+    const body = bodySchema().safeParse(JSON.parse(rawBody));
     return body.success ? body.data.request_id : null;
   } catch {
     return null;

@@ -47,7 +47,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
     const answer = await request(path, init);
     const reply = parseReply(answer);
     if (answer.status >= 400) throw refusal(answer, reply);
-    const prediction = predictionSchema.safeParse(reply);
+    const prediction = predictionSchema().safeParse(reply);
     if (prediction.success) return prediction.data;
     throw new ProviderError(
       "ambiguous",

@@ -1,26 +1,31 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import type { Snapshot } from "../provider";
 import { addressesIn, failureOf, progressIn } from "../read-reply";
 
 /** What we read of Replicate's prediction object; the rest is left alone. */
-export const predictionSchema = z.object({
-  id: z.string().min(1),
-  status: z.enum(["starting", "processing", "succeeded", "failed", "canceled", "aborted"]),
-  output: z.unknown().optional(),
-  error: z.unknown().optional(),
-  // What only adorns a generation must not make it unreadable.
-  logs: z.string().nullish().catch(null),
-  webhook: z.string().nullish().catch(null),
-  created_at: z.string().nullish().catch(null),
-  /** The embedded engine says it as a number, 0 to 1. */
-  progress: z.number().min(0).max(1).nullish().catch(null),
-});
-export type GenerationObject = z.infer<typeof predictionSchema>;
+export const predictionSchema = once(() =>
+  z.object({
+    id: z.string().min(1),
+    status: z.enum(["starting", "processing", "succeeded", "failed", "canceled", "aborted"]),
+    output: z.unknown().optional(),
+    error: z.unknown().optional(),
+    // What only adorns a generation must not make it unreadable.
+    logs: z.string().nullish().catch(null),
+    webhook: z.string().nullish().catch(null),
+    created_at: z.string().nullish().catch(null),
+    /** The embedded engine says it as a number, 0 to 1. */
+    progress: z.number().min(0).max(1).nullish().catch(null),
+  }),
+);
+export type GenerationObject = z.infer<ReturnType<typeof predictionSchema>>;
 
-export const predictionListSchema = z.object({
-  results: z.array(predictionSchema),
-  next: z.string().nullish(),
-});
+export const predictionListSchema = once(() =>
+  z.object({
+    results: z.array(predictionSchema()),
+    next: z.string().nullish(),
+  }),
+);
 
 const STATES = {
   starting: "queued",

@@ -23,7 +23,7 @@ export async function traceSubmission(
   let path = `/predictions?created_after=${encodeURIComponent(createdAfter)}`;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await request(path);
-    const list = predictionListSchema.safeParse(parseReply(answer));
+    const list = predictionListSchema().safeParse(parseReply(answer));
     if (answer.status !== 200 || !list.success) return { found: "unknown" };
     const { results, next } = list.data;
     const match = results.find((one) => one.webhook === callbackUrl);

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import type { VerifiedCallback } from "../provider";
 
 /** Tolerance of the timestamp, either way (Standard Webhooks; libraries use five minutes). Seconds. */
 const TOLERANCE = 300;
 const MOST_SIGNATURES = 10;
 
-const bodySchema = z.object({ id: z.string().min(1).max(128) });
+const bodySchema = once(() => z.object({ id: z.string().min(1).max(128) }));
 
 /**
  * Checks a webhook signed by Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`, any of the
@@ -63,7 +64,7 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
 
 function refIn(rawBody: string): string | null {
   try {
-    const body = bodySchema.safeParse(JSON.parse(rawBody));
+    const body = bodySchema().safeParse(JSON.parse(rawBody));
     return body.success ? body.data.id : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import { isBlocked, sentence } from "../read-reply";
 import { type AiBinding, inTime } from "../workers-ai/binding";
 import { readFault } from "../workers-ai/faults";
@@ -7,12 +8,14 @@ import { type TextModel, TextModelError } from "./text-model";
 const TIMEOUT_MS = 60_000;
 
 /** `response` is an object in JSON mode; newer models answer as OpenAI's chat does. */
-const replySchema = z.union([
-  z.object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) }),
-  z.object({
-    choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
-  }),
-]);
+const replySchema = once(() =>
+  z.union([
+    z.object({ response: z.union([z.string(), z.record(z.string(), z.unknown())]) }),
+    z.object({
+      choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()),
+    }),
+  ]),
+);
 
 /**
  * A text model of Workers AI (developers.cloudflare.com/workers-ai/features/json-mode).
@@ -55,7 +58,7 @@ export function createTextModel(options: {
 }
 
 function textIn(reply: unknown): string {
-  const parsed = replySchema.safeParse(reply);
+  const parsed = replySchema().safeParse(reply);
   if (!parsed.success) throw new TextModelError("unreadable", "no text in the reply");
   const text =
     "choices" in parsed.data ? parsed.data.choices[0].message.content : parsed.data.response;

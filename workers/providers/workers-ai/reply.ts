@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { readCapped } from "#contract/bytes";
+import { once } from "#contract/once";
 
 const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 /** What base64 makes of that. */
 const MAX_BASE64 = Math.ceil(MAX_IMAGE_BYTES / 3) * 4;
 
-const imageSchema = z.object({ image: z.string().max(MAX_BASE64 + 100) });
-const replySchema = z.union([imageSchema, z.object({ result: imageSchema })]);
+const replySchema = once(() => {
+  const image = z.object({ image: z.string().max(MAX_BASE64 + 100) });
+  return z.union([image, z.object({ result: image })]);
+});
 
 /**
  * The picture in a model's reply: a stream (the SDXL family), or `{ image }` in base64 (FLUX, Lucid
@@ -18,7 +21,7 @@ export async function pictureIn(reply: unknown): Promise<Uint8Array<ArrayBuffer>
   if (reply instanceof Response) return readCapped(reply.body, MAX_IMAGE_BYTES);
   if (reply instanceof ArrayBuffer) return new Uint8Array(reply);
   if (reply instanceof Uint8Array) return new Uint8Array(reply);
-  const parsed = replySchema.safeParse(reply);
+  const parsed = replySchema().safeParse(reply);
   if (!parsed.success) return null;
   const { image } = "image" in parsed.data ? parsed.data : parsed.data.result;
   return decodeBase64(image.replace(/^data:[^,]{0,90},/, ""));
