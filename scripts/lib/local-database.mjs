@@ -33,6 +33,42 @@ export async function withLocalDatabase(stateDir, work) {
 }
 
 /**
+ * The names of the migrations that a database has, in the order of their application.
+ * @param {D1Database} database
+ * @returns {Promise<string[]>} empty for a new database
+ */
+export async function appliedMigrations(database) {
+  const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'";
+  if ((await database.prepare(table).first()) === null) return [];
+  const { results } = await database.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
+  return results.map((row) => String(row.name));
+}
+
+/**
+ * Stops where the database was made by another version of the application. No migration leads from
+ * there to here: applying ours would fail halfway, at a table that exists or one that is missing.
+ * @param {string[]} applied see `appliedMigrations`
+ * @param {string} stateDir
+ * @throws {Refusal} when one of the applied migrations is not among ours
+ */
+export function refuseOtherVersion(applied, stateDir) {
+  const own = listMigrations();
+  const unknown = applied.find((name) => !own.includes(name));
+  if (unknown === undefined) return;
+  const age = own.every((name) => applied.includes(name)) ? "a later" : "an earlier";
+  throw new Refusal(
+    `The state in ${stateDir} is from ${age} version, whose database cannot be carried over (it has the migration ${unknown}). Move it away or choose another: STATE_DIR=/some/folder npm start`,
+  );
+}
+
+/** The names of this version's migrations, in order. */
+function listMigrations(folder = inRepository("migrations")) {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+}
+
+/**
  * Applies the migrations that a database has not seen, in order, each with its bookkeeping in one
  * transaction. The bookkeeping is wrangler's own (`d1_migrations`), so that its commands agree.
  * @param {D1Database} database
@@ -52,9 +88,7 @@ export async function applyMigrations(database, folder = inRepository("migration
     .run();
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
   const applied = new Set(results.map((row) => row.name));
-  const pending = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql") && !applied.has(name))
-    .sort();
+  const pending = listMigrations(folder).filter((name) => !applied.has(name));
   for (const name of pending) {
     try {
       await database.batch([

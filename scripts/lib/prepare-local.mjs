@@ -1,4 +1,9 @@
-import { applyMigrations, withLocalDatabase } from "./local-database.mjs";
+import {
+  appliedMigrations,
+  applyMigrations,
+  refuseOtherVersion,
+  withLocalDatabase,
+} from "./local-database.mjs";
 import { Refusal, step } from "./report.mjs";
 import { seedDemoAccounts } from "./seed.mjs";
 
@@ -19,10 +24,12 @@ export function portSetting() {
  * Brings the local database up to date: migrations and demo accounts. Changes nothing when there
  * is nothing to change.
  * @param {string} stateDir
+ * @throws {Refusal} when another version of the application made it
  */
 export async function prepareDatabase(stateDir) {
   await step("Preparing the local database", () =>
     withLocalDatabase(stateDir, async (database) => {
+      refuseOtherVersion(await appliedMigrations(database), stateDir);
       const applied = await applyMigrations(database);
       if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
       await seedDemoAccounts(database);

@@ -13,6 +13,7 @@ import {
   withLocalDatabase,
 } from "../../scripts/lib/local-database.mjs";
 import { inRepository, tool } from "../../scripts/lib/paths.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
 import { DEMO_PASSWORD, seedDemoAccounts } from "../../scripts/lib/seed.mjs";
 
 let stateDir = "";
@@ -76,6 +77,50 @@ test("an account is made an administrator and a creator again", async () => {
   await assert.rejects(ask("grant", "o'nobody@example.com"), /No account o'nobody@example\.com/);
   assert.throws(() => parseAdminArguments(["grant"], "unused"), /npm run admin/);
   assert.throws(() => parseAdminArguments(["promote", "a@b.c"], "unused"), /npm run admin/);
+});
+
+/** What the first version's database has, as far as it matters here. */
+const FIRST_VERSION = [
+  "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+  "INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql'), ('0001_ledger_triggers.sql'), ('0009_trials.sql')",
+  "CREATE TABLE user (id text PRIMARY KEY, email text, role text, updated_at integer)",
+  "CREATE TABLE generation (id text PRIMARY KEY)",
+  "CREATE TABLE credit_entry (id text PRIMARY KEY)",
+];
+
+test("a state of the first version is refused in one sentence, and stays as it is", async () => {
+  const oldState = path.join(stateDir, "first-version");
+  await withLocalDatabase(oldState, (database) =>
+    database.batch(FIRST_VERSION.map((statement) => database.prepare(statement))),
+  );
+  const env = { ...process.env, STATE_DIR: oldState, PORT: String(await freePort()) };
+  for (const [script = "", ...args] of [
+    ["start.mjs"],
+    ["dev.mjs"],
+    ["admin.mjs", "grant", "a@example.com"],
+  ]) {
+    const command = [inRepository("scripts", script), ...args];
+    const { code, output } = await run(process.execPath, command, { env, timeoutSeconds: 60 });
+    assert.equal(code, 1, output);
+    assert.ok(output.includes(`The state in ${oldState} is from an earlier version`), output);
+    assert.match(output, /cannot be carried over.*STATE_DIR=\/some\/folder npm start/);
+    assert.doesNotMatch(output, /^\s+at |Building/m);
+  }
+  const tables = await withLocalDatabase(oldState, (database) =>
+    database
+      .prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'generations'")
+      .first("count(*)"),
+  );
+  assert.equal(tables, 0);
+});
+
+test("npm run admin says that nothing was started where a database has no tables yet", async () => {
+  const empty = path.join(stateDir, "empty");
+  await withLocalDatabase(empty, (database) => database.prepare("SELECT 1").run());
+  await assert.rejects(
+    changeRole(parseAdminArguments(["grant", "a@b.c", "--state", empty], "unused")),
+    /run npm start first/,
+  );
 });
 
 test("an e-mail address cannot break out of the remote statement", () => {
