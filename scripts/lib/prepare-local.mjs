@@ -1,9 +1,4 @@
-import {
-  appliedMigrations,
-  applyMigrations,
-  refuseOtherVersion,
-  withLocalDatabase,
-} from "./local-database.mjs";
+import { migrateDatabase, withLocalDatabase } from "./local-database.mjs";
 import { Refusal, step } from "./report.mjs";
 import { seedDemoAccounts } from "./seed.mjs";
 
@@ -27,12 +22,9 @@ export function portSetting() {
  * @throws {Refusal} when another version of the application made it
  */
 export async function prepareDatabase(stateDir) {
-  await step("Preparing the local database", () =>
-    withLocalDatabase(stateDir, async (database) => {
-      refuseOtherVersion(await appliedMigrations(database), stateDir);
-      const applied = await applyMigrations(database);
-      if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
-      await seedDemoAccounts(database);
-    }),
-  );
+  await step("Preparing the local database", async () => {
+    const applied = await migrateDatabase(stateDir);
+    if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
+    await withLocalDatabase(stateDir, seedDemoAccounts);
+  });
 }

@@ -8,13 +8,16 @@ import { changeRole, parseAdminArguments, roleStatement } from "../../scripts/li
 import { dangersOfMigration } from "../../scripts/lib/checks.mjs";
 import { run } from "../../scripts/lib/children.mjs";
 import {
+  appliedMigrations,
   applyMigrations,
-  splitMigration,
+  migrateDatabase,
   withLocalDatabase,
 } from "../../scripts/lib/local-database.mjs";
-import { inRepository, tool } from "../../scripts/lib/paths.mjs";
+import { inRepository } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
+import { Refusal } from "../../scripts/lib/report.mjs";
 import { DEMO_PASSWORD, seedDemoAccounts } from "../../scripts/lib/seed.mjs";
+import { readApplicationConfig } from "../../scripts/lib/worker-configs.mjs";
 
 let stateDir = "";
 before(() => {
@@ -22,30 +25,36 @@ before(() => {
 });
 after(() => rmSync(stateDir, { recursive: true, force: true }));
 
-test("migrations are applied once, in order, as wrangler books them", async () => {
-  const applied = await withLocalDatabase(stateDir, (database) => applyMigrations(database));
+test("migrations are applied once, in order", async () => {
+  const applied = await migrateDatabase(stateDir);
   assert.ok(applied.length > 0);
-  assert.deepEqual(applied, [...applied].sort());
-  assert.deepEqual(await withLocalDatabase(stateDir, (database) => applyMigrations(database)), []);
-  const listed = await run(tool("wrangler"), [
-    ...["d1", "migrations", "list", "DB", "--local", "--persist-to", stateDir],
-  ]);
-  assert.match(listed.output, /No migrations to apply/);
+  assert.deepEqual(await withLocalDatabase(stateDir, appliedMigrations), [...applied].sort());
+  assert.deepEqual(await migrateDatabase(stateDir), []);
 });
 
 test("a migration that fails leaves nothing of itself and names itself", async () => {
-  const folder = path.join(stateDir, "migrations");
-  cpSync(inRepository("migrations"), folder, { recursive: true });
+  const folder = path.join(stateDir, "broken");
+  cpSync(inRepository("migrations"), path.join(folder, "migrations"), { recursive: true });
   writeFileSync(
-    path.join(folder, "9999_broken.sql"),
+    path.join(folder, "migrations", "9999_broken.sql"),
     "CREATE TABLE half (id text);\n--> statement-breakpoint\nINSERT INTO nowhere VALUES (1);",
   );
+  const config = path.join(folder, "wrangler.json");
+  const [database] = readApplicationConfig().d1_databases;
+  writeFileSync(
+    config,
+    JSON.stringify({ d1_databases: [{ ...database, migrations_dir: "migrations" }] }),
+  );
+  await assert.rejects(
+    applyMigrations(stateDir, config),
+    (error) => error instanceof Refusal && /9999_broken\.sql[\s\S]*nowhere/.test(error.message),
+  );
   await withLocalDatabase(stateDir, async (database) => {
-    await assert.rejects(applyMigrations(database, folder), /9999_broken\.sql/);
     const left = await database
       .prepare("SELECT name FROM sqlite_master WHERE name = 'half'")
       .first();
     assert.equal(left, null);
+    assert.ok(!(await appliedMigrations(database)).includes("9999_broken.sql"));
   });
 });
 
@@ -131,9 +140,4 @@ test("an e-mail address cannot break out of the remote statement", () => {
 test("a migration that would delete rows on D1 is found", () => {
   assert.equal(dangersOfMigration("PRAGMA foreign_keys=OFF;\ndrop  table `user`;").length, 2);
   assert.deepEqual(dangersOfMigration("-- DROP TABLE x\nCREATE TABLE y (id text);"), []);
-});
-
-test("a trigger's semicolons do not split it", () => {
-  const trigger = "CREATE TRIGGER t BEFORE INSERT ON a\nBEGIN\n  SELECT 1;\n  SELECT 2;\nEND;";
-  assert.deepEqual(splitMigration(`-- why\n--> statement-breakpoint\n${trigger}`), [trigger]);
 });
