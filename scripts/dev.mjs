@@ -19,8 +19,8 @@ await runMain(async () => {
   await refuseTakenPort(port);
   const stateDir = stateDirectory();
   const settings = gatherLocalSettings({ stateDir });
-  await step("Building the application", () => buildApplication("development"));
   await prepareDatabase(stateDir);
+  await step("Building the application", () => buildApplication("development"));
   const target = await freePort();
   let isBuilding = false;
   const proxy = await startReloadProxy({ port, target });

@@ -16,8 +16,8 @@ await runMain(async () => {
   const stateDir = stateDirectory();
   await refuseTakenPort(port);
   const settings = gatherLocalSettings({ stateDir });
-  await buildIfStale(publicOrigin(settings, `http://localhost:${port}`));
   await prepareDatabase(stateDir);
+  await buildIfStale(publicOrigin(settings, `http://localhost:${port}`));
   const server = await step("Starting the server", () =>
     startServer({ port, stateDir, settings, onLine: printLine }),
   );

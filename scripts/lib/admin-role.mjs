@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
-import { withLocalDatabase } from "./local-database.mjs";
+import { appliedMigrations, refuseOtherVersion, withLocalDatabase } from "./local-database.mjs";
 import { tool } from "./paths.mjs";
 import { Refusal } from "./report.mjs";
 
@@ -89,10 +89,12 @@ export async function changeRole(request) {
  * @param {string} role
  */
 async function changeLocally(request, role) {
-  if (!existsSync(path.join(request.stateDir, "v3", "d1"))) {
-    throw new Refusal(`There is no local state in ${request.stateDir} yet: run npm start first.`);
-  }
+  const missing = `There is no local state in ${request.stateDir} yet: run npm start first.`;
+  if (!existsSync(path.join(request.stateDir, "v3", "d1"))) throw new Refusal(missing);
   return withLocalDatabase(request.stateDir, async (database) => {
+    const applied = await appliedMigrations(database);
+    if (applied.length === 0) throw new Refusal(missing);
+    refuseOtherVersion(applied, request.stateDir);
     const row = await database
       .prepare("UPDATE user SET role = ?, updated_at = ? WHERE email = ? RETURNING id")
       .bind(role, Date.now(), request.email)

@@ -1,12 +1,13 @@
-import { spawn } from "node:child_process";
 import os from "node:os";
+import { execa } from "execa";
 import { ROOT } from "./paths.mjs";
+import { ENDING_SIGNALS } from "./signals.mjs";
 
-/** Process groups that are still running, so that none survives this process. */
+/**
+ * Process groups that are still running, so that none survives this process: execa ends a program,
+ * but not the descendants of that program, such as the workerd that wrangler starts.
+ */
 const groups = new Set();
-
-/** Signals by which a person, a shell or a CI asks a command to end. */
-export const ENDING_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 process.on("exit", () => {
   for (const pid of groups) signalGroup(pid, "SIGKILL");
@@ -43,28 +44,36 @@ export function signalGroup(pid, signal) {
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: (line: string) => void }} [options]
  */
 export function start(command, args, options = {}) {
-  const child = spawn(command, args, {
+  const onLine = options.onLine ?? (() => undefined);
+  /**
+   * Takes a line of output, and passes nothing on.
+   * @param {unknown} line
+   */
+  const handOver = function* (line) {
+    onLine(String(line));
+    yield* [];
+  };
+  const child = execa(command, args, {
     cwd: options.cwd ?? ROOT,
     env: options.env ?? process.env,
+    extendEnv: false,
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    reject: false,
+    buffer: false,
+    stdin: "ignore",
+    stdout: handOver,
+    stderr: handOver,
   });
   const { pid } = child;
   if (pid !== undefined) groups.add(pid);
-  for (const stream of [child.stdout, child.stderr]) {
-    splitLines(stream, options.onLine ?? (() => undefined));
-  }
-  /** @type {Promise<number>} resolves with the exit code, 1 when it was ended by a signal */
-  const exited = new Promise((resolve) => {
-    child.on("error", () => resolve(127));
-    child.on("close", (code) => resolve(code ?? 1));
-    child.on("exit", () => {
-      // What a dead leader leaves behind would hold its ports and our pipes open.
-      if (pid !== undefined) setTimeout(() => signalGroup(pid, "SIGKILL"), 500);
-    });
+  child.on("exit", () => {
+    // What a dead leader leaves behind would hold its ports and our pipes open.
+    if (pid !== undefined) setTimeout(() => signalGroup(pid, "SIGKILL"), 500);
   });
-  exited.then(() => {
+  /** @type {Promise<number>} resolves with the exit code: 127 when nothing could be started, 1 when it was ended by a signal */
+  const exited = child.then(({ exitCode }) => {
     if (pid !== undefined) groups.delete(pid);
+    return exitCode ?? (pid === undefined ? 127 : 1);
   });
   return {
     pid,
@@ -109,21 +118,4 @@ export async function run(command, args, options = {}) {
   const code = await child.exited;
   clearTimeout(timer);
   return { code: timedOut ? 124 : code, output: lines.join("\n"), timedOut };
-}
-
-/**
- * @param {import("node:stream").Readable} stream
- * @param {(line: string) => void} onLine
- */
-function splitLines(stream, onLine) {
-  let rest = "";
-  stream.setEncoding("utf8");
-  stream.on("data", (chunk) => {
-    const lines = (rest + chunk).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) onLine(line.replace(/\r$/, ""));
-  });
-  stream.on("end", () => {
-    if (rest !== "") onLine(rest);
-  });
 }

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { inRepository } from "./paths.mjs";
+import { WRANGLER_ENVIRONMENT } from "./build.mjs";
+import { run } from "./children.mjs";
+import { inRepository, tool } from "./paths.mjs";
 import { Refusal } from "./report.mjs";
-import { databaseId } from "./worker-configs.mjs";
+import { APPLICATION_CONFIG, databaseId } from "./worker-configs.mjs";
 
 /** @typedef {import("@cloudflare/workers-types").D1Database} D1Database */
 
@@ -33,53 +35,73 @@ export async function withLocalDatabase(stateDir, work) {
 }
 
 /**
- * Applies the migrations that a database has not seen, in order, each with its bookkeeping in one
- * transaction. The bookkeeping is wrangler's own (`d1_migrations`), so that its commands agree.
+ * The names of the migrations that a database has, in the order of their application.
  * @param {D1Database} database
- * @param {string} [folder]
- * @returns {Promise<string[]>} the names of those applied now
- * @throws {Refusal} naming the migration that failed; those before it stay applied
+ * @returns {Promise<string[]>} empty for a new database
  */
-export async function applyMigrations(database, folder = inRepository("migrations")) {
-  await database
-    .prepare(
-      `CREATE TABLE IF NOT EXISTS d1_migrations(
-         id INTEGER PRIMARY KEY AUTOINCREMENT,
-         name TEXT UNIQUE,
-         applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
-       )`,
-    )
-    .run();
-  const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
-  const applied = new Set(results.map((row) => row.name));
-  const pending = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql") && !applied.has(name))
+export async function appliedMigrations(database) {
+  const table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'";
+  if ((await database.prepare(table).first()) === null) return [];
+  const { results } = await database.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
+  return results.map((row) => String(row.name));
+}
+
+/**
+ * Stops where the database was made by another version of the application. No migration leads from
+ * there to here: applying ours would fail halfway, at a table that exists or one that is missing.
+ * @param {string[]} applied see `appliedMigrations`
+ * @param {string} stateDir
+ * @throws {Refusal} when one of the applied migrations is not among ours
+ */
+export function refuseOtherVersion(applied, stateDir) {
+  const own = listMigrations();
+  const unknown = applied.find((name) => !own.includes(name));
+  if (unknown === undefined) return;
+  const age = own.every((name) => applied.includes(name)) ? "a later" : "an earlier";
+  throw new Refusal(
+    `The state in ${stateDir} is from ${age} version, whose database cannot be carried over (it has the migration ${unknown}). Move it away or choose another: STATE_DIR=/some/folder npm start`,
+  );
+}
+
+/** The names of this version's migrations, in order. */
+function listMigrations() {
+  return readdirSync(inRepository("migrations"))
+    .filter((name) => name.endsWith(".sql"))
     .sort();
-  for (const name of pending) {
-    try {
-      await database.batch([
-        ...splitMigration(readFileSync(path.join(folder, name), "utf8")).map((statement) =>
-          database.prepare(statement),
-        ),
-        database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
-      ]);
-    } catch (error) {
-      throw new Refusal(
-        `Migration ${name} failed: ${error instanceof Error ? error.message : error}`,
-      );
-    }
-  }
+}
+
+/**
+ * Brings a local database up to date. wrangler, which takes seconds to start, is left out where
+ * nothing is to be applied.
+ * @param {string} stateDir
+ * @returns {Promise<string[]>} the names of the migrations that were applied now
+ * @throws {Refusal} for a state of another version, or when a migration fails
+ */
+export async function migrateDatabase(stateDir) {
+  const applied = await withLocalDatabase(stateDir, appliedMigrations);
+  refuseOtherVersion(applied, stateDir);
+  const pending = listMigrations().filter((name) => !applied.includes(name));
+  if (pending.length > 0) await applyMigrations(stateDir);
   return pending;
 }
 
 /**
- * The statements of a migration, as drizzle-kit separates them. A statement may hold semicolons
- * (triggers do), so they are not what separates.
- * @param {string} text
+ * Applies the migrations that a local database has not seen, in order, each in one transaction.
+ * @param {string} stateDir
+ * @param {string} [config] the wrangler configuration that names the database and its migrations
+ * @throws {Refusal} with wrangler's output, which names the migration that failed; those before it
+ *   stay applied
  */
-export function splitMigration(text) {
-  return text
-    .split("--> statement-breakpoint")
-    .map((statement) => statement.trim())
-    .filter((statement) => statement.replace(/^--.*$/gm, "").trim() !== "");
+export async function applyMigrations(stateDir, config = APPLICATION_CONFIG) {
+  const result = await run(
+    tool("wrangler"),
+    [
+      ...["d1", "migrations", "apply", "DB", "--local"],
+      ...["--persist-to", stateDir, "--config", config],
+    ],
+    { env: { ...process.env, ...WRANGLER_ENVIRONMENT, CI: "1" }, timeoutSeconds: 120 },
+  );
+  if (result.code !== 0) {
+    throw new Refusal(`${result.output}\n\nThe migrations were not applied: see above.`);
+  }
 }

@@ -1,4 +1,5 @@
 import net from "node:net";
+import getPort from "get-port";
 import { Refusal, step } from "./report.mjs";
 
 /** How long something that is about to end may take, in milliseconds. */
@@ -34,6 +35,8 @@ export async function refuseTakenPort(port) {
 }
 
 /**
+ * Whether a port can be listened on now. get-port would not do: it takes every port that it has
+ * given away for taken, and this asks about one of those again and again.
  * @param {number} port
  * @returns {Promise<boolean>}
  */
@@ -47,16 +50,7 @@ function isFree(port) {
   });
 }
 
-/** A port that nothing listens on, for a server that need not be found again. */
+/** A port of this machine that nothing listens on, for a server that need not be found again. */
 export function freePort() {
-  return new Promise((/** @type {(port: number) => void} */ resolve, reject) => {
-    const probe = net.createServer();
-    probe.once("error", reject);
-    probe.listen({ port: 0, host: "127.0.0.1" }, () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === "object" && address !== null ? address.port : 0),
-      );
-    });
-  });
+  return getPort({ host: "127.0.0.1" });
 }

@@ -1,4 +1,4 @@
-import { applyMigrations, withLocalDatabase } from "./local-database.mjs";
+import { migrateDatabase, withLocalDatabase } from "./local-database.mjs";
 import { Refusal, step } from "./report.mjs";
 import { seedDemoAccounts } from "./seed.mjs";
 
@@ -19,13 +19,12 @@ export function portSetting() {
  * Brings the local database up to date: migrations and demo accounts. Changes nothing when there
  * is nothing to change.
  * @param {string} stateDir
+ * @throws {Refusal} when another version of the application made it
  */
 export async function prepareDatabase(stateDir) {
-  await step("Preparing the local database", () =>
-    withLocalDatabase(stateDir, async (database) => {
-      const applied = await applyMigrations(database);
-      if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
-      await seedDemoAccounts(database);
-    }),
-  );
+  await step("Preparing the local database", async () => {
+    const applied = await migrateDatabase(stateDir);
+    if (applied.length > 0) console.log(`  applied ${applied.join(", ")}`);
+    await withLocalDatabase(stateDir, seedDemoAccounts);
+  });
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { PRODUCT_NAME } from "../../workers/contract/brand.ts";
-import { ENDING_SIGNALS } from "./children.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed.mjs";
+import { ENDING_SIGNALS } from "./signals.mjs";
 
 /** Cloudflare runs the cron trigger every minute; locally no one else does. */
 const CRON_MILLISECONDS = 60_000;

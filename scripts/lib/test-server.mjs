@@ -34,10 +34,8 @@ export async function withTestServer(options, work) {
       },
       devVarsFile: null,
     });
-    await withLocalDatabase(stateDir, async (database) => {
-      await applyMigrations(database);
-      await seedDemoAccounts(database);
-    });
+    await applyMigrations(stateDir);
+    await withLocalDatabase(stateDir, seedDemoAccounts);
     const server = await startServer({
       port: options.port ?? (await freePort()),
       stateDir,

@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ENDING_SIGNALS, run } from "./children.mjs";
-import { inRepository } from "./paths.mjs";
+import { inRepository, ROOT } from "./paths.mjs";
 import { step } from "./report.mjs";
+import { ENDING_SIGNALS } from "./signals.mjs";
 
 /** Node that the tools and type stripping need; the `node` package of devDependencies brings it. */
 const NEEDED_MAJOR = 24;
@@ -88,13 +88,9 @@ function readPackages(file) {
 }
 
 async function install() {
-  const result = await step("Installing the locked dependencies (npm ci), about a minute", () =>
-    run("npm", ["ci", "--no-progress", "--no-fund", "--no-audit"], {
-      env: { ...process.env, PATH: pathWithoutProject() },
-    }),
-  );
-  if (result.code !== 0) {
-    console.error(`${result.output}\n\nnpm ci failed: see its own words above.`);
+  const failure = await step("Installing the locked dependencies (npm ci), about a minute", npmCi);
+  if (failure !== null) {
+    console.error(`${failure}\n\nnpm ci failed: see its own words above.`);
     process.exit(1);
   }
   if (!existsSync(projectNode())) {
@@ -103,6 +99,29 @@ async function install() {
     );
     process.exit(1);
   }
+}
+
+/**
+ * Runs `npm ci`, which ends with this command.
+ * @returns {Promise<string | null>} what npm printed when it failed
+ */
+function npmCi() {
+  return new Promise((resolve) => {
+    const npm = execFile(
+      "npm",
+      ["ci", "--no-progress", "--no-fund", "--no-audit"],
+      { cwd: ROOT, env: { ...process.env, PATH: pathWithoutProject() }, maxBuffer: 64 * 1_048_576 },
+      (error, stdout, stderr) => {
+        for (const signal of ENDING_SIGNALS) process.off(signal, end);
+        resolve(error === null ? null : `${stdout}${stderr}` || error.message);
+      },
+    );
+    const end = () => {
+      npm.kill();
+      process.exit(1);
+    };
+    for (const signal of ENDING_SIGNALS) process.on(signal, end);
+  });
 }
 
 /** npm must not run on the Node that it is about to replace. */

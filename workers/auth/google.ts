@@ -1,6 +1,7 @@
 import type { AuthContext, BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { type GenericOAuthUserInfo, genericOAuth } from "better-auth/plugins";
+import pTimeout from "p-timeout";
 import type { Settings } from "#contract/settings";
 import type { Clock } from "#domain/clock";
 
@@ -59,7 +60,10 @@ async function findProvider(
 ): Promise<Provider | null> {
   const seen = known.get(settings);
   if (seen && seen.until > now) return seen.provider;
-  const provider = await inTime(discover(settings, ctx));
+  const provider = await pTimeout(discover(settings, ctx), {
+    milliseconds: DISCOVERY_TIMEOUT_MS,
+    fallback: () => null,
+  });
   if (provider) known.set(settings, { provider, until: now + DISCOVERY_LIFETIME_MS });
   return provider;
 }
@@ -92,14 +96,6 @@ function mapProfileToUser(profile: GenericOAuthUserInfo) {
     emailVerified: verified === true || verified === "true",
     name: profile.name || profile.email?.split("@")[0] || "",
   };
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, DISCOVERY_TIMEOUT_MS, null);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function notSetUp(): APIError {

@@ -1,3 +1,4 @@
+import pTimeout from "p-timeout";
 import { joinBytes } from "#contract/bytes";
 import { type OpenAnswer, OutboundError } from "../outbound";
 
@@ -75,20 +76,17 @@ export class BodySource {
     if (this.ended) return null;
     const { idleMs, totalMs } = this.bounds;
     const ms = Math.min(idleMs, this.#openedAt + totalMs - Date.now());
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new OutboundError("timeout", "the body stopped coming")), ms);
-    });
     try {
-      const { done, value } = await Promise.race([this.#read(), late]);
+      const { done, value } = await pTimeout(this.#read(), {
+        milliseconds: Math.max(ms, 1),
+        message: new OutboundError("timeout", "the body stopped coming"),
+      });
       this.ended = done;
       return done ? null : value;
     } catch (error) {
       this.#hangUp();
       if (error instanceof OutboundError) throw error;
       throw new OutboundError("network", error instanceof Error ? error.message : String(error));
-    } finally {
-      clearTimeout(timer);
     }
   }
 
