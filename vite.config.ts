@@ -58,7 +58,7 @@ const CHUNKS = {
     /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|use-receipt|generation-api|upload-file)|lib\/|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
 };
 
-/** The file that a module goes into; where none is named, the bundler decides. */
+/** The file that a module goes into; if none is named, the bundler decides. */
 function chunkOf(id: string): string | undefined {
   return Object.entries(CHUNKS).find(([, pattern]) => pattern.test(id))?.[0];
 }

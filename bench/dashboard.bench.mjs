@@ -54,7 +54,7 @@ async function signIn(url) {
 }
 
 /**
- * A page of a fresh browser in which somebody is signed in.
+ * A page of a fresh browser in which someone is signed in.
  * @param {Chrome} chrome
  * @param {string} url
  * @param {string} cookie

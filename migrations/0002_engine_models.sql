@@ -14,7 +14,7 @@ VALUES
   ('engine-image-to-image', 'prompt', 'string', 'What the picture should look like, such as “oil painting at sunset, strong strokes”.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Prompt', 0),
   ('engine-image-to-image', 'image', 'string', 'The picture to start from: JPEG, PNG or WebP, at most 12 MB.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 1),
   ('engine-image-to-image', 'strength', 'number', 'How far to go: 0 leaves the picture as it is, 1 goes all the way.', '0.8', 0, 1, 0, 1, NULL, NULL, 'Strength', 2),
-  ('engine-image-to-image', 'aspect_ratio', 'string', 'Shape of the result; another one than the picture''s is cut out where most is going on.', '"match_input_image"', 0, 1, NULL, NULL, '["match_input_image","1:1","9:16","16:9","4:3","3:4"]', NULL, 'Aspect ratio', 3),
+  ('engine-image-to-image', 'aspect_ratio', 'string', 'Shape of the result; another one than the picture''s is cut where most detail is.', '"match_input_image"', 0, 1, NULL, NULL, '["match_input_image","1:1","9:16","16:9","4:3","3:4"]', NULL, 'Aspect ratio', 3),
   ('engine-image-to-image', 'output_format', 'string', 'The file type of the result.', '"webp"', 0, 1, NULL, NULL, '["webp","png","jpg"]', NULL, 'Format', 4),
   ('engine-image-to-image', 'seed', 'integer', 'The same seed and inputs give the same file. Left out, it follows from the inputs.', NULL, 0, 1, 0, 4294967295, NULL, 'seed', 'Seed', 5);
 --> statement-breakpoint

@@ -11,13 +11,13 @@ export interface LoadContext {
   requestId: string;
   /** The application's own address, without a trailing slash. */
   origin: string;
-  /** Reads the session once per request; null when nobody is signed in. */
+  /** Reads the session once per request; null when no one is signed in. */
   getViewer(): Promise<Viewer | null>;
   /** What screens read, as the API would answer it. */
   reads: ScreenReads;
   /** What a viewer's account has; on dashboard screens it was read with the session. */
   readCredits(viewer: Viewer): Promise<Credits>;
-  /** The generation that somebody shares under a token; null where nobody does. */
+  /** The generation that someone shares under a token; null where no one does. */
   readShared(token: string): Promise<SharedRecord | null>;
 }
 

@@ -40,7 +40,7 @@ export function screenReads(services: Services, origin: string) {
     hookOffer: async () => offerHooks(services),
     savedHooks: ({ accountId }: Viewer) =>
       listSavedHooks(services, accountId, savedHookQuerySchema.parse({})),
-    /** For administrators alone: whoever calls these has checked the role. */
+    /** For administrators alone: anyone who calls these has checked the role. */
     admin: {
       testModels: (query: Query) =>
         listTestModels(services, testModelQuerySchema.parse(query), publicOrigin(services, origin)),

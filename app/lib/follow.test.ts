@@ -170,7 +170,7 @@ describe("where sockets are blocked", () => {
     expect(seen.map((value) => value?.status)).toEqual(["succeeded"]);
   });
 
-  it("goes on asking after a failed answer, and stops once a socket opens", async () => {
+  it("continues asking after a failed answer, and stops once a socket opens", async () => {
     await start();
     line(0).lose();
     await wait(1_000);

@@ -24,7 +24,7 @@ export interface FollowOptions<T> {
   /** Receives each record once and in order; null when there is no such record (any more). */
   onRecord: (record: T | null) => void;
   onState?: (state: FeedState) => void;
-  /** Stands in for the browser's own WebSocket. */
+  /** Replaces the browser's own WebSocket. */
   WebSocket?: unknown;
 }
 

@@ -9,7 +9,7 @@ export async function viewerOf({ request, context }: LoaderFunctionArgs): Promis
   const viewer = await context.getViewer();
   if (viewer) return viewer;
   const { pathname, search } = new URL(request.url);
-  // Public pages must not take somebody for signed in whose session is over.
+  // Public pages must not take someone for signed in whose session is over.
   const headers = { "set-cookie": clearedHint(context.origin.startsWith("https:")) };
   // The front page is a file: a screen's router cannot render it.
   throw redirectDocument(signInPath(`${pathname}${search}`), { headers });

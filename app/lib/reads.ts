@@ -47,7 +47,7 @@ export function peek<T>(path: string): T | undefined {
 export function keepReads(screen: string, reads: Reads): void {
   visited.set(screen, Object.keys(reads));
   for (const [path, data] of Object.entries(reads)) {
-    // A list that goes on behind its first page is renewed by its own hook.
+    // A list that continues behind its first page is renewed by its own hook.
     if (isPage(data) && has(listKey(path))) continue;
     fresh.add(path);
     void mutate(path, data, { revalidate: false });
@@ -89,7 +89,7 @@ export async function visitedFirst({
 
 /**
  * The `shouldRevalidate` of every screen: its loader reads once, then its hooks do; it is asked
- * again only where somebody asks for that.
+ * again only where someone asks for that.
  */
 export function whenAsked({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;

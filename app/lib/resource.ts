@@ -6,15 +6,15 @@ import { ApiError, messageOf } from "./api-error";
 import { isFresh, isKnown, type Page } from "./reads";
 
 interface ResourceOptions {
-  /** The sentence for a reason that nobody can do anything about. */
+  /** The sentence for a reason that no one can do anything about. */
   failure: string;
   /** Read again and again while the page is in sight; 0 for not. Milliseconds. */
   everyMs?: number;
-  /** Tells a failure in a toast of this title, too. */
+  /** Reports a failure in a toast of this title, too. */
   toastTitle?: string;
 }
 
-/** Reads an address; an answer that nobody is signed in is told to the shell. */
+/** Reads an address; an answer that no one is signed in is reported to the shell. */
 async function read<T>(path: string): Promise<T> {
   try {
     return await requestJson<T>(path);
@@ -72,7 +72,7 @@ export function useResource<T>(path: string | null, options: ResourceOptions): R
 }
 
 interface PagesOptions<Item> extends ResourceOptions {
-  /** Makes a page of an answer that is none yet. */
+  /** Makes a page of an answer that is not one yet. */
   pageOf?: (answer: Item[]) => Page<Item>;
 }
 

@@ -42,7 +42,7 @@ export default function Admin() {
       return (
         <MessageScreen mark="403" title="Administrators only" action={<OpenStudio />}>
           <p>
-            You are signed in, but your account is not an administrator. Whoever runs this
+            You are signed in, but your account is not an administrator. The operator of this
             installation can give you the role.
           </p>
         </MessageScreen>

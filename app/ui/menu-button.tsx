@@ -10,7 +10,7 @@ interface MenuButtonProps<P> {
   props: P;
 }
 
-/** A button whose menu is fetched when somebody reaches for it. */
+/** A button whose menu is fetched when someone reaches for it. */
 export function MenuButton<P extends object>({ children, load, props }: MenuButtonProps<P>) {
   const [Menu, setMenu] = useState<ComponentType<P & { trigger: ReactElement }> | null>(null);
   if (Menu) return <Menu {...props} trigger={children} />;

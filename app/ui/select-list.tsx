@@ -8,7 +8,7 @@ export interface SelectProps {
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; note?: string }[];
   "aria-describedby"?: string | undefined;
-  /** Where no label stands beside it. */
+  /** Where no label is beside it. */
   "aria-label"?: string;
 }
 

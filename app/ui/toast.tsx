@@ -22,7 +22,7 @@ function say(speak: (sonner: typeof Sonner) => void) {
     .then(speak);
 }
 
-/** A note that comes up, is read out, and goes by itself. */
+/** A note that comes up, is read out, and disappears on its own. */
 export const toast = {
   success(title: string, { description }: ToastText = {}) {
     say((sonner) => sonner.success(title, { description }));

@@ -1,7 +1,7 @@
 import { Slot } from "radix-ui";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** How long somebody points at a control before its remark comes up, in milliseconds. */
+/** How long someone points at a control before its remark comes up, in milliseconds. */
 const DELAY_MS = 300;
 /** Distance to the control, and to the edges of the screen. Pixels. */
 const GAP = 6;

@@ -15,7 +15,7 @@ const PROMPTS = [
 const PATIENCE_SECONDS = 120;
 
 /**
- * Gives somebody a history: a few pictures that the engine really makes, in the order of the prompts
+ * Gives someone a history: a few pictures that the engine really makes, in the order of the prompts
  * over and over again.
  * @param {{ url: string, stateDir: string }} server
  * @param {string} cookie of whom it belongs to

@@ -38,7 +38,7 @@ const ATTEMPTS = 3;
  * What Lighthouse finds on a page with its mobile profile.
  * @param {string} url
  * @param {number} port at which Chromium lets itself be debugged
- * @param {string} [cookie] of somebody who is signed in
+ * @param {string} [cookie] of someone who is signed in
  * @returns {Promise<Audit>}
  * @throws {Error} when Lighthouse cannot measure the page
  */

@@ -19,7 +19,7 @@ const USAGE = `npm run admin -- grant EMAIL [--remote] [--state FOLDER]
 npm run admin -- revoke EMAIL [--remote] [--state FOLDER]
 
 Makes an account an administrator, or a creator again. Without --remote it is an account of this
-machine, whose state lies in STATE_DIR or FOLDER.`;
+machine, whose state is in STATE_DIR or FOLDER.`;
 
 /** The role that each verb gives. */
 const ROLES = { grant: "admin", revoke: "creator" };

@@ -28,7 +28,7 @@ export async function stayWith(server) {
   const code = await server.exited;
   clearInterval(timer);
   if (asked) return 0;
-  console.error(`The server ended by itself (exit code ${code}).`);
+  console.error(`The server ended on its own (exit code ${code}).`);
   return code || 1;
 }
 
@@ -49,7 +49,7 @@ export function greet(url, stateDir) {
       "  Demo accounts, on this machine only:",
       ...accounts,
       "",
-      `  State lies in ${stateDir}. Stop with Ctrl+C; nothing is lost.`,
+      `  State is in ${stateDir}. Stop with Ctrl+C; nothing is lost.`,
       "",
     ].join("\n"),
   );

@@ -46,7 +46,7 @@ test("the blog lists every post with its day, its summary and a link that names 
     await expect(picture).not.toHaveAttribute("alt", "");
     const box = await picture.boundingBox();
     expect(box?.width, "the picture is large").toBeGreaterThan(400);
-    expect(box?.x, "the picture stands beside the text").toBeLessThan(300);
+    expect(box?.x, "the picture is beside the text").toBeLessThan(300);
   }
 });
 

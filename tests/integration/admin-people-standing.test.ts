@@ -32,7 +32,7 @@ describe("roles", () => {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       code: "conflict",
-      message: `${admin.email} is the last administrator. Make somebody else one first.`,
+      message: `${admin.email} is the last administrator. Make someone else an administrator first.`,
     });
     expect(await acts(admin, admin.email)).toEqual([]);
     await env.DB.prepare("update user set ban_expires = 1 where id = ?").bind(banned.id).run();

@@ -206,7 +206,7 @@ describe("the end of an account", () => {
     expect(await isGone()).toBe(true);
   });
 
-  it("is not stopped by an administrator who changes the ban, and nobody finds the account", async () => {
+  it("is not stopped by an administrator who changes the ban, and no one finds the account", async () => {
     const admin = await signUpAdmin();
     await markLeaving(openDatabase(env.DB), creator.id);
     const path = `/api/admin/people/${creator.id}`;

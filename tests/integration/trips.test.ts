@@ -37,7 +37,7 @@ const TABLE: [string, number, number, () => Promise<Response>][] = [
   ],
   ["a dashboard document", 2, 200, () => creator.call("/dashboard/history")],
   ["a dashboard document with the ledger", 2, 200, () => creator.call("/dashboard/billing")],
-  ["a dashboard document for nobody", 0, 401, () => call("/dashboard/history")],
+  ["a dashboard document without a session", 0, 401, () => call("/dashboard/history")],
   ["a page of the history", 2, 200, () => creator.call("/api/generations?q=boat")],
   ["the models", 2, 200, () => creator.call("/api/models")],
   ["the balance", 2, 200, () => creator.call("/api/credits")],

@@ -130,7 +130,7 @@ const BROKEN = [
   ["no front matter", "text", POST, /x\.md.*title/s],
   ["an unfinished front matter", "---\ntitle: Title\n", PAGE, /x\.md.*description/s],
   ["a list in front", "---\n- a\n---\n", PAGE, /x\.md/],
-  ["a day that is none", front({ ...POST_FRONT, date: "soon" }), POST, /date/],
+  ["a day that does not exist", front({ ...POST_FRONT, date: "soon" }), POST, /date/],
   ["a day that never was", front({ ...POST_FRONT, date: "2024-02-30" }), POST, /date/],
   ["a number for a title", front({ ...POST_FRONT, title: "2024" }), POST, /title/],
   ["a short summary", front({ ...POST_FRONT, short: "x" }), POST, /short: .*50 to 160/],
@@ -148,7 +148,7 @@ const BROKEN = [
     /image/,
   ],
   [
-    "an image from nobody's place",
+    "an image from an unknown place",
     front({ ...POST_FRONT, image: "//x.test/a.png" }),
     POST,
     /image/,

@@ -62,7 +62,7 @@ export const devOutbox = new Hono<ApiEnv>().get("/", async (c, next) => {
 <body>
 <main>
 <h1>Local outbox</h1>
-<p>This stands in for mail on this machine: nothing here has left it. Real mail goes out once EMAIL_FROM and RESEND_API_KEY are set.</p>
+<p>This replaces mail on this machine: nothing here has left it. Real mail goes out once EMAIL_FROM and RESEND_API_KEY are set.</p>
 ${items.length === 0 ? html`<p>No mail yet.</p>` : ""}
 ${items.map(
   (mail) => html`<article>

@@ -31,6 +31,6 @@ export const deleteManySchema = z.strictObject({
   ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_DELETED_AT_ONCE),
 });
 
-/** What came of it: how many are gone, and which still run and therefore stayed. */
+/** The outcome: how many are gone, and which still run and therefore stayed. */
 export const deletedManySchema = z.object({ deleted: z.number(), running: z.array(z.string()) });
 export type DeletedMany = z.infer<typeof deletedManySchema>;

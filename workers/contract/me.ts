@@ -3,7 +3,7 @@ import { z } from "zod";
 const isText = (value: string) =>
   value.isWellFormed() && ![...value].some((one) => one < " " || one === "\u007f");
 
-/** How somebody wants to be called. */
+/** How someone wants to be called. */
 export const profileSchema = z.strictObject({
   name: z
     .string({ error: "Please enter a name." })

@@ -147,5 +147,5 @@ export function parseSettings(environment: Record<string, unknown>): Settings {
   const parsed = settingsSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new SettingsError(`Settings to mend:\n${lines.join("\n")}`);
+  throw new SettingsError(`Settings to correct:\n${lines.join("\n")}`);
 }

@@ -23,7 +23,7 @@ interface GenerationDrawerProps {
   onChanged: () => void;
 }
 
-/** One generation: what came of it, all its settings, its receipt, and what can be done about it. */
+/** One generation: its result, all its settings, its receipt, and what can be done about it. */
 export function GenerationDrawer({ generation, onClose, onChanged }: GenerationDrawerProps) {
   return (
     <Dialog

@@ -29,7 +29,7 @@ const PROVIDER_OPTIONS = [
   ...PROVIDER_NAMES.map((value) => ({ value, label: providerLabel(value) })),
 ];
 const PERIOD_OPTIONS = [all("Any time"), ...PERIODS];
-/** Moments that the address names by themselves; shown while it does, and not to be chosen. */
+/** Moments that only the address names; shown while it does, and not to be chosen. */
 const CHOSEN = { value: "chosen", label: "Times of the address" };
 const TEST_OPTIONS = [
   all("All generations"),
@@ -116,7 +116,7 @@ function Typed({
 }: {
   name: string;
   label: string;
-  /** Stands in the empty field. */
+  /** Is in the empty field. */
   hint: string;
   search: URLSearchParams;
   onChange: (changes: Record<string, string>) => void;

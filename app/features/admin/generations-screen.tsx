@@ -29,7 +29,7 @@ export function GenerationsScreen() {
 
   return (
     <>
-      <PageHeading title="Generations">Everybody's, newest first, as they happen.</PageHeading>
+      <PageHeading title="Generations">All accounts, newest first, as they happen.</PageHeading>
       <GenerationsSummaryPanel />
       <GenerationsTable
         pages={pages}

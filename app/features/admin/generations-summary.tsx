@@ -24,7 +24,7 @@ const HEALTH: Record<Status["generation"], "good" | "warn" | "bad"> = {
   offline: "bad",
 };
 
-/** A moment that stays the same while nothing is chosen anew, to the minute. */
+/** A moment that stays the same while nothing is chosen again, to the minute. */
 function since(hours: string): string {
   const minute = Math.floor(Date.now() / 60_000) * 60_000;
   return new Date(minute - Number(hours) * HOUR_MS).toISOString();

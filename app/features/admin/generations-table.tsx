@@ -23,7 +23,7 @@ const TONES: Record<GenerationStatus, "warn" | "good" | "bad" | "plain"> = {
   canceled: "plain",
 };
 
-/** How a generation stands, as a word in its colour. */
+/** The state of a generation, as a word in its colour. */
 export function GenerationStatusLabel({
   generation,
 }: {

@@ -60,7 +60,7 @@ export function PeopleScreen() {
             value={role ?? "all"}
             onChange={search.setRole}
             options={[
-              { value: "all", label: "Everybody" },
+              { value: "all", label: "Everyone" },
               { value: "admin", label: "Administrators" },
               { value: "creator", label: "Creators" },
             ]}
@@ -69,12 +69,12 @@ export function PeopleScreen() {
         {error && <LoadFailure message={error} onRetry={() => void reload()} />}
         {items?.length === 0 && !error && (
           <EmptyState
-            title={isFiltered ? "Nobody found" : "Nobody here yet"}
-            {...(isFiltered && { action: <Button onClick={search.clear}>Show everybody</Button> })}
+            title={isFiltered ? "No one found" : "No accounts yet"}
+            {...(isFiltered && { action: <Button onClick={search.clear}>Show everyone</Button> })}
           >
             {isFiltered
               ? "No account fits. Look for a part of the name or of the email address."
-              : "Accounts appear here as soon as somebody signs up."}
+              : "Accounts appear here as soon as someone signs up."}
           </EmptyState>
         )}
         {!error && items?.length !== 0 && <PeopleTable people={items} />}

@@ -42,7 +42,7 @@ export function ReleaseDialog({ isOpen, ...form }: ReleaseProps & { isOpen: bool
         if (!open) form.onClose();
       }}
       title="Release this generation?"
-      description="It ends now, as failed, and its credits go back. The provider is asked to stop; what it still delivers is thrown away. Use this for generations that are stuck: Cancel is gentler."
+      description="It ends now, as failed, and its credits go back. The provider is asked to stop; what it still delivers is deleted. Use this for generations that are stuck: Cancel is gentler."
       className="sm:max-w-md"
     >
       <ReleaseForm {...form} />

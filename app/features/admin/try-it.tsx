@@ -26,7 +26,7 @@ interface TryItProps {
   onSucceeded: () => void;
 }
 
-/** Runs the model with the creator's form, free of credits, and shows what comes of it. */
+/** Runs the model with the creator's form, free of credits, and shows the outcome. */
 export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
   const [prompt, setPrompt] = useState("");
   const [image, setImage] = useState<InputImage | null>(null);

@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
   ...Object.fromEntries(SCREENS.map(({ path, title }) => [path, title])),
 };
 
-/** Says why the dialog came up by itself. */
+/** Says why the dialog came up automatically. */
 function reasonFor(next: string): string {
   const path = next.split(/[?#]/)[0] ?? next;
   return `Sign in to open ${NAMES[path] ?? "that page"}. You will land right there.`;
@@ -34,7 +34,7 @@ interface AuthDialogProps {
   onModeChange: (mode: AuthMode | null) => void;
   /** Where success leads, already checked; null means the workspace. */
   next: string | null;
-  /** The dialog came up by itself, because a page asked for a session. */
+  /** The dialog came up automatically, because a page asked for a session. */
   isUnasked: boolean;
 }
 

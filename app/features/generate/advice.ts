@@ -2,7 +2,8 @@ import type { FailureCode } from "#contract/errors";
 import type { ReceiptStage } from "#contract/generation";
 
 const LATER = "The model's provider had trouble. Retry in a moment.";
-const OPERATOR = "This needs whoever runs this installation; retrying will not help before.";
+const OPERATOR =
+  "The operator of this installation has to act first; retrying does not help before that.";
 const OURS = "That was on our side. Retry, and it should pass.";
 
 const ADVICE: Record<FailureCode, string> = {

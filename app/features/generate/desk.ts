@@ -15,7 +15,7 @@ export interface Card {
   generation: ClientGeneration;
   feed: FeedState;
   isCanceling: boolean;
-  /** Counts from 1; a retry goes on on the same card. */
+  /** Counts from 1; a retry continues on the same card. */
   attempt: number;
   /** What was asked for, where this page has asked. */
   intent: string | null;
@@ -94,7 +94,7 @@ export function stageCard(desk: Desk, kind: GenerationKind): Card | null {
   return desk.cards.find((card) => card.key === desk.selected[kind]) ?? null;
 }
 
-/** Whether the same thing was asked for and nobody has answered yet. */
+/** Whether the same thing was asked for and no one has answered yet. */
 export function isAskedAlready(desk: Desk, intent: string): boolean {
   return desk.cards.some(
     ({ generation, intent: asked }) =>

@@ -8,7 +8,7 @@ import { sendOnce } from "#lib/send-once";
 
 /**
  * Starts a generation, once for each press; gives its id.
- * @param intent tells this press from others.
+ * @param intent distinguishes this press from others.
  * @param bodyFor what to send under a key; the same for the same key.
  */
 export function startKind(

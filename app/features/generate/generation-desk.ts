@@ -33,7 +33,7 @@ import { tellWhenHidden } from "./notify";
 import { withSeed } from "./start-bodies";
 
 /**
- * The generations of this page. They live outside the screens, so that they go on while their creator
+ * The generations of this page. They live outside the screens, so that they continue while their creator
  * moves between the screens.
  */
 export const desk = atom<Desk>(EMPTY_DESK);
@@ -137,7 +137,7 @@ export async function startGenerations(
 
 /**
  * Runs a card's inputs again on the same card, or repeats an attempt that never became a generation. What
- * succeeded is asked for anew, as its creator wrote it: with a seed that was drawn, the same picture
+ * succeeded is asked for again, as its creator wrote it: with a seed that was drawn, the same picture
  * would come out again and be paid for twice.
  */
 export async function retry(key: string): Promise<void> {
@@ -181,7 +181,7 @@ function adopt(record: GenerationRecord): string {
 
 /**
  * Opens a stored generation on the stage of its kind.
- * @returns its record, or null where there is none for this person.
+ * @returns its record, or null if there is none for this person.
  */
 export async function openGeneration(id: string): Promise<GenerationRecord | null> {
   try {
@@ -195,7 +195,7 @@ export async function openGeneration(id: string): Promise<GenerationRecord | nul
 
 let isRestored = false;
 
-/** Takes in the generations that were going on when the page was loaded; once. */
+/** Takes in the generations that were running when the page was loaded; once. */
 export function restoreGenerations(running: readonly GenerationRecord[]): void {
   if (isRestored) return;
   isRestored = true;

@@ -12,7 +12,7 @@ export interface ClientGeneration {
   record: GenerationRecord | null;
   /** When the generation began, in milliseconds since the epoch; null while idle. */
   startedAt: number | null;
-  /** Why it never started: the server said no, or nobody knows whether it heard. */
+  /** Why it never started: the server said no, or no one knows whether it heard. */
   refusal: "refused" | "unanswered" | null;
 }
 

@@ -111,7 +111,7 @@ export function ImageDrop({ image, uploading, onFile, onRemove }: ImageDropProps
                 strokeWidth={1.5}
               />
               <span className="font-semibold">
-                {isDragActive ? "Let go to upload" : "Click to upload, drop or paste"}
+                {isDragActive ? "Drop to upload" : "Click to upload, drop or paste"}
               </span>
               <span className="text-muted text-xs">PNG, JPEG or WEBP, up to 10 MB</span>
             </span>

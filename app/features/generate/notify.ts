@@ -11,7 +11,7 @@ export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Tells something outside of the page, where that is wanted and nobody looks at it. */
+/** Says something outside of the page, where that is wanted and no one looks at it. */
 export function tellWhenHidden(text: string): void {
   if (document.visibilityState !== "hidden") return;
   if (knownPreferences()?.notify_when_done && isNotifyAllowed()) new Notification(text);

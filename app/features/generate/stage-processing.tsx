@@ -13,7 +13,7 @@ import { STAGE_FRAME } from "./stage-frame";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
 
-/** The picture in its bath: what goes on, for how long, how far, and the way out. */
+/** The picture in its bath: what continues, for how long, how far, and the way out. */
 export function StageProcessing({
   card,
   inputUrl,

@@ -16,7 +16,7 @@ export interface Draft {
   params: Params;
   model: string | null;
   image: InputImage | null;
-  /** What is to be enhanced, and what came of it; the latter is edited before it is used. */
+  /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
   rough: string;
   enhanced: string | null;
   /** What stood there before the prompt in the form was enhanced. */

@@ -35,7 +35,7 @@ export function useGenerations(kind: GenerationKind): {
     let isCurrent = true;
     void openGeneration(asked).then((record) => {
       if (!isCurrent) return;
-      // A generation that is gone or somebody else's leaves the stage empty.
+      // A generation that is gone or someone else's leaves the stage empty.
       if (!record) rememberGeneration(null);
       else if (record.kind !== kind)
         navigate(`${KINDS[record.kind].screen.path}?generation=${record.id}`);
@@ -58,7 +58,7 @@ export function useGenerations(kind: GenerationKind): {
   return { cards: now.cards, card: isEmpty ? null : card };
 }
 
-/** Empties the stage of a kind; what runs goes on. */
+/** Empties the stage of a kind; what runs continues. */
 export function clearStage(kind: GenerationKind): void {
   putOnStage(kind, null);
   rememberGeneration(null);

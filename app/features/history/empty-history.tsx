@@ -12,8 +12,8 @@ export function EmptyHistory() {
       <div className="grid content-center gap-5 p-7 sm:p-10">
         <h2 className="text-2xl">Nothing on the contact sheet yet</h2>
         <p className="text-muted">
-          Everything that you make lies here, newest first: its prompt, its settings and its
-          receipt. From here you use a prompt again, change a picture, bring it to life or share it.
+          Everything that you make is here, newest first: its prompt, its settings and its receipt.
+          From here you use a prompt again, change a picture, bring it to life or share it.
         </p>
         <ul className="grid gap-2 sm:grid-cols-2">
           {GENERATION_KINDS.map((kind, index) => (

@@ -11,7 +11,7 @@ import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import type { Filters } from "./use-filters";
 
-/** How long somebody pauses in typing before the list follows, in milliseconds. */
+/** How long someone pauses in typing before the list follows, in milliseconds. */
 const PAUSE_MS = 300;
 const ALL = "all";
 

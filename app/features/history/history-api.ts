@@ -14,7 +14,7 @@ export function setShared(id: string, isShared: boolean): Promise<GenerationReco
   return sendJson("PUT", pathOf(id, "/share"), { is_shared: isShared });
 }
 
-/** Deletes for good, even while the page is being left. @returns what came of it in all. */
+/** Deletes for good, even while the page is being left. @returns the outcome in all. */
 export async function deleteMany(ids: readonly string[]): Promise<DeletedMany> {
   const calls: Promise<DeletedMany>[] = [];
   for (let at = 0; at < ids.length; at += MOST_DELETED_AT_ONCE) {

@@ -19,7 +19,7 @@ import { useHistory } from "./use-history";
 /** How near the end the overlay comes before more is read. */
 const NEAR_END = 5;
 
-/** Everything that a person has made, to be found, used again, shared and thrown away. */
+/** Everything that a person has made, to be found, used again, shared and deleted. */
 export function HistoryScreen() {
   const search = useFilters();
   const history = useHistory(useMemo(() => listPath(search.filters), [search.filters]));

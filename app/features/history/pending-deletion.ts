@@ -12,7 +12,7 @@ const hide = (ids: readonly string[]) => hidden.set(new Set([...hidden.get(), ..
 const show = (ids: readonly string[]) =>
   hidden.set(new Set([...hidden.get()].filter((id) => !ids.includes(id))));
 
-/** The generations that are as good as deleted. */
+/** The generations that are about to be deleted. */
 export function useHidden(): ReadonlySet<string> {
   return useStore(hidden);
 }

@@ -40,7 +40,7 @@ export function ShareControl({ record, onChanged }: ShareControlProps) {
             Share
           </label>
           <p className="text-muted text-xs">
-            Whoever has the link sees the result and its prompt, and nothing about you.
+            Anyone with the link sees the result and its prompt, and nothing about you.
           </p>
         </div>
         <div className="shrink-0">

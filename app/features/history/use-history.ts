@@ -6,7 +6,7 @@ import { follow, generationPath } from "#lib/follow";
 import { usePages } from "#lib/resource";
 import { useHidden } from "./pending-deletion";
 
-/** Generations that are followed live at once; more than anybody has going. */
+/** Generations that are followed live at once; more than anyone has going. */
 const MOST_FOLLOWED = 8;
 
 /** One's own generations under the filters of `path`, page by page, those that run live. */
@@ -46,7 +46,7 @@ export function useHistory(path: string) {
 
 export type History = ReturnType<typeof useHistory>;
 
-/** Hears of the generations among some that have not ended. */
+/** Learns of the generations among some that have not ended. */
 function useFollowing(
   items: readonly GenerationRecord[],
   onRecord: (record: GenerationRecord) => void,

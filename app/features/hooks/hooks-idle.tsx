@@ -18,7 +18,7 @@ const WRITTEN: Hook = {
   id: "example",
   text: "Beginners, this one's for you: home espresso.",
   formula: "Audience call-out",
-  why: "Whoever is named feels meant and stays; the rest were not the audience.",
+  why: "A viewer who is named stays; the rest were not the audience.",
   on_screen: "This is for you: home espresso",
   first_frame:
     "The presenter points into the lens and waves one person closer; “home espresso” in the background",

@@ -15,7 +15,7 @@ export interface HooksProblem {
 /** What is being written: all ten, the rest, or the one with this id. */
 export type Writing = "all" | "rest" | { id: string } | null;
 
-/** Asks for hooks, keeps the locked ones, and tells what went wrong. */
+/** Asks for hooks, keeps the locked ones, and says what went wrong. */
 export function useHooks(
   sheet: Sheet | null,
   change: (next: (draft: HookDraft) => HookDraft) => void,

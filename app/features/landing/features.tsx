@@ -15,7 +15,7 @@ export function Features() {
           points={[
             "Text or image in, picture or clip out",
             "Every setting kept with the result",
-            "The price stands on the button",
+            "The price is on the button",
           ]}
           picture={<PromptPicture />}
         />

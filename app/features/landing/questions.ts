@@ -19,7 +19,7 @@ export const QUESTIONS = [
   {
     question: "What happens when a generation fails?",
     answer:
-      "The screen says what failed and what to do, the credits come back by themselves, and one press runs it again with the same inputs. Stopping a generation gives its credits back too.",
+      "The screen says what failed and what to do, the credits come back automatically, and one press runs it again with the same inputs. Stopping a generation gives its credits back too.",
   },
   {
     question: "Do credits expire?",

@@ -12,7 +12,7 @@ const STEPS = [
   },
   {
     title: "Look at the price, press once",
-    text: "It is on the button, and the balance after it beside it. Go on working: runs finish without you.",
+    text: "It is on the button, and the balance after it beside it. Keep working: generations finish without you.",
   },
   {
     title: "Keep the seed, change one thing",

@@ -18,7 +18,7 @@ import { Block } from "./block";
 
 const PRODUCT = "product";
 
-/** What the product tells, and what its forms begin with. */
+/** What the product says, and what its forms begin with. */
 export function PreferencesBlocks() {
   const { preferences: data, error, reload, save: keep } = usePreferences();
   const models = useResource<CreatorModels>(MODELS_PATH, {

@@ -11,7 +11,7 @@ import { toast } from "#ui/toast";
 import { signOutHome } from "../auth/sign-out";
 import { Block } from "./block";
 
-/** A session as the account service tells it. */
+/** A session as the account service reports it. */
 interface SignedInSession {
   token: string;
   createdAt: string;

@@ -13,7 +13,7 @@ export function NotShared() {
         </Button>
       }
     >
-      <p>The link may be mistyped, or whoever made this has stopped sharing it.</p>
+      <p>The link may be mistyped, or its owner has stopped sharing it.</p>
     </MessageScreen>
   );
 }

@@ -12,7 +12,7 @@ import { NotShared } from "./not-shared";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A generation that somebody shares, as everybody may see it; live while it is being made. */
+/** A generation that someone shares, as everyone may see it; live while it is being made. */
 export function SharePage({ token, given }: { token: string; given: SharedRecord }) {
   const [record, setRecord] = useState<SharedRecord | null>(given);
   const isRunning = record !== null && !isEnded(record.status);

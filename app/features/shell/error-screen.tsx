@@ -24,8 +24,8 @@ export function ErrorScreen({ requestId }: { requestId: string | null }) {
       }
     >
       <p>
-        Something went wrong on our side. Generations that were under way go on, and no credits were
-        spent by this.
+        Something went wrong on our side. Running generations continue, and no credits were spent by
+        this.
       </p>
       {requestId && (
         <p className="mt-3 text-sm">

@@ -32,7 +32,7 @@ function useSessionCheck() {
   }, [revalidate]);
 }
 
-/** After a change of screens the focus stands on its heading, as it would on a fresh page. */
+/** After a change of screens the focus is on its heading, as it would on a fresh page. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -35,7 +35,7 @@ export async function deleteAccount(
   if ((await readStanding(deps.db, standing, ids)).isLast) {
     throw new AppError(
       "conflict",
-      "You are the last administrator. Make somebody else one first, then delete your account.",
+      "You are the last administrator. Make someone else an administrator first, then delete your account.",
     );
   }
   await markLeaving(deps.db, viewer.id);

@@ -25,7 +25,7 @@ export async function banPerson(
   const standing = standingOf(deps);
   const expires = ban.until ? new Date(ban.until) : null;
   if (expires && expires.getTime() <= standing.now) {
-    throw invalid("until", "Choose an end that lies ahead.");
+    throw invalid("until", "Choose an end in the future.");
   }
   const { banned, ban_reason, ban_expires } = toPerson(row, standing);
   const line = auditLine(deps, actor, {

@@ -21,13 +21,13 @@ export async function explainRefusal(
   if (isLast) {
     return new AppError(
       "conflict",
-      `${person.email} is the last administrator. Make somebody else one first.`,
+      `${person.email} is the last administrator. Make someone else an administrator first.`,
     );
   }
   if (!mayAct) return noAdministrator();
   return new AppError(
     "conflict",
-    `Somebody else has just changed ${person.email}. Look at the account again, then decide.`,
+    `Someone else has just changed ${person.email}. Look at the account again, then decide.`,
   );
 }
 

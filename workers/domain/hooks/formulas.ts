@@ -140,7 +140,7 @@ export const FORMULAS = {
   },
   callout: {
     name: "Audience call-out",
-    why: "Whoever is named feels meant and stays; the rest were not the audience.",
+    why: "A viewer who is named stays; the rest were not the audience.",
     frames: [
       "The presenter points into the lens and waves one person closer; “{topic}” in the background",
       "A name badge is pinned on in close-up, with a scene of “{topic}” out of focus behind it",

@@ -6,7 +6,7 @@ import { LANGUAGE_PACKS } from "./templates";
 const REASONS: Partial<Record<Missing, string>> = {
   proof: "Needs proof: a number, a result or a quote that is true.",
   short_proof: `Your proof is too long to be said: give its one fact in at most ${MOST_PROOF_WORDS} words.`,
-  quote: "Needs somebody's true words in the proof, in quotation marks.",
+  quote: "Needs a real person's words in the proof, in quotation marks.",
   audience: "Needs an audience: say whom the video is for.",
 };
 

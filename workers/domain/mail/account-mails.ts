@@ -15,7 +15,7 @@ export function resetPasswordMail(input: ToPerson & { minutes: number }): Promis
     subject: `Reset your ${PRODUCT_NAME} password`,
     paragraphs: [
       `Hello ${input.name},`,
-      `Somebody, most likely you, asked for a new password for your ${PRODUCT_NAME} account. The link below works once, for ${input.minutes} minutes.`,
+      `Someone, most likely you, asked for a new password for your ${PRODUCT_NAME} account. The link below works once, for ${input.minutes} minutes.`,
     ],
     action: { label: "Choose a new password", url: input.url },
     footnote: "You did not ask for this? Then leave it be: your password stays as it is.",
@@ -46,7 +46,7 @@ export function existingAccountMail(input: {
     to: input.to,
     subject: `You already have a ${PRODUCT_NAME} account`,
     paragraphs: [
-      `Somebody, most likely you, just tried to open a ${PRODUCT_NAME} account with this address. There is one already, and it was not touched.`,
+      `Someone, most likely you, just tried to open a ${PRODUCT_NAME} account with this address. There is one already, and it was not touched.`,
     ],
     action: { label: "Sign in", url: input.signInUrl },
     alternative: { label: "If the password has slipped your mind", url: input.resetUrl },
@@ -61,7 +61,7 @@ export function changeEmailMail(input: ToPerson & { newEmail: string }): Promise
     subject: `Change the email address of your ${PRODUCT_NAME} account`,
     paragraphs: [
       `Hello ${input.name},`,
-      `Somebody, most likely you, wants this account to use another address: ${input.newEmail}. If that is right, say so with the button below; we then ask that address, too.`,
+      `Someone, most likely you, wants this account to use another address: ${input.newEmail}. If that is right, say so with the button below; we then ask that address, too.`,
     ],
     action: { label: "Yes, change it", url: input.url },
     footnote: "You did not ask for this? Then do nothing, and change your password.",
@@ -75,7 +75,7 @@ export function farewellMail(input: { to: string; name: string }): Promise<Mail>
     subject: `Your ${PRODUCT_NAME} account is deleted`,
     paragraphs: [
       `Hello ${input.name},`,
-      "As you asked, your account is closed, and your pictures, clips and uploads are being removed. Nobody can sign in with it any more.",
+      "As you asked, your account is closed, and your pictures, clips and uploads are being removed. No one can sign in with it any more.",
     ],
     footnote: "It was not you? Then answer this mail at once.",
   });

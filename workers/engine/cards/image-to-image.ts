@@ -33,7 +33,7 @@ export const imageToImageCard: ModelCard = {
       maximum: 1,
     },
     aspect_ratio: aspectRatioOf(
-      "Shape of the result; another one than the picture's is cut out where most is going on.",
+      "Shape of the result; another one than the picture's is cut where most detail is.",
       "match_input_image",
     ),
     output_format: outputFormat,

@@ -63,7 +63,7 @@ export function requestPath(ref: string): string {
     "refused",
     "provider_failed",
     UNREADABLE,
-    `a generation that is none: ${ref.slice(0, 80)}`,
+    `not a generation: ${ref.slice(0, 80)}`,
   );
 }
 

@@ -90,7 +90,7 @@ export function createFalProvider(options: FalOptions): Provider {
     async fetch(ref: string): Promise<Snapshot> {
       const path = requestPath(ref);
       const status = statusSchema().safeParse(await ask(`${path}/status?logs=1`));
-      if (!status.success) throw unreadable("a status that is none");
+      if (!status.success) throw unreadable("an unknown status");
       const logs = status.data.logs?.map((line) => line.message).join("\n");
       switch (status.data.status) {
         case "IN_QUEUE":

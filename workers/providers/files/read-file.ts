@@ -133,7 +133,7 @@ function asProviderError(error: unknown): unknown {
     case "not_allowed":
       return refuse(
         "output_not_allowed",
-        "The result lies at an address that is not allowed.",
+        "The result is at an address that is not allowed.",
         error.message,
       );
     case "too_large":

@@ -23,6 +23,6 @@ export function chooseMailer({ settings, binding, outbox, outside }: MailerChoic
   if (apiKey) return createResend({ ...outside, apiKey, from });
   if (binding) return createEmailService(binding, from);
   throw new SettingsError(
-    "Settings to mend:\nEMAIL_FROM: expected RESEND_API_KEY beside it, or the binding EMAIL ([[send_email]] in wrangler.toml)",
+    "Settings to correct:\nEMAIL_FROM: expected RESEND_API_KEY beside it, or the binding EMAIL ([[send_email]] in wrangler.toml)",
   );
 }

@@ -63,7 +63,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
       "refused",
       "provider_failed",
       UNREADABLE,
-      `an id that is none: ${ref.slice(0, 50)}`,
+      `not an id: ${ref.slice(0, 50)}`,
     );
   }
 

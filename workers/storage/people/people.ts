@@ -83,7 +83,7 @@ export function listPeople(db: Database, filter: PeopleFilter) {
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** One account; undefined where there is none, or where it is being removed. */
+/** One account; undefined if there is none, or where it is being removed. */
 export function findPerson(db: Database, id: string): Promise<PersonRow | undefined> {
   return db
     .select(PERSON)

@@ -13,7 +13,7 @@ import type { GenerationAct } from "./use-act";
 const banFormSchema = z.object({
   reason: banSchema.shape.reason,
   until: z.string().refine((text) => text === "" || new Date(text).getTime() > Date.now(), {
-    error: "Choose an end that lies ahead.",
+    error: "Choose an end in the future.",
   }),
 });
 type BanForm = z.infer<typeof banFormSchema>;
@@ -62,7 +62,7 @@ function BanFields({ act, onClose }: BanProps) {
   );
 }
 
-/** Asks why and until when somebody is kept out. */
+/** Asks why and until when someone is kept out. */
 export function BanDialog({
   isOpen,
   email,
@@ -75,7 +75,7 @@ export function BanDialog({
         if (!open) form.onClose();
       }}
       title="Ban this account?"
-      description={`${email} is signed out everywhere and cannot sign in. Runs under way go on.`}
+      description={`${email} is signed out everywhere and cannot sign in. Running generations are canceled.`}
       className="sm:max-w-md"
     >
       <BanFields {...form} />

@@ -49,7 +49,7 @@ function SessionRow({
   );
 }
 
-/** Where somebody is signed in, and the means to end it. */
+/** Where someone is signed in, and the means to end it. */
 export function SessionList({ sessions, isBusy, act }: SessionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const end = (path: string) =>

@@ -17,7 +17,7 @@ export interface Act<T> {
 
 /**
  * Does things to one account, one at a time, and says how they went.
- * @param onDone reads the account anew; also after a failure, which may mean that it has changed
+ * @param onDone reads the account again; also after a failure, which may mean that it has changed
  */
 export function useAct(personId: string, onDone: () => Promise<unknown>) {
   const [isBusy, setIsBusy] = useState(false);

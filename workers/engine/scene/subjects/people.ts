@@ -88,7 +88,7 @@ export const PEOPLE = {
   },
 } satisfies Record<string, Subject>;
 
-/** Someone who stands with their back to us, looking at what is ahead. */
+/** Someone who is with their back to us, looking at what is ahead. */
 function standing(options: DrawOptions, coat: string, long: boolean): Part[] {
   const { colour } = options;
   const skin = pick(options, SKINS);
