@@ -19,27 +19,29 @@ import { listFeatures } from "#domain/models/list-features";
 import { listModelsForCreators } from "#domain/models/list-models";
 import { listTestModels } from "#domain/models/list-test-models";
 import { readTestModel } from "#domain/models/read-test-model";
-import type { Services } from "./services";
+import { nearby, type Services } from "./services";
 
 type Query = Readonly<Record<string, string>>;
 
 /**
  * What the screens' loaders read: the verbs behind the API's own answers, each as the API would
- * give it. A query is the one of the API's address, and is checked as there.
+ * give it. A query is the one of the API's address, and is checked as there. What creators see comes
+ * from the nearest copy of the database: all that is asked at once travels in one round trip.
  */
 export function screenReads(services: Services, origin: string) {
+  const near = nearby(services);
   return {
-    features: () => listFeatures(services),
-    status: () => readHealth(services),
-    preferences: ({ id }: Viewer) => readPreferences(services, id),
+    features: () => listFeatures(near),
+    status: () => readHealth(near),
+    preferences: ({ id }: Viewer) => readPreferences(near, id),
     models: async (kind?: GenerationKind) => ({
-      items: await listModelsForCreators(services, kind),
+      items: await listModelsForCreators(near, kind),
     }),
     generations: ({ accountId }: Viewer, query: Query) =>
-      listOwn(services, { accountId, query: generationQuerySchema.parse(query), origin }),
+      listOwn(near, { accountId, query: generationQuerySchema.parse(query), origin }),
     hookOffer: async () => offerHooks(services),
     savedHooks: ({ accountId }: Viewer) =>
-      listSavedHooks(services, accountId, savedHookQuerySchema.parse({})),
+      listSavedHooks(near, accountId, savedHookQuerySchema.parse({})),
     /** For administrators alone: anyone who calls these has checked the role. */
     admin: {
       testModels: (query: Query) =>
