@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Controls that only this script can answer for. */
-const CONTROLS = "[data-auth], [data-sign-out], [data-play], [data-motion]";
+const CONTROLS = "[data-auth], [data-sign-out], [data-play], [data-motion], #site-menu a";
 
 /** Presses once more what was pressed too early. */
 export function repeatEarlyPress(): void {

@@ -32,7 +32,7 @@ export function Receipt({ id, version, isOpen, onOpenChange }: ReceiptProps) {
         <Lines id={id} version={version} />
         {id && (
           <p className="mt-8 border-line border-t pt-4 text-faint text-xs">
-            Run <code className="select-all font-mono text-2xs">{id}</code>
+            Generation <code className="select-all font-mono text-2xs">{id}</code>
           </p>
         )}
       </div>
