@@ -131,7 +131,7 @@ test("an administrator's save does not overwrite what another one saved meanwhil
   await admin.json("POST", "/api/admin/test-models", { ...model, description: "by the first" });
   await page.getByLabel("Description").fill("by the second");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/was changed by somebody else/)).toBeVisible();
+  await expect(page.getByText(/was changed by someone else/)).toBeVisible();
   await expect(page.getByLabel("Description"), "kept").toHaveValue("by the second");
   const stored = await admin.json("GET", `/api/admin/test-models/${encodeURIComponent(name)}`);
   expect(stored.description).toBe("by the first");
