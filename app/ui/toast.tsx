@@ -10,7 +10,7 @@ interface ToastText {
 /** How long something can be taken back, in milliseconds. */
 const UNDO_MS = 7000;
 
-const load = () => import("./toaster");
+const load = () => import("./toaster.client");
 /** Toasts are rare: what shows them is fetched for the first one. */
 const isWanted = atom(false);
 const Place = lazy(() => load().then(({ ToastPlace }) => ({ default: ToastPlace })));

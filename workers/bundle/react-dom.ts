@@ -12,6 +12,3 @@ function browserOnly(name: string): () => never {
 
 export const createPortal = browserOnly("createPortal");
 export const flushSync = browserOnly("flushSync");
-
-// biome-ignore lint/style/noDefaultExport: sonner imports the default export.
-export default { createPortal, flushSync };
