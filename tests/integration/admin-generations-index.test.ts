@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#storage/database";
 import { type AdminGenerationFilter, selectGenerations } from "#storage/generations/all";
 
-const RUNS = 3000;
+const COUNT = 3000;
 const LIMIT = 51;
 type Case = Omit<AdminGenerationFilter, "limit">;
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await env.DB.prepare(
     `INSERT INTO generations (id, account_id, kind, status, prompt, model, params, provider_input, cost,
        endpoint_url, origin, provider, deadline_at, created_at, updated_at)
-     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${RUNS})
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${COUNT})
      SELECT 'bulk-' || i, CASE WHEN i % 300 = 0 THEN 'few' ELSE 'many' END, 'text_to_image',
        CASE WHEN i % 1000 = 1 THEN 'processing' WHEN i % 2 = 0 THEN 'succeeded' ELSE 'failed' END,
        'bulk', CASE WHEN i % 100 = 0 THEN 'rare' ELSE 'common' END, '{}', '{}', 0, '', '',

@@ -1,62 +1,24 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminGenerationsPage, GenerationDetail } from "#contract/admin-generations";
 import type { AuditPage } from "#contract/audit";
-import type { Credits } from "#contract/ledger";
-import { type Account, signUp } from "#support/client";
-import { registerModel } from "#support/register-model";
-import { StandIn } from "#support/stand-ins/replicate/in-workerd";
+import { createScene, GENERATIONS, isSubmission, type Scene } from "#support/generation-scene";
 
-const RUNS = "/api/admin/generations";
-let admin: Account;
-let creator: Account;
-let standIn: StandIn;
-
-beforeAll(async () => {
-  admin = await signUp();
-  await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(admin.id).run();
-});
+let scene: Scene;
 
 beforeEach(async () => {
-  standIn = new StandIn();
-  standIn.install();
-  creator = await signUp();
-  await registerModel("acme", undefined, "text_to_image");
+  scene = await createScene();
 });
 
-async function start() {
-  const answer = await creator.post("/api/start-text-to-image-generation", {
-    prompt: "a boat",
-    model: "acme",
-  });
-  expect(answer.status).toBe(202);
-  return (await answer.json<{ predictionId: string }>()).predictionId;
-}
-
-/** Holds what the provider answers to some requests back until it is released. */
-function holdBack(matches: (request: Request) => boolean) {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let arrived = 0;
-  standIn.rules.push(async (request) => {
-    if (!matches(request)) return undefined;
-    arrived += 1;
-    await held;
-    return undefined;
-  });
-  return { letGo, arrival: () => vi.waitUntil(() => arrived > 0, { timeout: 5000 }) };
-}
-
-const release = (id: string) => admin.post(`${RUNS}/${id}/release`, { reason: "stuck" });
-const detail = async (id: string) => (await admin.call(`${RUNS}/${id}`)).json<GenerationDetail>();
-const credits = async () => (await creator.call("/api/credits")).json<Credits>();
+const release = (id: string) =>
+  scene.admin.post(`${GENERATIONS}/${id}/release`, { reason: "stuck" });
+const detail = async (id: string) =>
+  (await scene.admin.call(`${GENERATIONS}/${id}`)).json<GenerationDetail>();
 const auditOf = async (id: string) =>
-  (await (await admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>()).items;
+  (await (await scene.admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>()).items;
 const stops = () =>
-  standIn.requests.filter((one) => one.method === "POST" && one.url.endsWith("/cancel"));
+  scene.standIn.requests.filter((one) => one.method === "POST" && one.url.endsWith("/cancel"));
 /** Until the generation's object has finished what it had under way: then it keeps nothing. */
 const settle = (id: string) =>
   vi.waitUntil(
@@ -69,8 +31,8 @@ const settle = (id: string) =>
 
 describe("what comes after a release", () => {
   it("stops a generation that the provider accepts only then", async () => {
-    const submit = holdBack((request) => request.method === "POST" && /models/.test(request.url));
-    const id = await start();
+    const submit = scene.holdBack(isSubmission);
+    const id = await scene.start();
     await submit.arrival();
     expect((await release(id)).status).toBe(200);
     expect(stops()).toHaveLength(0);
@@ -82,13 +44,13 @@ describe("what comes after a release", () => {
   it.each([
     ["paid", 5],
     ["free", 0],
-  ])("leaves no file and no line of a %s run's late result", async (_, price) => {
+  ])("leaves no file and no line of a %s generation's late result", async (_, price) => {
     await env.DB.prepare("UPDATE test_models SET price = ? WHERE name = 'acme'").bind(price).run();
-    const download = holdBack((request) => new URL(request.url).host === "files.test");
-    const id = await start();
-    const generation = await vi.waitUntil(() => standIn.runs.at(-1), { timeout: 5000 });
-    standIn.finish(generation);
-    await standIn.callBack(generation);
+    const download = scene.holdBack((request) => new URL(request.url).host === "files.test");
+    const id = await scene.start();
+    const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 5000 });
+    scene.standIn.finish(generation);
+    await scene.standIn.callBack(generation);
     await download.arrival();
     const released = await (await release(id)).json<GenerationDetail>();
     download.letGo();
@@ -98,11 +60,11 @@ describe("what comes after a release", () => {
     expect(after.events).toEqual(released.events);
     const files = await env.OUTPUTS.list({ prefix: `outputs/${id}/` });
     expect(files.objects).toEqual([]);
-    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
   });
 
   it("asks the provider to stop what it has", async () => {
-    const id = await start();
+    const id = await scene.start();
     await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 5000 });
     await release(id);
     await vi.waitUntil(() => stops().length === 1, { timeout: 3000 });
@@ -111,10 +73,10 @@ describe("what comes after a release", () => {
 
 describe("an administrator's cancel", () => {
   it("is written down once, however often it is asked for", async () => {
-    const hold = holdBack((request) => request.url.endsWith("/cancel"));
-    const id = await start();
+    const hold = scene.holdBack((request) => request.url.endsWith("/cancel"));
+    const id = await scene.start();
     await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 5000 });
-    const cancel = () => admin.post(`${RUNS}/${id}/cancel`, {});
+    const cancel = () => scene.admin.post(`${GENERATIONS}/${id}/cancel`, {});
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.map((one) => one.status)).toEqual([202, 202, 202]);
     hold.letGo();
@@ -126,10 +88,10 @@ describe("an administrator's cancel", () => {
   });
 
   it("of a generation that ended before leaves no line", async () => {
-    const id = await start();
-    await vi.waitUntil(() => standIn.runs.at(-1), { timeout: 5000 });
+    const id = await scene.start();
+    await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 5000 });
     await release(id);
-    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(409);
+    expect((await scene.admin.post(`${GENERATIONS}/${id}/cancel`, {})).status).toBe(409);
     expect((await auditOf(id)).map((line) => line.action)).toEqual(["generation_released"]);
   });
 });
@@ -143,14 +105,18 @@ describe("page after page", () => {
     );
     // Three generations share each moment, so that the order hangs on the id as well.
     const add = (index: number) =>
-      insert.bind(`page-${String(index).padStart(2, "0")}`, creator.id, Math.floor(index / 3));
+      insert.bind(
+        `page-${String(index).padStart(2, "0")}`,
+        scene.creator.id,
+        Math.floor(index / 3),
+      );
     await env.DB.batch(Array.from({ length: 20 }, (_, index) => add(index)));
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
       const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
       const page: AdminGenerationsPage = await (
-        await admin.call(`${RUNS}?model=paged&limit=7${after}`)
+        await scene.admin.call(`${GENERATIONS}?model=paged&limit=7${after}`)
       ).json<AdminGenerationsPage>();
       seen.push(...page.items.map((one) => one.id));
       if (cursor === null) await add(50).run();

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type {
   AdminGenerationsPage,
   GenerationDetail,
@@ -7,55 +7,37 @@ import type {
 } from "#contract/admin-generations";
 import type { AuditPage } from "#contract/audit";
 import type { GenerationRecord } from "#contract/generation";
-import type { Credits } from "#contract/ledger";
-import { type Account, call, listen, signUp, waitForEnd } from "#support/client";
-import { registerModel } from "#support/register-model";
-import { StandIn } from "#support/stand-ins/replicate/in-workerd";
+import { call, listen, waitForEnd } from "#support/client";
+import { createScene, GENERATIONS, type Scene } from "#support/generation-scene";
 
-const RUNS = "/api/admin/generations";
-let admin: Account;
-let creator: Account;
-let standIn: StandIn;
-
-beforeAll(async () => {
-  admin = await signUp();
-  await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(admin.id).run();
-});
+let scene: Scene;
 
 beforeEach(async () => {
-  standIn = new StandIn();
-  standIn.install();
-  creator = await signUp();
-  await registerModel("acme", undefined, "text_to_image");
+  scene = await createScene();
 });
 
 /** A generation of the creator's that the provider has and has not ended. */
 async function begin() {
-  const answer = await creator.post("/api/start-text-to-image-generation", {
-    prompt: "a boat",
-    model: "acme",
-  });
-  expect(answer.status).toBe(202);
-  const { predictionId: id } = await answer.json<{ predictionId: string }>();
-  const generation = await vi.waitUntil(() => standIn.runs.at(-1), { timeout: 5000 });
+  const id = await scene.start();
+  const generation = await vi.waitUntil(() => scene.standIn.runs.at(-1), { timeout: 5000 });
   return { id, generation };
 }
 
 const list = async (query: string) =>
-  (await admin.call(`${RUNS}?${query}`)).json<AdminGenerationsPage>();
-const credits = async () => (await creator.call("/api/credits")).json<Credits>();
-const release = (id: string, reason = "stuck") => admin.post(`${RUNS}/${id}/release`, { reason });
+  (await scene.admin.call(`${GENERATIONS}?${query}`)).json<AdminGenerationsPage>();
+const release = (id: string, reason = "stuck") =>
+  scene.admin.post(`${GENERATIONS}/${id}/release`, { reason });
 
 describe("no one gets in", () => {
   it.each([
-    ["GET", RUNS],
-    ["GET", `${RUNS}/summary`],
-    ["GET", `${RUNS}/any`],
-    ["POST", `${RUNS}/any/cancel`],
-    ["POST", `${RUNS}/any/release`],
+    ["GET", GENERATIONS],
+    ["GET", `${GENERATIONS}/summary`],
+    ["GET", `${GENERATIONS}/any`],
+    ["POST", `${GENERATIONS}/any/cancel`],
+    ["POST", `${GENERATIONS}/any/release`],
   ])("%s %s without a session or the role", async (method, path) => {
     expect((await call(path, { method })).status).toBe(401);
-    expect((await creator.call(path, { method })).status).toBe(403);
+    expect((await scene.creator.call(path, { method })).status).toBe(403);
   });
 });
 
@@ -71,11 +53,11 @@ describe("the list of generations", () => {
       "status=processing",
       "model=acme",
       "provider=replicate",
-      `person=${encodeURIComponent(creator.email.toUpperCase())}`,
-      `person=${creator.id}`,
+      `person=${encodeURIComponent(scene.creator.email.toUpperCase())}`,
+      `person=${scene.creator.id}`,
       `from=${iso(-hour)}&to=${iso(hour)}`,
       "test=none",
-      `status=processing&model=acme&provider=replicate&person=${creator.id}`,
+      `status=processing&model=acme&provider=replicate&person=${scene.creator.id}`,
     ]) {
       expect(await has(query), query).toBe(true);
     }
@@ -83,7 +65,7 @@ describe("the list of generations", () => {
       "status=failed",
       "model=other",
       "provider=engine",
-      `person=${admin.id}`,
+      `person=${scene.admin.id}`,
       "person=nobody@example.com",
       `from=${iso(hour)}`,
       `to=${iso(-hour)}`,
@@ -91,8 +73,8 @@ describe("the list of generations", () => {
     ]) {
       expect(await has(query), query).toBe(false);
     }
-    expect((await list(`person=${creator.id}`)).items[0]).toMatchObject({
-      owner: { id: creator.id, email: creator.email },
+    expect((await list(`person=${scene.creator.id}`)).items[0]).toMatchObject({
+      owner: { id: scene.creator.id, email: scene.creator.email },
       provider: "replicate",
       is_test: false,
       seconds: null,
@@ -102,7 +84,7 @@ describe("the list of generations", () => {
   it.each(["status=done", "from=yesterday", "limit=0", "limit=101", "cursor=%00", "test=maybe"])(
     "refuses %s",
     async (query) => {
-      expect((await admin.call(`${RUNS}?${query}`)).status).toBe(422);
+      expect((await scene.admin.call(`${GENERATIONS}?${query}`)).status).toBe(422);
     },
   );
 });
@@ -110,8 +92,8 @@ describe("the list of generations", () => {
 describe("a stuck generation", () => {
   it("is released once: failed, paid back, told to those who watch, written down", async () => {
     const { id } = await begin();
-    expect((await credits()).held).toBe(5);
-    const { frames, closed } = await listen(creator, id);
+    expect((await scene.credits()).held).toBe(5);
+    const { frames, closed } = await listen(scene.creator, id);
     const answer = await release(id);
     expect(answer.status, await answer.clone().text()).toBe(200);
     const detail = await answer.json<GenerationDetail>();
@@ -121,46 +103,46 @@ describe("a stuck generation", () => {
       error_message: "An administrator ended this generation. Nothing was charged.",
     });
     expect(detail.events.map((line) => line.stage)).toContain("credits_released");
-    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
     expect(await closed).toBe(1000);
     expect(frames.at(-1)?.record.status).toBe("failed");
     expect((await release(id)).status).toBe(409);
     const path = `/api/admin/audit?target=${id}`;
-    const audit = await (await admin.call(path)).json<AuditPage>();
+    const audit = await (await scene.admin.call(path)).json<AuditPage>();
     expect(audit.items.map((line) => line.action)).toEqual(["generation_released"]);
     expect(audit.items[0]?.after).toMatchObject({ reason: "stuck" });
   });
 
   it("that succeeds at the same moment ends one way, with one resolution", async () => {
     const { id, generation } = await begin();
-    standIn.finish(generation);
-    await Promise.all([standIn.callBack(generation), release(id), release(id)]);
-    const record = await waitForEnd(creator, id);
-    const { balance, held, entries } = await credits();
+    scene.standIn.finish(generation);
+    await Promise.all([scene.standIn.callBack(generation), release(id), release(id)]);
+    const record = await waitForEnd(scene.creator, id);
+    const { balance, held, entries } = await scene.credits();
     expect(held).toBe(0);
     expect(balance).toBe(record.status === "succeeded" ? 45 : 50);
     const resolutions = entries.filter((one) => ["capture", "release"].includes(one.kind));
     expect(resolutions).toHaveLength(1);
-    await standIn.callBack(generation);
+    await scene.standIn.callBack(generation);
     expect(
-      (await (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>()).status,
+      (await (await scene.creator.call(`/api/predictions/${id}`)).json<GenerationRecord>()).status,
     ).toBe(record.status);
   });
 
   it("needs a reason, and a generation", async () => {
     const { id } = await begin();
     expect((await release(id, " ")).status).toBe(422);
-    expect((await admin.post(`${RUNS}/${id}/release`, {})).status).toBe(422);
+    expect((await scene.admin.post(`${GENERATIONS}/${id}/release`, {})).status).toBe(422);
     expect((await release("nowhere")).status).toBe(404);
-    expect((await admin.post(`${RUNS}/nowhere/cancel`, {})).status).toBe(404);
+    expect((await scene.admin.post(`${GENERATIONS}/nowhere/cancel`, {})).status).toBe(404);
   });
 
   it("can be canceled as its owner could", async () => {
     const { id } = await begin();
-    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(202);
-    expect((await waitForEnd(creator, id)).status).toBe("canceled");
-    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
-    expect((await admin.post(`${RUNS}/${id}/cancel`, {})).status).toBe(409);
+    expect((await scene.admin.post(`${GENERATIONS}/${id}/cancel`, {})).status).toBe(202);
+    expect((await waitForEnd(scene.creator, id)).status).toBe("canceled");
+    expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
+    expect((await scene.admin.post(`${GENERATIONS}/${id}/cancel`, {})).status).toBe(409);
   });
 });
 
@@ -186,8 +168,8 @@ describe("the summary", () => {
     const trial = insert.bind("timed-t", "succeeded", null, start, start, start + 900_000);
     await env.DB.batch([...rows, broken, trial]);
     await env.DB.prepare("UPDATE generations SET is_test = 1 WHERE id = 'timed-t'").run();
-    const path = `${RUNS}/summary?from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z`;
-    const summary = await (await admin.call(path)).json<GenerationsSummary>();
+    const path = `${GENERATIONS}/summary?from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z`;
+    const summary = await (await scene.admin.call(path)).json<GenerationsSummary>();
     expect(summary.statuses).toEqual(
       expect.arrayContaining([
         { status: "succeeded", count: 20 },
@@ -204,7 +186,9 @@ describe("the summary", () => {
   it("is of the last day where no period is named, with each provider's health", async () => {
     const { id } = await begin();
     await release(id);
-    const summary = await (await admin.call(`${RUNS}/summary`)).json<GenerationsSummary>();
+    const summary = await (
+      await scene.admin.call(`${GENERATIONS}/summary`)
+    ).json<GenerationsSummary>();
     expect(Date.parse(summary.to) - Date.parse(summary.from)).toBe(24 * 3_600_000);
     expect(summary.failures.map((one) => one.error_code)).toContain("internal_error");
     expect(summary.times.map((one) => one.model)).not.toContain("timed");
@@ -220,6 +204,6 @@ describe("the summary", () => {
     "from=2019-01-01T00:00:00Z&to=2020-01-01T00:00:00Z",
     "from=x",
   ])("refuses the period %s", async (query) => {
-    expect((await admin.call(`${RUNS}/summary?${query}`)).status).toBe(422);
+    expect((await scene.admin.call(`${GENERATIONS}/summary?${query}`)).status).toBe(422);
   });
 });

@@ -1,63 +1,32 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuditPage } from "#contract/audit";
 import type { GenerationRecord, ReceiptEvent } from "#contract/generation";
-import type { Credits } from "#contract/ledger";
-import { type Account, listen, signUp, waitForEnd } from "#support/client";
-import { registerModel } from "#support/register-model";
-import { StandIn } from "#support/stand-ins/replicate/in-workerd";
+import { listen, waitForEnd } from "#support/client";
+import { createScene, isSubmission, type Scene } from "#support/generation-scene";
 import worker from "#support/worker";
 
-let admin: Account;
-let creator: Account;
-let standIn: StandIn;
-
-beforeAll(async () => {
-  admin = await signUp();
-  await env.DB.prepare("UPDATE user SET role = 'admin' WHERE id = ?").bind(admin.id).run();
-});
+let scene: Scene;
 
 beforeEach(async () => {
-  standIn = new StandIn();
-  standIn.install();
-  creator = await signUp();
-  await registerModel("acme", undefined, "text_to_image");
+  scene = await createScene();
 });
-
-async function start() {
-  const answer = await creator.post("/api/start-text-to-image-generation", {
-    prompt: "a boat",
-    model: "acme",
-  });
-  expect(answer.status).toBe(202);
-  return (await answer.json<{ predictionId: string }>()).predictionId;
-}
 
 /** A generation that the provider has confirmed and not ended, with a socket on it. */
 async function running() {
-  const id = await start();
+  const id = await scene.start();
   await vi.waitUntil(async () => (await stored(id))?.provider_ref, { timeout: 5000 });
-  const run = standIn.runs.at(-1);
+  const run = scene.standIn.runs.at(-1);
   if (!run) throw new Error("nothing was submitted");
-  return { id, run, socket: await listen(creator, id) };
+  return { id, run, socket: await listen(scene.creator, id) };
 }
 
 /** A generation whose submission the provider does not answer until it is released. */
 async function startInSilence() {
-  let letGo: () => void = () => undefined;
-  const silence = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let asked = 0;
-  standIn.rules.push(async (request) => {
-    if (!isSubmission(request)) return undefined;
-    asked += 1;
-    await silence;
-    return undefined;
-  });
-  const id = await start();
-  await vi.waitUntil(() => asked > 0, { timeout: 5000 });
+  const { letGo, arrival } = scene.holdBack(isSubmission);
+  const id = await scene.start();
+  await arrival();
   return { id, letGo };
 }
 
@@ -70,25 +39,22 @@ const entries = async () =>
     await env.DB.prepare(
       "SELECT kind, amount FROM credit_entries WHERE account_id = ? ORDER BY seq",
     )
-      .bind(creator.id)
+      .bind(scene.creator.id)
       .all<{ kind: string; amount: number }>()
   ).results;
-const credits = async () => (await creator.call("/api/credits")).json<Credits>();
 const receipt = async (id: string) =>
-  (await creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
-const isSubmission = (request: Request) =>
-  request.method === "POST" && request.url.includes("/models/");
+  (await scene.creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
 
 describe("the end of a generation from elsewhere than its object", () => {
   it("reaches those who watch, the provider and the ledger when the account is banned", async () => {
     const { id, run, socket } = await running();
-    const path = `/api/admin/people/${creator.id}/ban`;
-    expect((await admin.post(path, { reason: "Spam" })).status).toBe(200);
+    const path = `/api/admin/people/${scene.creator.id}/ban`;
+    expect((await scene.admin.post(path, { reason: "Spam" })).status).toBe(200);
     expect(await socket.closed).toBe(1000);
     expect(socket.frames.at(-1)?.record.status).toBe("canceled");
     await vi.waitUntil(() => run.status === "canceled", { timeout: 3000 });
     expect((await entries()).at(-1)).toEqual({ kind: "release", amount: 5 });
-    const audit = await (await admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>();
+    const audit = await (await scene.admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>();
     expect(audit.items).toMatchObject([
       { action: "generation_canceled", after: { reason: "account banned: Spam" } },
     ]);
@@ -96,8 +62,8 @@ describe("the end of a generation from elsewhere than its object", () => {
 
   it("reaches those who watch, the provider and the ledger when the account is removed", async () => {
     const { id, run, socket } = await running();
-    const body = { email: creator.email, password: "correct horse battery" };
-    expect((await creator.post("/api/me/delete", body)).status).toBe(204);
+    const body = { email: scene.creator.email, password: "correct horse battery" };
+    expect((await scene.creator.post("/api/me/delete", body)).status).toBe(204);
     expect(await socket.closed).toBe(1000);
     expect(socket.frames.at(-1)?.record.status).toBe("canceled");
     await vi.waitUntil(async () => (await stored(id)) === null, { timeout: 5000 });
@@ -107,7 +73,7 @@ describe("the end of a generation from elsewhere than its object", () => {
 
   it("comes by the sweep where a start slipped in beside the ban", async () => {
     const { id } = await running();
-    await env.DB.prepare("UPDATE user SET banned = 1 WHERE id = ?").bind(creator.id).run();
+    await env.DB.prepare("UPDATE user SET banned = 1 WHERE id = ?").bind(scene.creator.id).run();
     await worker.scheduled(createScheduledController(), env);
     expect((await stored(id))?.status).toBe("canceled");
   });
@@ -115,12 +81,12 @@ describe("the end of a generation from elsewhere than its object", () => {
   it("is left to the provider while a ban has run out", async () => {
     const { id, run } = await running();
     await env.DB.prepare("UPDATE user SET banned = 1, ban_expires = 1 WHERE id = ?")
-      .bind(creator.id)
+      .bind(scene.creator.id)
       .run();
     await worker.scheduled(createScheduledController(), env);
     expect((await stored(id))?.status).toBe("processing");
-    standIn.finish(run);
-    await standIn.callBack(run);
+    scene.standIn.finish(run);
+    await scene.standIn.callBack(run);
     await vi.waitUntil(async () => (await stored(id))?.status === "succeeded", { timeout: 5000 });
   });
 });
@@ -128,7 +94,7 @@ describe("the end of a generation from elsewhere than its object", () => {
 describe("a submission without an answer", () => {
   it("is sent again at once after a reset, and is paid once", async () => {
     let resets = 2;
-    standIn.rules.push((request) => {
+    scene.standIn.rules.push((request) => {
       if (!isSubmission(request) || resets === 0) return undefined;
       resets -= 1;
       throw new TypeError("Network connection lost.");
@@ -136,46 +102,46 @@ describe("a submission without an answer", () => {
     const started = Date.now();
     const { id, run } = await running();
     expect(Date.now() - started).toBeLessThan(6_000);
-    standIn.finish(run);
-    await standIn.callBack(run);
-    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
-    expect(standIn.runs).toHaveLength(1);
+    scene.standIn.finish(run);
+    await scene.standIn.callBack(run);
+    expect((await waitForEnd(scene.creator, id)).status).toBe("succeeded");
+    expect(scene.standIn.runs).toHaveLength(1);
     expect((await receipt(id)).filter((line) => line.stage === "submit_retried")).toHaveLength(2);
-    expect(await credits()).toMatchObject({ balance: 45, held: 0 });
+    expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
   });
 
   it("ends at once and free when it is canceled while the provider keeps silent", async () => {
     const { id, letGo } = await startInSilence();
-    const { closed, frames } = await listen(creator, id);
-    const canceled = await creator.post(`/api/predictions/${id}/cancel`, {});
+    const { closed, frames } = await listen(scene.creator, id);
+    const canceled = await scene.creator.post(`/api/predictions/${id}/cancel`, {});
     expect(canceled.status).toBe(202);
     expect((await canceled.json<GenerationRecord>()).status).toBe("canceled");
     expect(await closed).toBe(1000);
     expect(frames.at(-1)?.record.status).toBe("canceled");
-    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
     letGo();
-    await vi.waitUntil(() => standIn.runs.at(-1)?.status === "canceled", { timeout: 5000 });
-    expect((await creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(409);
+    await vi.waitUntil(() => scene.standIn.runs.at(-1)?.status === "canceled", { timeout: 5000 });
+    expect((await scene.creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(409);
   });
 
   it("leaves a line when a second run of it shows itself, which is stopped and not paid", async () => {
     const { id, run } = await running();
     const second = { ...run, id: "second" };
-    standIn.runs.push(second);
-    expect((await standIn.callBack(second)).status).toBe(200);
+    scene.standIn.runs.push(second);
+    expect((await scene.standIn.callBack(second)).status).toBe(200);
     await vi.waitUntil(() => second.status === "canceled", { timeout: 3000 });
-    expect((await standIn.callBack(second)).status).toBe(200);
-    standIn.finish(run);
-    await standIn.callBack(run);
-    expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+    expect((await scene.standIn.callBack(second)).status).toBe(200);
+    scene.standIn.finish(run);
+    await scene.standIn.callBack(run);
+    expect((await waitForEnd(scene.creator, id)).status).toBe("succeeded");
     const lines = (await receipt(id)).filter((line) => line.stage === "ran_twice");
     expect(lines[0]?.detail).toContain("second");
-    expect(await credits()).toMatchObject({ balance: 45, held: 0 });
+    expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
   });
 
   it("leaves a line when the provider had it after all, after the end", async () => {
     const { id, letGo } = await startInSilence();
-    await creator.post(`/api/predictions/${id}/cancel`, {});
+    await scene.creator.post(`/api/predictions/${id}/cancel`, {});
     const late = {
       id: "late",
       status: "succeeded",
@@ -188,10 +154,10 @@ describe("a submission without an answer", () => {
       completedAt: null,
       behaviour: {},
     };
-    standIn.runs.push(late);
-    expect((await standIn.callBack(late)).status).toBe(200);
+    scene.standIn.runs.push(late);
+    expect((await scene.standIn.callBack(late)).status).toBe(200);
     expect((await receipt(id)).at(-1)?.detail).toContain("after all");
     letGo();
-    expect(await credits()).toMatchObject({ balance: 50, held: 0 });
+    expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
   });
 });
