@@ -73,12 +73,12 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(result).toBeVisible();
       await expect(result, "the picture is shown").not.toHaveJSProperty("naturalWidth", 0);
       await page.getByRole("button", { name: "Show receipt" }).click();
-      await expect(page.getByText("5 credits paid")).toBeVisible();
+      await expect(page.getByText("1 credit paid")).toBeVisible();
       await page.keyboard.press("Escape");
 
       await openScreen(page, "/dashboard/billing");
       await expect(page.getByText("Welcome credits").first()).toBeVisible();
-      await expect(page.getByText("45", { exact: true }).first()).toBeVisible();
+      await expect(page.getByText("49", { exact: true }).first()).toBeVisible();
     });
   });
 }

@@ -225,7 +225,10 @@ describe("a start", () => {
       const body = path === START ? BODY : {};
       const other = await ada.post(path, { ...body, expected_cost: price + 1 });
       expect(other.status).toBe(409);
-      expect(await other.json()).toMatchObject({ code: "price_changed" });
+      expect(await other.json()).toMatchObject({
+        code: "price_changed",
+        needed: expect.any(Number),
+      });
       expect(await holds(ada)).toBe(path === START ? 0 : 1);
       const right = await ada.post(path, { ...body, expected_cost: price });
       expect(right.status).toBe(202);

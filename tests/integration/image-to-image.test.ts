@@ -12,6 +12,7 @@ import {
   waitForEnd,
 } from "#support/client";
 import { makeBrokenPng, makePng } from "#support/picture";
+import { registerModel } from "#support/register-model";
 
 const START = "/api/start-image-to-image-generation";
 let ada: Account;
@@ -38,13 +39,13 @@ describe("image to image works", () => {
     const { upload, started } = await startKind(creator);
     expect(upload).toMatchObject({ width: 96, height: 96, contentType: "image/png" });
     expect(upload.key).toMatch(new RegExp(`^public/${creator.id}_\\d+\\.png$`));
-    expect(started).toMatchObject({ status: "processing", cost: 5 });
+    expect(started).toMatchObject({ status: "processing", cost: 1 });
 
     const { frames, closed } = await listen(creator, started.predictionId);
     expect(await closed).toBe(1000);
     expect(frames[0]?.record.id).toBe(started.predictionId);
     const last = frames.at(-1)?.record;
-    expect(last).toMatchObject({ status: "succeeded", progress: 1, error_message: null, cost: 5 });
+    expect(last).toMatchObject({ status: "succeeded", progress: 1, error_message: null, cost: 1 });
     expect(last?.width).toBeGreaterThan(0);
 
     const file = await call(
@@ -56,7 +57,7 @@ describe("image to image works", () => {
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(100);
 
     const ledger = await credits(creator);
-    expect(ledger).toMatchObject({ balance: 45, held: 0 });
+    expect(ledger).toMatchObject({ balance: 49, held: 0 });
     expect(ledger.entries.map((entry) => entry.kind)).toEqual(["capture", "hold", "grant"]);
     const receipt = await (
       await creator.call(`/api/predictions/${started.predictionId}/events`)
@@ -150,16 +151,18 @@ describe("image to image fails well", () => {
     expect(answer.status).toBe(202);
     const record = await waitForEnd(creator, started.predictionId);
     expect(["canceled", "succeeded"]).toContain(record.status);
-    expect((await credits(creator)).balance).toBe(record.status === "canceled" ? 50 : 45);
+    expect((await credits(creator)).balance).toBe(record.status === "canceled" ? 50 : 49);
     expect((await creator.post(`/api/predictions/${record.id}/cancel`, {})).status).toBe(409);
   });
 
   it("with 402 when the credits do not suffice, and nothing is stored", async () => {
     const creator = await signUp();
     const upload = await uploadPicture(creator, makePng(32));
+    await registerModel("dear", "{origin}/engine/v1/models/unthinkable/x/predictions");
+    await env.DB.prepare("update test_models set price = 5 where name = 'dear'").run();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        creator.post(START, { prompt: `comic ${index}`, image_url: upload.url }),
+        creator.post(START, { prompt: `comic ${index}`, image_url: upload.url, model: "dear" }),
       ),
     );
     const statuses = answers.map((answer) => answer.status);

@@ -68,8 +68,9 @@ export const generationsSummarySchema = z.object({
   /** Health as `/api/status` reports it, of the whole and of each provider. */
   health: statusSchema,
   providers: z.array(
-    statusSchema.pick({ generation: true, recent: true }).extend({
+    statusSchema.pick({ recent: true }).extend({
       provider: z.string(),
+      generation: statusSchema.shape.generation.exclude(["demo"]),
       /** The setting without which it cannot be called; null when it can. */
       missing_setting: z.string().nullable(),
     }),

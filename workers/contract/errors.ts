@@ -38,8 +38,9 @@ export const errorBodySchema = z.object({
   code: z.enum(ERROR_CODES),
   details: z.string().optional(),
   issues: z.array(issueSchema).optional(),
-  /** Beside `insufficient_credits`: what it costs, and what the account has. Credits. */
+  /** What it costs, beside `insufficient_credits` and `price_changed`. Credits. */
   needed: z.number().int().optional(),
+  /** What the account has, beside `insufficient_credits`. Credits. */
   balance: z.number().int().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

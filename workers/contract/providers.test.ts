@@ -28,6 +28,7 @@ const REHEARSAL = vi.hoisted(() => ({
       tails: ["docs"],
       owners: ["acme"],
     },
+    demoPrices: null,
   } satisfies ProviderFacts,
 }));
 

@@ -1,3 +1,5 @@
+import type { Kind } from "./kinds";
+
 /** How a provider proves that a callback is its own, and the setting that this is checked with. */
 export type CallbackProof =
   /** Standard Webhooks (standardwebhooks.com): an HMAC with a shared secret. */
@@ -38,6 +40,8 @@ export interface ProviderFacts {
   pace: "near" | "far";
   /** Null where it publishes no documents about its models. */
   models: ModelAddresses | null;
+  /** Credits a result, by its medium, where a model sets no price; null: as its kind says. */
+  demoPrices: Readonly<Partial<Record<Kind["medium"], number>>> | null;
 }
 
 const TABLE = {
@@ -50,6 +54,7 @@ const TABLE = {
     callbacks: { by: "shared_secret", setting: null },
     pace: "near",
     models: { sites: [], prefix: "models/", segments: 2, tails: [], owners: [] },
+    demoPrices: { image: 1, video: 4 },
   },
   replicate: {
     label: "Replicate",
@@ -66,6 +71,7 @@ const TABLE = {
       tails: [],
       owners: "others",
     },
+    demoPrices: null,
   },
   fal: {
     label: "fal.ai",
@@ -86,6 +92,7 @@ const TABLE = {
       tails: ["api", "playground", "llms.txt"],
       owners: ["fal-ai"],
     },
+    demoPrices: null,
   },
   "workers-ai": {
     label: "Workers AI",
@@ -96,6 +103,7 @@ const TABLE = {
     callbacks: { by: "nothing" },
     pace: "far",
     models: null,
+    demoPrices: null,
   },
 } as const satisfies Record<string, ProviderFacts>;
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
 
-/** Health of generation from recent real completions; `engine` says who makes the pictures. */
+/**
+ * Health of generation from recent real completions; `demo` while the embedded engine makes all of
+ * them.
+ */
 export const statusSchema = z.object({
-  generation: z.enum(["online", "degraded", "offline"]),
+  generation: z.enum(["online", "degraded", "offline", "demo"]),
   recent: z.object({
     succeeded: z.number().int(),
     failed: z.number().int(),

@@ -13,8 +13,8 @@ export class AppError extends Error {
       details?: string;
       issues?: Issue[];
       retryAfterSeconds?: number;
-      /** What is needed and what the account has, in credits. */
-      credits?: { needed: number; balance: number };
+      /** What it costs and, where that is too little, what the account has. Credits. */
+      credits?: { needed: number; balance?: number };
     } = {},
   ) {
     super(`${code}: ${userMessage}`);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { GenerationsSummary } from "#contract/admin-generations";
 import { providerLabel } from "#contract/providers";
-import type { Status } from "#contract/status";
 import { useResource } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { LoadFailure } from "#ui/load-failure";
@@ -18,7 +17,10 @@ const PERIODS = [
   { value: "720", label: "Last 30 days" },
 ];
 
-const HEALTH: Record<Status["generation"], "good" | "warn" | "bad"> = {
+const HEALTH: Record<
+  GenerationsSummary["providers"][number]["generation"],
+  "good" | "warn" | "bad"
+> = {
   online: "good",
   degraded: "warn",
   offline: "bad",

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { generationKindSchema } from "#contract/generation";
-import { KINDS } from "#contract/kinds";
 import { modelInputSchema, type TestModel } from "#contract/models";
+import { usualPrice } from "#contract/prices";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
@@ -138,7 +138,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       <div className="grid grid-cols-2 gap-4">
         <Field
           label="Price"
-          hint={`Credits a generation; empty means ${KINDS[type].price}.`}
+          hint={`Credits a generation; empty means ${usualPrice(type, model?.provider ?? null)}.`}
           error={errors.price?.message ?? null}
         >
           {(control) => <Input {...control} {...form.register("price")} inputMode="numeric" />}

@@ -88,7 +88,7 @@ describe("a kind without a prompt that is added to the table", () => {
     const model = { name: "m1", model_type: NEW, endpoint_url: "https://provider.test/m" };
     expect(modelInputSchema.parse(model).model_type).toBe(NEW);
     expect(MODEL_TYPE_OPTIONS.find(({ value }) => value === NEW)?.label).toBe("Upscale");
-    expect(priceOf({ price: null, modelType: NEW })).toBe(7);
+    expect(priceOf({ price: null, modelType: NEW }, null)).toBe(7);
     expect(settingsSchema.shape).toHaveProperty(KINDS[NEW].deadline);
     const picture = { name: "image", type: "string", format: "uri", required: true, visible: true };
     expect(guessKind([{ ...picture, type: "string" }], "", "acme/larger")).toBe(NEW);

@@ -11,9 +11,13 @@ const LOOKS = {
   online: { label: "AI Server Online", dot: "bg-good", text: "text-good" },
   degraded: { label: "AI Server Degraded", dot: "bg-warn", text: "text-warn" },
   offline: { label: "AI Server Offline", dot: "bg-bad", text: "text-bad" },
+  demo: { label: "Demo engine", dot: "bg-warn", text: "text-muted" },
 } as const;
 
+const DEMO = "Pictures and clips come from the built-in drawing engine, no AI, at demo prices.";
+
 function explain({ generation, recent }: Status): string {
+  if (generation === "demo") return DEMO;
   const ended = recent.succeeded + recent.failed;
   if (ended === 0) return `No generations ended in the last ${recent.window_minutes} minutes.`;
   const share = `${recent.succeeded} of ${ended} generations succeeded in the last ${recent.window_minutes} minutes.`;

@@ -15,6 +15,8 @@ export interface SummarizeGenerationsDeps {
   clock: Clock;
   /** Every provider that this installation knows. */
   listProviders(): Provider[];
+  /** The provider whose base address an endpoint has, or null. */
+  providerFor(endpointUrl: string): Provider | null;
 }
 
 /**

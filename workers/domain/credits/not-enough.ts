@@ -1,3 +1,4 @@
+import { creditsInWords } from "#contract/credits";
 import { AppError } from "../app-error";
 
 /**
@@ -8,7 +9,7 @@ export function notEnough(credits: { needed: number; balance: number }): AppErro
   const { needed, balance } = credits;
   return new AppError(
     "insufficient_credits",
-    `This costs ${needed} ${needed === 1 ? "credit" : "credits"} and you have ${balance}. Add credits, or wait for a running generation to end.`,
+    `This costs ${creditsInWords(needed)} and you have ${balance}. Add credits, or wait for a running generation to end.`,
     { credits },
   );
 }

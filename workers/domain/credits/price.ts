@@ -1,6 +1,13 @@
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import type { GenerationKind } from "#contract/kinds";
+import { usualPrice } from "#contract/prices";
 
-/** What a generation of a model costs, in credits: the model's own price, else that of its kind. */
-export function priceOf(model: { price: number | null; modelType: GenerationKind }): number {
-  return model.price ?? KINDS[model.modelType].price;
+/**
+ * What a generation of a model costs, in credits: the model's own price, else the usual one.
+ * @param provider the name of the model's provider; null where it is not known
+ */
+export function priceOf(
+  model: { price: number | null; modelType: GenerationKind },
+  provider: string | null,
+): number {
+  return model.price ?? usualPrice(model.modelType, provider);
 }

@@ -1,3 +1,4 @@
+import { creditsInWords } from "#contract/credits";
 import type { Started } from "#contract/generation";
 import { refusalOf } from "#storage/database";
 import { insertGeneration } from "#storage/generations/generations";
@@ -27,7 +28,8 @@ export async function acceptGeneration(
   const row = await composeGeneration(deps, input, reading);
   const { accountId, cost } = row;
   if (input.expectedCost !== undefined && input.expectedCost !== cost) {
-    throw new AppError("price_changed", `The price has changed: this costs ${cost} credits now.`);
+    const message = `The price has changed: this costs ${creditsInWords(cost)} now.`;
+    throw new AppError("price_changed", message, { credits: { needed: cost } });
   }
   const started: Started = { predictionId: row.id, status: "processing", cost };
   const store = async (): Promise<boolean> => {
@@ -61,7 +63,7 @@ function firstLines(row: NewGeneration) {
   const held = {
     at: row.createdAt,
     stage: "credits_held" as const,
-    detail: `${row.cost} credits set aside`,
+    detail: `${creditsInWords(row.cost)} set aside`,
   };
   return row.cost === 0 ? [created] : [created, held];
 }

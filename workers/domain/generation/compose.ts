@@ -78,7 +78,7 @@ export async function composeGeneration(
     providerInput: built.providerInput,
     inputField: inputKey ? built.inputField : null,
     inputKey,
-    cost: isTest ? 0 : priceOf(model),
+    cost: isTest ? 0 : priceOf(model, provider.name),
     endpointUrl,
     origin,
     provider: provider.name,

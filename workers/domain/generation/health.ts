@@ -1,8 +1,11 @@
 import type { FailureCode } from "#contract/errors";
+import { isAiProvider } from "#contract/providers";
 import type { Status } from "#contract/status";
 import type { Database } from "#storage/database";
 import { countEnded } from "#storage/generations/history";
+import { listActiveEndpoints } from "#storage/models/models";
 import type { Clock } from "../clock";
+import { callableEndpoint } from "../models/endpoint-address";
 
 const WINDOW_MINUTES = 30;
 /** Fewer failures than this say nothing about a provider yet. */
@@ -11,13 +14,40 @@ const TELLING_FAILURES = 3;
 /** Failures that the creator's own input caused: they say nothing about our health. */
 const OWN_FAULT: readonly (FailureCode | null)[] = ["invalid_input", "content_blocked"];
 
+type Judgement = Exclude<Status["generation"], "demo">;
 type Counts = Awaited<ReturnType<typeof countEnded>>;
 
-/** How generation is doing, from the generations that really ended lately. */
-export async function readHealth(deps: { db: Database; clock: Clock }): Promise<Status> {
+interface HealthDeps {
+  db: Database;
+  clock: Clock;
+  /** The provider whose base address an endpoint has, or null. */
+  providerFor(endpointUrl: string): { name: string; missingSetting(): string | null } | null;
+}
+
+/**
+ * How generation is doing, from the generations that really ended lately; that it is a demo, while
+ * every active model that can be called is the embedded engine's.
+ */
+export async function readHealth(deps: HealthDeps): Promise<Status> {
   const now = deps.clock();
-  const counts = await countEnded(deps.db, now - WINDOW_MINUTES * 60_000);
-  return { ...healthOf(counts), checked_at: new Date(now).toISOString() };
+  const [counts, endpoints] = await Promise.all([
+    countEnded(deps.db, now - WINDOW_MINUTES * 60_000),
+    listActiveEndpoints(deps.db),
+  ]);
+  const health = healthOf(counts);
+  return {
+    ...health,
+    generation: isDemo(deps, endpoints) ? "demo" : health.generation,
+    checked_at: new Date(now).toISOString(),
+  };
+}
+
+function isDemo({ providerFor }: HealthDeps, endpoints: readonly string[]): boolean {
+  const callable = endpoints.flatMap((endpoint) => {
+    const provider = providerFor(callableEndpoint(endpoint));
+    return provider && provider.missingSetting() === null ? [provider.name] : [];
+  });
+  return callable.length > 0 && !callable.some(isAiProvider);
 }
 
 /** The same of each provider, by its name. */
@@ -26,7 +56,7 @@ export async function readProviderHealth(deps: { db: Database; clock: Clock }) {
   return (provider: string) => healthOf(counts.filter((row) => row.provider === provider));
 }
 
-function healthOf(counts: Counts): Pick<Status, "generation" | "recent"> {
+function healthOf(counts: Counts): Pick<Status, "recent"> & { generation: Judgement } {
   let succeeded = 0;
   let failed = 0;
   for (const row of counts) {
@@ -39,7 +69,7 @@ function healthOf(counts: Counts): Pick<Status, "generation" | "recent"> {
   };
 }
 
-function judge(succeeded: number, failed: number): Status["generation"] {
+function judge(succeeded: number, failed: number): Judgement {
   if (failed < TELLING_FAILURES || failed * 10 <= succeeded) return "online";
   return succeeded === 0 ? "offline" : "degraded";
 }

@@ -1,3 +1,4 @@
+import { creditsInWords } from "#contract/credits";
 import type { NewEntry } from "#storage/credits/entry";
 import type { EventLine } from "#storage/generations/events";
 import type { GenerationPatch } from "#storage/generations/generations";
@@ -30,7 +31,7 @@ export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
     events.push({
       at: now,
       stage: captured ? "credits_captured" : "credits_released",
-      detail: captured ? `${row.cost} credits paid` : `${row.cost} credits returned`,
+      detail: `${creditsInWords(row.cost)} ${captured ? "paid" : "returned"}`,
     });
   }
   return {

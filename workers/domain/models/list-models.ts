@@ -27,17 +27,17 @@ export async function listModelsForCreators(
     listActiveModels(deps.db, type),
     readTypicalSeconds(deps.db),
   ]);
-  const providerOf = (model: Model) =>
-    deps.providerFor(callableEndpoint(model.endpointUrl))?.name ?? null;
   return models.map((model) => ({
     name: model.name,
     description: model.description,
     model_type: model.modelType,
-    provider: providerOf(model),
-    is_ai: isAiProvider(providerOf(model)),
-    price: priceOf(model),
+    ...madeBy(model, deps.providerFor(callableEndpoint(model.endpointUrl))?.name ?? null),
     is_default: model.isDefault,
     typical_seconds: typical.get(model.name) ?? null,
     parameters: model.parameters.filter((one) => one.visible).map(toParameter),
   }));
+}
+
+function madeBy(model: Model, provider: string | null) {
+  return { provider, is_ai: isAiProvider(provider), price: priceOf(model, provider) };
 }

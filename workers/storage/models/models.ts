@@ -60,6 +60,15 @@ export async function listActiveModels(
   }));
 }
 
+/** The stored endpoints of the models that creators may use, each once. */
+export async function listActiveEndpoints(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ endpoint: testModels.endpointUrl })
+    .from(testModels)
+    .where(eq(testModels.active, true));
+  return rows.map(({ endpoint }) => endpoint);
+}
+
 /** A model by its name, active or not. */
 export async function findModel(
   db: Database,
