@@ -47,6 +47,7 @@ export default [
     ),
     ...prefix("dashboard", [
       index("routes/kind.tsx", { id: "dashboard-index" }),
+      route("start", "routes/kind.tsx", { id: "dashboard-start" }),
       route("hook-generator", "routes/hook-generator.tsx"),
       route("history", "routes/history.tsx"),
       route("billing", "routes/billing.tsx"),

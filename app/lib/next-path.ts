@@ -1,7 +1,8 @@
-import { KINDS } from "#contract/kinds";
+/** The dashboard's index: the first feature that is on. */
+export const DASHBOARD_PATH = "/dashboard";
 
-/** Where signing in leads when nothing else was asked for: the screen that turns a photo into a picture. */
-export const WORKSPACE_PATH = KINDS.image_to_image.screen.path;
+/** Where signing in leads when nothing else was asked for; it leads on to a tool that is on. */
+export const START_PATH = "/dashboard/start";
 
 /** Where the mail about a forgotten password leads. */
 export const RESET_PATH = "/reset-password";

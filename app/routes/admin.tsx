@@ -4,7 +4,7 @@ import { AdminShell } from "#features/admin/admin-shell.tsx";
 import { MessageScreen } from "#features/shell/message-screen.tsx";
 import { ReadsProvider } from "#features/shell/reads-provider.tsx";
 import { pageMeta } from "#lib/meta";
-import { signInPath, WORKSPACE_PATH } from "#lib/next-path";
+import { DASHBOARD_PATH, signInPath } from "#lib/next-path";
 import { whenAsked } from "#lib/reads";
 import { Button } from "#ui/button";
 
@@ -63,7 +63,7 @@ export default function Admin() {
 function OpenStudio() {
   return (
     <Button variant="signal" asChild>
-      <Link to={WORKSPACE_PATH}>Open Image to Image</Link>
+      <Link to={DASHBOARD_PATH}>Open the dashboard</Link>
     </Button>
   );
 }

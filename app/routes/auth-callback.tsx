@@ -4,7 +4,7 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { pageMeta } from "#lib/meta";
-import { safeNextPath } from "#lib/next-path";
+import { DASHBOARD_PATH, safeNextPath } from "#lib/next-path";
 import { leaveNote } from "#lib/note";
 import { toast } from "#ui/toast";
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     error: searchParams.get("error_description") ?? searchParams.get("error"),
     isSignedIn: viewer !== null,
-    next: safeNextPath(searchParams.get("next")) ?? "/dashboard",
+    next: safeNextPath(searchParams.get("next")) ?? DASHBOARD_PATH,
   };
 }
 

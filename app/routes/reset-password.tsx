@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NewPasswordForm } from "#features/auth/new-password-form.tsx";
 import { MessageScreen } from "#features/shell/message-screen.tsx";
 import { pageMeta } from "#lib/meta";
-import { signInPath, WORKSPACE_PATH } from "#lib/next-path";
+import { DASHBOARD_PATH, signInPath } from "#lib/next-path";
 import { Button } from "#ui/button";
 
 export const meta: MetaFunction = () => [
@@ -32,7 +32,7 @@ export default function ResetPassword() {
       title="This link has had its time"
       action={
         <Button variant="signal" asChild>
-          <a href={signInPath(WORKSPACE_PATH)}>Ask for a new one</a>
+          <a href={signInPath(DASHBOARD_PATH)}>Ask for a new one</a>
         </Button>
       }
     >

@@ -10,6 +10,7 @@ import { NotShared } from "#features/share/not-shared.tsx";
 import { shareMeta } from "#features/share/share-meta.ts";
 import { SharePage } from "#features/share/share-page.tsx";
 import { pageMeta } from "#lib/meta";
+import { isKindOn } from "#lib/open-screens";
 
 /** Switching off must take effect at once, and no search engine is to keep an unlisted address. */
 export const headers: HeadersFunction = () => ({
@@ -24,12 +25,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: shared }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
-  const record = await context.readShared(token);
+  const { readShared, reads } = context;
+  const [record, settings] = await Promise.all([readShared(token), reads.features()]);
+  const canTry = record !== null && isKindOn(settings, record.kind);
   const page = `${context.origin}${sharePath(token)}`;
-  return data({ token, record, page }, { status: record ? 200 : 404 });
+  return data({ token, record, page, canTry }, { status: record ? 200 : 404 });
 }
 
 export default function Shared() {
-  const { token, record } = useLoaderData<typeof loader>();
-  return record ? <SharePage key={token} token={token} given={record} /> : <NotShared />;
+  const { token, record, canTry } = useLoaderData<typeof loader>();
+  if (!record) return <NotShared />;
+  return <SharePage key={token} token={token} given={record} canTry={canTry} />;
 }

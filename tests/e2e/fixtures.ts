@@ -140,17 +140,21 @@ export function newEmail(): string {
 }
 
 /** Signs a new creator up through the HTTP interface. */
-export async function newAccount(): Promise<Account> {
+export async function newAccount(base = BASE): Promise<Account> {
   const email = newEmail();
   const password = "correct horse battery";
-  return { email, password, api: await new ApiClient(BASE).signUp(email, password) };
+  return { email, password, api: await new ApiClient(base).signUp(email, password) };
 }
 
 /** Gives a page's context the session cookies of an account. */
-export async function signIn(page: Page, { email, password }: Omit<Account, "api">): Promise<void> {
-  const answer = await page.request.post("/api/auth/sign-in/email", {
+export async function signIn(
+  page: Page,
+  { email, password }: Omit<Account, "api">,
+  base = BASE,
+): Promise<void> {
+  const answer = await page.request.post(`${base}/api/auth/sign-in/email`, {
     data: { email, password },
-    headers: { origin: BASE },
+    headers: { origin: base },
   });
   baseExpect(answer.status(), await answer.text()).toBe(200);
 }

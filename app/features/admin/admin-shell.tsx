@@ -3,7 +3,7 @@ import { Activity, Box, ListChecks, type LucideIcon, ScrollText, UsersRound } fr
 import type { ReactNode } from "react";
 import type { Viewer } from "#contract/viewer";
 import { cn } from "#lib/cn";
-import { WORKSPACE_PATH } from "#lib/next-path";
+import { DASHBOARD_PATH } from "#lib/next-path";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
 import { AccountMenu } from "../shell/account-menu";
@@ -58,7 +58,7 @@ export function AdminShell({ viewer, children }: { viewer: Viewer; children: Rea
           <p className="film-edge hidden text-signal-text sm:block">Administration</p>
           <div className="ml-auto flex items-center gap-2 sm:gap-3">
             <Button size="sm" asChild>
-              <Link to={WORKSPACE_PATH}>Open the tools</Link>
+              <Link to={DASHBOARD_PATH}>Open the tools</Link>
             </Button>
             <ThemeMenu />
             <AccountMenu viewer={viewer} />

@@ -14,9 +14,9 @@ import { NAV_ITEMS, type NavItem } from "../shell/nav-items";
 import { PageHeading } from "../shell/page-heading";
 
 const WHILE_OFF: Partial<Record<FeatureKey, string>> = {
-  history: "While it is off, it is hidden; nothing is deleted.",
-  billing: "While it is off, it is hidden; balances stay.",
-  settings: "While it is off, it is hidden.",
+  history: "While it is off, its screen is closed; nothing is deleted.",
+  billing: "While it is off, its screen is closed; balances stay.",
+  settings: "While it is off, its screen is closed.",
 };
 
 function FeatureRow({
@@ -37,7 +37,7 @@ function FeatureRow({
           {item.label}
         </label>
         <p className="text-muted text-xs">
-          {WHILE_OFF[item.key] ?? "While it is off, it is hidden, and its calls are refused."}
+          {WHILE_OFF[item.key] ?? "While it is off, its screen is closed and its calls are refused."}
         </p>
       </div>
       <Switch id={id} isOn={isOn} onChange={onSwitch} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { STARTING_CREDITS } from "#contract/credits";
 import { SCREENS } from "#contract/screens";
+import { DASHBOARD_PATH } from "#lib/next-path";
 import { DialogSheet as Dialog } from "#ui/dialog-sheet";
 import { Ring } from "#ui/ring";
 import { Tabs } from "#ui/tabs";
@@ -18,7 +19,7 @@ const BULLETS = [
 ];
 
 const NAMES: Record<string, string> = {
-  "/dashboard": "your dashboard",
+  [DASHBOARD_PATH]: "your dashboard",
   "/admin": "the administration",
   ...Object.fromEntries(SCREENS.map(({ path, title }) => [path, title])),
 };

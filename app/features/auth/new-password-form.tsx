@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { authClient } from "#lib/auth-client";
-import { signInPath, WORKSPACE_PATH } from "#lib/next-path";
+import { DASHBOARD_PATH, signInPath } from "#lib/next-path";
 import { leaveNote } from "#lib/note";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -34,7 +34,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         title: "Password changed",
         description: "Sign in with your new password. All other devices were signed out.",
       });
-      window.location.assign(signInPath(WORKSPACE_PATH));
+      window.location.assign(signInPath(DASHBOARD_PATH));
     } catch (error) {
       refuse(messageOf(error, "The account service did not answer."));
     }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { authClient, nameFromEmail } from "#lib/auth-client";
-import { RESET_PATH, WORKSPACE_PATH } from "#lib/next-path";
+import { RESET_PATH, START_PATH } from "#lib/next-path";
 import { leaveNote } from "#lib/note";
 import { toast } from "#ui/toast";
 import type { AuthMode } from "./auth-mode";
@@ -53,7 +53,7 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
       // An account that must verify its address first has no session yet.
       if (data.token) {
         leaveNote({ kind: "success", title, description });
-        window.location.assign(next ?? WORKSPACE_PATH);
+        window.location.assign(next ?? START_PATH);
       } else {
         toast.success(title, { description });
       }

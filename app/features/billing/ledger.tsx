@@ -3,7 +3,7 @@ import type { CreditEntry, EntryKind } from "#contract/ledger";
 import { formatAgo } from "#lib/ago";
 import { cn } from "#lib/cn";
 import { formatCredits, formatSignedCredits } from "#lib/format";
-import { WORKSPACE_PATH } from "#lib/next-path";
+import { DASHBOARD_PATH } from "#lib/next-path";
 import { useMinute } from "#lib/use-minute";
 import { Badge } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
@@ -37,7 +37,7 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
         {entry.reason}
         {entry.prediction_id && (
           <Link
-            to={`${WORKSPACE_PATH}?generation=${encodeURIComponent(entry.prediction_id)}`}
+            to={`${DASHBOARD_PATH}?generation=${encodeURIComponent(entry.prediction_id)}`}
             className="ml-2 whitespace-nowrap rounded-frame max-sm:ml-0 max-sm:block max-sm:w-fit text-signal-text underline underline-offset-4"
           >
             Open the generation

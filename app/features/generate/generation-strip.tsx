@@ -3,6 +3,7 @@ import { CircleSlash, Film, Image as ImageIcon, TriangleAlert, X } from "lucide-
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
+import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
 import { dismiss, putOnStage } from "./generation-desk";
 
@@ -40,7 +41,10 @@ export function GenerationStrip({
   shown: string | null;
 }) {
   const navigate = useNavigate();
-  const isWorthIt = cards.length > 1 || cards.some((card) => card.key !== shown);
+  const isOn = useIsOn();
+  // The cards of a tool that was switched off meanwhile have no stage to go to.
+  const reachable = cards.filter((card) => isOn(KINDS[card.kind].feature));
+  const isWorthIt = reachable.length > 1 || reachable.some((card) => card.key !== shown);
   if (!isWorthIt) return null;
 
   function open(card: Card) {
@@ -50,7 +54,7 @@ export function GenerationStrip({
 
   return (
     <ul aria-label="Generations" className="flex gap-2 overflow-x-auto pb-1">
-      {cards.map((card) => {
+      {reachable.map((card) => {
         const { key, kind, generation } = card;
         const name = `${KINDS[kind].title}: ${wordFor(card)}`;
         return (

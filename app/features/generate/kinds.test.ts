@@ -100,7 +100,7 @@ describe("a kind without a prompt that is added to the table", () => {
     expect(item).toMatchObject({ to: "/dashboard/upscale", label: "Upscale" });
     expect(item?.icon).toBeDefined();
     const press = { key: "u", hasModifier: false, isBusy: false, at: 1 };
-    expect(readPress(press, 0).act).toEqual({ do: "go", to: "/dashboard/upscale" });
+    expect(readPress(press, 0, []).act).toEqual({ do: "go", to: "/dashboard/upscale" });
     expect(kindAt("/dashboard/upscale")).toBe(NEW);
     expect(new Set(SCREENS.map(({ shortcut }) => shortcut)).size).toBe(SCREENS.length);
   });

@@ -3,6 +3,7 @@ import { CircleSlash, ReceiptText, RefreshCw, TriangleAlert, Undo2 } from "lucid
 import { cn } from "#lib/cn";
 import { creditsLabel } from "#lib/format";
 import { Button } from "#ui/button";
+import { useIsOn } from "../shell/use-features";
 import { adviceFor } from "./advice";
 import type { Card } from "./desk";
 import { retry } from "./generation-desk";
@@ -23,6 +24,7 @@ function moneyLine(generation: ClientGeneration): string {
 }
 
 function Advice({ generation }: { generation: ClientGeneration }) {
+  const isOn = useIsOn();
   if (generation.status === "canceled")
     return <>Run it again whenever you like; the inputs are kept.</>;
   if (generation.refusal === null) return <>{adviceFor(generation.record?.error_code ?? null)}</>;
@@ -35,11 +37,17 @@ function Advice({ generation }: { generation: ClientGeneration }) {
   }
   return (
     <>
-      The generation was not started; your form is kept. Your balance is on the{" "}
-      <Link to="/dashboard/billing" className="underline underline-offset-4">
-        billing screen
-      </Link>
-      .
+      The generation was not started; your form is kept.
+      {isOn("billing") && (
+        <>
+          {" "}
+          Your balance is on the{" "}
+          <Link to="/dashboard/billing" className="underline underline-offset-4">
+            billing screen
+          </Link>
+          .
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { creditsLabel, formatElapsed } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { Compare } from "#ui/compare";
+import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
 import { retry } from "./generation-desk";
 import type { ClientGeneration } from "./generation-state";
@@ -37,6 +38,7 @@ function facts({ record }: ClientGeneration): string[] {
 /** The finished picture against what it was made from, or the clip, and what to do with it. */
 export function StageResult({ card, onReuse, onAnimate, onReceipt }: StageResultProps) {
   const { generation, kind } = card;
+  const isOn = useIsOn();
   if (!generation.resultUrl) return null;
   const isVideo =
     generation.record?.output_type?.startsWith("video/") ?? KINDS[kind].medium === "video";
@@ -75,14 +77,18 @@ export function StageResult({ card, onReuse, onAnimate, onReceipt }: StageResult
         </Button>
         {!isVideo && (
           <>
-            <Button onClick={onReuse}>
-              <ImagePlus aria-hidden="true" className="size-4" />
-              Use as input
-            </Button>
-            <Button onClick={onAnimate}>
-              <Clapperboard aria-hidden="true" className="size-4" />
-              Animate
-            </Button>
+            {isOn("image_to_image") && (
+              <Button onClick={onReuse}>
+                <ImagePlus aria-hidden="true" className="size-4" />
+                Use as input
+              </Button>
+            )}
+            {isOn("image_to_video") && (
+              <Button onClick={onAnimate}>
+                <Clapperboard aria-hidden="true" className="size-4" />
+                Animate
+              </Button>
+            )}
           </>
         )}
         <Button variant="quiet" onClick={() => void retry(card.key)}>

@@ -3,8 +3,10 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { GenerationPage } from "#contract/generation";
 import { type GenerationKind, KINDS } from "#contract/kinds";
+import { isKindOn } from "#lib/open-screens";
 import { RUNNING_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
+import { useFeatures } from "../shell/use-features";
 import { type Card, stageCard } from "./desk";
 import { desk, openGeneration, putOnStage, restoreGenerations } from "./generation-desk";
 
@@ -23,6 +25,7 @@ export function useGenerations(kind: GenerationKind): {
   card: Card | null;
 } {
   const navigate = useNavigate();
+  const settings = useFeatures();
   const now = useStore(desk);
   const running = useResource<GenerationPage>(RUNNING_PATH, {
     failure: "Your running generations could not be loaded.",
@@ -35,15 +38,15 @@ export function useGenerations(kind: GenerationKind): {
     let isCurrent = true;
     void openGeneration(asked).then((record) => {
       if (!isCurrent) return;
-      // A generation that is gone or someone else's leaves the stage empty.
-      if (!record) rememberGeneration(null);
+      // A generation that is gone, someone else's, or of a tool that is off leaves the stage empty.
+      if (!record || !isKindOn(settings, record.kind)) rememberGeneration(null);
       else if (record.kind !== kind)
         navigate(`${KINDS[record.kind].screen.path}?generation=${record.id}`);
     });
     return () => {
       isCurrent = false;
     };
-  }, [kind, navigate]);
+  }, [kind, navigate, settings]);
 
   useEffect(() => {
     if (running) restoreGenerations(running);

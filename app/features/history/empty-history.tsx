@@ -4,9 +4,11 @@ import { Button } from "#ui/button";
 import { Panel } from "#ui/panel";
 import { KIND_TEXTS } from "../generate/kind-texts";
 import { ContactGrid } from "../later/sketches";
+import { useIsOn } from "../shell/use-features";
 
 /** What is here before the first generation: what it is for, and where to begin. */
 export function EmptyHistory() {
+  const isOn = useIsOn();
   return (
     <Panel className="grid overflow-hidden lg:grid-cols-[minmax(0,30rem)_1fr]">
       <div className="grid content-center gap-5 p-7 sm:p-10">
@@ -16,7 +18,7 @@ export function EmptyHistory() {
           From here you use a prompt again, change a picture, bring it to life or share it.
         </p>
         <ul className="grid gap-2 sm:grid-cols-2">
-          {GENERATION_KINDS.map((kind, index) => (
+          {GENERATION_KINDS.filter((kind) => isOn(KINDS[kind].feature)).map((kind, index) => (
             <li key={kind} className="grid">
               <Button
                 asChild

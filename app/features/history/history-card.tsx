@@ -1,11 +1,13 @@
 import { Check, Copy, Download, Info, RefreshCw, Star } from "lucide-react";
 import { memo, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
 import { Button } from "#ui/button";
 import { Ago } from "#ui/moment";
 import { Tooltip } from "#ui/tooltip";
+import { useIsOn } from "../shell/use-features";
 import { CardChips } from "./card-chips";
 import { CardMedia } from "./card-media";
 import { copyText } from "./copy-text";
@@ -43,6 +45,7 @@ export const HistoryCard = memo(function HistoryCard({
   isFirst,
 }: HistoryCardProps) {
   const [isPlaying, setIsPlaying] = useState(false);
+  const isKindOn = useIsOn()(KINDS[record.kind].feature);
   const { id, prompt, is_favourite, output_url, status, created_at } = record;
   const label = generationName(record);
   const name = label.slice(0, 80);
@@ -130,7 +133,7 @@ export const HistoryCard = memo(function HistoryCard({
               </Button>
             </Tooltip>
           )}
-          {(status === "failed" || status === "canceled") && (
+          {isKindOn && (status === "failed" || status === "canceled") && (
             <Tooltip text="Retry">
               <Button
                 variant="quiet"

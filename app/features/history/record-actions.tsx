@@ -14,7 +14,9 @@ import {
 import type { ReactNode } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
+import { KINDS } from "#contract/kinds";
 import { Button } from "#ui/button";
+import { useIsOn } from "../shell/use-features";
 import { copyText } from "./copy-text";
 import { fileName } from "./file-names";
 import {
@@ -46,9 +48,11 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 /** Everything that can be done with a generation. */
 export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps) {
   const { status, output_url, prompt } = record;
+  const isOn = useIsOn();
+  const isKindOn = isOn(KINDS[record.kind].feature);
   return (
     <div className="flex flex-wrap gap-2">
-      {(status === "failed" || status === "canceled") && (
+      {isKindOn && (status === "failed" || status === "canceled") && (
         <Button size="sm" variant="signal" onClick={() => onRetry(record)}>
           <RefreshCw aria-hidden="true" className={ICON} />
           Retry
@@ -62,34 +66,42 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           </a>
         </Button>
       )}
-      <Way to={reusePromptPath(record)}>
-        <TextCursorInput aria-hidden="true" className={ICON} />
-        Reuse prompt
-      </Way>
-      <Way to={reuseAllPath(record)}>
-        <Settings2 aria-hidden="true" className={ICON} />
-        Reuse all
-      </Way>
-      {isPicture(record) && (
+      {isKindOn && (
         <>
-          <Way to={editPath(record)}>
-            <PenLine aria-hidden="true" className={ICON} />
-            Edit
+          <Way to={reusePromptPath(record)}>
+            <TextCursorInput aria-hidden="true" className={ICON} />
+            Reuse prompt
           </Way>
-          <Way to={animatePath(record)}>
-            <Clapperboard aria-hidden="true" className={ICON} />
-            Animate
-          </Way>
-          <Way to={inputPath(record)}>
-            <ImagePlus aria-hidden="true" className={ICON} />
-            Use as input
+          <Way to={reuseAllPath(record)}>
+            <Settings2 aria-hidden="true" className={ICON} />
+            Reuse all
           </Way>
         </>
       )}
-      <Way to={generationPath(record)}>
-        <SquareArrowOutUpRight aria-hidden="true" className={ICON} />
-        Open generation
-      </Way>
+      {isPicture(record) && isOn("image_to_image") && (
+        <Way to={editPath(record)}>
+          <PenLine aria-hidden="true" className={ICON} />
+          Edit
+        </Way>
+      )}
+      {isPicture(record) && isOn("image_to_video") && (
+        <Way to={animatePath(record)}>
+          <Clapperboard aria-hidden="true" className={ICON} />
+          Animate
+        </Way>
+      )}
+      {isPicture(record) && isOn("image_to_image") && (
+        <Way to={inputPath(record)}>
+          <ImagePlus aria-hidden="true" className={ICON} />
+          Use as input
+        </Way>
+      )}
+      {isKindOn && (
+        <Way to={generationPath(record)}>
+          <SquareArrowOutUpRight aria-hidden="true" className={ICON} />
+          Open generation
+        </Way>
+      )}
       <Button size="sm" onClick={() => void copyText(prompt, "Prompt copied")}>
         <Copy aria-hidden="true" className={ICON} />
         Copy prompt

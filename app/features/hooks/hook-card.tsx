@@ -3,6 +3,7 @@ import { Bookmark, BookmarkCheck, Clapperboard, Lock, LockOpen, RefreshCw } from
 import type { Hook, HookBrief } from "#contract/hooks";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
+import { useIsOn } from "../shell/use-features";
 import { BlankForm } from "./blank-form";
 import { checklistFor } from "./checklist";
 import { CopyButton } from "./copy-button";
@@ -25,6 +26,7 @@ interface HookCardProps {
 
 /** One of ten: the hook, its checklist, and what can be done with it. */
 export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: HookCardProps) {
+  const isOn = useIsOn();
   const LockIcon = isLocked ? Lock : LockOpen;
   return (
     <li
@@ -74,12 +76,14 @@ export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: Hook
           <RefreshCw aria-hidden="true" className={cn("size-3.5", isBusy && "animate-spin")} />
           Another
         </Button>
-        <Button size="sm" asChild className="ml-auto">
-          <Link to={videoLink(hook)} aria-label={`Make a video of: ${hook.text}`}>
-            <Clapperboard aria-hidden="true" className="size-3.5" />
-            Make a video
-          </Link>
-        </Button>
+        {isOn("text_to_video") && (
+          <Button size="sm" asChild className="ml-auto">
+            <Link to={videoLink(hook)} aria-label={`Make a video of: ${hook.text}`}>
+              <Clapperboard aria-hidden="true" className="size-3.5" />
+              Make a video
+            </Link>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { useResource } from "#lib/resource";
 import { Skeleton } from "#ui/skeleton";
 import { Tabs } from "#ui/tabs";
 import { PageHeading } from "../shell/page-heading";
+import { useIsOn } from "../shell/use-features";
 import { useViewer } from "../shell/viewer";
 import { BriefForm } from "./brief-form";
 import { HookSheet } from "./hook-sheet";
@@ -16,10 +17,11 @@ import { type HooksProblem, useHooks } from "./use-hooks";
 import { useSavedHooks } from "./use-saved-hooks";
 
 function Problem({ message, isAboutCredits }: HooksProblem) {
+  const isOn = useIsOn();
   return (
     <p role="alert" className="rounded-panel border border-bad/40 bg-bad-wash p-4 text-sm">
       {message}{" "}
-      {isAboutCredits && (
+      {isAboutCredits && isOn("billing") && (
         <Link to="/dashboard/billing" className="font-medium underline underline-offset-4">
           Open Billing
         </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "#lib/cn";
-import { WORKSPACE_PATH } from "#lib/next-path";
+import { START_PATH } from "#lib/next-path";
 import { buttonStyles } from "#ui/button";
 
 type Looks = Parameters<typeof buttonStyles>[0];
@@ -41,7 +41,7 @@ export function AccountButton({ to, variant, size, className, children }: Accoun
 export function CreateButton({ className }: { className?: string }) {
   return (
     <AccountButton
-      to={WORKSPACE_PATH}
+      to={START_PATH}
       variant="signal"
       size="lg"
       className={cn("h-14 px-7 text-lg", className)}

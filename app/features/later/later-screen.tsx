@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { WORKSPACE_PATH } from "#lib/next-path";
+import { DASHBOARD_PATH } from "#lib/next-path";
 import { Button } from "#ui/button";
 import { PageHeading } from "../shell/page-heading";
 
@@ -9,25 +9,12 @@ interface LaterScreenProps {
   title: string;
   /** What the screen will do, in one good sentence. */
   promise: string;
-  /** What a person can do already, and where. */
-  meanwhile?: { text: string; to: string; label: string };
   /** A sketch of it in our own lines. */
   sketch: ReactNode;
 }
 
-const IMAGE_TO_IMAGE = {
-  text: "Image to Image works today: give it a photo and a style.",
-  to: WORKSPACE_PATH,
-  label: "Open Image to Image",
-};
-
 /** A screen that is planned and honest about it. */
-export function LaterScreen({
-  title,
-  promise,
-  meanwhile = IMAGE_TO_IMAGE,
-  sketch,
-}: LaterScreenProps) {
+export function LaterScreen({ title, promise, sketch }: LaterScreenProps) {
   return (
     <div className="grid gap-8">
       <PageHeading title={title} />
@@ -38,11 +25,11 @@ export function LaterScreen({
             Not here yet
           </p>
           <p className="text-xl leading-snug">{promise}</p>
-          <p className="text-muted">{meanwhile.text}</p>
+          <p className="text-muted">The tools that make pictures and clips work today.</p>
           <div>
             <Button variant="outline" asChild>
-              <Link to={meanwhile.to}>
-                {meanwhile.label}
+              <Link to={DASHBOARD_PATH}>
+                Open the tools
                 <ArrowRight aria-hidden="true" className="size-4" />
               </Link>
             </Button>

@@ -14,6 +14,7 @@ import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
 import { RATIO_LABELS } from "../generate/formats";
 import { askToNotify } from "../generate/notify";
+import { useIsOn } from "../shell/use-features";
 import { Block } from "./block";
 
 const PRODUCT = "product";
@@ -21,6 +22,7 @@ const PRODUCT = "product";
 /** What the product says, and what its forms begin with. */
 export function PreferencesBlocks() {
   const { preferences: data, error, reload, save: keep } = usePreferences();
+  const isOn = useIsOn();
   const models = useResource<CreatorModels>(MODELS_PATH, {
     failure: "The models could not be loaded.",
   });
@@ -46,7 +48,7 @@ export function PreferencesBlocks() {
       </Block>
       <Block id="defaults" title="Defaults">
         <div className="grid gap-4 sm:grid-cols-2">
-          {GENERATION_KINDS.map((kind) => {
+          {GENERATION_KINDS.filter((kind) => isOn(KINDS[kind].feature)).map((kind) => {
             const choices = models.data?.items.filter((one) => one.model_type === kind) ?? [];
             return (
               <Field key={kind} label={`Model for ${KINDS[kind].title}`}>

@@ -13,7 +13,16 @@ import { NotShared } from "./not-shared";
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A generation that someone shares, as everyone may see it; live while it is being made. */
-export function SharePage({ token, given }: { token: string; given: SharedRecord }) {
+export function SharePage({
+  token,
+  given,
+  canTry,
+}: {
+  token: string;
+  given: SharedRecord;
+  /** Whether the tool that made it is on. */
+  canTry: boolean;
+}) {
   const [record, setRecord] = useState<SharedRecord | null>(given);
   const isRunning = record !== null && !isEnded(record.status);
   useEffect(() => {
@@ -37,9 +46,11 @@ export function SharePage({ token, given }: { token: string; given: SharedRecord
         <a href="/" className="rounded-control">
           <Logo />
         </a>
-        <Button variant="signal" asChild>
-          <a href={prefillPath(KINDS[kind].screen.path, { prompt })}>Try this prompt</a>
-        </Button>
+        {canTry && (
+          <Button variant="signal" asChild>
+            <a href={prefillPath(KINDS[kind].screen.path, { prompt })}>Try this prompt</a>
+          </Button>
+        )}
       </header>
       <main className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-h-[50dvh] place-items-center bg-well p-4 sm:p-8 lg:sticky lg:top-0 lg:h-[calc(100dvh-4.5rem)]">

@@ -1,12 +1,35 @@
 import { Link } from "@remix-run/react";
-import { Keyboard, LogOut, SlidersHorizontal, UserRound, Wallet, Wrench } from "lucide-react";
-import type { ReactElement } from "react";
+import {
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  SlidersHorizontal,
+  UserRound,
+  Wallet,
+  Wrench,
+} from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
 import type { Viewer } from "#contract/viewer";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/menu";
+import { useIsOn } from "./use-features";
+
+const BILLING = "/dashboard/billing";
+const SETTINGS = "/dashboard/settings";
 
 /** The client of the account service is fetched for this alone. */
 function signOut() {
   void import("../auth/sign-out").then(({ signOutHome }) => signOutHome());
+}
+
+function Way({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <MenuItem asChild>
+      <Link to={to}>
+        <Icon aria-hidden="true" />
+        {children}
+      </Link>
+    </MenuItem>
+  );
 }
 
 /** What the person's own menu offers. */
@@ -20,6 +43,7 @@ export function AccountMenuList({
   /** Opens the sheet of keyboard shortcuts, where there are any. */
   onShowShortcuts?: () => void;
 }) {
+  const isOn = useIsOn();
   return (
     <Menu modal={false} defaultOpen>
       <MenuTrigger asChild>{trigger}</MenuTrigger>
@@ -29,24 +53,21 @@ export function AccountMenuList({
           <p className="truncate text-faint text-xs">{viewer.email}</p>
         </div>
         <MenuSeparator />
-        <MenuItem asChild>
-          <Link to="/dashboard/settings#profile">
-            <UserRound aria-hidden="true" />
+        {isOn("settings") && (
+          <Way to={`${SETTINGS}#profile`} icon={UserRound}>
             Profile
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link to="/dashboard/billing">
-            <Wallet aria-hidden="true" />
+          </Way>
+        )}
+        {isOn("billing") && (
+          <Way to={BILLING} icon={Wallet}>
             Billing
-          </Link>
-        </MenuItem>
-        <MenuItem asChild>
-          <Link to="/dashboard/settings">
-            <SlidersHorizontal aria-hidden="true" />
+          </Way>
+        )}
+        {isOn("settings") && (
+          <Way to={SETTINGS} icon={SlidersHorizontal}>
             Settings
-          </Link>
-        </MenuItem>
+          </Way>
+        )}
         {onShowShortcuts && (
           <MenuItem onSelect={onShowShortcuts}>
             <Keyboard aria-hidden="true" />
@@ -54,12 +75,9 @@ export function AccountMenuList({
           </MenuItem>
         )}
         {viewer.role === "admin" && (
-          <MenuItem asChild>
-            <Link to="/admin">
-              <Wrench aria-hidden="true" />
-              Administration
-            </Link>
-          </MenuItem>
+          <Way to="/admin" icon={Wrench}>
+            Administration
+          </Way>
         )}
         <MenuSeparator />
         <MenuItem onSelect={signOut}>

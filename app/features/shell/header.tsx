@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Viewer } from "#contract/viewer";
+import { cn } from "#lib/cn";
 import { useBalance } from "#lib/credits";
 import { creditsLabel, formatCredits } from "#lib/format";
 import { greetingForHour } from "#lib/greeting";
@@ -11,6 +12,7 @@ import { Skeleton } from "#ui/skeleton";
 import { AccountMenu } from "./account-menu";
 import { StatusBadge } from "./status-badge";
 import { ThemeMenu } from "./theme-menu";
+import { useIsOn } from "./use-features";
 
 /** The hour is the visitor's, so only the browser can say it. */
 function Greeting({ name }: { name: string }) {
@@ -34,13 +36,12 @@ function Greeting({ name }: { name: string }) {
 
 function Balance() {
   const { data: credits, error } = useBalance();
+  const isOn = useIsOn();
   const label = credits ? creditsLabel(credits.balance) : (error ?? "Loading your balance");
-  return (
-    <Link
-      to="/dashboard/billing"
-      aria-label={`Balance: ${label}`}
-      className="figures inline-flex h-8 items-center gap-2 rounded-pill border border-line px-3 font-semibold text-sm transition-colors duration-150 hover:bg-hover"
-    >
+  const looks =
+    "figures inline-flex h-8 items-center gap-2 rounded-pill border border-line px-3 font-semibold text-sm";
+  const content = (
+    <>
       <CreditMark className="size-3.5 text-signal-text" />
       {credits ? (
         <span>{formatCredits(credits.balance)}</span>
@@ -54,6 +55,25 @@ function Balance() {
           {formatCredits(credits.held)} held
         </span>
       )}
+    </>
+  );
+  if (!isOn("billing")) {
+    return (
+      <p className={looks}>
+        <span className="sr-only">{`Balance: ${label}`}</span>
+        <span aria-hidden="true" className="contents">
+          {content}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <Link
+      to="/dashboard/billing"
+      aria-label={`Balance: ${label}`}
+      className={cn(looks, "transition-colors duration-150 hover:bg-hover")}
+    >
+      {content}
     </Link>
   );
 }

@@ -13,6 +13,8 @@ import {
 } from "lucide-react";
 import type { FeatureSettings } from "#contract/features";
 import { type FeatureKey, SCREENS, type ScreenIcon } from "#contract/screens";
+import { DASHBOARD_PATH } from "#lib/next-path";
+import { isFeatureOn } from "#lib/open-screens";
 
 /** The drawings of the icons that the screens name. */
 const ICONS: Readonly<Record<ScreenIcon, LucideIcon>> = {
@@ -45,12 +47,11 @@ export const CONTENT_INTEL: readonly NavItem[] = [
 
 /** An item is hidden only by a record that says it is off; without a record it shows. */
 export function visibleItems(settings: FeatureSettings): typeof NAV_ITEMS {
-  const hidden = new Set(settings.filter((s) => !s.is_enabled).map((s) => s.feature_key));
-  return NAV_ITEMS.filter(({ key }) => !hidden.has(key));
+  return NAV_ITEMS.filter(({ key }) => isFeatureOn(settings, key));
 }
 
 /** Whether an item is the present screen; the dashboard's index shows the first one. */
 export function isActive(item: NavItem, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, "");
-  return path === item.to || (path === "/dashboard" && item.to === NAV_ITEMS[0]?.to);
+  return path === item.to || (path === DASHBOARD_PATH && item.to === NAV_ITEMS[0]?.to);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SCREENS } from "#contract/screens";
 import { Dialog } from "#ui/dialog";
 import { Kbd } from "#ui/kbd";
+import { useIsOn } from "./use-features";
 
 function Line({ what, children }: { what: string; children: ReactNode }) {
   return (
@@ -20,6 +21,7 @@ export function ShortcutSheet({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
+  const isOn = useIsOn();
   return (
     <Dialog
       isOpen={isOpen}
@@ -42,7 +44,7 @@ export function ShortcutSheet({
         <Line what="Close what is open">
           <Kbd>Esc</Kbd>
         </Line>
-        {SCREENS.map(({ feature, title, shortcut }) => (
+        {SCREENS.filter(({ feature }) => isOn(feature)).map(({ feature, title, shortcut }) => (
           <Line key={feature} what={`Go to ${title}`}>
             <Kbd>G</Kbd>
             <Kbd>{shortcut.toUpperCase()}</Kbd>

@@ -13,22 +13,31 @@ const press = (key: string, change = {}) => ({
 describe("keyboard shortcuts", () => {
   it("lead to every screen by G and a letter of its own", () => {
     expect(new Set(SCREENS.map(({ shortcut }) => shortcut)).size).toBe(SCREENS.length);
-    const first = readPress(press("g"), null);
+    const first = readPress(press("g"), null, []);
     expect(first).toEqual({ act: null, chordSince: 1000 });
-    expect(readPress(press("V", { at: 1500 }), first.chordSince)).toEqual({
+    expect(readPress(press("V", { at: 1500 }), first.chordSince, [])).toEqual({
       act: { do: "go", to: "/dashboard/text-to-video" },
       chordSince: null,
     });
-    expect(readPress(press("v", { at: 1001 + CHORD_MS }), first.chordSince).act).toBeNull();
-    expect(readPress(press("z"), first.chordSince)).toEqual({ act: null, chordSince: null });
+    expect(readPress(press("v", { at: 1001 + CHORD_MS }), first.chordSince, []).act).toBeNull();
+    expect(readPress(press("z"), first.chordSince, [])).toEqual({ act: null, chordSince: null });
+  });
+
+  it("do not lead to a screen that is switched off", () => {
+    const off = [{ feature_key: "text_to_video", is_enabled: false }];
+    expect(readPress(press("v"), 900, off)).toEqual({ act: null, chordSince: null });
+    expect(readPress(press("a"), 900, off).act).toEqual({
+      do: "go",
+      to: "/dashboard/image-to-video",
+    });
   });
 
   it("do nothing while someone types, or with a modifier", () => {
     for (const change of [{ isBusy: true }, { hasModifier: true }]) {
-      expect(readPress(press("?", change), null).act).toBeNull();
-      expect(readPress(press("v", change), 900).act).toBeNull();
+      expect(readPress(press("?", change), null, []).act).toBeNull();
+      expect(readPress(press("v", change), 900, []).act).toBeNull();
     }
-    expect(readPress(press("?"), null).act).toEqual({ do: "help" });
-    expect(readPress(press("/"), null).act).toEqual({ do: "focus" });
+    expect(readPress(press("?"), null, []).act).toEqual({ do: "help" });
+    expect(readPress(press("/"), null, []).act).toEqual({ do: "focus" });
   });
 });

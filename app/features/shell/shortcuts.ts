@@ -1,4 +1,6 @@
+import type { FeatureSettings } from "#contract/features";
 import { SCREENS } from "#contract/screens";
+import { isFeatureOn } from "#lib/open-screens";
 
 /** How long the second key may wait for the first. Milliseconds. */
 export const CHORD_MS = 1200;
@@ -19,16 +21,20 @@ export type ShortcutAct = { do: "help" } | { do: "focus" } | { do: "go"; to: str
  * What a press means: `?` for help, `/` for the first field of the screen, G and a letter for a
  * screen.
  * @param chordSince when G was pressed, or null
+ * @param settings which features are switched: no letter leads to one that is off
  * @returns the act, if any, and when G was pressed for the press after this one.
  */
 export function readPress(
   press: Press,
   chordSince: number | null,
+  settings: FeatureSettings,
 ): { act: ShortcutAct | null; chordSince: number | null } {
   if (press.isBusy || press.hasModifier) return { act: null, chordSince: null };
   const key = press.key.toLowerCase();
   if (chordSince !== null && press.at - chordSince <= CHORD_MS) {
-    const screen = SCREENS.find(({ shortcut }) => shortcut === key);
+    const screen = SCREENS.find(
+      ({ shortcut, feature }) => shortcut === key && isFeatureOn(settings, feature),
+    );
     return { act: screen ? { do: "go", to: screen.path } : null, chordSince: null };
   }
   if (key === "g") return { act: null, chordSince: press.at };

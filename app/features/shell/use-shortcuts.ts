@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { readPress } from "./shortcuts";
+import { useFeatures } from "./use-features";
 
 const TYPING = "input, textarea, select, [contenteditable], [role=combobox], [role=slider]";
 
@@ -12,8 +13,9 @@ function isBusy(target: EventTarget | null): boolean {
 /** Listens for the shortcuts of the dashboard. @param onHelp opens the sheet that lists them. */
 export function useShortcuts(onHelp: () => void) {
   const navigate = useNavigate();
-  const latest = useRef(onHelp);
-  latest.current = onHelp;
+  const settings = useFeatures();
+  const latest = useRef({ onHelp, settings });
+  latest.current = { onHelp, settings };
   useEffect(() => {
     let chordSince: number | null = null;
     function onKeyDown(event: KeyboardEvent) {
@@ -23,12 +25,13 @@ export function useShortcuts(onHelp: () => void) {
       const read = readPress(
         { key, hasModifier, isBusy: isBusy(target), at: event.timeStamp },
         chordSince,
+        latest.current.settings,
       );
       chordSince = read.chordSince;
       const { act } = read;
       if (!act) return;
       event.preventDefault();
-      if (act.do === "help") latest.current();
+      if (act.do === "help") latest.current.onHelp();
       if (act.do === "go") navigate(act.to);
       if (act.do === "focus") {
         const field = "main input[type=search], main textarea, main input[type=text]";
