@@ -37,7 +37,8 @@ function FeatureRow({
           {item.label}
         </label>
         <p className="text-muted text-xs">
-          {WHILE_OFF[item.key] ?? "While it is off, its screen is closed and its calls are refused."}
+          {WHILE_OFF[item.key] ??
+            "While it is off, its screen is closed and its calls are refused."}
         </p>
       </div>
       <Switch id={id} isOn={isOn} onChange={onSwitch} />
