@@ -4,7 +4,7 @@ import { CreateButton } from "./create-button";
 /** The slogan, and the way in once more. */
 export function Closing() {
   return (
-    <section className="below-fold grain overflow-hidden bg-[#0d0b09] text-[#f6f0e7]">
+    <section className="grain overflow-hidden bg-[#0d0b09] text-[#f6f0e7]">
       <div className="mx-auto grid max-w-[90rem] justify-items-start gap-10 px-5 py-20 sm:px-10 sm:py-28">
         <h2 className="max-w-[14ch] font-extrabold text-hero tracking-[-0.03em]">
           Create What They Said You{" "}

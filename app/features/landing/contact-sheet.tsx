@@ -18,7 +18,7 @@ const CHOSEN = "pop";
 /** A contact sheet across the page; it scrolls sideways where it does not fit. */
 export function ContactSheet() {
   return (
-    <figure className="below-fold sprockets overflow-hidden [contain-intrinsic-size:auto_20rem]">
+    <figure className="sprockets overflow-hidden">
       <section
         aria-label="Contact sheet"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

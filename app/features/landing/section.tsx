@@ -15,7 +15,7 @@ export function Section({ id, title, lead, className, children }: SectionProps) 
   return (
     <section
       id={id}
-      className={cn("below-fold mx-auto max-w-[90rem] px-5 py-16 sm:px-10 sm:py-24", className)}
+      className={cn("mx-auto max-w-[90rem] px-5 py-16 sm:px-10 sm:py-24", className)}
     >
       <div className="mb-10 grid gap-4 sm:mb-14">
         <h2 className="max-w-[18ch] text-4xl">{title}</h2>

@@ -1,5 +1,6 @@
 import { FONT_FACES } from "../../styles/fonts";
 import { behindFirstPaint } from "./behind-first-paint";
+import { HOLD_ANCHOR } from "./hold-anchor";
 
 /**
  * The visitor's theme, and whether they are signed in (a hint without meaning for the server, see
@@ -30,4 +31,4 @@ const FONTS = [
  * Runs in the head of a static page, before anything is painted. Its hash is in the pages'
  * Content-Security-Policy, so it may not differ between pages.
  */
-export const FIRST_PAINT = `(function(e){${STATE}${FONTS}})(document.documentElement.dataset)`;
+export const FIRST_PAINT = `${HOLD_ANCHOR}(function(e){${STATE}${FONTS}})(document.documentElement.dataset)`;

@@ -33,7 +33,7 @@ const COLUMNS = [
 /** The way to everything else. */
 export function SiteFooter() {
   return (
-    <footer className="below-fold border-line border-t [contain-intrinsic-size:auto_30rem]">
+    <footer className="border-line border-t">
       <div className="mx-auto grid max-w-[90rem] gap-10 px-5 py-12 sm:px-10 sm:py-16 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-3">
           <a href="/" className="justify-self-start rounded-control">
