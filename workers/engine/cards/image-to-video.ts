@@ -7,11 +7,11 @@ export const imageToVideoCard: ModelCard = {
   owner: "unthinkable",
   name: "image-to-video",
   description:
-    "Moves a camera over a picture for five seconds (81 frames, WebM without sound), in the light " +
-    "and with the weather that a prompt names. This is no AI model: nothing in the picture comes " +
+    "Moves a camera over a picture for five seconds (81 frames, WebM without sound), in the style " +
+    "and light and with the weather that a prompt names. This is no AI model: nothing in the picture comes " +
     "to life. It is image processing that guesses what is near, and it understands a vocabulary " +
-    "of camera, mood, colour and weather words rather than language.",
-  revision: 1,
+    "of camera, style, mood, colour and weather words rather than language.",
+  revision: 2,
   listing: {
     kind: "image_to_video",
     name: "Unthinkable Camera",

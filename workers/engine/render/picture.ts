@@ -44,6 +44,17 @@ export function clonePicture(picture: Picture): Picture {
   };
 }
 
+/** A bitmap's colours as planes. */
+export function toPicture({ width, height, data }: Bitmap): Picture {
+  const picture = createPicture(width, height);
+  for (let i = 0, p = 0; i < picture.r.length; i++, p += 4) {
+    picture.r[i] = item(data, p);
+    picture.g[i] = item(data, p + 1);
+    picture.b[i] = item(data, p + 2);
+  }
+  return picture;
+}
+
 /** Rounds the planes to an opaque bitmap. */
 export function toBitmap(picture: Picture): Bitmap {
   const { width, height, r, g, b } = picture;

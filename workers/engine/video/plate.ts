@@ -21,16 +21,22 @@ const LONGEST = 40;
 
 /**
  * Decides the size of a plate for a film: all of the picture, as fine as the film can show it.
+ * @param most pixels that it may have
  * @throws {PictureError} where it is so narrow that a film would show a few pixels of it
  */
-export function planPlate(width: number, height: number, film: Size): WorkPlan {
+export function planPlate(
+  width: number,
+  height: number,
+  film: Size,
+  most = FRAME_PIXELS,
+): WorkPlan {
   if (Math.max(width, height) > LONGEST * Math.min(width, height)) {
     throw new PictureError(
       `The input image is ${width} × ${height}; a film needs one that is less narrow.`,
     );
   }
   const covering = Math.max(film.width / width, film.height / height);
-  const scale = Math.min(1, covering * FINER, Math.sqrt(FRAME_PIXELS / (width * height)));
+  const scale = Math.min(1, covering * FINER, Math.sqrt(most / (width * height)));
   const frame = sizeBy(scale, { width, height });
   const enlarge = Math.max(1, LEAST_SIDE / Math.min(frame.width, frame.height));
   return { frame, crop: sizeBy(enlarge, frame), enlarge };

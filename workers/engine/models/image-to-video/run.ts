@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { MOTIONS, type Motion } from "../../cards/choices";
 import { decodeTo } from "../../codec/decode";
+import { FRAME_PIXELS } from "../../codec/plan";
 import type { Input } from "../../prediction";
 import { readPrompt } from "../../prompt/read-prompt";
+import { styleName } from "../../prompt/styles";
 import { createRandom } from "../../render/random";
 import { planPath } from "../../video/camera";
 import { estimateDepth } from "../../video/depth";
 import type { Film } from "../../video/film";
+import { finishPlate } from "../../video/finish-plate";
 import { frameOn } from "../../video/framing";
-import { gradePlate } from "../../video/grade-plate";
 import { createLens } from "../../video/lens";
 import { createOverlay } from "../../video/overlay";
 import { loadPlate, planPlate, plateOf, storePlate } from "../../video/plate";
@@ -16,6 +18,10 @@ import { readMotion } from "../../video/read-motion";
 import { samplePlate } from "../../video/sample";
 import { blankFrame, sizeOf, timeOf } from "../../video/shape";
 import type { RunContext } from "../run-context";
+import { type Finish, STYLED_STRENGTH } from "../text-to-image/finish";
+
+/** Pixels of a picture that is rendered in a style: what a run has time and memory for. */
+const STYLED_PIXELS = 1_200_000;
 
 /** What the camera does where neither the choice nor the prompt says. */
 const UNTOLD: readonly Motion[] = ["zoom_in", "ken_burns", "parallax", "orbit"];
@@ -31,11 +37,23 @@ export async function prepareImageToVideo(
   const seed = typeof input.seed === "number" ? input.seed : seedOf(prompt, bytes);
   log(`Seed: ${seed}`);
   await progress(0.2);
-  const picture = await decodeTo(bytes, (width, height) => planPlate(width, height, sizeOf(input)));
+  const finish = finishOf(prompt);
+  if (finish.styled) log(`Style: ${styleName(finish.look.style)}`);
+  const most = finish.styled ? STYLED_PIXELS : FRAME_PIXELS;
+  const decoded = await decodeTo(bytes, (width, height) =>
+    planPlate(width, height, sizeOf(input), most),
+  );
   await progress(0.5);
-  await gradePlate(picture, readPrompt(prompt), seed, () => progress(0.6));
+  const picture = await finishPlate(decoded, finish, seed, () => progress(0.6));
   log(`Camera: ${motionOf(input, seed).replace("_", " ")}`);
   return storePlate(plateOf(picture), seed);
+}
+
+/** The picture keeps the light and the weather of the prompt: nothing else draws them. */
+function finishOf(prompt: string): Finish {
+  const look = readPrompt(prompt);
+  const styled = !look.derived && look.style !== "cinematic";
+  return { look, styled, strength: STYLED_STRENGTH, plain: look.derived };
 }
 
 /** Sets the camera up over the prepared picture. */

@@ -35,7 +35,8 @@ const DRAWN: ReadonlySet<MoodId> = new Set([
   "candlelight",
 ]);
 
-const STYLED_STRENGTH = 0.8;
+/** How far a style goes where nothing sets it. */
+export const STYLED_STRENGTH = 0.8;
 /** A light grade, for scenes that are to look as they were drawn but for a mood or a palette. */
 const GRADE_STRENGTH = 0.36;
 /** A palette that is asked for still leaves the things in their own colours, in part. */

@@ -3,7 +3,7 @@ import { OUTPUT_FORMATS } from "../../cards/choices";
 import { encodePicture, OUTPUT_TYPES } from "../../codec/encode";
 import type { Input } from "../../prediction";
 import { styleName } from "../../prompt/styles";
-import { type Bitmap, createPicture, item, type Picture } from "../../render/picture";
+import { toPicture } from "../../render/picture";
 import { render } from "../../render/render";
 import { composing, type Scene, type SceneOptions } from "../../scene";
 import { describeBrief, readScene } from "../../scene/read/read-scene";
@@ -69,14 +69,4 @@ function seedOf(prompt: string, negativePrompt: string): number {
     .update(negativePrompt)
     .digest()
     .readUInt32BE(0);
-}
-
-function toPicture({ width, height, data }: Bitmap): Picture {
-  const picture = createPicture(width, height);
-  for (let i = 0, p = 0; i < picture.r.length; i++, p += 4) {
-    picture.r[i] = item(data, p);
-    picture.g[i] = item(data, p + 1);
-    picture.b[i] = item(data, p + 2);
-  }
-  return picture;
 }

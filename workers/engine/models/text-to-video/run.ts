@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Motion } from "../../cards/choices";
 import type { Input } from "../../prediction";
+import { styleName } from "../../prompt/styles";
 import { composing, type Scene, type SceneOptions } from "../../scene";
 import { describeBrief, readScene } from "../../scene/read/read-scene";
+import { animate, DRAWING_PIXELS } from "../../video/animate";
 import { planPath } from "../../video/camera";
 import { estimateDepth, LEVEL } from "../../video/depth";
 import type { Film } from "../../video/film";
@@ -12,8 +14,9 @@ import { createOverlay } from "../../video/overlay";
 import { asPlate } from "../../video/plate";
 import { readMotion } from "../../video/read-motion";
 import { samplePlate } from "../../video/sample";
-import { blankFrame, sizeOf, timeOf } from "../../video/shape";
+import { blankFrame, type Size, sizeOf, timeOf } from "../../video/shape";
 import type { RunContext } from "../run-context";
+import { type Finish, finishOf } from "../text-to-image/finish";
 
 /** How much larger than the frame the scene is painted, for the camera to move in. */
 const ROOM = 1.1;
@@ -31,6 +34,8 @@ export async function prepareTextToVideo(
 ): Promise<Uint8Array> {
   log("A scene drawn by rules after the words of the prompt; no AI model is involved.");
   log(describeBrief(readScene(String(input.prompt), negativeOf(input))));
+  const { styled, look } = finishFor(input);
+  if (styled) log(`Style: ${styleName(look.style)}`);
   log(`Seed: ${seedOf(input)}`);
   log(`Camera: ${motionOf(input).motion.replace("_", " ")}`);
   await progress(0.3);
@@ -46,11 +51,13 @@ export async function openTextToVideo(
   const size = sizeOf(input);
   const seed = seedOf(input);
   const prompt = String(input.prompt);
+  const finish = finishFor(input);
+  const room = ROOM * (finish.styled ? shrinkTo(DRAWING_PIXELS, size) : 1);
   const options = {
     prompt,
     negativePrompt: negativeOf(input),
-    width: evenly(size.width * ROOM),
-    height: evenly(size.height * ROOM),
+    width: evenly(size.width * room),
+    height: evenly(size.height * room),
     seed,
   };
   const scene = await compose(options, pause);
@@ -62,13 +69,13 @@ export async function openTextToVideo(
   });
   const lens = createLens(path, scene, LEVEL, size);
   const overlay = createOverlay(prompt, size, seed, { weather: false });
+  const plateOf = animate(scene, finish, seed);
   const frame = blankFrame(size);
   return {
     ...size,
     async paint(n, pause) {
       const time = timeOf(n, false);
-      const plate = asPlate(scene.paint(time));
-      await pause();
+      const plate = await plateOf(n, pause);
       await samplePlate(plate, lens(time), frame, pause);
       await overlay(frame, n, pause);
       return frame;
@@ -83,6 +90,17 @@ async function compose(options: SceneOptions, pause: () => Promise<void>): Promi
     await pause();
     if (step.done) return step.value;
   }
+}
+
+/** By how much a frame of this size is to shrink, with the camera's room, to have so many pixels. */
+function shrinkTo(pixels: number, { width, height }: Size): number {
+  return Math.min(1, Math.sqrt(pixels / (width * height)) / ROOM);
+}
+
+function finishFor(input: Readonly<Input>): Finish {
+  const prompt = String(input.prompt);
+  const negative = negativeOf(input);
+  return finishOf(prompt, negative, readScene(prompt, negative).colours);
 }
 
 function negativeOf({ negative_prompt: words }: Readonly<Input>): string {
