@@ -1,15 +1,19 @@
 import { waitUntil } from "cloudflare:workers";
+import { fileName } from "./contract/file-name";
 import { type GenerationKind, KINDS } from "./contract/kinds";
 import { findProvider } from "./contract/providers";
 import type { Settings } from "./contract/settings";
+import { CARD_SIDES, type CopySide } from "./contract/small-copies";
 import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
+import type { PutInput } from "./domain/uploads/store-upload";
 import { createGenerationObjects, type GenerationObjects } from "./durable-objects/client";
 import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
+import { createShrink } from "./providers/files/shrink";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
 import type { ModelDocument } from "./providers/model-documents";
@@ -19,13 +23,24 @@ import { createTextModel } from "./providers/text/workers-ai-text";
 import { deriveSecret } from "./secrets";
 import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
-import { deleteFiles, putInput, serveFile, storeOutput } from "./storage/files";
+import {
+  deleteFiles,
+  makeCopies,
+  putInput,
+  serveCopy,
+  serveFile,
+  storeOutput,
+} from "./storage/files";
+import type { CopyDeps } from "./storage/files/copies";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
 import { wireProviders } from "./wire-providers";
 
 /** For a provider next door, which may be asked often. Milliseconds. */
 const NEAR_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
+
+/** WebP's quality of small copies, 0 to 100: at their size more cannot be seen. */
+const COPY_QUALITY = 75;
 
 export interface Services extends AdvanceDeps {
   /** For reads that may be a moment old: history and models. Elsewhere than in a request, the primary. */
@@ -36,10 +51,10 @@ export interface Services extends AdvanceDeps {
   deadlineSeconds(kind: GenerationKind): number;
   mediaUrl(origin: string, key: string): Promise<string>;
   verifyMedia(key: string, token: string): Promise<boolean>;
-  putInput(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  putInput: PutInput;
   deleteFiles(keys: string[]): Promise<void>;
-  /** The answer to a request for a stored file. */
-  serveFile(key: string, request: Request): Promise<Response>;
+  /** The answer to a request for a stored file, or for its small copy. */
+  serveFile(key: string, request: Request, side?: CopySide): Promise<Response>;
   mailer: Mailer;
   /** Writes texts; null where no model is set or nothing can run it. */
   textModel: TextModel | null;
@@ -105,6 +120,14 @@ function createServices(env: Env): Services {
     return provider;
   };
 
+  const { IMAGES } = bindingsOf(env);
+  const shrink = IMAGES && createShrink(IMAGES, { format: "image/webp", quality: COPY_QUALITY });
+  const filesOf = (key: string): CopyDeps => ({
+    bucket: key.startsWith("public/") ? env.INPUTS : env.OUTPUTS,
+    shrink: shrink ?? null,
+    log,
+  });
+
   const objects = createGenerationObjects(env.GENERATION);
   const log = (event: string, detail: Record<string, unknown>) =>
     console.log(JSON.stringify({ event, ...detail }));
@@ -134,8 +157,15 @@ function createServices(env: Env): Services {
     verifyMedia,
     inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),
     callbackUrl: (row) => `${row.origin}/api/callbacks/${row.provider}/${row.id}`,
-    putInput: (key, bytes, contentType) => putInput(env.INPUTS, key, bytes, contentType),
-    storeOutput: (row, file) => storeOutput(env.OUTPUTS, row.id, file.content, file.contentType),
+    putInput: (key, bytes, about) => putInput(env.INPUTS, key, bytes, about),
+    async storeOutput(row, file) {
+      const { contentType, width, height } = file;
+      const name = fileName({ ...row, output_type: contentType, width, height });
+      const stored = await storeOutput(env.OUTPUTS, row.id, file.content, { contentType, name });
+      // Behind the end of the generation, which does not wait for them.
+      waitUntil(makeCopies(filesOf(stored.key), stored.key, CARD_SIDES));
+      return stored;
+    },
     async deleteFiles(keys) {
       await deleteFiles(
         env.INPUTS,
@@ -146,8 +176,10 @@ function createServices(env: Env): Services {
         keys.filter((key) => key.startsWith("outputs/")),
       );
     },
-    serveFile: (key, request) =>
-      serveFile(key.startsWith("public/") ? env.INPUTS : env.OUTPUTS, key, request),
+    serveFile: (key, request, side) =>
+      side === undefined
+        ? serveFile(filesOf(key).bucket, key, request)
+        : serveCopy(filesOf(key), key, side, request),
     mailer: chooseMailer({
       settings,
       binding: env.EMAIL,

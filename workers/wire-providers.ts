@@ -6,11 +6,11 @@ import { bindingsOf } from "./optional-bindings";
 import { createEngineProvider } from "./providers/engine";
 import { createFalProvider } from "./providers/fal";
 import { createFalKeys, type FalKeys } from "./providers/fal/keys";
+import { createShrink } from "./providers/files/shrink";
 import type { ModelDocument } from "./providers/model-documents";
 import type { Provider } from "./providers/provider";
 import { createReplicateProvider } from "./providers/replicate";
 import { createWorkersAiProvider } from "./providers/workers-ai";
-import { createShrink } from "./providers/workers-ai/shrink";
 
 export interface Providers {
   /** By the name that a generation carries; null for an unknown one. */
@@ -90,7 +90,7 @@ function workersAiProvider(env: Env, readPicture: ReadPicture): Provider {
   return createWorkersAiProvider({
     ai: AI ?? null,
     bucket: env.OUTPUTS,
-    shrink: IMAGES ? createShrink(IMAGES) : null,
+    shrink: IMAGES ? createShrink(IMAGES, { format: "image/png" }) : null,
     readPicture,
   });
 }

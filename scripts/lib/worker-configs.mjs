@@ -23,6 +23,7 @@ const SERVED = /** @type {const} */ ([
   "compatibility_flags",
   "d1_databases",
   "durable_objects",
+  "images",
   "migrations",
   "queues",
   "r2_buckets",

@@ -7,7 +7,10 @@ const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
 let key: string;
 
 beforeAll(async () => {
-  ({ key } = await storeOutput(env.OUTPUTS, "run1", BYTES, "image/png"));
+  ({ key } = await storeOutput(env.OUTPUTS, "run1", BYTES, {
+    contentType: "image/png",
+    name: "a-red-fox-8x8.png",
+  }));
 });
 
 const get = (headers: Record<string, string> = {}, method = "GET", path = "/") =>

@@ -42,7 +42,11 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     storeOutput: (
       row: { id: string },
       file: { content: Parameters<typeof storeOutput>[2]; contentType: string },
-    ) => storeOutput(env.OUTPUTS, row.id, file.content, file.contentType),
+    ) =>
+      storeOutput(env.OUTPUTS, row.id, file.content, {
+        contentType: file.contentType,
+        name: "result.png",
+      }),
     deleteFiles: async () => undefined,
     announce: async () => undefined,
     waitUntil: () => undefined,

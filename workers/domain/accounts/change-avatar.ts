@@ -1,12 +1,12 @@
 import type { Database } from "#storage/database";
 import { setUser } from "#storage/people/own-data";
 import type { Clock } from "../clock";
-import { storeUpload } from "../uploads/store-upload";
+import { type PutInput, storeUpload } from "../uploads/store-upload";
 
 export interface ChangeAvatarDeps {
   db: Database;
   clock: Clock;
-  putInput(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  putInput: PutInput;
   mediaUrl(origin: string, key: string): Promise<string>;
 }
 

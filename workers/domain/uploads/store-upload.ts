@@ -7,6 +7,16 @@ import type { Clock } from "../clock";
 import { checkUpload, UploadError } from "./check-upload";
 
 /**
+ * Keeps an upload under its key.
+ * @param about its type, and the name under which it is downloaded.
+ */
+export type PutInput = (
+  key: string,
+  bytes: Uint8Array,
+  about: { contentType: string; name: string },
+) => Promise<void>;
+
+/**
  * Checks a picture, cuts its metadata and stores it for this creator.
  * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`.
  */
@@ -14,7 +24,7 @@ export async function storeUpload(
   deps: {
     db: Database;
     clock: Clock;
-    putInput(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+    putInput: PutInput;
   },
   input: { accountId: string; bytes: Uint8Array },
 ): Promise<Omit<Upload, "url">> {
@@ -29,7 +39,10 @@ export async function storeUpload(
     ext: file.ext,
   });
   try {
-    await deps.putInput(row.key, file.bytes, file.contentType);
+    await deps.putInput(row.key, file.bytes, {
+      contentType: file.contentType,
+      name: `upload-${row.width}x${row.height}.${file.ext}`,
+    });
   } catch (error) {
     await deleteUpload(deps.db, row.key);
     throw error;

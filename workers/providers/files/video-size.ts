@@ -1,3 +1,5 @@
+import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
+
 interface Size {
   width: number | null;
   height: number | null;
@@ -52,8 +54,6 @@ function trackSize(view: DataView, start: number, end: number): Size {
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-const SEGMENT = 0x18538067;
-const CLUSTER = 0x1f43b675;
 /** The elements on the way to the picture's size (matroska.org/technical/elements.html). */
 const ENTERED = [SEGMENT, 0x1654ae6b, 0xae, 0xe0];
 const PIXEL_WIDTH = 0xb0;
@@ -61,32 +61,16 @@ const PIXEL_HEIGHT = 0xba;
 
 function webmSize(view: DataView, from: number, to: number): Size {
   let size = UNKNOWN;
-  let at = from;
-  while (at < to) {
-    const id = readVint(view, at, to, 4);
-    const length = id && readVint(view, id.next, to, 8);
-    if (!id || !length || id.raw === CLUSTER) return size;
-    const start = length.next;
-    const end = length.isOpen ? to : Math.min(start + length.value, to);
-    if (ENTERED.includes(id.raw)) {
+  for (const { id, start, end } of elementsOf(view, from, to)) {
+    if (id === CLUSTER) return size;
+    if (ENTERED.includes(id)) {
       const inner = webmSize(view, start, end);
       if (inner.width && inner.height) return inner;
     }
-    if (id.raw === PIXEL_WIDTH) size = { ...size, width: readNumber(view, start, end) };
-    if (id.raw === PIXEL_HEIGHT) size = { ...size, height: readNumber(view, start, end) };
-    at = end;
+    if (id === PIXEL_WIDTH) size = { ...size, width: readNumber(view, start, end) };
+    if (id === PIXEL_HEIGHT) size = { ...size, height: readNumber(view, start, end) };
   }
   return size;
-}
-
-/** A number whose first byte reports its length (RFC 8794, section 4). */
-function readVint(view: DataView, at: number, to: number, longest: number) {
-  const bytes = at < to ? Math.clz32(view.getUint8(at)) - 23 : Number.POSITIVE_INFINITY;
-  if (bytes > longest || at + bytes > to) return null;
-  let raw = 0;
-  for (let index = 0; index < bytes; index += 1) raw = raw * 256 + view.getUint8(at + index);
-  const value = raw - 2 ** (7 * bytes);
-  return { raw, value, next: at + bytes, isOpen: value === 2 ** (7 * bytes) - 1 };
 }
 
 function readNumber(view: DataView, start: number, end: number): number | null {

@@ -109,7 +109,7 @@ describe("Workers AI works", () => {
   });
 
   it("shrinks with the binding of Cloudflare's images, which keeps proportions", async () => {
-    const { createShrink } = await import("./shrink");
+    const { createShrink } = await import("../files/shrink");
     const asked: unknown[] = [];
     const step = {
       transform: (how: unknown) => {
@@ -122,7 +122,7 @@ describe("Workers AI works", () => {
       },
     };
     const images = { input: () => step } as unknown as ImagesBinding;
-    expect(await createShrink(images)(makePng(600), 511)).toEqual(PNG);
+    expect(await createShrink(images, { format: "image/png" })(makePng(600), 511)).toEqual(PNG);
     expect(asked).toEqual([
       { width: 511, height: 511, fit: "scale-down" },
       { format: "image/png" },

@@ -1,17 +1,26 @@
+import { deleteCopies } from "./copies";
+import { named } from "./serve";
+
+export { makeCopies, serveCopy } from "./copies";
 export { serveFile } from "./serve";
 export { storeOutput } from "./store-output";
 
-/** Stores a creator's input under its key. */
+/**
+ * Stores a creator's input under its key.
+ * @param name under which it is downloaded.
+ */
 export async function putInput(
   bucket: R2Bucket,
   key: string,
   bytes: Uint8Array,
-  contentType: string,
+  { contentType, name }: { contentType: string; name: string },
 ): Promise<void> {
-  await bucket.put(key, bytes, { httpMetadata: { contentType } });
+  await bucket.put(key, bytes, { httpMetadata: { contentType }, customMetadata: named(name) });
 }
 
-/** Removes files; missing ones are no fault. */
+/** Removes files and their small copies; missing ones are no fault. */
 export async function deleteFiles(bucket: R2Bucket, keys: string[]): Promise<void> {
-  if (keys.length > 0) await bucket.delete(keys);
+  if (keys.length === 0) return;
+  await bucket.delete(keys);
+  await deleteCopies(bucket, keys);
 }

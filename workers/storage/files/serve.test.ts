@@ -7,7 +7,10 @@ const BYTES = Uint8Array.from({ length: 50 }, (_, index) => index);
 const KEY = "outputs/served/0.webp";
 
 beforeAll(async () => {
-  await storeOutput(env.OUTPUTS, "served", BYTES, "image/webp");
+  await storeOutput(env.OUTPUTS, "served", BYTES, {
+    contentType: "image/webp",
+    name: "served.webp",
+  });
 });
 
 const ask = (key: string, headers: Record<string, string> = {}, method = "GET", query = "") =>
@@ -77,7 +80,8 @@ describe("what a browser has", () => {
   });
 
   it("changes its tag with its bytes", async () => {
-    const store = (bytes: Uint8Array) => storeOutput(env.OUTPUTS, "twice", bytes, "image/png");
+    const store = (bytes: Uint8Array) =>
+      storeOutput(env.OUTPUTS, "twice", bytes, { contentType: "image/png", name: "twice.png" });
     const { key } = await store(BYTES);
     const before = (await ask(key)).headers.get("etag") ?? "";
     expect(await store(BYTES.slice(1))).toEqual({ key, bytes: 49 });
@@ -97,7 +101,7 @@ describe("no one runs a stored file", () => {
     "",
   ])("of the type %j", async (contentType) => {
     const key = "public/odd_1.bin";
-    await putInput(env.OUTPUTS, key, BYTES, contentType);
+    await env.OUTPUTS.put(key, BYTES, { httpMetadata: { contentType } });
     const answer = await ask(key);
     expect(answer.headers.get("content-type")).toBe("application/octet-stream");
     expect(answer.headers.get("content-disposition")).toBe(
@@ -110,7 +114,7 @@ describe("no one runs a stored file", () => {
 
   it("nor writes a header by its name", async () => {
     const key = 'outputs/a"\r\nx: y/\u202e;.png';
-    await putInput(env.OUTPUTS, key, BYTES, "image/png");
+    await env.OUTPUTS.put(key, BYTES, { httpMetadata: { contentType: "image/png" } });
     for (const query of ["", "?download=1", "?download"]) {
       const answer = await ask(key, {}, "GET", query);
       const how = query ? "attachment" : "inline";
@@ -119,7 +123,7 @@ describe("no one runs a stored file", () => {
   });
 
   it("nor reads one that is gone", async () => {
-    await putInput(env.OUTPUTS, "gone", BYTES, "image/png");
+    await putInput(env.OUTPUTS, "gone", BYTES, { contentType: "image/png", name: "gone.png" });
     await deleteFiles(env.OUTPUTS, ["gone", "never there"]);
     await deleteFiles(env.OUTPUTS, []);
     for (const method of ["GET", "HEAD"]) {

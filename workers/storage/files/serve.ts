@@ -1,3 +1,5 @@
+import { attachment } from "#contract/file-name";
+
 /** Types that a browser shows but never runs; everything else goes out as a download. */
 const SHOWN = ["image/png", "image/jpeg", "image/webp", "video/mp4", "video/webm"];
 
@@ -38,13 +40,17 @@ export async function serveFile(
   return new Response(object.body, { status, headers });
 }
 
+/** The name under which a file is downloaded, as it is stored beside it: in ASCII. */
+export const named = (name: string) => ({ name: encodeURIComponent(name) });
+
 function headersFor(head: R2Object, key: string, download: boolean): Headers {
   const type = head.httpMetadata?.contentType ?? "";
   const shown = SHOWN.includes(type);
-  const name = (key.split("/").slice(-2).join("-") || "file").replace(/[^\w.-]/g, "_");
+  const plain = (key.split("/").slice(-2).join("-") || "file").replace(/[^\w.-]/g, "_");
+  const name = decodeURIComponent(head.customMetadata?.name ?? plain);
   return new Headers({
     "Content-Type": shown ? type : "application/octet-stream",
-    "Content-Disposition": `${shown && !download ? "inline" : "attachment"}; filename="${name}"`,
+    "Content-Disposition": shown && !download ? `inline; filename="${plain}"` : attachment(name),
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-site",

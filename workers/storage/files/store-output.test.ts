@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { storeOutput } from ".";
 
 const MIB = 1024 * 1024;
+const MP4 = { contentType: "video/mp4", name: "a-film.mp4" };
 
 /** A file that never is in memory as a whole: `pieces` of a mebibyte in one buffer, then an end or a fault. */
 function pour(pieces: number, fault: Error | null = null) {
@@ -14,7 +15,7 @@ function pour(pieces: number, fault: Error | null = null) {
 }
 
 const store = (id: string, pieces: number, length: number | null, fault: Error | null = null) =>
-  storeOutput(env.OUTPUTS, id, { pour: pour(pieces, fault), length }, "video/mp4");
+  storeOutput(env.OUTPUTS, id, { pour: pour(pieces, fault), length }, MP4);
 const look = (id: string) => env.OUTPUTS.head(`outputs/${id}/0.mp4`);
 
 describe("a stream is stored", () => {
@@ -70,9 +71,7 @@ describe("a part of a stream never counts as stored", () => {
     } as unknown as R2Bucket;
     for (const length of [10 * MIB, null]) {
       const content = { pour: pour(10), length };
-      await expect(storeOutput(refusing, "down", content, "video/mp4")).rejects.toThrow(
-        "R2 is down",
-      );
+      await expect(storeOutput(refusing, "down", content, MP4)).rejects.toThrow("R2 is down");
     }
   });
 });

@@ -1,3 +1,5 @@
+import { named } from "./serve";
+
 const EXTENSIONS: Record<string, string> = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -20,6 +22,7 @@ export interface OutputStream {
 /**
  * Stores the result of a generation. The key follows from the generation, so that a repeated store overwrites.
  * A stream that fails leaves nothing behind that could be read.
+ * @param name under which it is downloaded.
  * @returns the key, and how many bytes are there.
  * @throws what the stream fails with.
  */
@@ -27,10 +30,10 @@ export async function storeOutput(
   bucket: R2Bucket,
   predictionId: string,
   content: Uint8Array | OutputStream,
-  contentType: string,
+  { contentType, name }: { contentType: string; name: string },
 ): Promise<{ key: string; bytes: number }> {
   const key = `outputs/${predictionId}/0.${EXTENSIONS[contentType] ?? "bin"}`;
-  const options = { httpMetadata: { contentType } };
+  const options = { httpMetadata: { contentType }, customMetadata: named(name) };
   if (content instanceof Uint8Array) {
     await bucket.put(key, content, options);
     return { key, bytes: content.byteLength };
