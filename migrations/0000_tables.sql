@@ -141,6 +141,7 @@ CREATE TABLE `generations` (
 	`output_type` text,
 	`width` integer,
 	`height` integer,
+	`duration` real,
 	`error_code` text,
 	`error_message` text,
 	`progress` real,

@@ -1,40 +1,34 @@
 import { type CSSProperties, useState } from "react";
-import { cn } from "#lib/cn";
 
 interface CompareProps {
   /** The picture that went in; null when it is gone. */
   before: string | null;
   after: string;
   alt: string;
-  beforeLabel?: string;
-  afterLabel?: string;
-  className?: string;
+  /** Gets the size of the picture once the browser knows it. */
+  onSize: (size: { width: number; height: number }) => void;
 }
 
-/** Before and after in one frame, divided by a line that drags, and moves with the arrow keys. */
-export function Compare({
-  before,
-  after,
-  alt,
-  beforeLabel = "Before",
-  afterLabel = "After",
-  className,
-}: CompareProps) {
+/**
+ * A picture that fills its place, against the one before it: a line divides them that drags, and moves with
+ * the arrow keys.
+ */
+export function Compare({ before, after, alt, onSize }: CompareProps) {
   const [share, setShare] = useState(50);
   const [isBeforeUsable, setIsBeforeUsable] = useState(before !== null);
 
   return (
     <div
-      className={cn(
-        "relative max-h-full max-w-full overflow-hidden rounded-frame shadow-print has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-4",
-        className,
-      )}
+      className="relative size-full has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       style={{ "--share": `${share}%` } as CSSProperties}
     >
       <img
         src={after}
         alt={alt}
-        className="block max-h-[max(24rem,calc(100dvh-19rem))] min-h-40 max-w-full object-contain"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          if (naturalWidth > 0) onSize({ width: naturalWidth, height: naturalHeight });
+        }}
+        className="block size-full object-contain"
       />
       {before && isBeforeUsable && (
         <>
@@ -76,14 +70,14 @@ export function Compare({
             className="film-edge pointer-events-none absolute bottom-2.5 left-2.5 rounded-frame bg-black/60 px-1.5 text-white transition-opacity duration-150"
             style={{ opacity: share > 14 ? 1 : 0 }}
           >
-            {beforeLabel}
+            Before
           </span>
           <span
             aria-hidden="true"
             className="film-edge pointer-events-none absolute right-2.5 bottom-2.5 rounded-frame bg-black/60 px-1.5 text-white transition-opacity duration-150"
             style={{ opacity: share < 86 ? 1 : 0 }}
           >
-            {afterLabel}
+            After
           </span>
         </>
       )}

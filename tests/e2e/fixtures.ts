@@ -41,7 +41,7 @@ interface Fixtures {
   /** The test's page, signed in as the demo administrator. */
   asAdmin: Page;
   /** Registers a model that runs at the provider stand-in until the test ends; gives its name. */
-  addModel: (kind: "text_to_image" | "image_to_image") => Promise<string>;
+  addModel: (kind: "text_to_image" | "image_to_image" | "text_to_video") => Promise<string>;
 }
 
 interface WorkerFixtures {

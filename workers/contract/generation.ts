@@ -36,6 +36,8 @@ export const generationRecordSchema = z.object({
   output_type: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** Of a clip, in seconds, where it is known. */
+  duration: z.number().optional(),
   error_message: z.string().nullable(),
   error_code: z.enum(FAILURE_CODES).nullable(),
   progress: z.number().min(0).max(1).nullable(),

@@ -42,6 +42,8 @@ export interface ProviderFile {
   /** Pixels; null where the header does not say. */
   width: number | null;
   height: number | null;
+  /** Of a video, in seconds; null or missing where the header does not say. */
+  duration?: number | null;
 }
 
 /** Whether a generation that may or may not have been accepted is known to the provider. */

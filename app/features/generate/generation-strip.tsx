@@ -1,7 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { CircleSlash, Film, Image as ImageIcon, TriangleAlert, X } from "lucide-react";
 import { type GenerationKind, KINDS } from "#contract/kinds";
+import { copyUrl } from "#contract/small-copies";
 import { cn } from "#lib/cn";
+import { isPicture, posterUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
@@ -16,9 +18,10 @@ function wordFor({ generation, isCanceling }: Card): string {
 
 function Thumbnail({ card: { kind, generation } }: { card: Card }) {
   const { record } = generation;
-  const isPicture = record?.output_type?.startsWith("image/") ?? false;
-  const url = isPicture ? generation.resultUrl : (record?.input_url ?? null);
-  if (url) return <img src={url} alt="" className="size-full object-cover" />;
+  const url = record && (isPicture(record) ? record.output_url : record.input_url);
+  const poster = record && posterUrl(record, 320);
+  const source = poster ?? (url && copyUrl(url, 320));
+  if (source) return <img src={source} alt="" className="size-full object-contain" />;
   const Icon =
     generation.status === "failed"
       ? TriangleAlert

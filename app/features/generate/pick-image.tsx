@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { usePages } from "#lib/resource";
+import { copySources } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { EmptyState } from "#ui/empty-state";
@@ -63,10 +64,11 @@ function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
               onClick={() => output_url && onPick({ url: output_url, width, height })}
             >
               <img
-                src={output_url ?? ""}
+                {...copySources(output_url ?? "")}
+                sizes="(min-width: 640px) 11rem, 30vw"
                 alt={prompt}
                 loading="lazy"
-                className="size-full object-cover"
+                className="size-full object-contain"
               />
             </button>
           </li>

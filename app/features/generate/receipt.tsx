@@ -1,7 +1,5 @@
 import { Dialog } from "#ui/dialog";
-import { Skeleton } from "#ui/skeleton";
-import { ReceiptLines } from "./receipt-lines";
-import { useReceipt } from "./use-receipt";
+import { OwnReceipt } from "./own-receipt";
 
 interface ReceiptProps {
   id: string | null;
@@ -9,13 +7,6 @@ interface ReceiptProps {
   version: string | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-}
-
-function Lines({ id, version }: { id: string | null; version: string | null }) {
-  const { events, error } = useReceipt(id, version);
-  if (error) return <p className="text-bad text-sm">{error}</p>;
-  if (!events) return <Skeleton className="h-40" />;
-  return <ReceiptLines events={events} />;
 }
 
 /** A generation's receipt as a timeline: every stage with its time. */
@@ -29,7 +20,7 @@ export function Receipt({ id, version, isOpen, onOpenChange }: ReceiptProps) {
       description="Everything that happened to this generation, and when."
     >
       <div className="px-6 pb-8">
-        <Lines id={id} version={version} />
+        <OwnReceipt id={id} version={version} />
         {id && (
           <p className="mt-8 border-line border-t pt-4 text-faint text-xs">
             Generation <code className="select-all font-mono text-2xs">{id}</code>

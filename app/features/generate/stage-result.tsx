@@ -1,10 +1,11 @@
 import { Clapperboard, Download, ImagePlus, ReceiptText, RefreshCw } from "lucide-react";
-import { KINDS } from "#contract/kinds";
+import { fileName } from "#contract/file-name";
 import { cn } from "#lib/cn";
 import { creditsLabel, formatElapsed } from "#lib/format";
 import { generationName } from "#lib/generation-name";
+import { downloadUrl, isPicture } from "#lib/result";
 import { Button } from "#ui/button";
-import { Compare } from "#ui/compare";
+import { ResultMedia } from "#ui/result-media";
 import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
 import { retry } from "./generation-desk";
@@ -16,12 +17,6 @@ interface StageResultProps {
   onReuse: () => void;
   onAnimate: () => void;
   onReceipt: (() => void) | null;
-}
-
-function fileName({ generation, kind }: Card): string {
-  const subtype = generation.record?.output_type?.split("/")[1] ?? "png";
-  const extension = subtype === "jpeg" ? "jpg" : subtype;
-  return `${KINDS[kind].slug}-${generation.predictionId ?? "result"}.${extension}`;
 }
 
 function facts({ record }: ClientGeneration): string[] {
@@ -37,45 +32,31 @@ function facts({ record }: ClientGeneration): string[] {
 
 /** The finished picture against what it was made from, or the clip, and what to do with it. */
 export function StageResult({ card, onReuse, onAnimate, onReceipt }: StageResultProps) {
-  const { generation, kind } = card;
+  const { generation } = card;
   const isOn = useIsOn();
-  if (!generation.resultUrl) return null;
-  const isVideo =
-    generation.record?.output_type?.startsWith("video/") ?? KINDS[kind].medium === "video";
-  const alt = generation.record ? `Result for: ${generationName(generation.record)}` : "The result";
+  const result = generation.record && { ...generation.record, output_url: generation.resultUrl };
+  if (!result?.output_url) return null;
   return (
     <div className={cn(STAGE_FRAME, "flex flex-col")}>
-      <div className="grid min-h-0 flex-1 place-items-center p-3 sm:p-6">
-        {isVideo ? (
-          <video
-            key={generation.resultUrl}
-            src={generation.resultUrl}
-            aria-label={alt}
-            controls
-            loop
-            autoPlay
-            muted
-            playsInline
-            className="max-h-full w-full max-w-full rounded-frame bg-black object-contain lg:h-full"
-          />
-        ) : (
-          <Compare
-            key={generation.resultUrl}
-            before={generation.record?.input_url ?? null}
-            after={generation.resultUrl}
-            className="animate-develop"
-            alt={alt}
-          />
-        )}
+      <div className="min-h-0 flex-1 p-3 sm:p-6">
+        <ResultMedia
+          key={result.output_url}
+          record={result}
+          alt={`Result for: ${generationName(result)}`}
+          room="page"
+          before={result.input_url}
+          isPlaying
+          className="animate-develop"
+        />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-line border-t bg-panel p-3 sm:px-5">
         <Button variant="ink" asChild>
-          <a href={generation.resultUrl} download={fileName(card)}>
+          <a href={downloadUrl(result)} download={fileName(result)}>
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>
         </Button>
-        {!isVideo && (
+        {isPicture(result) && (
           <>
             {isOn("image_to_image") && (
               <Button onClick={onReuse}>

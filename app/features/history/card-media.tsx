@@ -1,14 +1,14 @@
 import { CircleSlash, TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
+import { copySources, isFilm, isPicture, posterUrl } from "#lib/result";
 import { Progress } from "#ui/progress";
-import { isFilm, isPicture } from "./next-steps";
 
-const play = (video: HTMLVideoElement) =>
-  // A browser may refuse to play; the first frame is shown then.
-  void video.play().catch(() => undefined);
+/** How wide a card is: two columns on a phone, columns of at least 14 rem elsewhere. */
+const CARD_SIZES = "(min-width: 640px) 18rem, 46vw";
 
-/** What a generation made, filling its place; films move while they are pointed at or focused. */
+/** What a generation made, whole, in its place; films move while they are pointed at or focused. */
 export function CardMedia({
   record,
   isPlaying,
@@ -20,42 +20,66 @@ export function CardMedia({
   isFirst?: boolean;
 }) {
   const { output_url, width, height } = record;
-  const name = generationName(record);
-  if (output_url && isPicture(record)) {
-    return (
-      <img
-        src={output_url}
-        alt={name}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        loading={isFirst ? "eager" : "lazy"}
-        // React 18 knows this attribute by its plain name only.
-        {...(isFirst ? { fetchpriority: "high" } : {})}
-        decoding="async"
-        className="size-full object-cover"
-      />
-    );
-  }
-  if (output_url && isFilm(record)) {
-    return (
-      <video
-        ref={(video) => {
-          if (!video) return;
-          if (isPlaying) play(video);
-          else video.pause();
-        }}
-        // The fragment makes browsers paint a frame before anything is played.
-        src={`${output_url}#t=0.1`}
-        preload="metadata"
-        aria-label={name}
-        muted
-        loop
-        playsInline
-        className="size-full bg-black object-cover"
-      />
-    );
-  }
-  return <Unfinished record={record} />;
+  if (!output_url) return <Unfinished record={record} />;
+  const hasStill = isPicture(record) || posterUrl(record, 320) !== null;
+  return (
+    <>
+      {hasStill && (
+        <img
+          {...copySources(output_url)}
+          sizes={CARD_SIZES}
+          alt={generationName(record)}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading={isFirst ? "eager" : "lazy"}
+          // React 18 knows this attribute by its plain name only.
+          {...(isFirst ? { fetchpriority: "high" } : {})}
+          decoding="async"
+          className="size-full object-contain"
+        />
+      )}
+      {isFilm(record) && (isPlaying || !hasStill) && (
+        <MovingCard
+          url={output_url}
+          name={hasStill ? null : generationName(record)}
+          isPlaying={isPlaying}
+        />
+      )}
+    </>
+  );
+}
+
+/** A film over its still, or one of which there is no still. */
+function MovingCard({
+  url,
+  name,
+  isPlaying,
+}: {
+  url: string;
+  /** What the still does not say already. */
+  name: string | null;
+  isPlaying: boolean;
+}) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // A browser may refuse to play; the first frame is shown then.
+    if (isPlaying) void ref.current?.play().catch(() => undefined);
+    else ref.current?.pause();
+  }, [isPlaying]);
+  return (
+    <video
+      ref={ref}
+      // The fragment makes browsers paint a frame before anything is played.
+      src={`${url}#t=0.001`}
+      preload="metadata"
+      aria-label={name ?? undefined}
+      aria-hidden={name === null || undefined}
+      muted
+      loop
+      playsInline
+      className="absolute inset-0 size-full object-contain"
+    />
+  );
 }
 
 function Unfinished({ record: { status, progress, error_message } }: { record: GenerationRecord }) {

@@ -1,12 +1,11 @@
 import type { GenerationRecord } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
+import { generationName } from "#lib/generation-name";
 import { Progress } from "#ui/progress";
-import { Skeleton } from "#ui/skeleton";
+import { ResultMedia } from "#ui/result-media";
 import { adviceFor } from "../generate/advice";
-import { ReceiptLines } from "../generate/receipt-lines";
-import { useReceipt } from "../generate/use-receipt";
-import { isFilm, isPicture } from "./next-steps";
+import { OwnReceipt } from "../generate/own-receipt";
 import { RecordActions } from "./record-actions";
 import { ShareControl } from "./share-control";
 
@@ -29,45 +28,15 @@ export function DetailsBody({ record, onChanged, onRetry, onDelete }: DetailsBod
         <h3 id="history-receipt" className="mb-4 text-lg">
           Receipt
         </h3>
-        <Lines id={record.id} version={record.updated_at} />
+        <OwnReceipt id={record.id} version={record.updated_at} />
       </section>
     </div>
   );
 }
 
-function Lines({ id, version }: { id: string; version: string }) {
-  const { events, error } = useReceipt(id, version);
-  if (error) return <p className="text-bad text-sm">{error}</p>;
-  if (!events) return <Skeleton className="h-40" />;
-  return <ReceiptLines events={events} />;
-}
-
 function Outcome({ record }: { record: GenerationRecord }) {
-  const { status, output_url, prompt, error_message, error_code, progress, width, height } = record;
-  if (output_url && isPicture(record)) {
-    return (
-      <img
-        src={output_url}
-        alt={prompt}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        className="max-h-72 w-full rounded-frame bg-well object-contain"
-      />
-    );
-  }
-  if (output_url && isFilm(record)) {
-    return (
-      <video
-        src={output_url}
-        aria-label={prompt}
-        controls
-        loop
-        muted
-        playsInline
-        className="max-h-72 w-full rounded-frame bg-black"
-      />
-    );
-  }
+  const { status, output_url, error_message, error_code, progress } = record;
+  if (output_url) return <ResultMedia record={record} alt={generationName(record)} room="strip" />;
   if (status === "processing") return <Progress label="Progress" value={progress} />;
   return (
     <div className="grid gap-1 rounded-control bg-bad-wash p-4 text-sm">

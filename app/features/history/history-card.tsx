@@ -1,17 +1,19 @@
 import { Check, Copy, Download, Info, RefreshCw, Star } from "lucide-react";
 import { memo, useState } from "react";
+import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
+import { downloadUrl, isFilm } from "#lib/result";
 import { Button } from "#ui/button";
 import { Ago } from "#ui/moment";
 import { Tooltip } from "#ui/tooltip";
 import { useIsOn } from "../shell/use-features";
 import { CardChips } from "./card-chips";
 import { CardMedia } from "./card-media";
+import { ClipBadge } from "./clip-badge";
 import { copyText } from "./copy-text";
-import { fileName } from "./file-names";
 
 /** What can be done with a card; the same functions all along, so that a card need not care. */
 export interface CardActions {
@@ -69,6 +71,7 @@ export const HistoryCard = memo(function HistoryCard({
         >
           <CardMedia record={record} isPlaying={isPlaying} isFirst={isFirst} />
         </button>
+        {isFilm(record) && <ClipBadge duration={record.duration} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a checkbox of its own cannot be pressed with Shift. */}
         <button
           type="button"
@@ -127,7 +130,7 @@ export const HistoryCard = memo(function HistoryCard({
           {output_url && (
             <Tooltip text="Download">
               <Button variant="quiet" size="icon-sm" asChild>
-                <a href={output_url} download={fileName(record)} aria-label="Download">
+                <a href={downloadUrl(record)} download={fileName(record)} aria-label="Download">
                   <Download aria-hidden="true" className="size-4" />
                 </a>
               </Button>

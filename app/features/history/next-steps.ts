@@ -3,16 +3,6 @@ import { hasFormat, KINDS } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
 
-/** Whether a generation made a picture that can continue into another generation. */
-export function isPicture(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
-  return record.output_url !== null && (record.output_type?.startsWith("image/") ?? false);
-}
-
-/** Whether a generation made a film. */
-export function isFilm(record: Pick<GenerationRecord, "output_url" | "output_type">): boolean {
-  return record.output_url !== null && (record.output_type?.startsWith("video/") ?? false);
-}
-
 /** The generation on the stage of its kind. */
 export function generationPath({ kind, id }: GenerationRecord): string {
   return `${KINDS[kind].screen.path}?${new URLSearchParams({ generation: id })}`;

@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight, Download, Info, Star } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
+import { downloadUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { ResultMedia } from "#ui/result-media";
 import { CardMedia } from "./card-media";
-import { fileName } from "./file-names";
-import { isFilm, isPicture } from "./next-steps";
 
 interface OverlayProps {
   record: GenerationRecord | null;
@@ -99,7 +100,7 @@ export function Overlay({
             </Button>
             {record.output_url && (
               <Button size="icon" variant="quiet" asChild>
-                <a href={record.output_url} download={fileName(record)} aria-label="Download">
+                <a href={downloadUrl(record)} download={fileName(record)} aria-label="Download">
                   <Download aria-hidden="true" className="size-4" />
                 </a>
               </Button>
@@ -116,29 +117,14 @@ export function Overlay({
 }
 
 function Shown({ record }: { record: GenerationRecord }) {
-  const { output_url, prompt, width, height } = record;
-  if (output_url && isPicture(record)) {
+  if (record.output_url) {
     return (
-      <img
-        src={output_url}
-        alt={prompt}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        className="absolute inset-0 size-full animate-develop object-contain"
-      />
-    );
-  }
-  if (output_url && isFilm(record)) {
-    return (
-      <video
-        src={output_url}
-        aria-label={prompt}
-        controls
-        autoPlay
-        loop
-        muted
-        playsInline
-        className="absolute inset-0 size-full object-contain"
+      <ResultMedia
+        record={record}
+        alt={generationName(record)}
+        room="place"
+        isPlaying
+        className="animate-develop"
       />
     );
   }

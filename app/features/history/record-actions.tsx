@@ -12,19 +12,19 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
+import { downloadUrl, isPicture } from "#lib/result";
 import { Button } from "#ui/button";
 import { useIsOn } from "../shell/use-features";
 import { copyText } from "./copy-text";
-import { fileName } from "./file-names";
 import {
   animatePath,
   editPath,
   generationPath,
   inputPath,
-  isPicture,
   reuseAllPath,
   reusePromptPath,
 } from "./next-steps";
@@ -60,7 +60,7 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
       )}
       {output_url && (
         <Button size="sm" variant="ink" asChild>
-          <a href={output_url} download={fileName(record)}>
+          <a href={downloadUrl(record)} download={fileName(record)}>
             <Download aria-hidden="true" className={ICON} />
             Download
           </a>

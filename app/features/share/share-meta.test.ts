@@ -36,7 +36,15 @@ describe("the link preview of a shared generation", () => {
     expect(found.has("og:video")).toBe(false);
   });
 
-  it("shows the film, with the site's picture for its poster", () => {
+  it("shows the film with its first frame, in the frame's own shape", () => {
+    const found = tags({ ...PICTURE, kind: "text_to_video", output_type: "video/webm" });
+    expect(found.get("og:video")).toBe(PICTURE.output_url);
+    expect(found.get("og:image")).toBe(`${PICTURE.output_url}&w=1280`);
+    expect(found.get("og:image:alt")).toBe("A boat");
+    expect([found.get("og:image:width"), found.get("og:image:height")]).toEqual(["100", "50"]);
+  });
+
+  it("shows a film whose first frame the server cannot read with the site's picture", () => {
     const found = tags({ ...PICTURE, kind: "text_to_video", output_type: "video/mp4" });
     expect(found.get("og:video")).toBe(PICTURE.output_url);
     expect(found.get("og:video:type")).toBe("video/mp4");

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
 import type { SharedRecord } from "#contract/sharing";
+import { isFilm, isPicture, posterUrl } from "#lib/result";
 import { shareImagePath } from "../site/site-meta";
 
 /** Longest title of a link preview, in characters. */
@@ -14,19 +15,22 @@ export function titleOf(prompt: string): string {
   return `${cut.replace(/\s+\S*$/, "")}…`;
 }
 
+/** What a link preview shows of a result; null where that is nothing. */
+function ownImage(record: SharedRecord): string | null {
+  return isPicture(record) ? record.output_url : posterUrl(record, 1280);
+}
+
 /**
- * Title and link preview of a shared generation (https://ogp.me): its picture, its film, or the site's own
- * picture while there is neither. Search engines are kept away: the address is unlisted.
+ * Title and link preview of a shared generation (https://ogp.me): its picture, its film with its first
+ * frame, or the site's own picture where there is neither. Search engines are kept away: the address is unlisted.
  * @param page the page's own address
  */
 export function shareMeta(record: SharedRecord, page: string): MetaDescriptor[] {
   const { output_url, output_type, width, height, prompt, status } = record;
   const title = titleOf(prompt);
   const description = `Made with ${PRODUCT_NAME}. ${PRODUCT_TAGLINE}.`;
-  const isDone = status === "succeeded" && output_url !== null;
-  const isPicture = isDone && output_type?.startsWith("image/");
-  const isFilm = isDone && output_type?.startsWith("video/");
-  const image = isPicture ? output_url : `${new URL(page).origin}${shareImagePath("/")}`;
+  const own = status === "succeeded" ? ownImage(record) : null;
+  const image = own ?? `${new URL(page).origin}${shareImagePath("/")}`;
   const size = (name: string): MetaDescriptor[] =>
     width && height
       ? [
@@ -39,17 +43,17 @@ export function shareMeta(record: SharedRecord, page: string): MetaDescriptor[] 
     { name: "description", content: description },
     { name: "robots", content: "noindex, nofollow" },
     { property: "og:site_name", content: PRODUCT_NAME },
-    { property: "og:type", content: isFilm ? "video.other" : "website" },
+    { property: "og:type", content: isFilm(record) ? "video.other" : "website" },
     { property: "og:url", content: page },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:image", content: image },
     {
       property: "og:image:alt",
-      content: isPicture ? title : `${PRODUCT_NAME} · ${PRODUCT_TAGLINE}`,
+      content: own ? title : `${PRODUCT_NAME} · ${PRODUCT_TAGLINE}`,
     },
-    ...(isPicture ? size("image") : []),
-    ...(isFilm
+    ...(own ? size("image") : []),
+    ...(isFilm(record)
       ? [
           { property: "og:video", content: output_url },
           { property: "og:video:type", content: output_type },

@@ -7,6 +7,7 @@ import { follow } from "#lib/follow";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
 import { Progress } from "#ui/progress";
+import { ResultMedia } from "#ui/result-media";
 import { prefillPath } from "../generate/prefill";
 import { NotShared } from "./not-shared";
 
@@ -78,36 +79,8 @@ export function SharePage({
 }
 
 function Work({ record }: { record: SharedRecord }) {
-  const { status, output_url, output_type, prompt, width, height, progress } = record;
-  const fit =
-    "max-h-[80dvh] w-auto max-w-full rounded-frame shadow-print lg:max-h-[calc(100dvh-8.5rem)]";
-  if (output_url && output_type?.startsWith("video/")) {
-    return (
-      <video
-        src={output_url}
-        aria-label={prompt}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        controls
-        autoPlay
-        loop
-        muted
-        playsInline
-        className={`${fit} h-auto bg-black`}
-      />
-    );
-  }
-  if (output_url) {
-    return (
-      <img
-        src={output_url}
-        alt={prompt}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        className={`${fit} h-auto object-contain`}
-      />
-    );
-  }
+  const { status, output_url, prompt, progress } = record;
+  if (output_url) return <ResultMedia record={record} alt={prompt} room="page" isPlaying />;
   if (status === "processing") {
     return (
       <div role="status" className="viewfinder grid w-full max-w-md gap-4 px-8 py-14 text-center">

@@ -1,5 +1,6 @@
 import { makePng } from "../picture.ts";
 import { ConnectionLost, neverAnswer } from "./connection.ts";
+import { type FilmShape, makeFilm } from "./films.ts";
 
 /** What can be wrong with a result's file; `elsewhere` names a host that is not allowed. */
 export type FileFault =
@@ -24,8 +25,12 @@ const picture = makePng(16);
 const asPng = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "content-type": "image/png", ...headers } });
 
-/** Serves a result as a provider should, or wrongly in one way. */
-export async function serveFile(request: Request, fault?: FileFault): Promise<Response> {
+/** Serves a result as a provider should, a film where a shape is given, or wrongly in one way. */
+export async function serveFile(
+  request: Request,
+  { file: fault, film }: { file?: FileFault; film?: FilmShape } = {},
+): Promise<Response> {
+  if (film !== undefined) return new Response(makeFilm(film));
   switch (fault) {
     case "missing":
       return new Response(null, { status: 404 });

@@ -91,8 +91,8 @@ async function fetchAndStore(
 ): Promise<StoredOutput> {
   const file = await provider.download(url);
   const { key, bytes } = await deps.storeOutput(row, file);
-  const { contentType, width, height } = file;
-  return { key, contentType, width, height, bytes };
+  const { contentType, width, height, duration = null } = file;
+  return { key, contentType, width, height, duration, bytes };
 }
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];

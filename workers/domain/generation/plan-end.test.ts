@@ -6,7 +6,14 @@ const ROW = { id: "g1", accountId: "a1", model: "acme", cost: 5 };
 const NOW = 1_800_000_000_000;
 const SUCCEEDED: Ending = {
   status: "succeeded",
-  output: { key: "outputs/g1/0.png", contentType: "image/png", width: 4, height: 3, bytes: 9 },
+  output: {
+    key: "outputs/g1/0.png",
+    contentType: "image/png",
+    width: 4,
+    height: 3,
+    duration: null,
+    bytes: 9,
+  },
 };
 const FAILED: Ending = { status: "failed", code: "timeout", message: "It took too long." };
 const CANCELED: Ending = { status: "canceled", message: "Canceled: before it was sent" };
@@ -22,6 +29,7 @@ describe("the end of a generation", () => {
       outputType: "image/png",
       width: 4,
       height: 3,
+      duration: null,
       progress: 1,
     });
     expect(events.map((event) => event.stage)).toEqual(["succeeded", "credits_captured"]);

@@ -44,9 +44,9 @@ export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
 function describeEnd(ending: Ending): { patch: GenerationPatch; detail: string } {
   switch (ending.status) {
     case "succeeded": {
-      const { key, contentType, width, height } = ending.output;
-      const patch = { outputKey: key, outputType: contentType, width, height, progress: 1 };
-      return { patch, detail: "The result is ready" };
+      const { key, contentType, width, height, duration } = ending.output;
+      const made = { outputKey: key, outputType: contentType, width, height, duration };
+      return { patch: { ...made, progress: 1 }, detail: "The result is ready" };
     }
     case "failed":
       return {

@@ -36,6 +36,7 @@ export async function toRecord(
     output_type: row.outputType,
     width: row.width,
     height: row.height,
+    ...(row.duration === null ? {} : { duration: row.duration }),
     error_message: row.errorMessage,
     error_code: row.errorCode,
     progress: row.progress,

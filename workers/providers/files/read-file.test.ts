@@ -138,7 +138,7 @@ describe("a film is fetched", () => {
     ] as const) {
       const answer = await film(() => new Response(inPieces(FILM), init));
       expect(answer.length).toBe(length);
-      expect(answer.file).toEqual({ contentType: "video/mp4", width: 1280, height: 720 });
+      expect(answer.file).toMatchObject({ contentType: "video/mp4", width: 1280, height: 720 });
       const pieces: Uint8Array[] = [];
       await answer.pour(async (piece) => pieces.push(piece.slice()));
       const bytes = joinBytes(pieces);

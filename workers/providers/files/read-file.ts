@@ -3,6 +3,7 @@ import { ImageError, parseImage, shownSize } from "#contract/image/index";
 import { type OpenAnswer, OutboundError, openOutside } from "../outbound";
 import { type FileStream, ProviderError, type ProviderFile } from "../provider";
 import { BodySource } from "./body-source";
+import { videoDuration } from "./video-duration";
 import { videoSize } from "./video-size";
 
 export interface FileRules {
@@ -60,7 +61,8 @@ async function receive(
   const contentType = videoType(head);
   if (contentType !== null) {
     if (Math.max(length ?? 0, head.length) > maxVideoBytes) throw tooLarge(length ?? head.length);
-    const described = { contentType, ...videoSize(head, contentType) };
+    const duration = videoDuration(head, contentType);
+    const described = { contentType, duration, ...videoSize(head, contentType) };
     if (source.ended) return { ...described, content: head };
     source.bounds = { idleMs: timeoutMs, totalMs: VIDEO_MS };
     const limits = { length, maxBytes: maxVideoBytes };

@@ -1,4 +1,5 @@
 import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
+import { boxesOf } from "./mp4-boxes";
 
 interface Size {
   width: number | null;
@@ -20,29 +21,16 @@ export function videoSize(head: Uint8Array, contentType: string): Size {
 
 /** The first track with a picture (ISO/IEC 14496-12, `moov`, `trak`, `tkhd`). */
 function mp4Size(view: DataView, from = 0, to = view.byteLength): Size {
-  let at = from;
-  while (at + 8 <= to) {
-    const short = view.getUint32(at);
-    const type = view.getUint32(at + 4);
-    const isLong = short === 1 && at + 16 <= to;
-    const length = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short;
-    const start = at + (isLong ? 16 : 8);
-    if (length < start - at) return UNKNOWN;
-    const end = Math.min(at + length, to);
-    if (type === MOOV || type === TRAK) {
+  for (const { type, start, end } of boxesOf(view, from, to)) {
+    if (type === "moov" || type === "trak") {
       const size = mp4Size(view, start, end);
       if (size.width) return size;
-    } else if (type === TKHD) {
+    } else if (type === "tkhd") {
       return trackSize(view, start, end);
     }
-    at += length;
   }
   return UNKNOWN;
 }
-
-const MOOV = 0x6d6f6f76;
-const TRAK = 0x7472616b;
-const TKHD = 0x746b6864;
 
 /** A track's header: its matrix, then width and height in 16.16 fixed point. */
 function trackSize(view: DataView, start: number, end: number): Size {

@@ -30,6 +30,8 @@ export const generations = sqliteTable(
     outputType: text("output_type"),
     width: integer("width"),
     height: integer("height"),
+    /** Seconds; null for a picture, and for a clip whose header does not say. */
+    duration: real("duration"),
     errorCode: text("error_code").$type<FailureCode>(),
     errorMessage: text("error_message"),
     progress: real("progress"),

@@ -81,7 +81,7 @@ export class FalStandIn {
     if (request.url === JWKS) return Response.json(await publishedKeys());
     if (url.origin === FILES) {
       const run = this.runs.find(({ id }) => id === url.pathname.split("/")[2]);
-      return serveFile(request, run?.behaviour.file);
+      return serveFile(request, run?.behaviour);
     }
     if (url.origin !== this.#baseUrl) throw new TypeError("the network is closed");
     const segments = url.pathname.slice(1).split("/");

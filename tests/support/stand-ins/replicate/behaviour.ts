@@ -1,4 +1,5 @@
 import type { FileFault } from "../files.ts";
+import type { FilmShape } from "../films.ts";
 
 /** What the provider does with one run. Everything left out is done as a working one would. */
 export interface Behaviour {
@@ -22,6 +23,8 @@ export interface Behaviour {
   callbacks?: Callback[];
   /** What is wrong with the result's file. */
   file?: FileFault;
+  /** The shape of a film, where the result is one. */
+  film?: FilmShape;
   /** How asking for the run's state goes wrong: a status, or no answer. */
   get?: number | "hang";
   /** By which a test ends the run over HTTP, see `serveStandIn`. */

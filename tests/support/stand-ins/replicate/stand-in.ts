@@ -77,7 +77,7 @@ export class ReplicateStandIn {
     const url = new URL(request.url);
     if (url.origin === this.#filesOrigin && url.pathname.startsWith("/files/")) {
       const run = this.#find(url.pathname.split("/")[2]);
-      return serveFile(request, run?.behaviour.file);
+      return serveFile(request, run?.behaviour);
     }
     if (!request.url.startsWith(`${this.baseUrl}/`)) throw new TypeError("the network is closed");
     if (this.#token !== null && authorization !== `Bearer ${this.#token}`) {

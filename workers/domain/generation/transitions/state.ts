@@ -47,6 +47,8 @@ export interface StoredOutput {
   contentType: string;
   width: number | null;
   height: number | null;
+  /** Seconds. */
+  duration: number | null;
   bytes: number;
 }
 

@@ -224,7 +224,14 @@ const snapshots = record({
   outputs: constantFrom<string[]>([], ["https://files.test/1.png"]),
   progress: option(double({ min: 0, max: 1, noNaN: true })),
 }).map(({ state, ...change }) => snapshot(state, change));
-const output = { key: "k", contentType: "image/png", width: 1, height: 1, bytes: 1 };
+const output = {
+  key: "k",
+  contentType: "image/png",
+  width: 1,
+  height: 1,
+  duration: null,
+  bytes: 1,
+};
 
 /** What may come of a step. */
 function outcomesOf(

@@ -1,0 +1,35 @@
+import type { GenerationRecord } from "#contract/generation";
+import { CARD_SIDES, type CopySide, copyUrl } from "#contract/small-copies";
+
+type Stored = Pick<GenerationRecord, "output_url" | "output_type">;
+
+/** Whether a generation made a picture that can continue into another generation. */
+export function isPicture({ output_url, output_type }: Stored): boolean {
+  return output_url !== null && (output_type?.startsWith("image/") ?? false);
+}
+
+/** Whether a generation made a film. */
+export function isFilm({ output_url, output_type }: Stored): boolean {
+  return output_url !== null && (output_type?.startsWith("video/") ?? false);
+}
+
+/**
+ * The address of a film's first frame as a picture; null where the server has none. It reads a WebM's
+ * without decoding it; an MP4 shows its first frame only once the browser has fetched it.
+ */
+export function posterUrl({ output_url, output_type }: Stored, side: CopySide): string | null {
+  return output_url !== null && output_type === "video/webm" ? copyUrl(output_url, side) : null;
+}
+
+/** What an `img` needs to fetch the smallest copy that fills its place. */
+export function copySources(url: string) {
+  return {
+    src: copyUrl(url, CARD_SIDES[0]),
+    srcSet: CARD_SIDES.map((side) => `${copyUrl(url, side)} ${side}w`).join(", "),
+  };
+}
+
+/** The address that saves a result under a readable name: the server's, which outweighs a link's own. */
+export function downloadUrl({ output_url }: Pick<GenerationRecord, "output_url">): string {
+  return `${output_url}&download=1`;
+}
