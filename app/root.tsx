@@ -36,6 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     theme: readTheme(request.headers.get("cookie")),
     requestId: context.requestId,
     origin: context.origin,
+    socialLinks: context.socialLinks,
     /** When the document was made, in milliseconds since 1970. */
     now: Date.now(),
   };

@@ -27,7 +27,7 @@ await runMain(async () => {
     .filter((file) => wanted.length === 0 || wanted.includes(file.replace(".bench.mjs", "")))
     .sort();
   const port = await freePort();
-  await buildIfStale(`http://localhost:${port}`);
+  await buildIfStale({ origin: `http://localhost:${port}` });
   /** @type {Array<Measurement & { bench: string }>} */
   const results = [];
   let failures = files.length === 0 ? 1 : 0;

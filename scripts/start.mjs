@@ -9,7 +9,7 @@ const { refuseTakenPort } = await import("./lib/ports.mjs");
 const { portSetting, prepareDatabase } = await import("./lib/prepare-local.mjs");
 const { greet, printLine, stayWith } = await import("./lib/serve.mjs");
 const { startServer } = await import("./lib/server.mjs");
-const { gatherLocalSettings, publicOrigin } = await import("./lib/settings.mjs");
+const { gatherLocalSettings, pageSettings } = await import("./lib/settings.mjs");
 
 await runMain(async () => {
   const port = portSetting();
@@ -17,7 +17,7 @@ await runMain(async () => {
   await refuseTakenPort(port);
   const settings = gatherLocalSettings({ stateDir });
   await prepareDatabase(stateDir);
-  await buildIfStale(publicOrigin(settings, `http://localhost:${port}`));
+  await buildIfStale(pageSettings(settings, `http://localhost:${port}`));
   const server = await step("Starting the server", () =>
     startServer({ port, stateDir, settings, onLine: printLine }),
   );

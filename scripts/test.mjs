@@ -17,6 +17,9 @@ const { withTestServer } = await import("./lib/test-server.mjs");
 /** The kinds of tests, in the order in which they run; `npm test -- NAME` runs some of them. */
 const PARTS = ["check", "unit", "scripts", "conformance", "e2e"];
 
+/** The profiles that the served application's footer leads to. */
+const SOCIAL_LINKS = "https://www.tiktok.com/@unthinkable,https://example.org/studio";
+
 /** What the served application logged; a browser test that fails attaches its part of it. */
 const SERVER_LOG = inRepository("test-results", "server.log");
 
@@ -47,8 +50,13 @@ async function runParts(names) {
 }
 
 /** @param {number} port at which the public pages will be served */
+function buildPages(port) {
+  return buildIfStale({ origin: `http://localhost:${port}`, socialLinks: SOCIAL_LINKS });
+}
+
+/** @param {number} port */
 async function build(port) {
-  await buildIfStale(`http://localhost:${port}`);
+  await buildPages(port);
   return { passed: 1, failed: 0 };
 }
 
@@ -76,10 +84,10 @@ async function testServed(wanted, port) {
   };
   const browser = wanted.includes("e2e") ? await ensureChromium() : "";
   // The commands that were tried meanwhile rendered the pages for addresses of their own.
-  await buildIfStale(`http://localhost:${port}`);
+  await buildPages(port);
   mkdirSync(path.dirname(SERVER_LOG), { recursive: true });
   writeFileSync(SERVER_LOG, "");
-  await withTestServer({ port, onLine: log }, async (server) => {
+  await withTestServer({ port, onLine: log, settings: { SOCIAL_LINKS } }, async (server) => {
     const env = { ...server.settings, BASE_URL: server.url, CHROMIUM_PATH: browser, SERVER_LOG };
     if (wanted.includes("conformance")) {
       add(

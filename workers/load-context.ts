@@ -11,6 +11,8 @@ export interface LoadContext {
   requestId: string;
   /** The application's own address, without a trailing slash. */
   origin: string;
+  /** The operator's profiles elsewhere, for the footer. */
+  socialLinks: readonly string[];
   /** Reads the session once per request; null when no one is signed in. */
   getViewer(): Promise<Viewer | null>;
   /** What screens read, as the API would answer it. */

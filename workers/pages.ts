@@ -31,6 +31,7 @@ export const pages: MiddlewareHandler<ApiEnv> = async (c) => {
     nonce: c.get("nonce"),
     requestId: c.get("requestId"),
     origin: c.get("origin"),
+    socialLinks: c.get("services").settings.SOCIAL_LINKS,
     ...visitorOf(c),
     reads: screenReads(c.get("services"), c.get("origin")),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),

@@ -10,6 +10,7 @@ export default {
       nonce: "",
       requestId: "",
       origin: new URL(request.url).origin,
+      socialLinks: [],
       getViewer: async () => null,
       get reads(): never {
         throw new Error("The twin has public pages only.");

@@ -48,16 +48,24 @@ export const WRANGLER_ENVIRONMENT = {
 };
 
 /**
+ * What the public pages need to know of an installation.
+ * @typedef {object} PageSettings
+ * @property {string} origin the address that they name as their own
+ * @property {string | undefined} [socialLinks] the setting SOCIAL_LINKS
+ */
+
+/**
  * Builds the application (build/client, build/server), bundles the Workers (build/worker,
  * build/engine) as a deployment would, and renders the public pages, each unless the last build came from the same
  * sources.
- * @param {string} origin the address that the public pages name as their own
+ * @param {PageSettings} pages
  * @throws {Refusal} with the tool's own words when the build fails
  */
-export async function buildIfStale(origin) {
+export async function buildIfStale(pages) {
   const fingerprint = fingerprintSources();
+  const rendered = [fingerprint, pages.origin, pages.socialLinks].join(" ");
   const isBuilt = () => readOr(STAMP, "") === fingerprint;
-  const isRendered = () => readOr(PAGES_STAMP, "") === `${fingerprint} ${origin}`;
+  const isRendered = () => readOr(PAGES_STAMP, "") === rendered;
   if (isBuilt() && isRendered()) return;
   const release = await lockBuild();
   try {
@@ -68,20 +76,21 @@ export async function buildIfStale(origin) {
       writeFileSync(STAMP, fingerprint);
     }
     if (!isRendered()) {
-      await step("Rendering the public pages", () => renderPages(origin));
-      writeFileSync(PAGES_STAMP, `${fingerprint} ${origin}`);
+      await step("Rendering the public pages", () => renderPages(pages));
+      writeFileSync(PAGES_STAMP, rendered);
     }
   } finally {
     release();
   }
 }
 
-/** @param {string} origin */
-async function renderPages(origin) {
+/** @param {PageSettings} pages */
+async function renderPages({ origin, socialLinks = "" }) {
   rmSync(PAGES_STAMP, { force: true });
   await must("Rendering the public pages", process.execPath, [
     inRepository("scripts", "lib", "prerender-site.mjs"),
     origin,
+    socialLinks,
   ]);
 }
 

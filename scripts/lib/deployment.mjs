@@ -76,6 +76,18 @@ export function productionOrigin() {
 }
 
 /**
+ * What production's public pages need to know.
+ * @returns {import("./build.mjs").PageSettings}
+ */
+export function productionPages() {
+  const { vars } = readApplicationConfig();
+  return {
+    origin: productionOrigin() || "https://example.com",
+    socialLinks: String(vars.SOCIAL_LINKS ?? ""),
+  };
+}
+
+/**
  * @param {string} origin
  * @returns {string[]} what to correct in wrangler.toml
  */

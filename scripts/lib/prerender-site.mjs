@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../workers/contract/brand.ts";
 import { PAGE_HEADERS, PAGE_POLICY, policyHeader } from "../../workers/contract/page-policy.ts";
+import { settingsSchema } from "../../workers/contract/settings.ts";
 import { toAsciiPage } from "./ascii-page.mjs";
 import { inRepository } from "./paths.mjs";
 import { renderShareImage } from "./share-image.mjs";
@@ -13,9 +14,10 @@ import { renderShareImage } from "./share-image.mjs";
  * Renders the public pages of the built application into files beside its other assets, so that
  * no one's visit starts the Worker. Run in a process of its own, with NODE_ENV=production:
  *
- *   node scripts/lib/prerender-site.mjs https://example.com
+ *   node scripts/lib/prerender-site.mjs https://example.com https://tiktok.com/@us,https://x.com/us
  *
- * The address is the one that canonical links, link previews and the site map name.
+ * The first address is the one that canonical links, link previews and the site map name; the others,
+ * if there are any, are the value of SOCIAL_LINKS.
  */
 
 /** What is not in the site map and yet a file. */
@@ -30,8 +32,10 @@ const FILES = [
 /** A day as the blog writes it. */
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-const [, , origin] = process.argv;
+const [, , origin, social] = process.argv;
 const CLIENT = inRepository("build", "client");
+
+const socialLinks = settingsSchema.shape.SOCIAL_LINKS.parse(social);
 
 if (origin === undefined || !URL.canParse(origin)) throw new Error("Which origin?");
 
@@ -47,6 +51,7 @@ async function render(pathname) {
     nonce: "",
     requestId: "",
     origin,
+    socialLinks,
     getViewer: async () => null,
     readShared: async () => null,
   });

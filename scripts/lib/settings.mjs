@@ -49,12 +49,17 @@ export function gatherLocalSettings({
 }
 
 /**
- * The address that public pages name as their own: the one that is set, else the local one.
+ * What public pages need to know: their own address is the one that is set, else the local one.
  * @param {Record<string, string>} settings
  * @param {string} fallback an origin
+ * @returns {import("./build.mjs").PageSettings}
  */
-export function publicOrigin(settings, fallback) {
-  return new URL(settings.PUBLIC_ORIGIN || settings.BETTER_AUTH_URL || fallback).origin;
+export function pageSettings(settings, fallback) {
+  const { PUBLIC_ORIGIN, BETTER_AUTH_URL, SOCIAL_LINKS } = settings;
+  return {
+    origin: new URL(PUBLIC_ORIGIN || BETTER_AUTH_URL || fallback).origin,
+    socialLinks: SOCIAL_LINKS,
+  };
 }
 
 /**

@@ -80,6 +80,8 @@ test("npm run deploy deploys the engine before the application that binds it", a
   assert.match(application, /env\.ENGINE \(unthinkable-engine#EngineService\)/);
   assert.match(application, /env\.GENERATION[\s\S]*env\.ASSETS/);
   assert.doesNotMatch(application, /ENGINE_JOB|ENGINE_FILES|\.wasm/);
+  const home = readFileSync(inRepository("build", "client", "index.html"), "utf8");
+  assert.doesNotMatch(home, /Social media/, "no profiles are set, and none are shown");
 });
 
 test("npm run deploy leaves the engine and its binding out where ENGINE_ENABLED is false", async () => {

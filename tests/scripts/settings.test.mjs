@@ -49,6 +49,10 @@ test("a malformed setting is refused by its name, with what is expected", () => 
   assert.throws(() => gather({ RATE_LIMITS: "maybe" }), /RATE_LIMITS: expected on or off/);
   assert.throws(() => gather({ EMAIL_FROM: "Ada" }), /EMAIL_FROM: expected an address such as/);
   assert.throws(
+    () => gather({ SOCIAL_LINKS: "https://x.com/us, tiktok" }),
+    /SOCIAL_LINKS: expected addresses such as/,
+  );
+  assert.throws(
     () => gather({}, "PREDICTION_DEADLINE_SECONDS=soon"),
     /PREDICTION_DEADLINE_SECONDS/,
   );

@@ -62,6 +62,13 @@ const fileHosts = list.refine(
   { error: "expected host names, *.wildcards or host:port, separated by commas" },
 );
 
+const links = z
+  .string()
+  .transform((value) => value.split(",").flatMap((item) => item.trim() || []))
+  .refine((items) => items.every((item) => url.safeParse(item).success), {
+    error: "expected addresses such as https://example.com/us, separated by commas",
+  });
+
 type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], z.ZodType<string>> &
   Record<ProviderSettingNames["token"], z.ZodType<string | undefined>> &
   Record<ProviderSettingNames["secret"], z.ZodType<string[]>>;
@@ -115,6 +122,7 @@ export const settingsSchema = z
     RESEND_API_KEY: optional(z.string()),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    SOCIAL_LINKS: withDefault(links, []),
     TEXT_MODEL: optional(z.string()),
     REQUIRE_EMAIL_VERIFICATION: withDefault(flag, false),
     RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
 import { Logo } from "#ui/logo";
+import { SocialLinks } from "./social-links";
 
 const COLUMNS = [
   {
@@ -40,6 +41,7 @@ export function SiteFooter() {
             <Logo />
           </a>
           <p className="max-w-[24ch] text-muted">{PRODUCT_TAGLINE}.</p>
+          <SocialLinks />
         </div>
         <div className="grid gap-8 sm:grid-cols-3">
           {COLUMNS.map(({ title, links }) => (
