@@ -13,6 +13,7 @@ const PURE = ["workers/domain/credits/*.test.ts", "workers/domain/generation/**/
 /** Tests that need the application around them: its Worker, its database, its files. */
 const WITH_APPLICATION = [
   "tests/integration/**/*.test.ts",
+  "tests/attacks/**/*.test.ts",
   // WebAssembly is loaded by the rules of wrangler's configuration.
   "workers/contract/image/*.test.ts",
   "workers/domain/uploads/check-upload.test.ts",
@@ -89,6 +90,7 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: migrations,
                 APP_ENV: "local",
+                PUBLIC_ORIGIN: "https://app.test",
                 BETTER_AUTH_SECRET: "test-secret-of-more-than-32-characters",
                 ENGINE_API_TOKEN: "local-engine",
                 ENGINE_WEBHOOK_SECRET: "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=",

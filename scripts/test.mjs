@@ -15,7 +15,9 @@ const { testHouseRules, testInBrowser, testInWorkerd, testWithNode } = await imp
 const { withTestServer } = await import("./lib/test-server.mjs");
 
 /** The kinds of tests, in the order in which they run; `npm test -- NAME` runs some of them. */
-const PARTS = ["check", "unit", "scripts", "conformance", "e2e"];
+const PARTS = ["check", "unit", "scripts", "conformance", "attacks", "e2e"];
+/** Those that ask the served production build. */
+const SERVED = ["conformance", "attacks", "e2e"];
 
 /** The profiles that the served application's footer leads to. */
 const SOCIAL_LINKS = "https://www.tiktok.com/@unthinkable,https://example.org/studio";
@@ -43,7 +45,7 @@ async function runParts(names) {
   if (wanted.includes("scripts")) {
     await part("Tests of the commands", () => testWithNode("tests/scripts", ".test.mjs"));
   }
-  if (wanted.includes("conformance") || wanted.includes("e2e")) {
+  if (SERVED.some((name) => wanted.includes(name))) {
     await part("Tests against the served production build", () => testServed(wanted, port));
   }
   return total;
@@ -95,6 +97,9 @@ async function testServed(wanted, port) {
           testWithNode("tests/conformance", ".test.mjs", { env }),
         ),
       );
+    }
+    if (wanted.includes("attacks")) {
+      add(await step("Attacks", () => testWithNode("tests/attacks", ".test.mjs", { env })));
     }
     if (wanted.includes("e2e")) {
       add(await step("End-to-end tests", () => testInBrowser({ env })));

@@ -4,6 +4,7 @@ import { admin, bearer } from "better-auth/plugins";
 import { type AccountMailDeps, accountMails } from "./auth/account-mails";
 import { googleSignIn } from "./auth/google";
 import { mailNeeded } from "./auth/mail-needed";
+import { ownAddresses } from "./auth/own-addresses";
 import { RATE_LIMIT_RULES } from "./auth/rate-limits";
 import { PRODUCT_NAME } from "./contract/brand";
 import { sessionHint } from "./contract/session-hint";
@@ -11,6 +12,7 @@ import type { Settings } from "./contract/settings";
 import type { Viewer } from "./contract/viewer";
 import { confirmAddress } from "./domain/accounts/confirm-address";
 import { ensureStartingCredits } from "./domain/credits/starting-credits";
+import type { Place } from "./place";
 import type { Database } from "./storage/database";
 import * as schema from "./storage/schema";
 import { shareTrip } from "./storage/shared-trip";
@@ -28,18 +30,16 @@ const NEW_ACCOUNT = { role: "user", banned: false, banReason: null, banExpires: 
 /**
  * Accounts and sessions, for one request: sharing an instance between requests would share their
  * I/O. Passwords are hashed by the platform's own scrypt (better-auth picks it in workerd).
- * @param origin the address under which the application was reached.
  */
-export function createAuth(deps: AuthDeps, origin: string) {
+export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
   const { settings } = deps;
-  const baseURL = settings.BETTER_AUTH_URL ?? origin;
   const mails = accountMails(deps, baseURL);
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL,
     basePath: "/api/auth",
     secret: settings.BETTER_AUTH_SECRET,
-    trustedOrigins: [origin, baseURL, ...(settings.PUBLIC_ORIGIN ? [settings.PUBLIC_ORIGIN] : [])],
+    trustedOrigins: [origin, baseURL],
     database: drizzleAdapter(deps.db, { provider: "sqlite", schema }),
     emailAndPassword: {
       enabled: true,
@@ -105,6 +105,7 @@ export function createAuth(deps: AuthDeps, origin: string) {
     plugins: [
       bearer(),
       admin({ defaultRole: NEW_ACCOUNT.role }),
+      ownAddresses([baseURL, origin]),
       mailNeeded(deps.mailer),
       googleSignIn(settings, deps.clock),
     ],
@@ -125,14 +126,13 @@ export interface Visit {
 }
 
 /** Who a request comes from, by its session cookie or bearer token. */
-export async function readVisit(deps: AuthDeps, origin: string, headers: Headers): Promise<Visit> {
-  const { response: session, headers: renewed } = await createAuth(deps, origin).api.getSession({
+export async function readVisit(deps: AuthDeps, place: Place, headers: Headers): Promise<Visit> {
+  const { response: session, headers: renewed } = await createAuth(deps, place).api.getSession({
     headers,
     returnHeaders: true,
   });
   const cookies = renewed.getSetCookie();
-  const isHttps = (deps.settings.BETTER_AUTH_URL ?? origin).startsWith("https:");
-  const hint = sessionHint(cookies, isHttps);
+  const hint = sessionHint(cookies, place.site.startsWith("https:"));
   if (hint) cookies.push(hint);
   if (!session || session.user.banned) return { viewer: null, cookies };
   const { user } = session;
@@ -158,14 +158,14 @@ export async function readVisit(deps: AuthDeps, origin: string, headers: Headers
  */
 export async function readVisitAnd<T>(
   deps: AuthDeps,
-  origin: string,
+  place: Place,
   headers: Headers,
   read: (db: Database) => Promise<T>,
 ): Promise<{ visit: Visit; known: Promise<T> }> {
   const trip = shareTrip(deps.db);
   const known = read(trip.follower);
   await Promise.race([trip.boarded, known.catch(() => {})]);
-  const visit = await readVisit({ ...deps, db: trip.leader }, origin, headers);
+  const visit = await readVisit({ ...deps, db: trip.leader }, place, headers);
   if (visit.viewer) trip.depart();
   return { visit, known };
 }

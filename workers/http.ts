@@ -1,6 +1,6 @@
 import { createApi } from "./api";
 import { engineRoutes } from "./engine-routes";
-import { pageHeaders, pages } from "./pages";
+import { pageHeaders, pages, pagesAreRead } from "./pages";
 
 /** Everything that is reached by a request: the API, the embedded engine, the screens. */
 export const http = createApi();
@@ -9,4 +9,4 @@ export const http = createApi();
 http.all("/engine/v1/*", engineRoutes);
 
 // The screens, rendered by Remix.
-http.all("*", pageHeaders, pages);
+http.all("*", pagesAreRead, pageHeaders, pages);

@@ -15,6 +15,8 @@ export interface LoadContext {
   socialLinks: readonly string[];
   /** Reads the session once per request; null when no one is signed in. */
   getViewer(): Promise<Viewer | null>;
+  /** The sentence for someone who comes back with an error's code. */
+  describeReturnError(code: string): string;
   /** What screens read, as the API would answer it. */
   reads: ScreenReads;
   /** What a viewer's account has; on dashboard screens it was read with the session. */

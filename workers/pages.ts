@@ -1,8 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ApiEnv } from "./api/context";
+import { requireOwnOrigin } from "./api/guards";
 import { visitorOf } from "./api/visitor";
 import { PAGE_POLICY } from "./contract/page-policy";
+import { describeReturnError } from "./domain/accounts/describe-return-error";
+import { AppError } from "./domain/app-error";
 import { readShared } from "./domain/generation/read-shared";
 import { screenReads } from "./screen-reads";
 
@@ -21,6 +24,14 @@ export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   })(c, next);
 };
 
+/** Pages are read: nothing is sent to them, by this site's own pages or by others. */
+export const pagesAreRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  requireOwnOrigin(c);
+  c.header("Allow", "GET, HEAD");
+  throw new AppError("method_not_allowed", `${c.req.method} is not possible here; GET is.`);
+};
+
 /**
  * The screens: Remix, with what its loaders need. They are evaluated with the first page, so that an
  * isolate which answers the API, a callback or an alarm starts without React.
@@ -33,7 +44,8 @@ export const pages: MiddlewareHandler<ApiEnv> = async (c) => {
     origin: c.get("origin"),
     socialLinks: c.get("services").settings.SOCIAL_LINKS,
     ...visitorOf(c),
-    reads: screenReads(c.get("services"), c.get("origin")),
+    describeReturnError,
+    reads: screenReads(c.get("services"), c.var),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });
 };

@@ -19,6 +19,7 @@ import { listFeatures } from "#domain/models/list-features";
 import { listModelsForCreators } from "#domain/models/list-models";
 import { listTestModels } from "#domain/models/list-test-models";
 import { readTestModel } from "#domain/models/read-test-model";
+import type { Place } from "./place";
 import { nearby, type Services } from "./services";
 
 type Query = Readonly<Record<string, string>>;
@@ -28,7 +29,7 @@ type Query = Readonly<Record<string, string>>;
  * give it. A query is the one of the API's address, and is checked as there. What creators see comes
  * from the nearest copy of the database: all that is asked at once travels in one round trip.
  */
-export function screenReads(services: Services, origin: string) {
+export function screenReads(services: Services, { origin, site }: Place) {
   const near = nearby(services);
   return {
     features: () => listFeatures(near),
@@ -45,8 +46,8 @@ export function screenReads(services: Services, origin: string) {
     /** For administrators alone: anyone who calls these has checked the role. */
     admin: {
       testModels: (query: Query) =>
-        listTestModels(services, testModelQuerySchema.parse(query), publicOrigin(services, origin)),
-      testModel: (name: string) => readTestModel(services, name, publicOrigin(services, origin)),
+        listTestModels(services, testModelQuerySchema.parse(query), site),
+      testModel: (name: string) => readTestModel(services, name, site),
       people: (query: Query) => listPeople(services, peopleQuerySchema.parse(query)),
       person: (id: string) => readPerson(services, id),
       generations: (query: Query) =>
@@ -57,7 +58,3 @@ export function screenReads(services: Services, origin: string) {
 }
 
 export type ScreenReads = ReturnType<typeof screenReads>;
-
-function publicOrigin({ settings }: Services, origin: string): string {
-  return settings.PUBLIC_ORIGIN ?? origin;
-}

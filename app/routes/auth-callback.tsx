@@ -13,9 +13,10 @@ export const meta: MetaFunction = () =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const code = searchParams.get("error");
   const viewer = await context.getViewer();
   return {
-    error: searchParams.get("error_description") ?? searchParams.get("error"),
+    error: code === null ? null : context.describeReturnError(code),
     isSignedIn: viewer !== null,
     next: safeNextPath(searchParams.get("next")) ?? DASHBOARD_PATH,
   };

@@ -16,6 +16,7 @@ export default {
         throw new Error("The twin has public pages only.");
       },
       readCredits: async () => ({ balance: 0, held: 0, entries: [] }),
+      describeReturnError: () => "",
       readShared: async () => null,
     }),
 } satisfies ExportedHandler;

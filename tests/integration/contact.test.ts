@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AppError } from "#domain/app-error";
 import { sendContactMessage } from "#domain/contact/send-contact-message";
 import { MailError, type Mailer } from "#providers/mail/mailer";
-import { call } from "#support/client";
+import { call, callLocally } from "#support/client";
 import { outbox, under } from "#support/mail";
 
 const MESSAGE = {
@@ -84,7 +84,7 @@ describe("a message to the operator", () => {
     await write({ ...MESSAGE, name: hostile, message: `${hostile} ${hostile}` });
     const [mail] = await received();
     expect(mail?.html).not.toMatch(/<script|<img/);
-    const page = await call("/dev/outbox");
+    const page = await callLocally("/dev/outbox");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await page.text()).not.toMatch(/<script|<img/);
   });

@@ -4,7 +4,7 @@ import { parseSettings } from "#contract/settings";
 import { existingAccountMail, resetPasswordMail } from "#domain/mail/account-mails";
 import { sendLater } from "#domain/mail/send-later";
 import { MailError } from "#providers/mail/mailer";
-import { call } from "#support/client";
+import { callLocally } from "#support/client";
 import { type OutboxItem, outbox, under } from "#support/mail";
 import { servicesOf } from "#workers/services";
 
@@ -65,7 +65,7 @@ describe("the outbox", () => {
     await servicesOf(env).mailer.send(
       await resetPasswordMail({ to, name: "Ada", url, minutes: 60 }),
     );
-    const page = await call("/dev/outbox?to=page@example.com", {
+    const page = await callLocally("/dev/outbox?to=page@example.com", {
       headers: { accept: "text/html" },
     });
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -82,7 +82,7 @@ describe("the outbox", () => {
     expect(text.match(/<article/g)).toHaveLength(1);
     expect(text).toContain(`<a href="${url}">${url}</a>`);
     expect(text).toMatch(/sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;!doc/);
-    const asJson = await call("/dev/outbox", { headers: { accept: "application/json" } });
+    const asJson = await callLocally("/dev/outbox", { headers: { accept: "application/json" } });
     expect((await asJson.json<{ items: OutboxItem[] }>()).items[0]).toMatchObject({
       to,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -5,7 +5,7 @@ import { screenReads } from "#workers/screen-reads";
 /** What a dashboard document reads, as Remix's loaders do: first who looks, then everything at once. */
 export async function dashboardReads(c: ApiContext): Promise<Response> {
   const visitor = visitorOf(c);
-  const reads = screenReads(c.var.services, c.var.origin);
+  const reads = screenReads(c.var.services, c.var);
   const layout = async () => {
     const viewer = await visitor.getViewer();
     if (!viewer) return null;

@@ -1,5 +1,6 @@
 import { createApi } from "#workers/api/index";
 import { engineRoutes } from "#workers/engine-routes";
+import { pagesAreRead } from "#workers/pages";
 import { servicesOf } from "#workers/services";
 import { sweep } from "#workers/sweep";
 import { dashboardReads } from "./dashboard-reads";
@@ -7,6 +8,7 @@ import { dashboardReads } from "./dashboard-reads";
 /** The whole application but for the screens, so that tests need no built pages. */
 const app = createApi();
 app.all("/engine/v1/*", engineRoutes);
+app.all("/dashboard/*", pagesAreRead);
 app.get("/dashboard/*", dashboardReads);
 
 export default {

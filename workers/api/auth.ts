@@ -3,6 +3,10 @@ import { AppError, notFound } from "#domain/app-error";
 import { finishAnswer } from "#workers/auth/answer";
 import { inLeastTime } from "#workers/auth/least-time";
 import type { ApiEnv } from "./context";
+import { readBytes } from "./guards";
+
+/** No request about an account is longer. Bytes. */
+const MOST_BYTES = 64 * 1024;
 
 /**
  * better-auth's own endpoints, but for those of its plugin for administration: they know neither the
@@ -13,14 +17,18 @@ export const auth = new Hono<ApiEnv>()
     throw notFound("This address");
   })
   .on(["GET", "POST"], "/*", async (c) => {
-    const { services, origin } = c.var;
+    const { services } = c.var;
+    const { method } = c.req;
+    const sent = method === "POST" ? await readBytes(c, MOST_BYTES) : null;
+    const body = sent?.length ? sent : null;
+    const request = plain(new Request(c.req.url, { method, headers: c.req.raw.headers, body }));
     const { createAuth } = await import("#workers/auth");
     const answer = await inLeastTime(c.req.path, services.settings, () =>
-      createAuth(services, origin).handler(plain(c.req.raw)),
+      createAuth(services, c.var).handler(request),
     );
     if (answer.status === 404 && !answer.body) throw notFound("This address");
     if (answer.status === 500 && !answer.body) throw internalError(c.var.requestId);
-    return finishAnswer(answer, services.settings.BETTER_AUTH_URL ?? origin);
+    return finishAnswer(answer, request, c.var);
   });
 
 /** better-auth has logged what it was, and says nothing itself. */

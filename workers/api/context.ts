@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { ANSWER_HEADERS } from "#contract/page-policy";
 import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
 import type { Connection } from "#storage/connection";
 import type { Visit } from "#workers/auth";
+import { placeOf } from "#workers/place";
 import { openServices, type Services } from "#workers/services";
 import { beginningOf, bookmarkCookie } from "./bookmark";
 
@@ -15,38 +17,46 @@ export interface ApiEnv {
     services: Services;
     /** The address under which this request reached us. */
     origin: string;
+    /** The site's own address, for mails, callbacks, redirects and cookies. */
+    site: string;
     visit: Promise<Visit> | undefined;
   };
 }
 export type ApiContext = Context<ApiEnv>;
 
-/** Gives every request its id, its services and its origin, and every answer what belongs to them. */
+/** Gives every request its id and its services, and every answer what belongs to them. */
 export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { services, connection } = openServices(c.env, beginningOf(c.req.raw.headers));
   c.set("requestId", crypto.randomUUID());
   c.set("services", services);
-  c.set("origin", new URL(c.req.url).origin);
   await next();
   const { headers } = c.res;
   headers.set("x-request-id", c.get("requestId"));
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) headers.set(name, value);
   const visit = await c.get("visit")?.catch(() => null);
   for (const cookie of visit?.cookies ?? []) headers.append("set-cookie", cookie);
   const bookmark = connection.written();
-  const isHttps = c.get("origin").startsWith("https:");
-  if (bookmark !== null) headers.append("set-cookie", bookmarkCookie(bookmark, isHttps));
+  if (bookmark !== null) {
+    const isHttps = c.get("site").startsWith("https:");
+    headers.append("set-cookie", bookmarkCookie(bookmark, isHttps));
+  }
   if (c.get("services").settings.APP_ENV === "local")
     headers.append("server-timing", describeCost(connection));
+};
+
+/** Lets only requests for this site through, by https where the site has it. */
+export const onSite: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const place = placeOf(c.req.raw, c.get("services").settings);
+  if ("movedTo" in place) return c.redirect(place.movedTo, 308);
+  c.set("origin", place.origin);
+  c.set("site", place.site);
+  return next();
 };
 
 /** What the database cost, for the browser's network panel and the tests. */
 function describeCost(connection: Connection): string {
   const { trips, ms } = connection.cost();
   return `db;desc="${trips} ${trips === 1 ? "trip" : "trips"}";dur=${ms.toFixed(1)}`;
-}
-
-/** The address that providers call back and fetch inputs from. */
-export function publicOrigin(c: ApiContext): string {
-  return c.get("services").settings.PUBLIC_ORIGIN ?? c.get("origin");
 }
 
 /** Who asks, read at most once a request; null for no one. */
@@ -60,7 +70,7 @@ export function findViewer(c: ApiContext): Promise<Viewer | null> {
 /** better-auth is evaluated with the first request that needs it: objects and callbacks do not. */
 async function readVisitOf(c: ApiContext): Promise<Visit> {
   const { readVisit } = await import("#workers/auth");
-  return readVisit(c.get("services"), c.get("origin"), c.req.raw.headers);
+  return readVisit(c.get("services"), c.var, c.req.raw.headers);
 }
 
 /** The signed-in creator who asks. @throws {AppError} `unauthenticated`. */
@@ -85,7 +95,7 @@ export async function requireViewerAnd<T>(
   if (isStranger || c.get("visit"))
     return { viewer: await requireViewer(c), known: read(c.get("services").db) };
   const { readVisitAnd } = await import("#workers/auth");
-  const together = readVisitAnd(c.get("services"), c.get("origin"), headers, read);
+  const together = readVisitAnd(c.get("services"), c.var, headers, read);
   c.set(
     "visit",
     together.then(({ visit }) => visit),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { PRODUCT_NAME } from "#contract/brand";
+import { isLoopback } from "#workers/place";
 import type { ApiEnv } from "./context";
 
 /** No script at all: what is here was written by anyone. */
@@ -23,11 +24,13 @@ function framed(letter: string) {
 
 /**
  * The local stand-in for a mailbox: what would have been sent, newest first. It exists only where
- * mail goes to the outbox, which is never in production.
+ * mail goes to the outbox, which is never in production, and answers only to this machine's own
+ * names: a tunnel that shows the site to others does not show them its mail.
  */
 export const devOutbox = new Hono<ApiEnv>().get("/", async (c, next) => {
   const { services } = c.var;
-  if (services.settings.APP_ENV !== "local" || services.mailer.name !== "outbox") return next();
+  const isOwn = services.settings.APP_ENV === "local" && isLoopback(new URL(c.req.url).hostname);
+  if (!isOwn || services.mailer.name !== "outbox") return next();
   const items = await services.readOutbox(c.req.query("to") ?? null);
   c.header("cache-control", "no-store");
   c.header("referrer-policy", "no-referrer");

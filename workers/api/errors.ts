@@ -22,6 +22,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   unsupported_media_type: 415,
   invalid_request: 422,
   provider_not_allowed: 422,
+  misdirected_request: 421,
   upgrade_required: 426,
   rate_limited: 429,
   internal_error: 500,

@@ -15,16 +15,20 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
  * right `Origin` does not.
  */
 export const sameOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const origin = c.req.header("origin");
-  if (!READING.has(c.req.method) && c.req.header("cookie") && origin && !isOwnOrigin(c, origin)) {
-    throw new AppError("forbidden_origin", "This request came from another site and was refused.");
-  }
+  if (!READING.has(c.req.method) && c.req.header("cookie")) requireOwnOrigin(c);
   await next();
 };
 
+/** @throws {AppError} `forbidden_origin` for a request that another site's page made. */
+export function requireOwnOrigin(c: ApiContext): void {
+  const origin = c.req.header("origin");
+  if (origin === undefined || isOwnOrigin(c, origin)) return;
+  throw new AppError("forbidden_origin", "This request came from another site and was refused.");
+}
+
 /** Whether an `Origin` header names this application. */
 export function isOwnOrigin(c: ApiContext, origin: string): boolean {
-  return origin === c.get("origin") || origin === c.get("services").settings.PUBLIC_ORIGIN;
+  return origin === c.get("origin") || origin === c.get("site");
 }
 
 /**

@@ -5,7 +5,7 @@ import { admin } from "./admin";
 import { auth } from "./auth";
 import { callbacks } from "./callbacks";
 import { contact } from "./contact";
-import { type ApiEnv, prepare } from "./context";
+import { type ApiEnv, onSite, prepare } from "./context";
 import { devOutbox } from "./dev-outbox";
 import { enhance } from "./enhance";
 import { describeError } from "./errors";
@@ -23,7 +23,7 @@ import { uploads } from "./uploads";
 /** The JSON API, the provider callbacks, the sockets and the stored files. */
 export function createApi(): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
-  api.use(prepare);
+  api.use(prepare, onSite);
 
   api.route("/api/auth", auth);
   api.route("/api/callbacks", callbacks);

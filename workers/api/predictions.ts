@@ -6,13 +6,7 @@ import { readReceipt } from "#domain/generation/read-receipt";
 import { readRetry } from "#domain/generation/read-retry";
 import { retryGeneration } from "#domain/generation/retry";
 import { toRecord } from "#domain/generation/to-record";
-import {
-  type ApiContext,
-  type ApiEnv,
-  publicOrigin,
-  requireViewer,
-  requireViewerAnd,
-} from "./context";
+import { type ApiContext, type ApiEnv, requireViewer, requireViewerAnd } from "./context";
 import { limitRate, readJsonIfAny } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
 import { idempotencyKeyOf } from "./start";
@@ -54,7 +48,7 @@ export const predictions = new Hono<ApiEnv>()
       isAdmin: viewer.role === "admin",
       id,
       expectedCost: body?.expected_cost,
-      origin: publicOrigin(c),
+      origin: c.var.site,
       idempotencyKey: idempotencyKeyOf(c),
       reading,
     });

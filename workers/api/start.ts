@@ -6,7 +6,7 @@ import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
 import { requireFeature } from "#domain/models/require-feature";
 import { resolveInput } from "#domain/uploads/resolve-input";
-import { type ApiContext, type ApiEnv, publicOrigin, requireViewerAnd } from "./context";
+import { type ApiContext, type ApiEnv, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
 
 const LONGEST_KEY = 255;
@@ -46,7 +46,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
     expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
-    origin: publicOrigin(c),
+    origin: c.var.site,
     reading,
   });
   await c.var.services.wake(started.predictionId);
@@ -70,7 +70,7 @@ export async function inputOf(
   const inputMedium = body.image_url === undefined ? "clip" : "picture";
   const address = body[INPUT_FIELDS[inputMedium]];
   if (address === undefined) return { inputKey: null, inputMedium };
-  const origins = [c.var.origin, publicOrigin(c)];
+  const origins = [c.var.origin, c.var.site];
   const file = { medium: inputMedium, address, origins } as const;
   return { inputKey: await resolveInput(c.var.services, file), inputMedium };
 }

@@ -29,7 +29,7 @@ export function visitorOf(c: ApiContext): Visitor {
 
   const read = () => {
     if (token === null || !hasShell) return null;
-    const together = readVisitAnd(services, c.var.origin, c.req.raw.headers, (db) =>
+    const together = readVisitAnd(services, c.var, c.req.raw.headers, (db) =>
       readCreditsOfSession({ db }, token, isLedger ? LEDGER_ENTRIES : 0),
     );
     c.set(

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   "provider_not_allowed",
   "provider_not_configured",
   "upgrade_required",
+  "misdirected_request",
   "internal_error",
   "unavailable",
 ] as const;

@@ -14,11 +14,17 @@ export const PAGE_POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** The other headers of every page, by name. */
+/** What every answer carries, by name: no guessing of types, and https only once it was seen. */
+export const ANSWER_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Strict-Transport-Security": "max-age=15552000; includeSubDomains",
+} as const;
+
+/** The headers of every page beside its policy, by name. */
 export const PAGE_HEADERS = {
+  ...ANSWER_HEADERS,
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-  "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
 } as const;

@@ -128,6 +128,15 @@ export const settingsSchema = z
     RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
   })
   .superRefine((settings, issues) => {
+    const { PUBLIC_ORIGIN: address, BETTER_AUTH_URL: accounts } = settings;
+    if (!address || !accounts || address === accounts) return;
+    issues.addIssue({
+      code: "custom",
+      path: ["BETTER_AUTH_URL"],
+      message: `expected ${address}, as PUBLIC_ORIGIN says, or nothing: the site has one address`,
+    });
+  })
+  .superRefine((settings, issues) => {
     const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = settings;
     if (Boolean(id) === Boolean(secret)) return;
     issues.addIssue({
@@ -141,6 +150,13 @@ export const settingsSchema = z
     error: "expected on: rate limits cannot be switched off in production",
   });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** The site's own address as it is set, an origin; undefined where the request's own counts. */
+export function siteOf(
+  settings: Pick<Settings, "PUBLIC_ORIGIN" | "BETTER_AUTH_URL">,
+): string | undefined {
+  return settings.PUBLIC_ORIGIN ?? settings.BETTER_AUTH_URL;
+}
 
 /** Thrown when a setting is missing or malformed; the message names each and what is expected. */
 export class SettingsError extends Error {

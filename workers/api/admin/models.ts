@@ -9,7 +9,7 @@ import { removeParameter } from "#domain/models/remove-parameter";
 import { saveModel } from "#domain/models/save-model";
 import { saveParameter } from "#domain/models/save-parameter";
 import { startTestGeneration } from "#domain/models/start-test-generation";
-import { type ApiEnv, publicOrigin, requireAdmin } from "#workers/api/context";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
 import { idempotencyKeyOf, inputOf } from "#workers/api/start";
 
@@ -17,18 +17,18 @@ export const modelsAdmin = new Hono<ApiEnv>()
   .get("/", async (c) => {
     await requireAdmin(c);
     const query = check(testModelQuerySchema, c.req.query());
-    return c.json(await listTestModels(c.var.services, query, publicOrigin(c)));
+    return c.json(await listTestModels(c.var.services, query, c.var.site));
   })
 
   .post("/", async (c) => {
     const actor = await requireAdmin(c);
     const input = await readJson(c, modelInputSchema);
-    return c.json(await saveModel(c.var.services, { actor, input, origin: publicOrigin(c) }));
+    return c.json(await saveModel(c.var.services, { actor, input, origin: c.var.site }));
   })
 
   .get("/:name", async (c) => {
     await requireAdmin(c);
-    return c.json(await readTestModel(c.var.services, c.req.param("name"), publicOrigin(c)));
+    return c.json(await readTestModel(c.var.services, c.req.param("name"), c.var.site));
   })
 
   .delete("/:name", async (c) => {
@@ -39,7 +39,7 @@ export const modelsAdmin = new Hono<ApiEnv>()
 
   .get("/:name/export", async (c) => {
     await requireAdmin(c);
-    const model = await readTestModel(c.var.services, c.req.param("name"), publicOrigin(c));
+    const model = await readTestModel(c.var.services, c.req.param("name"), c.var.site);
     const file = encodeURIComponent(`${model.name}.openapi.json`);
     c.header("content-disposition", `attachment; filename*=UTF-8''${file}`);
     return c.json(exportModelDocument(model));
@@ -53,7 +53,7 @@ export const modelsAdmin = new Hono<ApiEnv>()
       model: c.req.param("name"),
       input,
       ...(await inputOf(c, input)),
-      origin: publicOrigin(c),
+      origin: c.var.site,
       idempotencyKey: idempotencyKeyOf(c),
     });
     await c.var.services.wake(started.predictionId);

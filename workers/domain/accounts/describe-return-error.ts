@@ -46,17 +46,18 @@ const SENTENCES: Record<string, string> = {
 
   invalid_token: BAD_LINK,
   invalid_user: "This link is for another account than the one that is signed in.",
+  sign_in_first:
+    "Sign in to your account on this browser, then open the link in the letter once more.",
   token_expired: "This link has expired. Please ask for a new one.",
   user_not_found: BAD_LINK,
 };
 
 /**
- * The sentence for a person who comes back with an error.
- * @param code in its current state in the address, in either case
- * @param told what the other side said about it, if anything; used for codes that no one foresaw
+ * The sentence for a person who comes back with an error. It is ours in every case: anyone can make
+ * an address and write into it what its visitor should read.
+ * @param code as the address has it, in either case
  */
-export function describeReturnError(code: string, told: string | null): string {
+export function describeReturnError(code: string): string {
   const key = code.toLowerCase();
-  if (Object.hasOwn(SENTENCES, key)) return SENTENCES[key] ?? OUR_FAULT;
-  return told ?? `That did not work (${code}). ${RETRY}`;
+  return (Object.hasOwn(SENTENCES, key) && SENTENCES[key]) || `That did not work. ${RETRY}`;
 }

@@ -1,0 +1,91 @@
+/*
+ * Attacks on the served production build: what the Worker's tests cannot reach, because Remix
+ * answers it. `npm test -- attacks` runs them; BASE_URL names the server.
+ */
+import assert from "node:assert/strict";
+import http from "node:http";
+import { describe, test } from "node:test";
+
+const BASE = process.env.BASE_URL ?? "http://localhost:8787";
+
+/**
+ * Asks with headers that `fetch` does not let a caller choose.
+ * @param {string} path
+ * @param {http.RequestOptions} options
+ * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, text: string }>}
+ */
+function ask(path, options = {}) {
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${BASE}${path}`, options, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (part) => {
+        text += part;
+      });
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      );
+    });
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+describe("OWASP ASVS 5, chapter 2: one request keeps the site busy", () => {
+  test("2.4 by asking Remix which routes thousands of addresses have", async () => {
+    const paths = Array.from({ length: 400 }, (_, place) => `p=${"/a".repeat(8)}${place}`);
+    const start = performance.now();
+    const answer = await ask(`/__manifest?${paths.join("&")}&version=1`);
+    assert.equal(answer.status, 404);
+    assert.ok(performance.now() - start < 2_000, "the answer took two seconds or longer");
+    assert.doesNotMatch(answer.headers["content-type"] ?? "", /json/);
+  });
+});
+
+describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
+  test("3.2 shows what an address of another's making says", async () => {
+    const words = "Call 555 0100 to unlock your account";
+    for (const query of [
+      { error: "access_denied", error_description: words },
+      { error: words },
+      { error: "x", error_description: words, error_uri: words },
+    ]) {
+      const answer = await ask(`/auth/callback?${new URLSearchParams(query)}`);
+      assert.equal(answer.status, 200);
+      assert.ok(!answer.text.includes("555 0100"), "the page repeats the address");
+    }
+  });
+
+  test("3.5 takes a form from another site, or breaks over it", async () => {
+    for (const path of ["/dashboard", "/auth/callback", "/reset-password", "/nothing-here"]) {
+      for (const origin of ["https://evil.test", "null", "nonsense"]) {
+        const answer = await ask(path, { method: "POST", headers: { origin } });
+        assert.equal(answer.status, 403, `${path} from ${origin}`);
+        assert.equal(JSON.parse(answer.text).code, "forbidden_origin");
+      }
+    }
+  });
+
+  test("3.4 leaves browsers to guess types or to come back by plain http", async () => {
+    for (const path of ["/", "/dashboard", "/nothing-here", "/api/health", "/robots.txt"]) {
+      const { headers } = await ask(path);
+      assert.match(String(headers["x-content-type-options"]), /^nosniff/, path);
+      assert.match(String(headers["strict-transport-security"]), /^max-age=/, path);
+    }
+  });
+});
+
+describe("OWASP ASVS 5, chapter 4: a Host header that is not ours", () => {
+  test("4.1 is believed by pages, the API or the local outbox", async () => {
+    for (const host of [
+      "evil.test",
+      "evil.test:8787",
+      "localhost.evil.test",
+      "127.0.0.1.evil.test",
+    ]) {
+      for (const path of ["/dashboard", "/api/health", "/dev/outbox", "/api/auth/get-session"]) {
+        assert.equal((await ask(path, { headers: { host } })).status, 421, `${host}${path}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { json, PASSWORD, signInAs } from "#support/accounts";
+import { call, ORIGIN, signUp } from "#support/client";
+
+/** OWASP ASVS 5, chapter 3: what other sites make a browser do, and what a page of ours may show. */
+
+const OFF_SITE = [
+  "/..//evil.test",
+  "/./..//evil.test",
+  "/%2e%2e//evil.test",
+  "/a/../..//evil.test",
+  "/.//evil.test",
+  "/..//evil.test/..",
+  "/..//..//evil.test",
+];
+
+describe("3.7 a visitor is led to another site", () => {
+  it.each(OFF_SITE)("by a callback address that a browser resolves: %j", async (address) => {
+    const { email } = await signUp();
+    const to = encodeURIComponent(address);
+    const answers = await Promise.all([
+      call(`/api/auth/verify-email?token=x&callbackURL=${to}`, { redirect: "manual" }),
+      call(`/api/auth/reset-password/x?callbackURL=${to}`, { redirect: "manual" }),
+      call("/api/auth/request-password-reset", json({ email, redirectTo: address })),
+      call("/api/auth/sign-in/email", json({ email, password: PASSWORD, callbackURL: address })),
+      call(
+        "/api/auth/sign-in/social",
+        json({ provider: "google", callbackURL: "/", errorCallbackURL: address }),
+      ),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(answers.map(({ headers }) => headers.get("location"))).toEqual(answers.map(() => null));
+  });
+
+  it("by a link that failed, whose answer keeps to this site", async () => {
+    const path = "/api/auth/verify-email?token=x&callbackURL=/auth/callback";
+    const answer = await call(path, { redirect: "manual" });
+    const location = new URL(answer.headers.get("location") ?? "", ORIGIN);
+    expect([location.origin, location.pathname]).toEqual([ORIGIN, "/auth/callback"]);
+  });
+});
+
+describe("3.5 another site's page writes to ours", () => {
+  it.each(["https://evil.test", "null", "no address", "http://app.test", "https://app.test:8443"])(
+    "with a form from %j: refused, and no fault of ours",
+    async (origin) => {
+      for (const path of ["/dashboard/settings", "/api/me/profile"]) {
+        const answer = await call(path, {
+          method: path.startsWith("/api") ? "PUT" : "POST",
+          headers: { origin, cookie: "better-auth.session_token=x" },
+          body: "x=1",
+        });
+        expect([path, answer.status]).toEqual([path, 403]);
+        expect(await answer.json()).toMatchObject({ code: "forbidden_origin" });
+      }
+    },
+  );
+
+  it("while our own page learns that pages take no form", async () => {
+    const answer = await call("/dashboard/settings", {
+      method: "POST",
+      headers: { origin: ORIGIN },
+    });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("3.4 an answer lacks what browsers need to stay safe", () => {
+  const ASKED: [string, RequestInit, number][] = [
+    ["/api/health", {}, 200],
+    ["/api/no-such-thing", {}, 404],
+    ["/api/credits", {}, 401],
+    ["/api/auth/get-session", {}, 200],
+    ["/api/auth/sign-in/email", json({ email: "nobody@example.com", password: "x" }), 401],
+    ["/media/public/none", {}, 404],
+    ["/api/auth/verify-email?token=x&callbackURL=/", { redirect: "manual" }, 302],
+    ["/dashboard/history", {}, 401],
+  ];
+
+  it.each(ASKED)("at %s", async (path, init, status) => {
+    const answer = await call(path, init);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+  });
+});
+
+it("3.3 a cookie of an https site lacks Secure", async () => {
+  const { email } = await signUp();
+  const cookies = (await signInAs(email)).headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(1);
+  expect(cookies.filter((one) => !/;\s*Secure/i.test(one))).toEqual([]);
+});
