@@ -12,12 +12,13 @@ import type { Settings } from "./contract/settings";
 import type { Viewer } from "./contract/viewer";
 import { confirmAddress } from "./domain/accounts/confirm-address";
 import { ensureStartingCredits } from "./domain/credits/starting-credits";
+import { type EndWatchingDeps, endWatching } from "./domain/generation/end-watching";
 import type { Place } from "./place";
 import type { Database } from "./storage/database";
 import * as schema from "./storage/schema";
 import { shareTrip } from "./storage/shared-trip";
 
-export interface AuthDeps extends AccountMailDeps {
+export interface AuthDeps extends AccountMailDeps, EndWatchingDeps {
   settings: Settings;
 }
 
@@ -93,6 +94,11 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
           },
         },
       },
+      session: {
+        delete: {
+          after: async ({ userId }) => deps.waitUntil(endWatching(deps, userId)),
+        },
+      },
       account: {
         create: {
           // Google is asked who someone is and nothing else: its tokens are of no further use.
@@ -121,6 +127,8 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
 export interface Visit {
   /** Null for no one. */
   viewer: Viewer | null;
+  /** The session's id, never its token; null for no one. */
+  sessionId: string | null;
   /** `Set-Cookie` headers: a session that is used lives on, and its cookies with it. */
   cookies: string[];
 }
@@ -134,7 +142,7 @@ export async function readVisit(deps: AuthDeps, place: Place, headers: Headers):
   const cookies = renewed.getSetCookie();
   const hint = sessionHint(cookies, place.site.startsWith("https:"));
   if (hint) cookies.push(hint);
-  if (!session || session.user.banned) return { viewer: null, cookies };
+  if (!session || session.user.banned) return { viewer: null, sessionId: null, cookies };
   const { user } = session;
   const listed = user.emailVerified && deps.settings.ADMIN_EMAILS.includes(user.email);
   const viewer: Viewer = {
@@ -147,7 +155,7 @@ export async function readVisit(deps: AuthDeps, place: Place, headers: Headers):
     role: user.role === "admin" || listed ? "admin" : "creator",
     emailVerified: user.emailVerified,
   };
-  return { viewer, cookies };
+  return { viewer, sessionId: session.session.id, cookies };
 }
 
 /**

@@ -68,6 +68,8 @@ export interface Services extends AdvanceDeps {
   objects: GenerationObjects;
   /** Wakes the object of a generation. Never throws: the sweep finds one that was not reached. */
   wake(id: string): Promise<void>;
+  /** Lets the object of a generation close the sockets of sessions that are over. Never throws. */
+  dismiss(id: string): Promise<void>;
   /** Lets the object of a generation look now. Never throws: its alarm does so later. */
   poke(id: string): Promise<void>;
   /** Every provider that this installation knows. */
@@ -196,6 +198,7 @@ function createServices(env: Env): Services {
     readModelDocument: providers.readDocument,
     objects,
     wake: reach(objects.start),
+    dismiss: reach(objects.dismiss),
     poke: reach(objects.poke),
     announce: (row) => tell(row.id),
     listProviders: providers.all,

@@ -1,4 +1,5 @@
 import { createAuthClient } from "better-auth/client";
+import { SESSION_HINT_COOKIE } from "#contract/session-hint";
 
 let client: ReturnType<typeof createAuthClient> | null = null;
 
@@ -6,6 +7,11 @@ let client: ReturnType<typeof createAuthClient> | null = null;
 export function authClient(): ReturnType<typeof createAuthClient> {
   client ??= createAuthClient({ baseURL: `${window.location.origin}/api/auth` });
   return client;
+}
+
+/** Whether this browser has a session, as the cookie beside it says: the session's own is out of reach. */
+export function isSignedIn(): boolean {
+  return document.cookie.split("; ").includes(`${SESSION_HINT_COOKIE}=1`);
 }
 
 /** A name to start with, from the part of an e-mail address before the @: "ada.l" → "Ada L". */

@@ -14,11 +14,26 @@ export const meta: MetaFunction = () => [
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  return { token: searchParams.has("error") ? null : searchParams.get("token") };
+  return {
+    token: searchParams.has("error") ? null : searchParams.get("token"),
+    isConfirming: searchParams.get("confirm") === "address",
+  };
 }
 
 export default function ResetPassword() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, isConfirming } = useLoaderData<typeof loader>();
+  if (token && isConfirming) {
+    return (
+      <MessageScreen mark="Account" title="Confirm your address" action={null}>
+        <p>
+          This browser has not signed in to the account yet. To confirm that both the address and
+          the account are yours, enter the account's password, or choose a new one. Every other
+          device is signed out.
+        </p>
+        <NewPasswordForm token={token} isConfirming />
+      </MessageScreen>
+    );
+  }
   if (token) {
     return (
       <MessageScreen mark="Account" title="Choose a new password" action={null}>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cookiesOf, freshAddress, json, PASSWORD, signInAs } from "#support/accounts";
-import { call, signUp } from "#support/client";
+import { type Account, call, listen, ORIGIN, signUp } from "#support/client";
+import { storeGeneration } from "#support/history";
+import { send, signUpAdmin } from "#support/people";
 
 /** OWASP ASVS 5, chapter 7: sessions. */
 
@@ -54,5 +56,74 @@ describe("7.2 a script in a page reads the session's token", () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await call("/api/credits", { headers })).status).toBe(200);
     expect(await (await call("/api/auth/get-session", { headers })).text()).toContain('"token"');
+  });
+});
+
+describe("7.4 a session is over, and its socket goes on", () => {
+  /** A socket on a generation that runs, opened with a session of its own. */
+  async function watching() {
+    const owner = await signUp();
+    const id = await storeGeneration(owner, {
+      status: "processing",
+      completedAt: null,
+      deadlineAt: Date.now() + 60_000,
+    });
+    return { owner, id, watch: await listen(owner, id) };
+  }
+
+  const ENDS: [string, (owner: Account, sign: { in: string }) => Promise<Response>][] = [
+    ["signing out", (owner) => owner.post("/api/auth/sign-out", {}, { origin: ORIGIN })],
+    [
+      "a new password",
+      (owner) =>
+        owner.post("/api/auth/change-password", {
+          currentPassword: PASSWORD,
+          newPassword: "another password",
+          revokeOtherSessions: true,
+        }),
+    ],
+    [
+      "signing out elsewhere",
+      (_, { in: cookie }) =>
+        call("/api/me/sessions", { method: "DELETE", headers: { cookie, origin: ORIGIN } }),
+    ],
+    [
+      "an administrator",
+      async (owner) => send(await signUpAdmin(), "DELETE", `/${owner.id}/sessions`),
+    ],
+  ];
+
+  it.each(ENDS)("after %s", async (_, end) => {
+    const { owner, id, watch } = await watching();
+    const cookie = cookiesOf(await signInAs(owner.email));
+    expect((await end(owner, { in: cookie })).status).toBe(200);
+    expect(await watch.closed).toBe(1008);
+    expect((await owner.call(`/api/predictions/${id}`)).status).toBe(401);
+  });
+});
+
+describe("7.4 sessions are ended by their own list", () => {
+  it("one by its id, or all others, and never by someone else", async () => {
+    const owner = await signUp();
+    const other = await signUp();
+    const cookie = cookiesOf(await signInAs(owner.email));
+    const headers = { ...BROWSER, cookie, origin: ORIGIN };
+    const list = async () => {
+      const answer = await call("/api/me/sessions", { headers });
+      return (await answer.json<{ items: { id: string; is_current: boolean }[] }>()).items;
+    };
+    const [first, second] = await list();
+    expect([first?.is_current, second?.is_current]).toEqual([true, false]);
+    const path = `/api/me/sessions/${second?.id}`;
+    expect((await other.call(path, { method: "DELETE" })).status).toBe(404);
+    expect((await owner.call("/api/credits")).status).toBe(200);
+    expect((await call(path, { method: "DELETE", headers })).status).toBe(200);
+    expect((await owner.call("/api/credits")).status).toBe(401);
+    await signInAs(owner.email);
+    expect(await (await call("/api/me/sessions", { method: "DELETE", headers })).json()).toEqual({
+      ended: 1,
+    });
+    expect(await list()).toHaveLength(1);
+    expect((await call("/api/me/sessions")).status).toBe(401);
   });
 });

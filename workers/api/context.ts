@@ -80,6 +80,12 @@ export async function requireViewer(c: ApiContext): Promise<Viewer> {
   return viewer;
 }
 
+/** The session that asks; empty where no one is signed in. Never its token. */
+export async function sessionIdOf(c: ApiContext): Promise<string> {
+  await findViewer(c);
+  return (await c.get("visit"))?.sessionId ?? "";
+}
+
 /**
  * The signed-in creator who asks, and what else is needed of the database, in one round trip.
  * @param read its first batch travels along. What it gives, or throws, is for `known` only: it is

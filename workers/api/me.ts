@@ -4,11 +4,13 @@ import { preferencesSchema } from "#contract/preferences";
 import { changeAvatar } from "#domain/accounts/change-avatar";
 import { changeName } from "#domain/accounts/change-name";
 import { deleteAccount } from "#domain/accounts/delete-account";
+import { endOwnSessions } from "#domain/accounts/end-own-sessions";
 import { exportOwn } from "#domain/accounts/export-own";
+import { listOwnSessions } from "#domain/accounts/list-own-sessions";
 import { readPreferences } from "#domain/accounts/read-preferences";
 import { removeAvatar } from "#domain/accounts/remove-avatar";
 import { savePreferences } from "#domain/accounts/save-preferences";
-import { type ApiEnv, requireViewer } from "./context";
+import { type ApiEnv, requireViewer, sessionIdOf } from "./context";
 import { limitRate, readJson } from "./guards";
 import { readFile } from "./multipart";
 
@@ -44,6 +46,23 @@ export const me = new Hono<ApiEnv>()
     const settings = await readJson(c, preferencesSchema);
     await savePreferences(c.var.services, viewer.id, settings);
     return c.json(settings);
+  })
+
+  .get("/sessions", async (c) => {
+    const { id } = await requireViewer(c);
+    return c.json({ items: await listOwnSessions(c.var.services, id, await sessionIdOf(c)) });
+  })
+
+  .delete("/sessions", async (c) => {
+    const { id } = await requireViewer(c);
+    const but = await sessionIdOf(c);
+    return c.json({ ended: await endOwnSessions(c.var.services, id, { but }) });
+  })
+
+  .delete("/sessions/:id", async (c) => {
+    const { id } = await requireViewer(c);
+    const which = { id: c.req.param("id") };
+    return c.json({ ended: await endOwnSessions(c.var.services, id, which) });
   })
 
   .get("/export", async (c) => {

@@ -6,7 +6,13 @@ import { readReceipt } from "#domain/generation/read-receipt";
 import { readRetry } from "#domain/generation/read-retry";
 import { retryGeneration } from "#domain/generation/retry";
 import { toRecord } from "#domain/generation/to-record";
-import { type ApiContext, type ApiEnv, requireViewer, requireViewerAnd } from "./context";
+import {
+  type ApiContext,
+  type ApiEnv,
+  requireViewer,
+  requireViewerAnd,
+  sessionIdOf,
+} from "./context";
 import { limitRate, readJsonIfAny } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
 import { idempotencyKeyOf } from "./start";
@@ -27,7 +33,7 @@ export const predictions = new Hono<ApiEnv>()
   .get("/:id/socket", async (c) => {
     const row = await ownRow(c);
     requireSocket(c);
-    return openSocket(c, row.id, null);
+    return openSocket(c, row.id, { session: await sessionIdOf(c) });
   })
 
   .post("/:id/cancel", async (c) => {

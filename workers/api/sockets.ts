@@ -24,12 +24,14 @@ export function requireSocket(c: ApiContext): void {
 
 /**
  * The socket of a generation; who may open it was decided before.
- * @param shareToken what the reader was given, who is not the owner; null for the owner.
+ * @param reader the owner's session, with which the socket ends, or what a reader was given who is
+ *   not the owner.
  */
 export function openSocket(
   c: ApiContext,
   id: string,
-  shareToken: string | null,
+  reader: { session: string } | { share: string },
 ): Promise<Response> {
-  return c.var.services.objects.openSocket(id, { origin: c.var.origin, share: shareToken });
+  const { origin } = c.var;
+  return c.var.services.objects.openSocket(id, { origin, session: null, share: null, ...reader });
 }

@@ -14,6 +14,17 @@ export const profileSchema = z.strictObject({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** Where someone is signed in, as they see it. Times are ISO 8601 UTC. */
+export const ownSessionSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  user_agent: z.string().nullable(),
+  ip: z.string().nullable(),
+  /** Whether it is the session that asks. */
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
 /** What must be typed before an account goes; the password where the account has one. */
 export const deleteAccountSchema = z.strictObject({
   email: z.string().trim().max(320),

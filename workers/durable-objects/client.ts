@@ -2,6 +2,8 @@
 export interface Reader {
   /** The address under which the reader reached the application. */
   origin: string;
+  /** The owner's session, with which the socket ends; null for anyone else. */
+  session: string | null;
   /** The token of the unlisted address, for anyone but the owner; null for the owner. */
   share: string | null;
 }
@@ -12,6 +14,8 @@ export interface GenerationObjects {
   start(id: string): Promise<void>;
   /** Looks at the generation now rather than at the next alarm. */
   poke(id: string): Promise<void>;
+  /** Closes the sockets of sessions that are over. */
+  dismiss(id: string): Promise<void>;
   /** Shows those who watch a generation its state: it was changed elsewhere than in its object. */
   tell(id: string): Promise<void>;
   /** The answer that opens a reader's socket; who may open one was decided before. 404 for one that is gone. */
@@ -23,10 +27,12 @@ export function createGenerationObjects(namespace: Env["GENERATION"]): Generatio
   return {
     start: (id) => namespace.getByName(id).start(id),
     poke: (id) => namespace.getByName(id).poke(id),
+    dismiss: (id) => namespace.getByName(id).dismiss(),
     tell: (id) => namespace.getByName(id).tell(id),
-    async openSocket(id, { origin, share }) {
+    async openSocket(id, { origin, session, share }) {
       const target = new URL(`https://generation/${id}`);
       target.searchParams.set("origin", origin);
+      if (session !== null) target.searchParams.set("session", session);
       if (share !== null) target.searchParams.set("share", share);
       const answer = await namespace
         .getByName(id)

@@ -6,6 +6,7 @@ import { once } from "#contract/once";
 import type { SharedFrame } from "#contract/sharing";
 import { advanceGeneration } from "#domain/generation/advance";
 import { type AnyGeneration, findAny } from "#domain/generation/find-any";
+import { sessionsOver } from "#domain/generation/sessions-over";
 import { toRecord } from "#domain/generation/to-record";
 import { toSharedRecord } from "#domain/generation/to-shared-record";
 import { type Services, servicesOf } from "#workers/services";
@@ -15,13 +16,14 @@ import type { Reader } from "./client";
 const RECOVERY_MS = 5_000;
 const ENDED = 1000;
 /** Close code of a socket whose reader may not watch any more (RFC 6455, 7.4.1: policy). */
-const NO_LONGER_SHARED = 1008;
+const MAY_NOT_WATCH = 1008;
 
 /** What a socket remembers of its reader. */
 const readerSchema = once(
   () =>
     z.object({
       origin: z.string(),
+      session: z.string().nullable(),
       share: z.string().nullable(),
     }) satisfies z.ZodType<Reader>,
 );
@@ -64,6 +66,19 @@ export class GenerationObject extends DurableObject<Env> {
     if (row) this.#broadcast(row);
   }
 
+  /** Sessions ended: the sockets that were opened with them close. */
+  async dismiss(): Promise<void> {
+    const sockets = this.ctx.getWebSockets().flatMap((socket) => {
+      const { session } = readerSchema().parse(socket.deserializeAttachment());
+      return session === null ? [] : [{ socket, session }];
+    });
+    const ids = [...new Set(sockets.map(({ session }) => session))];
+    const over = await sessionsOver(this.#services, ids);
+    for (const { socket, session } of sockets) {
+      if (over.has(session)) socket.close(MAY_NOT_WATCH, "signed out");
+    }
+  }
+
   override async alarm(): Promise<void> {
     const id = await this.ctx.storage.get<string>("id");
     if (id) await this.#advance(id);
@@ -75,6 +90,7 @@ export class GenerationObject extends DurableObject<Env> {
     const id = url.pathname.slice(1);
     const reader: Reader = {
       origin: url.searchParams.get("origin") ?? url.origin,
+      session: url.searchParams.get("session"),
       share: url.searchParams.get("share"),
     };
     const stored = await findAny(this.#services, id);
@@ -150,7 +166,7 @@ export class GenerationObject extends DurableObject<Env> {
     const reader = readerSchema().parse(socket.deserializeAttachment());
     try {
       if (!mayWatch(reader, row)) {
-        socket.close(NO_LONGER_SHARED, "not shared any more");
+        socket.close(MAY_NOT_WATCH, "not shared any more");
         return;
       }
       socket.send(JSON.stringify(await this.#frameFor(reader, row)));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "#lib/api-error";
-import { authClient, nameFromEmail } from "#lib/auth-client";
+import { authClient, isSignedIn, nameFromEmail } from "#lib/auth-client";
 import { RESET_PATH, START_PATH } from "#lib/next-path";
 import { leaveNote } from "#lib/note";
 import { toast } from "#ui/toast";
@@ -43,7 +43,7 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
     if (found.email || found.password) return false;
     setIsBusy(true);
     try {
-      const { data, error } = await submitCredentials(mode, email.trim(), password);
+      const { error } = await submitCredentials(mode, email.trim(), password);
       if (error) {
         toast.error(FAILURE_TITLES[mode], { description: error.message ?? error.statusText });
         return true;
@@ -51,7 +51,7 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
       onSuccess();
       const { title, description } = SUCCESS[mode];
       // An account that must verify its address first has no session yet.
-      if (data.token) {
+      if (isSignedIn()) {
         leaveNote({ kind: "success", title, description });
         window.location.assign(next ?? START_PATH);
       } else {

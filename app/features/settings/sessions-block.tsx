@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import type { OwnSession } from "#contract/me";
 import { formatAgo } from "#lib/ago";
-import { authClient } from "#lib/auth-client";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
 import { describeAgent } from "#lib/describe-agent";
 import { useResource } from "#lib/resource";
 import { Badge } from "#ui/badge";
@@ -11,33 +12,21 @@ import { toast } from "#ui/toast";
 import { signOutHome } from "../auth/sign-out";
 import { Block } from "./block";
 
-/** A session as the account service reports it. */
-interface SignedInSession {
-  token: string;
-  createdAt: string;
-  userAgent?: string | null;
-  ipAddress?: string | null;
-}
+const PATH = "/api/me/sessions";
 
 /** Where the account is signed in, and the ends of it. */
 export function SessionsBlock() {
-  const { data, error, reload } = useResource<SignedInSession[]>("/api/auth/list-sessions", {
+  const { data, error, reload } = useResource<{ items: OwnSession[] }>(PATH, {
     failure: "Your sessions could not be loaded.",
   });
-  const [current, setCurrent] = useState<string | null>(null);
-  useEffect(() => {
-    void authClient()
-      .getSession()
-      .then(({ data: own }) => setCurrent(own?.session.token ?? null));
-  }, []);
 
-  async function end(work: Promise<{ error: { message?: string | undefined } | null }>) {
-    const { error: refused } = await work;
-    if (refused) {
-      const description = refused.message ?? "Try again in a moment.";
-      toast.error("The session could not be ended", { description });
-    } else {
+  async function end(path: string) {
+    try {
+      await sendJson("DELETE", path);
       toast.success("Signed out there.");
+    } catch (refused) {
+      const description = messageOf(refused, "Try again in a moment.");
+      toast.error("The session could not be ended", { description });
     }
     await reload();
   }
@@ -47,26 +36,23 @@ export function SessionsBlock() {
       {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
       {!data && !error && <Skeleton className="h-24" />}
       <ul className="grid">
-        {data?.map((session) => (
+        {data?.items.map((session) => (
           <li
-            key={session.token}
+            key={session.id}
             className="flex flex-wrap items-center gap-3 border-line border-t py-3 first:border-t-0 first:pt-0"
           >
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
-                {describeAgent(session.userAgent ?? null)}
-                {session.token === current && <Badge tone="good">This device</Badge>}
+                {describeAgent(session.user_agent)}
+                {session.is_current && <Badge tone="good">This device</Badge>}
               </p>
               <p className="text-faint text-xs">
-                {session.ipAddress ? `${session.ipAddress} · ` : ""}since{" "}
-                {formatAgo(session.createdAt, Date.now())}
+                {session.ip ? `${session.ip} · ` : ""}since{" "}
+                {formatAgo(session.created_at, Date.now())}
               </p>
             </div>
-            {session.token !== current && (
-              <Button
-                size="sm"
-                onClick={() => void end(authClient().revokeSession({ token: session.token }))}
-              >
+            {!session.is_current && (
+              <Button size="sm" onClick={() => void end(`${PATH}/${session.id}`)}>
                 Sign out
               </Button>
             )}
@@ -74,10 +60,8 @@ export function SessionsBlock() {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {(data?.length ?? 0) > 1 && (
-          <Button onClick={() => void end(authClient().revokeOtherSessions())}>
-            Sign out everywhere else
-          </Button>
+        {(data?.items.length ?? 0) > 1 && (
+          <Button onClick={() => void end(PATH)}>Sign out everywhere else</Button>
         )}
         <Button variant="quiet" onClick={() => void signOutHome()}>
           Sign out

@@ -18,21 +18,21 @@ export function SignInBlock({ viewer }: { viewer: Viewer }) {
   const hasPassword = ways?.some((way) => way.providerId === "credential") ?? true;
   return (
     <Block id="sign-in" title="Signing in">
-      <EmailForm viewer={viewer} />
+      <EmailForm viewer={viewer} hasPassword={hasPassword} />
       {ways !== null && (hasPassword ? <PasswordForm /> : <FirstPassword email={viewer.email} />)}
       {ways !== null && <Ways ways={ways} onChanged={reload} />}
     </Block>
   );
 }
 
-function EmailForm({ viewer }: { viewer: Viewer }) {
-  const form = useForm({ defaultValues: { email: "" }, mode: "onChange" });
+function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boolean }) {
+  const form = useForm({ defaultValues: { email: "", password: "" }, mode: "onChange" });
   const { isSubmitting, isDirty } = form.formState;
 
-  async function change({ email }: { email: string }) {
-    const { error } = await authClient().changeEmail({
-      newEmail: email.trim(),
-      callbackURL: "/dashboard/settings",
+  async function change({ email, password }: { email: string; password: string }) {
+    const { error } = await authClient().$fetch("/change-email", {
+      method: "POST",
+      body: { newEmail: email.trim(), ...(hasPassword ? { password } : {}) },
     });
     if (error) {
       toast.error("Your address could not be changed", { description: error.message ?? FAILED });
@@ -73,6 +73,19 @@ function EmailForm({ viewer }: { viewer: Viewer }) {
           />
         )}
       </Field>
+      {hasPassword && (
+        <Field label="Your password" className="w-full max-w-xs">
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("password")}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
         Change address
       </Button>

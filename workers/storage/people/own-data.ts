@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import {
   account,
@@ -99,6 +99,33 @@ export async function setUser(
   fields: { name?: string; image?: string | null },
 ): Promise<void> {
   await db.update(user).set(fields).where(eq(user.id, accountId));
+}
+
+/** Ends one session of someone, or all but one. @returns how many there were. */
+export async function deleteOwnSessions(
+  db: Database,
+  personId: string,
+  which: { id: string } | { but: string },
+): Promise<number> {
+  const named = "id" in which ? eq(session.id, which.id) : ne(session.id, which.but);
+  const rows = await db
+    .delete(session)
+    .where(and(eq(session.userId, personId), named))
+    .returning({ id: session.id });
+  return rows.length;
+}
+
+/** Those of these sessions that have not ended. */
+export async function findLiveSessions(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(inArray(session.id, [...ids]), gt(session.expiresAt, new Date(now))));
+  return rows.map((row) => row.id);
 }
 
 /** Closes an account for good: no session, no way in, and the sweep knows that it must go. */
