@@ -52,6 +52,7 @@ export async function standInForEngine(request: Request): Promise<Response> {
   const model = /^\/models\/[^/]+\/[^/]+(\/predictions)?$/.exec(path);
   if (model?.[1]) return create(request);
   if (model) return Response.json(MODEL);
+  if (path.endsWith("/prompt-check")) return checkPrompt(request);
   if (path === "/files") return upload(request);
   if (path.startsWith("/files/")) return new Response(makePng(64));
   const [, id, verb] = /^\/predictions\/([^/?]+)(\/cancel)?$/.exec(path) ?? [];
@@ -69,6 +70,16 @@ async function echo(request: Request): Promise<Response> {
     headers: Object.fromEntries(request.headers),
     body: await request.text(),
   });
+}
+
+/** Understands "oil" alone; on "silence" it has nothing to say. */
+async function checkPrompt(request: Request): Promise<Response> {
+  const { prompt } = (await request.json()) as { prompt: string };
+  if (prompt === "silence") return new Response("broken", { status: 500 });
+  const words = prompt.split(" ");
+  const understood = words.filter((word) => word === "oil");
+  const ignored = words.filter((word) => word !== "oil");
+  return Response.json({ understood, ignored, language: "en" });
 }
 
 async function upload(request: Request): Promise<Response> {

@@ -16,6 +16,7 @@ import { me } from "./me";
 import { media } from "./media";
 import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
+import { promptCheck } from "./prompt-check";
 import { shared } from "./shared";
 import { start } from "./start";
 import { uploads } from "./uploads";
@@ -38,6 +39,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/me", me);
   api.route("/api/hooks", hooks);
   api.route("/api/enhance-prompt", enhance);
+  api.route("/api/prompt-check", promptCheck);
   api.route("/", start);
   api.route("/api", account);
   api.route("/media", media);

@@ -28,3 +28,11 @@ export interface EngineHost {
   /** Whether callbacks and inputs may be on this very machine (development). */
   isLocal: boolean;
 }
+
+/** What a model of the engine has a use for in a prompt, as the engine answers it. */
+export interface EnginePromptCheck {
+  understood: string[];
+  ignored: string[];
+  /** The language whose words it knows (BCP 47). */
+  language: string;
+}

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { hookSourceSchema } from "./hooks";
-import { GENERATION_KINDS, KINDS } from "./kinds";
+import { PROMPTED_KINDS } from "./kinds";
 import { PROMPT_MAX_LENGTH } from "./limits";
 import { promptSchema } from "./prompt";
-
-const PROMPTED_KINDS = GENERATION_KINDS.filter((kind) => KINDS[kind].takesPrompt);
 
 /** A prompt to enhance; the same rule for it as at a start. */
 export const enhanceSchema = z.strictObject({

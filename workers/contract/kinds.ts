@@ -159,6 +159,9 @@ export const KINDS: Readonly<
 /** Every kind, in the order of the sidebar. */
 export const GENERATION_KINDS = Object.keys(TABLE) as GenerationKind[];
 
+/** The kinds that are asked for in words. */
+export const PROMPTED_KINDS = GENERATION_KINDS.filter((kind) => KINDS[kind].takesPrompt);
+
 /** Whether starts of a kind may name a shape or a size. */
 export function hasFormat({ format }: Pick<Kind, "format">): boolean {
   return format.aspect_ratio !== "none" || format.quality !== "none";

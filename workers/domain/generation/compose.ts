@@ -5,13 +5,14 @@ import type { Database } from "#storage/database";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { NewGeneration } from "#storage/schema/index";
-import { AppError, invalid } from "../app-error";
+import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { priceOf } from "../credits/price";
 import { buildInput } from "../models/build-input";
 import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, type OutputFormat } from "../models/fit-format";
 import { featureDisabled } from "../models/require-feature";
+import { requireModel } from "../models/require-model";
 import { schemaHashOf } from "../models/schema-hash";
 import { notYourFile } from "../uploads/resolve-input";
 
@@ -62,7 +63,7 @@ export async function composeGeneration(
   // What an own generation was made from, its repetition may use, also when the picture was deleted.
   if (inputKey !== null && retryOf === null && reading.inputOwner !== input.accountId)
     throw notYourFile(input.inputMedium ?? "picture");
-  const model = requireModel(input, reading.model);
+  const model = requireModel({ kind, name: input.model, isTest }, reading.model);
   const given = { ...fitFormat(model.parameters, input.format ?? {}), ...input.params };
   const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
   const endpointUrl = callableEndpoint(model.endpointUrl);
@@ -90,19 +91,6 @@ export async function composeGeneration(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-function requireModel(
-  { kind, model: name, isTest = false }: AcceptInput,
-  model: ModelWithParameters | undefined,
-): ModelWithParameters {
-  if (model && (isTest || (model.active && model.modelType === kind))) return model;
-  if (name !== undefined)
-    throw invalid("model", `There is no active model named ${name} for this tool.`);
-  throw new AppError(
-    "unavailable",
-    "No model is active for this tool at the moment. Please try again later.",
-  );
 }
 
 function usable(provider: Provider | null, model: ModelWithParameters): Provider {

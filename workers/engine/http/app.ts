@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { ENGINE_PATH } from "#contract/engine";
 import { readHost, requireTrust } from "./auth";
+import { checkModelPrompt } from "./check-prompt";
 import { createForModel, createForVersion } from "./create";
 import type { EngineEnv } from "./env";
 import { answerError, notFound } from "./errors";
@@ -28,6 +29,8 @@ app.get("/models", getModels);
 app.get("/models/:owner/:name", getModel);
 app.get("/models/:owner/:name/versions", getVersions);
 app.get("/models/:owner/:name/versions/:version", getVersion);
+
+app.post("/models/:owner/:name/prompt-check", checkModelPrompt);
 
 app.post("/files", uploadFile);
 app.get("/files/:id", getFileInfo);

@@ -3,6 +3,7 @@ import { mix } from "../render/random";
 import { isShadeWord, namedColour } from "./colours";
 import { deriveLook } from "./derive";
 import { MOODS, type MoodId } from "./moods";
+import type { Note, Sense } from "./note";
 import { GENERAL_WORDS, STYLE_WORDS, type StyleId } from "./styles";
 import { phraseKey, wordsOf } from "./words";
 
@@ -144,10 +145,13 @@ interface Found {
   emphasis: number;
 }
 
-/** Reads what a prompt asks for. The same words always give the same look. */
-export function readPrompt(prompt: string): Look {
+/**
+ * Reads what a prompt asks for. The same words always give the same look.
+ * @param note learns of each phrase that names something, whether the look has a use for it or not
+ */
+export function readPrompt(prompt: string, note: Note<Sense> = () => {}): Look {
   const words = wordsOf(prompt);
-  const found = scan(words);
+  const found = scan(words, note);
   const wanted = found.styles.length > 0 ? found.styles : found.generalStyles.slice(0, 1);
   const [style, accent = null] = wanted.filter((id) => !found.refusedStyles.includes(id));
   const moods = found.moods.filter((id) => !found.without.includes(id));
@@ -173,7 +177,7 @@ export function readPrompt(prompt: string): Look {
   };
 }
 
-function scan(words: readonly string[]): Found {
+function scan(words: readonly string[], note: Note<Sense>): Found {
   const found: Found = {
     styles: [],
     moods: [],
@@ -198,11 +202,12 @@ function scan(words: readonly string[]): Found {
     const [meaning, length] = meaningAt(words, i);
     if (meaning) {
       take(found, meaning, refusing > 0);
+      note(i, length, meaning);
       if (refusing > 0) refusing = REACH;
       i += length;
       continue;
     }
-    if (refusing === 0) takeColour(found, words, i);
+    if (refusing === 0 && takeColour(found, words, i)) note(i, 1, { kind: "colour" });
     refusing = Math.max(0, refusing - 1);
     i++;
   }
@@ -242,9 +247,9 @@ function pushOnce<T>(list: T[], item: T): void {
 }
 
 /** A colour for the whole picture weighs more than the colour of a thing in it. */
-function takeColour(found: Found, words: readonly string[], i: number): void {
+function takeColour(found: Found, words: readonly string[], i: number): boolean {
   const colour = namedColour(words[i] ?? "", words[i - 1]);
-  if (!colour) return;
+  if (!colour) return false;
   const before = words.slice(Math.max(0, i - 4), i);
   const after = words.slice(i + 1, i + 4);
   const cued =
@@ -253,6 +258,7 @@ function takeColour(found: Found, words: readonly string[], i: number): void {
     (found.colourWeight > 0.5 && before.some((word) => word === "and" || word === ","));
   found.colours.push(colour);
   found.colourWeight = Math.max(found.colourWeight, cued ? 0.72 : 0.26);
+  return true;
 }
 
 function hashOf(words: readonly string[]): number {

@@ -1,3 +1,4 @@
+import type { Note } from "../prompt/note";
 import { phraseKey, wordsOf } from "../prompt/words";
 import { isRefused } from "./read-motion";
 
@@ -58,14 +59,16 @@ const LEXICON = new Map(
   ),
 );
 
-/** The effects that a prompt names. */
-export function readEffects(prompt: string): ReadonlySet<Effect> {
+/** The effects that a prompt names. @param note learns of their words. */
+export function readEffects(prompt: string, note: Note<Effect> = () => {}): ReadonlySet<Effect> {
   const words = wordsOf(prompt);
   const found = new Set<Effect>();
   for (let i = 0; i < words.length; i++) {
     for (let length = LONGEST; length > 0; length--) {
       const effect = LEXICON.get(words.slice(i, i + length).join(" "));
-      if (effect && !isRefused(words, i)) found.add(effect);
+      if (!effect || isRefused(words, i)) continue;
+      found.add(effect);
+      note(i, length, effect);
     }
   }
   return found;

@@ -1,4 +1,5 @@
 import type { Motion } from "../cards/choices";
+import type { Note } from "../prompt/note";
 import { phraseKey, wordsOf } from "../prompt/words";
 
 /** Words that name a camera's move. Where two name one, the longer counts. */
@@ -159,13 +160,16 @@ const LEXICON = new Map(
   ),
 );
 
-/** The first camera move that a prompt names, or null. */
-export function readMotion(prompt: string): Motion | null {
+/** The first camera move that a prompt names, or null. @param note learns of its words. */
+export function readMotion(prompt: string, note: Note = () => {}): Motion | null {
   const words = wordsOf(prompt);
   for (let i = 0; i < words.length; i++) {
     for (let length = LONGEST; length > 0; length--) {
       const motion = LEXICON.get(words.slice(i, i + length).join(" "));
-      if (motion && !isRefused(words, i)) return motion;
+      if (motion && !isRefused(words, i)) {
+        note(i, length);
+        return motion;
+      }
     }
   }
   return null;

@@ -1,4 +1,5 @@
 import { namedColour } from "../../prompt/colours";
+import type { Note } from "../../prompt/note";
 import { STYLE_WORDS } from "../../prompt/styles";
 import { partsOf, phraseKey, wordsOf } from "../../prompt/words";
 import type { Rgb } from "../../render/picture";
@@ -44,6 +45,9 @@ const PAIRS = new Set(["headphones", "earphones", "earbuds", "sneakers", "shoes"
 const PLURALS = new Set(["people", "children", "men", "women", "geese", "sheep"]);
 
 const MOST_SUBJECTS = 4;
+
+/** Of what a scene has one: the first that is named. */
+const ONE_OF: ReadonlySet<string> = new Set(["hours", "seasons"]);
 
 const LONGEST = 3;
 
@@ -96,8 +100,9 @@ const MANNERS: ReadonlySet<string> = new Set(Object.values(STYLE_WORDS).flat().m
 /**
  * Reads what is to be seen. The same words always give the same brief.
  * @param negative what is to be left out: every known word in it
+ * @param note learns of each phrase of the prompt that the scene has a use for
  */
-export function readScene(prompt: string, negative = ""): Brief {
+export function readScene(prompt: string, negative = "", note: Note = () => {}): Brief {
   const words = wordsOf(prompt);
   const parts = partsOf(prompt);
   const refused = new Set<string>();
@@ -106,11 +111,17 @@ export function readScene(prompt: string, negative = ""): Brief {
   const subjects: Named[] = [];
   const used = new Set<number>();
   scan(words, (lists, i, refusing, length) => {
-    if (refusing) return refuse(refused, lists);
+    if (refusing) {
+      note(i, length);
+      return refuse(refused, lists);
+    }
     // "A family of penguins" has no people in it.
     const counts = NUMBERS.has(words[i] ?? "") && words[i + length] === "of";
     for (const id of counts ? [] : lists.subjects) {
+      if (subjects.length < MOST_SUBJECTS) note(i, length);
       if (subjects.some((named) => named.id === id)) continue;
+      const number = numberBefore(words, i);
+      if (number >= 0) note(number, 1);
       const bed = SUBJECTS[id].stand === "ground" && isPlace(words, i + length);
       subjects.push({
         id,
@@ -121,8 +132,11 @@ export function readScene(prompt: string, negative = ""): Brief {
     for (const kind of ["places", "hours", "weathers", "seasons", "sights"] as const) {
       const list: string[] = found[kind];
       for (const id of lists[kind]) if (!list.includes(id)) list.push(id);
+      const isUsed = ONE_OF.has(kind) ? list.slice(0, 1) : list;
+      if (lists[kind].some((id) => isUsed.includes(id))) note(i, length);
     }
   });
+  for (const place of used) note(place, 1);
   const keep = <T extends string>(list: readonly T[]) => list.filter((id) => !refused.has(id));
   return {
     subjects: subjects.filter((named) => !refused.has(named.id)).slice(0, MOST_SUBJECTS),
@@ -198,6 +212,16 @@ function entryAt(words: readonly string[], i: number): [Lists | null, number] {
   return [null, 1];
 }
 
+/** The place of the number in front of a thing, or -1. */
+function numberBefore(words: readonly string[], i: number): number {
+  for (let k = i; k >= Math.max(0, i - TINT_REACH); k--) {
+    const word = words[k] ?? "";
+    if (NUMBERS.has(word)) return k;
+    if (word === "," || (k < i && LEXICON.has(word))) break;
+  }
+  return -1;
+}
+
 /** The number in front of a thing; a plural without one is a few. */
 function countOf(
   words: readonly string[],
@@ -205,12 +229,8 @@ function countOf(
   i: number,
   length: number,
 ): number {
-  for (let k = i; k >= Math.max(0, i - TINT_REACH); k--) {
-    const word = words[k] ?? "";
-    const count = NUMBERS.get(word);
-    if (count) return Math.min(count, MOST_OF_A_KIND);
-    if (word === "," || (k < i && LEXICON.has(word))) break;
-  }
+  const count = NUMBERS.get(words[numberBefore(words, i)] ?? "");
+  if (count) return Math.min(count, MOST_OF_A_KIND);
   const last = (parts[i + length - 1] ?? "").toLowerCase();
   if (PAIRS.has(last)) return 1;
   const plural =

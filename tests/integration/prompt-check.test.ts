@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Credits } from "#contract/ledger";
+import { checkPrompt } from "#domain/prompts/check-prompt";
+import { openDatabase } from "#storage/database";
+import { type Account, call, ORIGIN, signUp } from "#support/client";
+import { registerModel } from "#support/register-model";
+
+const PATH = "/api/prompt-check";
+const kind = "text_to_image";
+let creator: Account;
+
+beforeAll(async () => {
+  creator = await signUp();
+});
+
+afterEach(async () => {
+  await env.DB.prepare("delete from test_models where name = 'acme'").run();
+});
+
+describe("a prompt is checked before anything is spent", () => {
+  it("by the engine, and nothing is held for it", async () => {
+    const answer = await creator.post(PATH, { kind, prompt: "oil spoon" });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      understood: ["oil"],
+      ignored: ["spoon"],
+      language: "en",
+    });
+    const credits = await (await creator.call("/api/credits")).json<Credits>();
+    expect(credits).toMatchObject({ balance: 50, held: 0 });
+  });
+
+  it("with empty lists for a provider's model", async () => {
+    await registerModel("acme", undefined, kind);
+    const answer = await creator.post(PATH, { kind, prompt: "oil spoon", model: "acme" });
+    expect(await answer.json()).toEqual({ understood: [], ignored: [], language: "und" });
+  });
+
+  it("with empty lists while the engine fails, or is not there", async () => {
+    const unknown = { understood: [], ignored: [], language: "und" };
+    const answer = await creator.post(PATH, { kind, prompt: "silence" });
+    expect([answer.status, await answer.json()]).toEqual([200, unknown]);
+    const without = { db: openDatabase(env.DB), engine: null };
+    expect(await checkPrompt(without, { kind, prompt: "oil" })).toEqual(unknown);
+  });
+
+  it("and a prompt of which nothing is understood still starts", async () => {
+    const start = "/api/start-text-to-image-generation";
+    expect((await creator.post(start, { prompt: "zzz" })).status).toBe(202);
+  });
+});
+
+describe("a prompt is not checked", () => {
+  it.each([
+    ["without a prompt", { kind }, 422],
+    ["with a blank prompt", { kind, prompt: "  " }, 422],
+    ["with a prompt that is too long", { kind, prompt: "x".repeat(1001) }, 422],
+    ["for an unknown kind", { kind: "text_to_song", prompt: "oil" }, 422],
+    ["for an unknown model", { kind, prompt: "oil", model: "nothing" }, 422],
+    ["for a model of another kind", { kind, prompt: "oil", model: "Unthinkable Film" }, 422],
+    ["with an unknown field", { kind, prompt: "oil", extra: 1 }, 422],
+  ])("%s", async (_, body, status) => {
+    expect((await creator.post(PATH, body)).status).toBe(status);
+  });
+
+  it("without a session, by another method, or when it is larger than anything we take", async () => {
+    const body = JSON.stringify({ kind, prompt: "oil" });
+    const headers = { "content-type": "application/json", origin: ORIGIN };
+    expect((await call(PATH, { method: "POST", headers, body })).status).toBe(401);
+    expect((await creator.call(PATH)).status).toBe(405);
+    const large = { kind, prompt: "x".repeat(300 * 1024) };
+    expect((await creator.post(PATH, large)).status).toBe(413);
+  });
+});

@@ -1,0 +1,45 @@
+import { ENGINE_BASE_URL, type EnginePromptCheck } from "#contract/engine";
+import type { PromptCheck, PromptCheckWish } from "#contract/prompt-check";
+import type { Database } from "#storage/database";
+import { readStart } from "../generation/read-start";
+import { callableEndpoint } from "../models/endpoint-address";
+import { featureDisabled } from "../models/require-feature";
+import { requireModel } from "../models/require-model";
+
+const ENDING = "/predictions";
+/** How long a form waits for the engine. Milliseconds. */
+const PATIENCE_MS = 3_000;
+
+const UNKNOWN: PromptCheck = { understood: [], ignored: [], language: "und" };
+
+/**
+ * Says what the chosen model will use of a prompt, before anything is spent. For a model whose
+ * provider cannot say so, and while the engine does not answer, both lists are empty.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `unavailable`.
+ */
+export async function checkPrompt(
+  deps: {
+    db: Database;
+    /** Calls the embedded engine; null where it is switched off. */
+    engine: { fetch: typeof fetch } | null;
+  },
+  { kind, prompt, model: name }: PromptCheckWish,
+): Promise<PromptCheck> {
+  const reading = await readStart(deps, { kind, model: name, inputKey: null });
+  if (!reading.isEnabled) throw featureDisabled();
+  const endpoint = callableEndpoint(requireModel({ kind, name }, reading.model).endpointUrl);
+  const isEngine = endpoint.startsWith(`${ENGINE_BASE_URL}/`) && endpoint.endsWith(ENDING);
+  if (!deps.engine || !isEngine) return UNKNOWN;
+  try {
+    const answer = await deps.engine.fetch(`${endpoint.slice(0, -ENDING.length)}/prompt-check`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ prompt }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answer.ok ? await answer.json<EnginePromptCheck>() : UNKNOWN;
+  } catch (error) {
+    console.warn(JSON.stringify({ event: "prompt_check_unanswered", reason: String(error) }));
+    return UNKNOWN;
+  }
+}
