@@ -7,6 +7,9 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** Largest accepted picture in pixels (width × height), read from the header before decoding. */
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
+/** Longest accepted side of a picture in pixels: what a JPEG can have. */
+export const UPLOAD_MAX_SIDE = 65_535;
+
 /** Picture types that an upload may have, decided by its bytes. */
 export const UPLOAD_CONTENT_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];

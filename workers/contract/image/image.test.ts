@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
 import {
@@ -32,7 +33,7 @@ beforeAll(async () => {
 function cleaned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const image = parseImage(bytes);
   if (!image) throw new Error("not recognised as a picture");
-  return joinBytes(image.parts);
+  return joinBytes(image.parts());
 }
 
 function reasonOf(bytes: Uint8Array): string {
@@ -61,17 +62,14 @@ describe("a picture is read", () => {
     }
   });
 
-  it("past fill bytes and restart markers, which stay in the scan", () => {
+  it("past fill bytes, which stay", () => {
     const [scan = 0] = markers(jpeg, 0xda);
     const filled = joinBytes([
       jpeg.subarray(0, scan),
       Uint8Array.of(0xff, 0xff),
-      jpeg.subarray(scan, -2),
-      Uint8Array.of(0xff, 0xd0, 0x12, 0xff, 0x00, 0xff, 0xd7),
-      jpeg.subarray(-2),
+      jpeg.subarray(scan),
     ]);
-    expect(reasonOf(filled)).toBe("accepted");
-    expect(latin(cleaned(filled))).toContain("\xff\xd0\x12\xff\x00\xff\xd7");
+    expect(cleaned(filled)).toEqual(cleaned(jpeg));
   });
 
   it("with the pixels it had, byte for byte", () => {
@@ -149,6 +147,33 @@ describe("a picture is refused", () => {
     expect(reasonOf(short)).toBe("truncated");
   });
 
+  it("when a JPEG has more scans than an encoder writes", () => {
+    const [scan = 0] = markers(progressive, 0xda).slice(-1);
+    const last = progressive.subarray(scan, -2);
+    const many = (count: number) =>
+      joinBytes([
+        progressive.subarray(0, -2),
+        ...Array.from({ length: count }, () => last),
+        progressive.subarray(-2),
+      ]);
+    expect(reasonOf(many(50))).toBe("accepted");
+    expect(reasonOf(many(100))).toBe("unusual");
+    expect(reasonOf(many(20_000))).toBe("unusual");
+  });
+
+  it("when a JPEG has a coding that browsers do not show, or data that cannot be read", () => {
+    const arithmetic = jpeg.slice();
+    arithmetic[(markers(jpeg, 0xc0)[0] ?? 0) + 1] = 0xc9;
+    expect(reasonOf(arithmetic)).toBe("unusual");
+    const [scan = 0] = markers(jpeg, 0xda);
+    const broken = joinBytes([
+      jpeg.subarray(0, scan + 14),
+      Uint8Array.from({ length: 4000 }, () => 0xfe),
+      jpeg.subarray(-2),
+    ]);
+    expect(() => cleaned(broken)).toThrow(ImageError);
+  });
+
   it("when it has more pieces than a picture would, however whole", () => {
     const pieces = (count: number, piece: Uint8Array) => Array.from({ length: count }, () => piece);
     const remark = jpegSegment(0xfe, new Uint8Array());
@@ -186,6 +211,27 @@ describe("nothing hides in what is kept", () => {
     expect(await decode(clean)).toEqual(await decode(jpeg));
   });
 
+  it("of a JPEG: nothing behind the data of any scan, restart markers included", async () => {
+    const secret = joinBytes([Uint8Array.of(0xff, 0xd0), text("Secret".repeat(1000))]);
+    for (const whole of [jpeg, progressive]) {
+      const at = markers(whole, 0xda).map((scan) => {
+        const next = markers(whole.subarray(scan + 2), 0xc4)[0] ?? Number.POSITIVE_INFINITY;
+        const other = markers(whole.subarray(scan + 2), 0xda)[0] ?? Number.POSITIVE_INFINITY;
+        return Math.min(scan + 2 + next, scan + 2 + other, whole.length - 2);
+      });
+      const cuts = [0, ...at, whole.length];
+      const hiding = joinBytes(
+        cuts.slice(1).flatMap((end, index) => {
+          const part = whole.subarray(cuts[index], end);
+          return index < at.length ? [part, secret] : [part];
+        }),
+      );
+      expect(hiding.length).toBe(whole.length + at.length * secret.length);
+      expect(cleaned(hiding)).toEqual(cleaned(whole));
+      expect(await decode(cleaned(hiding))).toEqual(await decode(whole));
+    }
+  });
+
   it.each(["sRGB", "gAMA", "cHRM", "sBIT", "cICP", "tRNS"])("of a PNG's %s", (name) => {
     const secret = joinBytes([new Uint8Array(260), text("Secret")]);
     expect(cleaned(withPngChunks(png, [pngChunk(name, secret)]))).toEqual(cleaned(png));
@@ -196,6 +242,14 @@ describe("nothing hides in what is kept", () => {
     expect(reasonOf(ending)).toBe("malformed");
     const profile = pngChunk("iCCP", new Uint8Array(512 * 1024 + 1));
     expect(cleaned(withPngChunks(png, [profile]))).toEqual(cleaned(png));
+  });
+
+  it.each([
+    ["unpacks to far more than its size", deflateSync(new Uint8Array(64 * 1024 * 1024))],
+    ["is no packed data", text("Secret".repeat(100))],
+  ])("of a PNG's profile that %s", (_, packed) => {
+    const bomb = pngChunk("iCCP", joinBytes([text("Name\0\0"), packed]));
+    expect(cleaned(withPngChunks(png, [bomb]))).toEqual(cleaned(png));
   });
 
   it("of a WEBP: unknown chunks, and frames of an animation that is not announced", () => {

@@ -1,10 +1,24 @@
 import { orientationTiff, readOrientation } from "./exif";
-import { ascii, checkPieces, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+import { ScanReader } from "./jpeg-scan";
+import {
+  ascii,
+  checkPieces,
+  ImageError,
+  MOST_PROFILE_BYTES,
+  MOST_SCANS,
+  type ParsedImage,
+  slice,
+  viewOf,
+} from "./parsed";
 
 /** Frame headers (ITU T.81, table B.1): SOF0 to SOF15 without DHT, JPG and DAC. */
 const FRAMES = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
+/** Baseline, extended and progressive, each Huffman-coded: what browsers show. */
+const SHOWN_FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+const HUFFMAN_TABLES = 0xc4;
+const RESTART_INTERVAL = 0xdd;
 const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
 const APP0 = 0xe0;
 const APP1 = 0xe1;
@@ -24,34 +38,33 @@ export function isJpeg(bytes: Uint8Array): boolean {
 
 /** Walks a JPEG segment by segment to its end. @throws {ImageError}. */
 export function parseJpeg(bytes: Uint8Array): ParsedImage {
-  const kept: Uint8Array[] = [];
-  let size: { width: number; height: number } | null = null;
-  let scans = 0;
-  let orientation: number | null = null;
-  for (const { marker, segment, whole } of segmentsOf(bytes)) {
-    if (marker === APP1 && startsWith(segment, EXIF)) {
-      orientation ??= readOrientation(segment.subarray(10));
-    }
-    if (FRAMES.has(marker)) {
-      // A second header could contradict the size that the limits were checked with.
-      if (size) throw new ImageError("malformed", "two frame headers");
-      size = sizeOf(segment);
-    }
-    if (marker === START_OF_SCAN) {
-      if (!size) throw new ImageError("malformed", "a scan before its frame header");
-      scans += 1;
-    }
-    const part = keptPart(marker, segment, whole);
-    if (part) kept.push(part);
-  }
-  if (!size || scans === 0) throw new ImageError("malformed", "no picture inside");
-  const turned = orientation ?? 1;
+  const pieces = [...segmentsOf(bytes)];
+  const frame = checkOrder(pieces);
+  const exif = pieces.find(({ marker, segment }) => marker === APP1 && startsWith(segment, EXIF));
+  const orientation = (exif && readOrientation(exif.segment.subarray(10))) ?? 1;
   return {
     contentType: "image/jpeg",
-    ...size,
-    orientation: turned,
-    parts: assemble(kept, turned),
+    ...sizeOf(frame),
+    orientation,
+    parts: () => assemble(keptParts(bytes, pieces), orientation),
   };
+}
+
+/** One frame that browsers show, before a bounded number of scans: gives its header. @throws {ImageError}. */
+function checkOrder(pieces: readonly Segment[]): Uint8Array {
+  const frames = pieces.filter(({ marker }) => FRAMES.has(marker));
+  const scans = pieces.filter(({ marker }) => marker === START_OF_SCAN);
+  const [frame] = frames;
+  const [scan] = scans;
+  if (!frame || !scan) throw new ImageError("malformed", "no picture inside");
+  // A second header could contradict the size that the limits were checked with.
+  if (frames.length > 1) throw new ImageError("malformed", "two frame headers");
+  if (pieces.indexOf(scan) < pieces.indexOf(frame))
+    throw new ImageError("malformed", "a scan before its frame header");
+  if (!SHOWN_FRAMES.has(frame.marker))
+    throw new ImageError("unusual", "a coding that browsers do not show");
+  if (scans.length > MOST_SCANS) throw new ImageError("unusual", `more than ${MOST_SCANS} scans`);
+  return frame.segment;
 }
 
 interface Segment {
@@ -108,7 +121,24 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   throw new ImageError("truncated", "ends within the picture");
 }
 
-/** What stays of a segment: all, its known fields, or nothing. */
+/** What stays of the file, each scan up to where its picture ends. @throws {ImageError}. */
+function keptParts(bytes: Uint8Array, pieces: readonly Segment[]): Uint8Array[] {
+  const reader = new ScanReader();
+  const profile = pieces.filter(({ marker }) => marker === APP2);
+  const profileBytes = profile.reduce((sum, { segment }) => sum + segment.length, 0);
+  return pieces.flatMap((piece) => {
+    const { marker, segment, whole } = piece;
+    if (FRAMES.has(marker)) reader.readFrame(marker, segment);
+    if (marker === HUFFMAN_TABLES) reader.readTables(segment);
+    if (marker === RESTART_INTERVAL) reader.readInterval(segment);
+    if (marker === APP2 && profileBytes > MOST_PROFILE_BYTES) return [];
+    if (marker !== START_OF_SCAN) return keptPart(marker, segment, whole) ?? [];
+    const at = whole.byteOffset - bytes.byteOffset;
+    return bytes.subarray(at, reader.endOf(bytes, segment, at + segment.length, at + whole.length));
+  });
+}
+
+/** What stays of a segment beside its scans: all, its known fields, or nothing. */
 function keptPart(marker: number, segment: Uint8Array, whole: Uint8Array): Uint8Array | null {
   if (FRAMES.has(marker) || TABLES.has(marker) || marker === START_OF_SCAN) return whole;
   if (marker === APP0) return startsWith(segment, "JFIF\0") ? jfifFields(segment) : null;

@@ -6,15 +6,18 @@ export interface ParsedImage {
   height: number;
   /** EXIF orientation, 1 to 8. */
   orientation: number;
-  /** The parts to keep: together the picture without place, device, comments or trailing data. */
-  parts: Uint8Array[];
+  /**
+   * The parts to keep: together the picture without place, device, comments, or data behind its scans
+   * and its end. @throws {ImageError} where a scan cannot be read.
+   */
+  parts: () => Uint8Array[];
 }
 
 /** A file that claims to be a picture and is not a whole, still one. */
 export class ImageError extends Error {
   override readonly name = "ImageError";
   constructor(
-    readonly reason: "truncated" | "malformed" | "animated",
+    readonly reason: "truncated" | "malformed" | "animated" | "unusual",
     message: string,
   ) {
     super(message);
@@ -26,6 +29,15 @@ export class ImageError extends Error {
  * has a quarter of it; a file made of nothing but frames would take a second to walk.
  */
 const MOST_PIECES = 40_000;
+
+/**
+ * Most scans of a JPEG. Encoders write about ten; a decoder works through all blocks of the picture
+ * for each, so that a small file with thousands of scans would keep it busy for minutes.
+ */
+export const MOST_SCANS = 100;
+
+/** Most bytes of a colour profile, unpacked. Those of cameras and screens have a few kilobytes, large printers' about 2 MB. */
+export const MOST_PROFILE_BYTES = 4 * 1024 * 1024;
 
 /** @throws {ImageError} when a file has more pieces than a picture would. */
 export function checkPieces(count: number): void {

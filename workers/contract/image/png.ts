@@ -1,6 +1,14 @@
-import { crc32 } from "node:zlib";
+import { crc32, inflateSync } from "node:zlib";
 import { orientationTiff, readOrientation } from "./exif";
-import { ascii, checkPieces, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+import {
+  ascii,
+  checkPieces,
+  ImageError,
+  MOST_PROFILE_BYTES,
+  type ParsedImage,
+  slice,
+  viewOf,
+} from "./parsed";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /**
@@ -51,7 +59,7 @@ export function parsePng(bytes: Uint8Array): ParsedImage {
     width: view.getUint32(8),
     height: view.getUint32(12),
     orientation,
-    parts: [bytes.subarray(0, 8), ...(header ? [header] : []), ...turned, ...rest],
+    parts: () => [bytes.subarray(0, 8), ...(header ? [header] : []), ...turned, ...rest],
   };
 }
 
@@ -80,7 +88,20 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
 }
 
 function isKept({ name, chunk }: Chunk): boolean {
-  return chunk.length - FRAME <= (KEPT.get(name) ?? -1);
+  if (chunk.length - FRAME > (KEPT.get(name) ?? -1)) return false;
+  return name !== "iCCP" || isSoundProfile(chunk.subarray(8, -4));
+}
+
+/** Whether a profile (a name of at most 79 bytes, 0, 0, a zlib stream) unpacks to a sensible size. */
+function isSoundProfile(body: Uint8Array): boolean {
+  const nameEnd = body.subarray(0, 80).indexOf(0);
+  if (nameEnd < 1 || body[nameEnd + 1] !== 0) return false;
+  try {
+    inflateSync(body.subarray(nameEnd + 2), { maxOutputLength: MOST_PROFILE_BYTES });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function exifChunk(orientation: number): Uint8Array {

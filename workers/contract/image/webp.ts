@@ -1,10 +1,19 @@
 import { orientationTiff, readOrientation } from "./exif";
-import { ascii, checkPieces, ImageError, type ParsedImage, slice, viewOf } from "./parsed";
+import {
+  ascii,
+  checkPieces,
+  ImageError,
+  MOST_PROFILE_BYTES,
+  type ParsedImage,
+  slice,
+  viewOf,
+} from "./parsed";
 
 /** Flags of the extended header (RFC 9649, 2.7.1). */
 const ANIMATED = 0x02;
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
+const HAS_PROFILE = 0x20;
 const KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"]);
 
 export function isWebp(bytes: Uint8Array): boolean {
@@ -24,7 +33,7 @@ export function parseWebp(bytes: Uint8Array): ParsedImage {
       pictures += 1;
     }
     if (name === "EXIF") orientation ??= readOrientation(withoutPrefix(body));
-    if (KEPT.has(name)) kept.push(whole);
+    if (KEPT.has(name) && !isHugeProfile(name, body)) kept.push(whole);
   }
   const [size] = sizes;
   if (!size || pictures === 0) throw new ImageError("malformed", "no picture inside");
@@ -37,9 +46,12 @@ export function parseWebp(bytes: Uint8Array): ParsedImage {
     contentType: "image/webp",
     ...size,
     orientation: turned,
-    parts: assemble(kept, size, turned),
+    parts: () => assemble(kept, size, turned),
   };
 }
+
+const isHugeProfile = (name: string, body: Uint8Array): boolean =>
+  name === "ICCP" && body.length > MOST_PROFILE_BYTES;
 
 /** The chunks of the container, each with and without its frame. */
 function* chunksOf(bytes: Uint8Array) {
@@ -98,7 +110,9 @@ function assemble(
   const original = kept.find((part) => ascii(part.subarray(0, 4)) === "VP8X");
   const turned = orientation !== 1;
   if (original || turned) {
-    const flags = ((original?.[8] ?? 0) & ~(HAS_EXIF | HAS_XMP)) | (turned ? HAS_EXIF : 0);
+    const hasProfile = chunks.some((part) => ascii(part.subarray(0, 4)) === "ICCP");
+    const other = (original?.[8] ?? 0) & ~(HAS_EXIF | HAS_XMP | HAS_PROFILE);
+    const flags = other | (turned ? HAS_EXIF : 0) | (hasProfile ? HAS_PROFILE : 0);
     chunks.unshift(extendedHeader(flags, size));
   }
   if (turned) chunks.push(chunk("EXIF", orientationTiff(orientation)));

@@ -83,6 +83,13 @@ describe("a picture to upload", () => {
 
 describe("a picture to upload is refused", () => {
   it.each([
+    [65_536, 1],
+    [1, 40_000_000],
+  ])("when a side is longer than any format but PNG can have: %i × %i", (width, height) => {
+    expect(outcome(claiming(width, height).png)).toBe("too_many_pixels");
+  });
+
+  it.each([
     [65_535, 65_535, "too_many_pixels"],
     [40_000, 1_001, "too_many_pixels"],
     [0, 7, "undecodable"],

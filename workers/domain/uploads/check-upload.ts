@@ -1,6 +1,6 @@
 import { joinBytes } from "#contract/bytes";
 import { ImageError, type ParsedImage, parseImage, shownSize } from "#contract/image/index";
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from "#contract/limits";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
 
 /** Why a picture is not taken; the message says it to the creator, with what to do. */
 export class UploadError extends Error {
@@ -38,9 +38,21 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
       "This picture is larger than 10 MB. Save it smaller and upload it again.",
     );
   }
-  const image = parsed(bytes);
+  const image = read(() => parseImage(bytes));
+  if (!image) {
+    throw new UploadError(
+      "unsupported_type",
+      "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.",
+    );
+  }
   const { width, height } = shownSize(image);
   if (width === 0 || height === 0) throw new UploadError("undecodable", DAMAGED);
+  if (Math.max(width, height) > UPLOAD_MAX_SIDE) {
+    throw new UploadError(
+      "too_many_pixels",
+      `This picture is ${width} × ${height}; a side may have at most ${UPLOAD_MAX_SIDE} pixels. Cut it and upload it again.`,
+    );
+  }
   if (width * height > UPLOAD_MAX_PIXELS) {
     throw new UploadError(
       "too_many_pixels",
@@ -49,7 +61,7 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
   }
   const { contentType } = image;
   return {
-    bytes: joinBytes(image.parts),
+    bytes: joinBytes(read(image.parts)),
     contentType,
     width,
     height,
@@ -59,21 +71,20 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
 
 const DAMAGED = "This picture is damaged or incomplete. Open it and save it again, then upload it.";
 
-function parsed(bytes: Uint8Array): ParsedImage {
+const REASONS: Record<ImageError["reason"], string> = {
+  truncated: DAMAGED,
+  malformed: DAMAGED,
+  animated: "Animated pictures are not possible. Save one frame as a still picture.",
+  unusual:
+    "This JPEG is stored in a way that most programs cannot show. Save it as an ordinary JPEG, then upload it.",
+};
+
+/** What is read of a picture. @throws {UploadError} that says why it cannot be. */
+function read<T>(what: () => T): T {
   try {
-    const image = parseImage(bytes);
-    if (image) return image;
+    return what();
   } catch (error) {
     if (!(error instanceof ImageError)) throw error;
-    throw new UploadError(
-      "undecodable",
-      error.reason === "animated"
-        ? "Animated pictures are not possible. Save one frame as a still picture."
-        : DAMAGED,
-    );
+    throw new UploadError("undecodable", REASONS[error.reason]);
   }
-  throw new UploadError(
-    "unsupported_type",
-    "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.",
-  );
 }

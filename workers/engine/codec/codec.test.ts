@@ -182,6 +182,17 @@ describe("what cannot be read", () => {
     expect(() => checkFits({ ...header, type: "image/png", width: 60_000, samples }, 9e6)).toThrow(
       /50 megapixels/,
     );
+    const line = { ...header, type: "image/png", width: 40_000_000, height: 1, samples } as const;
+    expect(() => checkFits(line, 9e6)).toThrow(/65535 pixels/);
+  });
+
+  it("refuses a JPEG that keeps a decoder busy with thousands of scans", async () => {
+    const whole = Uint8Array.from(await encodePicture(large, "jpg"));
+    const scan = whole.findLastIndex((byte, i) => byte === 0xff && whole[i + 1] === 0xda);
+    const again = [...whole.subarray(scan, scan + 40)];
+    const scans = (count: number) =>
+      Uint8Array.from([...whole.subarray(0, -2), ...Array(count).fill(again).flat(), 0xff, 0xd9]);
+    await expect(decodePicture(scans(150), "1:1")).rejects.toThrow(/more than 100 passes/);
   });
 });
 

@@ -5,7 +5,7 @@ import { decodeJpeg } from "./jpeg";
 import { readOrientation, upright } from "./orientation";
 import { checkFits, planWork, type WorkPlan } from "./plan";
 import { decodePng } from "./png";
-import { readHeader } from "./sniff";
+import { checkScans, readHeader } from "./sniff";
 import { decodeWebp } from "./webp";
 
 /**
@@ -30,6 +30,7 @@ export async function decodeTo(
 ): Promise<Picture> {
   const header = readHeader(bytes);
   checkFits(header, bytes.length);
+  if (header.type === "image/jpeg") checkScans(bytes);
   const orientation = readOrientation(bytes);
   const turned = orientation >= 5;
   const plan = turned ? planner(header.height, header.width) : planner(header.width, header.height);

@@ -81,23 +81,15 @@ function addPixels(
     shrinker.addFrame(pixels, width, height, 3);
     return;
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (format === 0) {
-        const grey = pixels[i] ?? 0;
-        shrinker.add(x, y, grey, grey, grey, 255);
-        continue;
-      }
-      const p = i * 4;
-      const black = (pixels[p + 3] ?? 0) / 255;
-      shrinker.add(
-        x,
-        y,
-        (pixels[p] ?? 0) * black,
-        (pixels[p + 1] ?? 0) * black,
-        (pixels[p + 2] ?? 0) * black,
-        255,
-      );
+  const row = new Uint8Array(width * 3);
+  const values = format === 0 ? 1 : 4;
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let k = 0; k < row.length; k += 3, p += values) {
+      const black = format === 0 ? 1 : (pixels[p + 3] ?? 0) / 255;
+      row[k] = (pixels[p] ?? 0) * black;
+      row[k + 1] = (pixels[format === 0 ? p : p + 1] ?? 0) * black;
+      row[k + 2] = (pixels[format === 0 ? p : p + 2] ?? 0) * black;
     }
+    shrinker.addRow(y, row, { pixels: width, channels: 3 });
   }
 }

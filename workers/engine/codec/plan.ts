@@ -13,6 +13,8 @@ const ENLARGE_TO = 600_000;
 
 /** Largest input in pixels, whatever its kind. */
 const INPUT_PIXELS = 50_000_000;
+/** Longest side of an input: what a JPEG can have. Millions of rows of one pixel take minutes to read. */
+const INPUT_SIDE = 65_535;
 
 /**
  * Memory that a decoder may take in bytes, of the 128 MB that an isolate has: the input, the WASM
@@ -70,6 +72,11 @@ export function checkFits(header: PictureHeader, bytes: number): void {
   if (pixels > INPUT_PIXELS) {
     throw new PictureError(
       `The input image is ${size}; at most 50 megapixels can be read. Make it smaller and try again.`,
+    );
+  }
+  if (Math.max(header.width, header.height) > INPUT_SIDE) {
+    throw new PictureError(
+      `The input image is ${size}; a side may have at most ${INPUT_SIDE} pixels. Cut it and try again.`,
     );
   }
   const needed = bytes * 2 + decoderHeap(header) + 6_000_000;

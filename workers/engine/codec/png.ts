@@ -46,6 +46,8 @@ export async function decodePng(
     throw new PictureError("The PNG has a colour format that does not exist.");
   }
   const rows = new RowReader(inflate(info.data));
+  const rgba = new Uint8Array(info.width * 4);
+  const upper = new Uint8Array(info.depth === 16 ? info.width * 4 : 0);
   try {
     for (const [x0, y0, dx, dy] of info.interlaced ? ADAM7 : PLAIN) {
       const columns = Math.ceil((info.width - x0) / dx);
@@ -58,7 +60,13 @@ export async function decodePng(
         const row = await rows.take(size + 1);
         const filtered = row.slice(1);
         unfilter(atByte(row, 0), filtered, before, step);
-        addRow(shrinker, info, filtered, columns, x0, dx, y0 + line * dy);
+        const samples = info.depth === 16 ? upperBytes(filtered, upper) : filtered;
+        shrinker.addRow(y0 + line * dy, toRgba(info, samples, columns, rgba), {
+          pixels: columns,
+          channels: 4,
+          start: x0,
+          step: dx,
+        });
         before = filtered;
       }
     }
@@ -153,86 +161,81 @@ function unfilter(filter: number, row: Uint8Array, before: Uint8Array, step: num
     case 0:
       return;
     case 1:
-      for (let i = step; i < row.length; i++) row[i] = atByte(row, i) + atByte(row, i - step);
+      for (let i = step; i < row.length; i++) row[i] = (row[i] ?? 0) + (row[i - step] ?? 0);
       return;
     case 2:
-      for (let i = 0; i < row.length; i++) row[i] = atByte(row, i) + atByte(before, i);
+      for (let i = 0; i < row.length; i++) row[i] = (row[i] ?? 0) + (before[i] ?? 0);
       return;
     case 3:
       for (let i = 0; i < row.length; i++) {
-        const left = i >= step ? atByte(row, i - step) : 0;
-        row[i] = atByte(row, i) + ((left + atByte(before, i)) >> 1);
+        const left = i >= step ? (row[i - step] ?? 0) : 0;
+        row[i] = (row[i] ?? 0) + ((left + (before[i] ?? 0)) >> 1);
       }
       return;
     case 4:
-      for (let i = 0; i < row.length; i++) {
-        const left = i >= step ? atByte(row, i - step) : 0;
-        const corner = i >= step ? atByte(before, i - step) : 0;
-        row[i] = atByte(row, i) + paeth(left, atByte(before, i), corner);
-      }
+      unfilterPaeth(row, before, step);
       return;
     default:
       throw new PictureError("The PNG is damaged: a row has an unknown filter.");
   }
 }
 
-function paeth(left: number, above: number, corner: number): number {
-  const guess = left + above - corner;
-  const byLeft = Math.abs(guess - left);
-  const byAbove = Math.abs(guess - above);
-  const byCorner = Math.abs(guess - corner);
-  if (byLeft <= byAbove && byLeft <= byCorner) return left;
-  return byAbove <= byCorner ? above : corner;
+/** Each value is added to the one of left, above and corner that is nearest to their guess (PNG, §9.4). */
+function unfilterPaeth(row: Uint8Array, before: Uint8Array, step: number): void {
+  for (let i = 0; i < step; i++) row[i] = (row[i] ?? 0) + (before[i] ?? 0);
+  for (let i = step; i < row.length; i++) {
+    const left = row[i - step] ?? 0;
+    const above = before[i] ?? 0;
+    const corner = before[i - step] ?? 0;
+    const byLeft = Math.abs(above - corner);
+    const byAbove = Math.abs(left - corner);
+    const byCorner = Math.abs(left + above - 2 * corner);
+    const nearest =
+      byLeft <= byAbove && byLeft <= byCorner ? left : byAbove <= byCorner ? above : corner;
+    row[i] = (row[i] ?? 0) + nearest;
+  }
 }
 
-/** Reads the n-th sample of a row, brought to 8 bits (palette indexes are left as they are). */
+/** The upper byte of each 16-bit sample. */
+function upperBytes(row: Uint8Array, upper: Uint8Array): Uint8Array {
+  const count = row.length >> 1;
+  for (let i = 0; i < count; i++) upper[i] = row[i * 2] ?? 0;
+  return upper;
+}
+
+/** Reads the n-th sample of a row of at most 8 bits, brought to 8 bits (palette indexes are left as they are). */
 function sampleAt(row: Uint8Array, n: number, depth: number, scale: boolean): number {
   if (depth === 8) return atByte(row, n);
-  if (depth === 16) return atByte(row, n * 2);
   const bit = n * depth;
   const most = (1 << depth) - 1;
   const value = (atByte(row, bit >> 3) >> (8 - depth - (bit & 7))) & most;
   return scale ? (value * 255) / most : value;
 }
 
-function addRow(
-  shrinker: Shrinker,
-  info: PngInfo,
-  row: Uint8Array,
-  columns: number,
-  x0: number,
-  dx: number,
-  y: number,
-): void {
-  const { depth, colour, palette, transparency } = info;
-  for (let n = 0; n < columns; n++) {
-    const x = x0 + n * dx;
+/** A row as RGBA with 8 bits a sample: the row itself where it is that already, else in `rgba`. */
+function toRgba(info: PngInfo, row: Uint8Array, columns: number, rgba: Uint8Array): Uint8Array {
+  const { colour, palette, transparency } = info;
+  const depth = Math.min(info.depth, 8);
+  if (colour === 6 && depth === 8) return row;
+  for (let n = 0, p = 0; n < columns; n++, p += 4) {
+    rgba[p + 3] = 255;
     if (colour === 3) {
       const index = sampleAt(row, n, depth, false);
-      const p = index * 3;
-      shrinker.add(
-        x,
-        y,
-        palette?.[p] ?? 0,
-        palette?.[p + 1] ?? 0,
-        palette?.[p + 2] ?? 0,
-        transparency?.[index] ?? 255,
-      );
+      rgba[p] = palette?.[index * 3] ?? 0;
+      rgba[p + 1] = palette?.[index * 3 + 1] ?? 0;
+      rgba[p + 2] = palette?.[index * 3 + 2] ?? 0;
+      rgba[p + 3] = transparency?.[index] ?? 255;
     } else if (colour === 0 || colour === 4) {
       const grey = sampleAt(row, colour === 4 ? n * 2 : n, depth, true);
-      const alpha = colour === 4 ? sampleAt(row, n * 2 + 1, depth, true) : 255;
-      shrinker.add(x, y, grey, grey, grey, alpha);
+      rgba.fill(grey, p, p + 3);
+      if (colour === 4) rgba[p + 3] = sampleAt(row, n * 2 + 1, depth, true);
     } else {
       const k = n * (colour === 6 ? 4 : 3);
-      const alpha = colour === 6 ? sampleAt(row, k + 3, depth, true) : 255;
-      shrinker.add(
-        x,
-        y,
-        sampleAt(row, k, depth, true),
-        sampleAt(row, k + 1, depth, true),
-        sampleAt(row, k + 2, depth, true),
-        alpha,
-      );
+      rgba[p] = sampleAt(row, k, depth, true);
+      rgba[p + 1] = sampleAt(row, k + 1, depth, true);
+      rgba[p + 2] = sampleAt(row, k + 2, depth, true);
+      if (colour === 6) rgba[p + 3] = sampleAt(row, k + 3, depth, true);
     }
   }
+  return rgba;
 }

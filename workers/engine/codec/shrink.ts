@@ -6,6 +6,13 @@ interface Axis {
   readonly share: Float32Array;
 }
 
+interface RowShape {
+  pixels: number;
+  channels: 3 | 4;
+  start?: number;
+  step?: number;
+}
+
 /**
  * Collects the pixels of a big picture into a small one, in any order, each pixel once: every
  * target pixel is the mean of the area that it covers. Never holds the big picture. Transparent
@@ -16,45 +23,69 @@ export class Shrinker {
   readonly #columns: Axis;
   readonly #lines: Axis;
   readonly #area: number;
+  /** One row, shrunk sideways: red, green and blue of each target pixel. */
+  readonly #sums: Float32Array;
 
   constructor(width: number, height: number, toWidth: number, toHeight: number) {
     this.#target = createPicture(toWidth, toHeight);
     this.#columns = axisOf(width, toWidth);
     this.#lines = axisOf(height, toHeight);
     this.#area = (width / toWidth) * (height / toHeight);
+    this.#sums = new Float32Array((toWidth + 1) * 3);
   }
 
-  add(x: number, y: number, r: number, g: number, b: number, alpha: number): void {
-    const cover = alpha / 255;
-    const white = 255 - alpha;
-    const red = r * cover + white;
-    const green = g * cover + white;
-    const blue = b * cover + white;
-    const i = item(this.#lines.first, y) * this.#target.width + item(this.#columns.first, x);
-    const wx = at(this.#columns.share, x);
-    const wy = at(this.#lines.share, y);
-    this.#put(i, red, green, blue, wx * wy);
-    if (wx < 1) this.#put(i + 1, red, green, blue, (1 - wx) * wy);
-    if (wy === 1) return;
-    const below = i + this.#target.width;
-    this.#put(below, red, green, blue, wx * (1 - wy));
-    if (wx < 1) this.#put(below + 1, red, green, blue, (1 - wx) * (1 - wy));
+  /**
+   * Pixels of one row. Each row is first shrunk sideways and then added to the one or two target rows
+   * that it covers: a picture may have 40 million pixels, so this is where opening it takes its time.
+   * @param values red, green, blue and, with 4 channels, alpha of each pixel; 0 to 255
+   * @param pixels how many there are; the n-th one is at column `start + n * step`
+   */
+  addRow(y: number, values: Uint8Array, { pixels, channels, start = 0, step = 1 }: RowShape): void {
+    const sums = this.#sums;
+    const { first, share } = this.#columns;
+    sums.fill(0);
+    for (let n = 0, p = 0, x = start; n < pixels; n++, p += channels, x += step) {
+      let red = values[p] ?? 0;
+      let green = values[p + 1] ?? 0;
+      let blue = values[p + 2] ?? 0;
+      const alpha = channels === 4 ? (values[p + 3] ?? 0) : 255;
+      if (alpha < 255) {
+        const cover = alpha / 255;
+        red = red * cover + 255 - alpha;
+        green = green * cover + 255 - alpha;
+        blue = blue * cover + 255 - alpha;
+      }
+      const i = (first[x] ?? 0) * 3;
+      const weight = share[x] ?? 1;
+      sums[i] = (sums[i] ?? 0) + red * weight;
+      sums[i + 1] = (sums[i + 1] ?? 0) + green * weight;
+      sums[i + 2] = (sums[i + 2] ?? 0) + blue * weight;
+      if (weight === 1) continue;
+      sums[i + 3] = (sums[i + 3] ?? 0) + red * (1 - weight);
+      sums[i + 4] = (sums[i + 4] ?? 0) + green * (1 - weight);
+      sums[i + 5] = (sums[i + 5] ?? 0) + blue * (1 - weight);
+    }
+    const line = item(this.#lines.first, y);
+    const weight = at(this.#lines.share, y);
+    this.#addSums(line, weight);
+    if (weight < 1) this.#addSums(line + 1, 1 - weight);
   }
 
-  #put(i: number, r: number, g: number, b: number, weight: number): void {
-    const target = this.#target;
-    target.r[i] = at(target.r, i) + r * weight;
-    target.g[i] = at(target.g, i) + g * weight;
-    target.b[i] = at(target.b, i) + b * weight;
+  #addSums(line: number, weight: number): void {
+    const { width, r, g, b } = this.#target;
+    const sums = this.#sums;
+    for (let x = 0, i = line * width, p = 0; x < width; x++, i++, p += 3) {
+      r[i] = (r[i] ?? 0) + (sums[p] ?? 0) * weight;
+      g[i] = (g[i] ?? 0) + (sums[p + 1] ?? 0) * weight;
+      b[i] = (b[i] ?? 0) + (sums[p + 2] ?? 0) * weight;
+    }
   }
 
   /** A whole frame with 3 or 4 values a pixel. */
-  addFrame(data: ArrayLike<number>, width: number, height: number, channels: 3 | 4): void {
-    for (let y = 0, p = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, p += channels) {
-        const alpha = channels === 4 ? item(data, p + 3) : 255;
-        this.add(x, y, item(data, p), item(data, p + 1), item(data, p + 2), alpha);
-      }
+  addFrame(data: Uint8Array, width: number, height: number, channels: 3 | 4): void {
+    const size = width * channels;
+    for (let y = 0; y < height; y++) {
+      this.addRow(y, data.subarray(y * size, (y + 1) * size), { pixels: width, channels });
     }
   }
 

@@ -100,6 +100,26 @@ function jpegHeader(view: DataView): PictureHeader {
   throw new PictureError("The JPEG has no header; it may be cut off.");
 }
 
+/**
+ * Most scans of a JPEG. Encoders write about ten. The decoder goes through the whole picture for each,
+ * so that a file of half a megabyte with thousands of them would keep the engine busy for minutes.
+ */
+const MOST_SCANS = 100;
+
+/** @throws {PictureError} for a JPEG with more scans than an encoder writes. */
+export function checkScans(bytes: Uint8Array): void {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] !== 0xda) continue;
+    scans += 1;
+    if (scans > MOST_SCANS) {
+      throw new PictureError(
+        `The JPEG is written in more than ${MOST_SCANS} passes. Save it as an ordinary JPEG and try again.`,
+      );
+    }
+  }
+}
+
 /** The segments of a JPEG before its scan data. `start` is after the length field. */
 export function* jpegSegments(view: DataView) {
   let offset = 2;
