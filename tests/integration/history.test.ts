@@ -116,11 +116,44 @@ describe("the search", () => {
   });
 
   it("finds a word only where its letters stand together", async () => {
-    await storeGeneration(creator, { prompt: "abcx bcde banan ana" });
+    await storeGeneration(creator, { prompt: "abcx bcde banx xanax nan" });
     expect(await ids({ q: "abcd" })).toEqual([]);
     expect(await ids({ q: "banana" })).toEqual([]);
     expect(await ids({ q: "na" })).toHaveLength(1);
     expect(await ids({ q: "nn" })).toEqual([]);
+  });
+
+  it("forgives one slip in a word, and finds the beginnings of words", async () => {
+    const house = await storeGeneration(creator, { prompt: "A Lighthouse above a stormy sea" });
+    const castle = await storeGeneration(creator, { prompt: "castle, mountain house" });
+    await storeGeneration(other, { prompt: "a lighthouse, a castle" });
+    for (const q of [
+      "lihgthouse",
+      "lighthous",
+      "lightouse",
+      "lighthoues",
+      "lightxhouse",
+      "ligthou",
+    ])
+      expect(await ids({ q }), q).toEqual([house]);
+    for (const q of ["castel", "catsle", "cestle", "castl", "csatle", "mountian", "montain castle"])
+      expect(await ids({ q }), q).toEqual([castle]);
+    for (const q of ["huose", "hosue", "housw", "hpuse"])
+      expect(await ids({ q }), q).toEqual([castle]);
+    expect(await ids({ q: "stromy lighthouse" })).toEqual([house]);
+    for (const q of ["lihgthuose", "cetsle", "dragon", "castel lighthouse", "haus"])
+      expect(await ids({ q }), q).toEqual([]);
+  });
+
+  it("prefers what has every letter, and keeps to the filters", async () => {
+    const near = await storeGeneration(creator, { prompt: "stormy mountain" });
+    const failed = await storeGeneration(creator, { prompt: "mountains", status: "failed" });
+    expect(await ids({ q: "mountain" })).toEqual([failed, near]);
+    expect(await ids({ q: "mountains" })).toEqual([failed]);
+    expect(await ids({ q: "mountian" })).toEqual([failed, near]);
+    expect(await ids({ q: "mountian", status: "failed" })).toEqual([failed]);
+    expect(await ids({ q: "mountian", media: "video" })).toEqual([]);
+    expect(await ids({ q: "mountian", to: "1971-01-01T00:00:00Z" })).toEqual([]);
   });
 
   it("takes a text without words for none", async () => {

@@ -19,8 +19,25 @@ const UNKNOWN = "\uE000\uE800\uF000";
 /** More trigrams than a text of the index has: near is anywhere in the same text. */
 const ANYWHERE = 1_000_000;
 
+/** The shortest word that is forgiven a slip, and how many words of a search are. */
+const LEAST_FORGIVEN = 5;
+const MOST_FORGIVEN = 6;
+
+/**
+ * What one slip leaves whole of a word, wherever it is: a letter too many, too few or wrong, or two that
+ * changed places. Each item is one possibility, its parts all left.
+ */
+function remainsOf(word: string): string[][] {
+  const letters = [...word];
+  const { length } = letters;
+  const part = (from: number, to?: number) => letters.slice(from, to).join("");
+  if (length < LEAST_FORGIVEN) return [];
+  if (length > 6) return [[part(0, (length - 1) >> 1)], [part((length + 2) >> 1)]];
+  return [[part(0, 3)], [part(-3)], [part(0, 2), part(-1)], [part(0, 1), part(-2)]];
+}
+
 /** The words of a search. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words = text.toWellFormed().split(/[\s\0]+/);
   return [...new Set(words)].filter((word) => word !== "");
 }
@@ -35,6 +52,9 @@ function spelt(word: string): string {
 
 /** A string of FTS5, so that no text is read as an expression (https://sqlite.org/fts5.html#fts5_strings). */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** A word, or a part of one, as an expression asks for it. */
+const looked = (text: string) => quoted(spelt(text));
 
 const codeOf = (label: string): SQL =>
   sql`'"' || coalesce((select code from history_codes where label = ${label}), ${UNKNOWN}) || '"'`;
@@ -51,7 +71,29 @@ export function hasAnyTerm(terms: HistoryTerms): boolean {
  * one group of neighbours, because FTS5 reads the entries of such a group in step: those of the account bound
  * what is read of the others. Several kinds are alternatives, each a group of its own.
  */
-export function hasTerms(accountId: string, terms: HistoryTerms): SQL {
+export const hasTerms = (accountId: string, terms: HistoryTerms): SQL =>
+  sql`history_index match (${expressionOf(accountId, terms)})`;
+
+/**
+ * The condition that an entry has these terms but for one letter of one word, where none has them all.
+ * It lets more through: what a slip leaves whole of a word is looked up, and the caller compares the rest. The
+ * check for an entry with all terms is part of the expression, so that it costs no row and no trip.
+ * @returns null where no word is long enough.
+ */
+export function hasNearTerms(accountId: string, terms: HistoryTerms): SQL | null {
+  const words = wordsOf(terms.q ?? "");
+  const ways = words.slice(0, MOST_FORGIVEN).flatMap((word) => {
+    const others = words.filter((other) => other !== word);
+    return remainsOf(word).map((parts) => [...parts, ...others].map(looked).join(" AND "));
+  });
+  if (ways.length === 0) return null;
+  const own = expressionOf(accountId, { ...terms, q: undefined });
+  return sql`history_index match (iif(
+    exists (select 1 from history_index where ${hasTerms(accountId, terms)}),
+    ${quoted(UNKNOWN)}, '(' || ${own} || ') AND (' || ${ways.join(" OR ")} || ')'))`;
+}
+
+function expressionOf(accountId: string, terms: HistoryTerms): SQL {
   const { kinds, model, status, isFavourite, q } = terms;
   const codes = [
     codeOf(`account:${accountId}`),
@@ -59,13 +101,12 @@ export function hasTerms(accountId: string, terms: HistoryTerms): SQL {
     ...(status === undefined ? [] : [codeOf(`status:${status}`)]),
     ...(isFavourite ? [codeOf("favourite")] : []),
   ];
-  const words = wordsOf(q ?? "").map((word) => quoted(spelt(word)));
+  const words = wordsOf(q ?? "").map(looked);
   // The words are one parameter: D1 binds at most 100 to a statement.
   const group = (...more: SQL[]) =>
     sql`'NEAR(' || ${sql.join([...codes, ...more, sql`${words.join(" ")}`], sql` || ' ' || `)} || ', ${sql.raw(String(ANYWHERE))})'`;
   const groups = kinds?.map((kind) => group(codeOf(`kind:${kind}`))) ?? [group()];
-  const none = sql`${quoted(UNKNOWN)}`;
-  return sql`history_index match (${groups.length > 0 ? sql.join(groups, sql` || ' OR ' || `) : none})`;
+  return groups.length > 0 ? sql.join(groups, sql` || ' OR ' || `) : sql`${quoted(UNKNOWN)}`;
 }
 
 /** Where a row of this account is in `history_index`. */

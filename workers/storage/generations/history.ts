@@ -3,7 +3,7 @@ import type { GenerationStatus, Media } from "#contract/generation";
 import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
 import { type Generation, generations } from "../schema";
-import { hasAnyTerm, hasTerms, placeOf } from "./history-index";
+import { hasAnyTerm, hasNearTerms, hasTerms, placeOf } from "./history-index";
 
 export interface GenerationFilter {
   accountId: string;
@@ -22,6 +22,9 @@ export interface GenerationFilter {
   after?: { createdAt: number; id: string; seq: number } | undefined;
   limit: number;
 }
+
+/** Rows that are compared with a misspelt search. */
+const MOST_LOOKED_AT = 100;
 
 /** The kinds that a filter lets through; undefined where it says nothing about them. */
 function kindsOf({ kind, media }: GenerationFilter): GenerationKind[] | undefined {
@@ -44,7 +47,18 @@ const ofAccount = ({ accountId, from, to }: GenerationFilter) => [
  */
 export function selectOwn(db: Database, filter: GenerationFilter) {
   const terms = { ...filter, kinds: kindsOf(filter) };
-  return hasAnyTerm(terms) ? selectByTerms(db, filter, terms) : selectByTime(db, filter);
+  if (!hasAnyTerm(terms)) return selectByTime(db, filter);
+  return selectByTerms(db, filter, hasTerms(filter.accountId, terms));
+}
+
+/**
+ * The statement for the newest of one's own generations that may be what a misspelt search means, where
+ * none is exactly that; null for a search that cannot be misspelt, and behind the first page.
+ */
+export function selectNear(db: Database, filter: GenerationFilter) {
+  if (filter.after) return null;
+  const condition = hasNearTerms(filter.accountId, { ...filter, kinds: kindsOf(filter) });
+  return condition && selectByTerms(db, { ...filter, limit: MOST_LOOKED_AT }, condition);
 }
 
 function selectByTime(db: Database, filter: GenerationFilter) {
@@ -60,20 +74,16 @@ function selectByTime(db: Database, filter: GenerationFilter) {
     .limit(filter.limit);
 }
 
-function selectByTerms(
-  db: Database,
-  filter: GenerationFilter,
-  terms: Parameters<typeof hasTerms>[1],
-) {
-  const { accountId, after } = filter;
+function selectByTerms(db: Database, filter: GenerationFilter, condition: SQL) {
+  const { accountId, after, model } = filter;
   const place = sql`history_index.rowid`;
   const conditions: (SQL | undefined)[] = [
-    hasTerms(accountId, terms),
+    condition,
     after ? sql`${place} < ${placeOf(accountId, after.seq)}` : undefined,
     ...within(filter, place),
     ...ofAccount(filter),
     // Labels are compared without case.
-    terms.model === undefined ? undefined : sql`+${generations.model} = ${terms.model}`,
+    model === undefined ? undefined : sql`+${generations.model} = ${model}`,
   ];
   return db
     .select(getTableColumns(generations))
