@@ -75,22 +75,25 @@ export const hasTerms = (accountId: string, terms: HistoryTerms): SQL =>
   sql`history_index match (${expressionOf(accountId, terms)})`;
 
 /**
- * The condition that an entry has these terms but for one letter of one word, where none has them all.
- * It lets more through: what a slip leaves whole of a word is looked up, and the caller compares the rest. The
- * check for an entry with all terms is part of the expression, so that it costs no row and no trip.
+ * The condition that an entry has these terms but for one letter of a word that is in no prompt of the
+ * account's. It lets more through: what a slip leaves whole of the word is looked up, and the caller compares
+ * the rest. Whether a word occurs is asked within the expression, so that it costs no trip.
  * @returns null where no word is long enough.
  */
 export function hasNearTerms(accountId: string, terms: HistoryTerms): SQL | null {
   const words = wordsOf(terms.q ?? "");
-  const ways = words.slice(0, MOST_FORGIVEN).flatMap((word) => {
-    const others = words.filter((other) => other !== word);
-    return remainsOf(word).map((parts) => [...parts, ...others].map(looked).join(" AND "));
-  });
+  const ways = words
+    .filter((word) => remainsOf(word).length > 0)
+    .slice(0, MOST_FORGIVEN)
+    .map((word) => {
+      const others = words.filter((other) => other !== word);
+      const remains = remainsOf(word).map((parts) => [...parts, ...others].map(looked));
+      const any = remains.map((all) => `(${all.join(" AND ")})`).join(" OR ");
+      return sql`iif(exists (select 1 from history_index where ${hasTerms(accountId, { q: word })}), ${quoted(UNKNOWN)}, ${any})`;
+    });
   if (ways.length === 0) return null;
   const own = expressionOf(accountId, { ...terms, q: undefined });
-  return sql`history_index match (iif(
-    exists (select 1 from history_index where ${hasTerms(accountId, terms)}),
-    ${quoted(UNKNOWN)}, '(' || ${own} || ') AND (' || ${ways.join(" OR ")} || ')'))`;
+  return sql`history_index match ('(' || ${own} || ') AND (' || ${sql.join(ways, sql` || ' OR ' || `)} || ')')`;
 }
 
 function expressionOf(accountId: string, terms: HistoryTerms): SQL {
