@@ -11,6 +11,8 @@ export const PREFERENCES_PATH = "/api/me/preferences";
 export const MODELS_PATH = "/api/models";
 /** The generations that have not ended, newest first. */
 export const RUNNING_PATH = "/api/generations?status=processing&limit=10";
+/** The newest generations of one tool: what it opens with, and what its empty stage offers. */
+export const latestPath = (kind: GenerationKind) => `/api/generations?kind=${kind}&limit=9`;
 /** What would write hooks now, and its price. */
 export const HOOK_OFFER_PATH = "/api/hooks";
 export const SAVED_HOOKS_PATH = "/api/hooks/saved";

@@ -6,7 +6,7 @@ import { KIND_TEXTS } from "#features/generate/kind-texts.ts";
 import { Workspace } from "#features/generate/workspace.tsx";
 import { queryOf, readAll, viewerOf } from "#lib/load";
 import { pageMeta } from "#lib/meta";
-import { modelsPath, RUNNING_PATH } from "#lib/read-paths";
+import { latestPath, modelsPath, RUNNING_PATH } from "#lib/read-paths";
 import { visitedFirst, whenAsked } from "#lib/reads";
 
 export const meta: MetaFunction = ({ location }) => {
@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reads: await readAll({
       [modelsPath(kind)]: reads.models(kind),
       [RUNNING_PATH]: reads.generations(viewer, queryOf(RUNNING_PATH)),
+      [latestPath(kind)]: reads.generations(viewer, queryOf(latestPath(kind))),
     }),
   };
 }

@@ -23,6 +23,7 @@ export async function dashboardReads(c: ApiContext): Promise<Response> {
     const [models, page] = await Promise.all([
       reads.models(),
       reads.generations(viewer, {}),
+      reads.generations(viewer, { kind: "text_to_image", limit: "9" }),
       reads.savedHooks(viewer),
     ]);
     return { models: models.items.length, items: page.items.map((item) => item.id) };

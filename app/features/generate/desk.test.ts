@@ -8,7 +8,7 @@ import {
   newCard,
   removeCard,
   selectCard,
-  stageCard,
+  stageCards,
 } from "./desk";
 
 const pressed = { type: "pressed", at: 1 } as const;
@@ -20,11 +20,11 @@ describe("the desk", () => {
     desk = selectCard(desk, "text_to_image", "a");
     desk = selectCard(desk, "text_to_video", "b");
     desk = advanceCard(desk, "a", pressed);
-    expect(stageCard(desk, "text_to_image")?.generation.status).toBe("processing");
-    expect(stageCard(desk, "text_to_video")?.generation.status).toBe("idle");
-    expect(stageCard(desk, "image_to_image")).toBeNull();
+    expect(stageCards(desk, "text_to_image")[0]?.generation.status).toBe("processing");
+    expect(stageCards(desk, "text_to_video")[0]?.generation.status).toBe("idle");
+    expect(stageCards(desk, "image_to_image")).toEqual([]);
     desk = selectCard(desk, "text_to_image", null);
-    expect(stageCard(desk, "text_to_image")).toBeNull();
+    expect(stageCards(desk, "text_to_image")).toEqual([]);
     expect(cardOf(desk, "a")?.generation.status).toBe("processing");
   });
 
@@ -47,5 +47,23 @@ describe("the desk", () => {
     expect(cardOf(desk, "first")).toBeDefined();
     expect(desk.cards.length).toBeLessThan(15);
     expect(cardOf(removeCard(desk, "first"), "first")).toBeUndefined();
+  });
+
+  it("shows all results of a press together, one of them alone, and a sibling of a removed one", () => {
+    let desk = EMPTY_DESK;
+    for (const key of ["c", "b", "a"]) {
+      desk = addCard(desk, newCard(key, "text_to_image", key, "press"));
+    }
+    desk = addCard(desk, newCard("other", "text_to_image", null));
+    const shown = () => stageCards(desk, "text_to_image").map(({ key }) => key);
+    desk = selectCard(desk, "text_to_image", "a", { isAlone: false });
+    expect(shown()).toEqual(["a", "b", "c"]);
+    desk = selectCard(desk, "text_to_image", "b");
+    expect(shown()).toEqual(["b"]);
+    desk = removeCard(desk, "b");
+    expect(shown()).toEqual(["a", "c"]);
+    for (const key of ["a", "c"]) desk = removeCard(desk, key);
+    expect(shown()).toEqual([]);
+    expect(desk.selected.text_to_image, "cleared, so that nothing older comes back").toBeNull();
   });
 });

@@ -11,6 +11,8 @@ import {
 export interface Card {
   /** Ours, and the same for all attempts of the generation. */
   key: string;
+  /** The press that it came from: its variations share the stage. */
+  press: string;
   kind: GenerationKind;
   generation: ClientGeneration;
   feed: FeedState;
@@ -21,10 +23,18 @@ export interface Card {
   intent: string | null;
 }
 
-/** All generations of the page, newest first, and the one on the stage of each kind. */
+/** What stands on the stage of a kind. */
+export interface Selection {
+  key: string;
+  /** Without the other results of its press. */
+  isAlone: boolean;
+}
+
+/** All generations of the page, newest first, and what is on the stage of each kind. */
 export interface Desk {
   cards: readonly Card[];
-  selected: Readonly<Partial<Record<GenerationKind, string>>>;
+  /** Null where the stage was cleared; nothing for a kind whose screen was not opened yet. */
+  selected: Readonly<Partial<Record<GenerationKind, Selection | null>>>;
 }
 
 export const EMPTY_DESK: Desk = { cards: [], selected: {} };
@@ -33,9 +43,15 @@ export const EMPTY_DESK: Desk = { cards: [], selected: {} };
 const MOST_CARDS = 12;
 
 /** A card for a generation that begins, or that was found running. */
-export function newCard(key: string, kind: GenerationKind, intent: string | null): Card {
+export function newCard(
+  key: string,
+  kind: GenerationKind,
+  intent: string | null,
+  press: string = key,
+): Card {
   return {
     key,
+    press,
     kind,
     generation: IDLE_GENERATION,
     feed: "connecting",
@@ -50,22 +66,29 @@ export function addCard(desk: Desk, card: Card): Desk {
   const cards = [card, ...desk.cards];
   const kept = cards.filter(
     ({ key, kind, generation }, index) =>
-      index < MOST_CARDS || generation.status === "processing" || desk.selected[kind] === key,
+      index < MOST_CARDS || generation.status === "processing" || desk.selected[kind]?.key === key,
   );
   return { ...desk, cards: kept };
 }
 
+/** Takes a card off the desk; on the stage another result of its press takes its place, if there is one. */
 export function removeCard(desk: Desk, key: string): Desk {
-  const selected = Object.fromEntries(
-    Object.entries(desk.selected).filter(([, chosen]) => chosen !== key),
-  );
-  return { cards: desk.cards.filter((card) => card.key !== key), selected };
+  const removed = cardOf(desk, key);
+  const cards = desk.cards.filter((card) => card.key !== key);
+  if (!removed || desk.selected[removed.kind]?.key !== key) return { ...desk, cards };
+  const other = cards.find(({ press }) => press === removed.press);
+  return selectCard({ ...desk, cards }, removed.kind, other?.key ?? null, { isAlone: false });
 }
 
-/** Puts a card on the stage of its kind; null clears the stage. */
-export function selectCard(desk: Desk, kind: GenerationKind, key: string | null): Desk {
-  const { [kind]: _, ...others } = desk.selected;
-  return { ...desk, selected: key === null ? others : { ...others, [kind]: key } };
+/** Puts a card on the stage of its kind, alone or with the others of its press; null clears the stage. */
+export function selectCard(
+  desk: Desk,
+  kind: GenerationKind,
+  key: string | null,
+  { isAlone = true }: { isAlone?: boolean } = {},
+): Desk {
+  const selection = key === null ? null : { key, isAlone };
+  return { ...desk, selected: { ...desk.selected, [kind]: selection } };
 }
 
 export function changeCard(desk: Desk, key: string, change: Partial<Card>): Desk {
@@ -89,9 +112,17 @@ export function cardOf(desk: Desk, key: string): Card | undefined {
   return desk.cards.find((card) => card.key === key);
 }
 
-/** The card on the stage of a kind. */
-export function stageCard(desk: Desk, kind: GenerationKind): Card | null {
-  return desk.cards.find((card) => card.key === desk.selected[kind]) ?? null;
+/** The cards of a press, in the order in which they were asked for. */
+export function pressOf(desk: Desk, press: string): readonly Card[] {
+  return desk.cards.filter((card) => card.press === press);
+}
+
+/** The cards on the stage of a kind: one, or all of a press. */
+export function stageCards(desk: Desk, kind: GenerationKind): readonly Card[] {
+  const selection = desk.selected[kind];
+  const card = selection && cardOf(desk, selection.key);
+  if (!card) return [];
+  return selection.isAlone ? [card] : pressOf(desk, card.press);
 }
 
 /** Whether the same thing was asked for and no one has answered yet. */

@@ -8,6 +8,8 @@ import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { follow as followRecord, generationPath } from "#lib/follow";
 import { creditsLabel } from "#lib/format";
+import { latestPath } from "#lib/read-paths";
+import { refresh } from "#lib/reads";
 import { toast } from "#ui/toast";
 import {
   addCard,
@@ -29,6 +31,7 @@ import {
   startKind,
 } from "./generation-api";
 import { failureText, type GenerationEvent } from "./generation-state";
+import { pressAmong, storedCard } from "./latest";
 import { tellWhenHidden } from "./notify";
 import { withSeed } from "./start-bodies";
 
@@ -47,8 +50,17 @@ const apply = (change: (now: Desk) => Desk) => desk.set(change(desk.get()));
 const advance = (key: string, event: GenerationEvent) =>
   apply((now) => advanceCard(now, key, event));
 
-export function putOnStage(kind: GenerationKind, key: string | null): void {
-  apply((now) => selectCard(now, kind, key));
+export function putOnStage(
+  kind: GenerationKind,
+  key: string | null,
+  options: { isAlone?: boolean } = {},
+): void {
+  apply((now) => selectCard(now, kind, key, options));
+}
+
+/** Takes in what a creator changed about a card's result: a favourite, a shared address. */
+export function updateCard(key: string, record: GenerationRecord): void {
+  advance(key, { type: "updated", record });
 }
 
 /** Takes an ended generation off the desk; the history keeps it. */
@@ -78,6 +90,7 @@ function take(key: string, record: GenerationRecord) {
   apply((now) => changeCard(now, key, { isCanceling: false }));
   announce(record);
   refreshCredits();
+  refresh(latestPath(record.kind));
 }
 
 function follow(key: string, id: string) {
@@ -123,9 +136,10 @@ export async function startGenerations(
 ): Promise<void> {
   const intents = bodies.map((body, index) => JSON.stringify({ kind, index, body }));
   if (intents.some((intent) => isAskedAlready(desk.get(), intent))) return;
-  const cards = intents.map((intent) => newCard(crypto.randomUUID(), kind, intent));
+  const press = crypto.randomUUID();
+  const cards = intents.map((intent) => newCard(crypto.randomUUID(), kind, intent, press));
   for (const card of [...cards].reverse()) apply((now) => addCard(now, card));
-  putOnStage(kind, cards[0]?.key ?? null);
+  putOnStage(kind, cards[0]?.key ?? null, { isAlone: false });
   await Promise.all(
     bodies.map((body, index) => {
       const { key = "" } = cards[index] ?? {};
@@ -167,14 +181,11 @@ export async function cancel(key: string): Promise<void> {
 }
 
 /** Puts a generation that is stored on the desk, and follows it while it runs. @returns its card's key. */
-function adopt(record: GenerationRecord): string {
+function adopt(record: GenerationRecord, press: string = record.id): string {
   const known = desk.get().cards.find((card) => card.generation.predictionId === record.id);
   if (known) return known.key;
-  const card = newCard(record.id, record.kind, null);
+  const card = storedCard(record, press);
   apply((now) => addCard(now, card));
-  const at = Date.parse(record.created_at);
-  advance(card.key, { type: "accepted", predictionId: record.id, at });
-  advance(card.key, { type: "updated", record });
   if (!isEnded(record.status)) follow(card.key, record.id);
   return card.key;
 }
@@ -199,8 +210,21 @@ let isRestored = false;
 export function restoreGenerations(running: readonly GenerationRecord[]): void {
   if (isRestored) return;
   isRestored = true;
-  for (const record of [...running].reverse()) {
-    const key = adopt(record);
-    if (desk.get().selected[record.kind] === undefined) putOnStage(record.kind, key);
-  }
+  for (const record of [...running].reverse()) adopt(record, pressAmong(running, record)[0]?.id);
+}
+
+/** Whether something stands or stood on the stage of a kind since the page was loaded. */
+export function isOpened(kind: GenerationKind): boolean {
+  return desk.get().selected[kind] !== undefined;
+}
+
+/**
+ * Puts stored generations of one press on the stage of their kind.
+ * @param records newest first; none leaves the stage as it is.
+ */
+export function showStored(kind: GenerationKind, records: readonly GenerationRecord[]): void {
+  const press = records[0]?.id;
+  const keys = [...records].reverse().map((record) => adopt(record, press));
+  const newest = keys.at(-1);
+  if (newest !== undefined) putOnStage(kind, newest, { isAlone: false });
 }

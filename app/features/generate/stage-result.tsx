@@ -1,39 +1,34 @@
-import { Clapperboard, Download, ImagePlus, ReceiptText, RefreshCw } from "lucide-react";
-import { fileName } from "#contract/file-name";
+import { LayoutGrid, ReceiptText } from "lucide-react";
 import { cn } from "#lib/cn";
-import { creditsLabel, formatElapsed } from "#lib/format";
 import { generationName } from "#lib/generation-name";
-import { downloadUrl, isPicture } from "#lib/result";
 import { Button } from "#ui/button";
 import { ResultMedia } from "#ui/result-media";
-import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
-import { retry } from "./generation-desk";
-import type { ClientGeneration } from "./generation-state";
+import { ResultActions } from "./result-actions";
+import { ResultCaption } from "./result-caption";
 import { STAGE_FRAME } from "./stage-frame";
 
 interface StageResultProps {
   card: Card;
-  onReuse: () => void;
-  onAnimate: () => void;
+  /** What running it again costs now, in credits. */
+  price: number;
+  onUse: (card: Card) => void;
+  onAnimate: (card: Card) => void;
   onReceipt: (() => void) | null;
-}
-
-function facts({ record }: ClientGeneration): string[] {
-  if (!record) return [];
-  const { width, height, cost, created_at, completed_at } = record;
-  const took = completed_at ? Date.parse(completed_at) - Date.parse(created_at) : null;
-  return [
-    width && height ? `${width}×${height}` : null,
-    took === null ? null : formatElapsed(took),
-    creditsLabel(cost),
-  ].filter((fact) => fact !== null);
+  /** Back to all results of the press, where there are several. */
+  onShowAll: (() => void) | null;
 }
 
 /** The finished picture against what it was made from, or the clip, and what to do with it. */
-export function StageResult({ card, onReuse, onAnimate, onReceipt }: StageResultProps) {
+export function StageResult({
+  card,
+  price,
+  onUse,
+  onAnimate,
+  onReceipt,
+  onShowAll,
+}: StageResultProps) {
   const { generation } = card;
-  const isOn = useIsOn();
   const result = generation.record && { ...generation.record, output_url: generation.resultUrl };
   if (!result?.output_url) return null;
   return (
@@ -49,44 +44,24 @@ export function StageResult({ card, onReuse, onAnimate, onReceipt }: StageResult
           className="animate-develop"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-line border-t bg-panel p-3 sm:px-5">
-        <Button variant="ink" asChild>
-          <a href={downloadUrl(result)} download={fileName(result)}>
-            <Download aria-hidden="true" className="size-4" />
-            Download
-          </a>
-        </Button>
-        {isPicture(result) && (
-          <>
-            {isOn("image_to_image") && (
-              <Button onClick={onReuse}>
-                <ImagePlus aria-hidden="true" className="size-4" />
-                Use as input
+      <div className="grid gap-3 border-line border-t bg-panel p-3 sm:px-5">
+        <ResultCaption card={card} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ResultActions card={card} price={price} onUse={onUse} onAnimate={onAnimate}>
+            {onReceipt && (
+              <Button variant="quiet" onClick={onReceipt}>
+                <ReceiptText aria-hidden="true" className="size-4" />
+                Show receipt
               </Button>
             )}
-            {isOn("image_to_video") && (
-              <Button onClick={onAnimate}>
-                <Clapperboard aria-hidden="true" className="size-4" />
-                Animate
+            {onShowAll && (
+              <Button variant="quiet" className="ml-auto" onClick={onShowAll}>
+                <LayoutGrid aria-hidden="true" className="size-4" />
+                All results
               </Button>
             )}
-          </>
-        )}
-        <Button variant="quiet" onClick={() => void retry(card.key)}>
-          <RefreshCw aria-hidden="true" className="size-4" />
-          Run again
-        </Button>
-        {onReceipt && (
-          <Button variant="quiet" onClick={onReceipt}>
-            <ReceiptText aria-hidden="true" className="size-4" />
-            Show receipt
-          </Button>
-        )}
-        <p className="film-edge ml-auto flex gap-4 text-faint">
-          {facts(generation).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+          </ResultActions>
+        </div>
       </div>
     </div>
   );

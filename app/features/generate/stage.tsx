@@ -1,25 +1,36 @@
 import { useState } from "react";
 import { type GenerationKind, KINDS } from "#contract/kinds";
+import type { CreatorModel } from "#contract/models";
 import { stageLabel } from "./advice";
 import type { Card } from "./desk";
+import type { Take } from "./examples/take";
+import { putOnStage } from "./generation-desk";
 import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { Receipt } from "./receipt";
+import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
 import { StageProblem } from "./stage-problem";
-import { StageProcessing } from "./stage-processing";
+import { StageProcessing } from "./stage-processing.client";
 import { StageResult } from "./stage-result";
+import { priceOf } from "./use-models";
 
 interface StageProps {
   kind: GenerationKind;
-  /** The generation on the stage; null for none. */
-  card: Card | null;
+  /** What stands on the stage: a generation, all of a press, or nothing. */
+  shown: readonly Card[];
+  /** How many results the press of the shown one has. */
+  pressSize: number;
+  models: readonly CreatorModel[] | null;
+  /** The model that the form would use. */
+  model: CreatorModel | null;
   /** The form's picture, shown while a generation's own is not known yet. */
   inputUrl: string | null;
+  take: Take;
   onTryAgain: () => void;
   onStartAnother: () => void;
-  onReuse: () => void;
-  onAnimate: () => void;
+  onUse: (card: Card) => void;
+  onAnimate: (card: Card) => void;
 }
 
 function announcement(generation: ClientGeneration, kind: GenerationKind): string {
@@ -40,29 +51,46 @@ function announcement(generation: ClientGeneration, kind: GenerationKind): strin
   }
 }
 
-/** The right panel: nothing yet, at work, the result, or what went wrong. */
+/** What a screen reader is to know about everything on the stage. */
+function announcementOf(shown: readonly Card[], kind: GenerationKind): string {
+  const [first] = shown;
+  if (shown.length < 2) return announcement(first?.generation ?? IDLE_GENERATION, kind);
+  const ended = shown.filter(({ generation }) => generation.status !== "processing").length;
+  return `${ended} of ${shown.length} have ended.`;
+}
+
+/** The stage: nothing yet, at work, the result or all of a press, or what went wrong. */
 export function Stage({
   kind,
-  card,
+  shown,
+  pressSize,
+  models,
+  model,
   inputUrl,
+  take,
   onTryAgain,
   onStartAnother,
-  onReuse,
+  onUse,
   onAnimate,
 }: StageProps) {
+  const card = shown[0] ?? null;
   const generation = card?.generation ?? IDLE_GENERATION;
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const openReceipt = generation.predictionId ? () => setIsReceiptOpen(true) : null;
+  const used = models?.find(({ name }) => name === generation.record?.model) ?? model;
+  const price = priceOf(used, kind);
 
   function content() {
-    if (!card) return <StageIdle kind={kind} />;
+    if (!card || generation.status === "idle")
+      return <StageIdle kind={kind} model={model} take={take} />;
+    if (shown.length > 1)
+      return <StageGrid cards={shown} price={price} onUse={onUse} onAnimate={onAnimate} />;
     switch (generation.status) {
-      case "idle":
-        return <StageIdle kind={kind} />;
       case "processing":
         return (
           <StageProcessing
             card={card}
+            model={used}
             inputUrl={generation.record?.input_url ?? inputUrl}
             onStartAnother={onStartAnother}
           />
@@ -71,9 +99,11 @@ export function Stage({
         return (
           <StageResult
             card={card}
-            onReuse={onReuse}
+            price={price}
+            onUse={onUse}
             onAnimate={onAnimate}
             onReceipt={openReceipt}
+            onShowAll={pressSize > 1 ? () => putOnStage(kind, card.key, { isAlone: false }) : null}
           />
         );
       case "failed":
@@ -90,7 +120,7 @@ export function Stage({
       className="overflow-hidden rounded-panel border border-line bg-well"
     >
       <p role="status" className="sr-only">
-        {announcement(generation, kind)}
+        {announcementOf(shown, kind)}
       </p>
       {content()}
       <Receipt

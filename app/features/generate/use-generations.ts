@@ -1,14 +1,22 @@
 import { useStore } from "@nanostores/react";
-import { useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useEffect, useMemo, useState } from "react";
 import type { GenerationPage } from "#contract/generation";
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import { isKindOn } from "#lib/open-screens";
-import { RUNNING_PATH } from "#lib/read-paths";
+import { latestPath, RUNNING_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { useFeatures } from "../shell/use-features";
-import { type Card, stageCard } from "./desk";
-import { desk, openGeneration, putOnStage, restoreGenerations } from "./generation-desk";
+import { type Card, stageCards } from "./desk";
+import {
+  desk,
+  isOpened,
+  openGeneration,
+  putOnStage,
+  restoreGenerations,
+  showStored,
+} from "./generation-desk";
+import { latestPress, storedCard } from "./latest";
 
 /** Keeps the generation in the address, so that a reload or a shared bookmark comes back to it. */
 function rememberGeneration(id: string | null) {
@@ -19,22 +27,42 @@ function rememberGeneration(id: string | null) {
   window.history.replaceState(window.history.state, "", url);
 }
 
-/** The generations of the page, and the one on the stage of this kind. */
+/** Newest generations of a kind, as its screen's loader read them. */
+export function useLatest(kind: GenerationKind) {
+  return useResource<GenerationPage>(latestPath(kind), {
+    failure: "Your latest results could not be loaded.",
+  }).data?.items;
+}
+
+/** The generations of the page, and those on the stage of this kind. */
 export function useGenerations(kind: GenerationKind): {
   cards: readonly Card[];
-  card: Card | null;
+  shown: readonly Card[];
 } {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const settings = useFeatures();
   const now = useStore(desk);
   const running = useResource<GenerationPage>(RUNNING_PATH, {
     failure: "Your running generations could not be loaded.",
   }).data?.items;
-  const card = stageCard(now, kind);
+  const newest = useLatest(kind);
+  const latest = useMemo(() => latestPress(newest ?? [], Date.now()), [newest]);
+  const [opened] = useState(latest);
+  const named = search.get("generation");
+  const isElsewhere = named !== null && !opened.some(({ id }) => id === named);
+
+  useEffect(() => {
+    if (running) restoreGenerations(running);
+  }, [running]);
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get("generation");
     if (!asked) return;
+    if (!isElsewhere) {
+      showStored(kind, opened);
+      return;
+    }
     let isCurrent = true;
     void openGeneration(asked).then((record) => {
       if (!isCurrent) return;
@@ -46,19 +74,29 @@ export function useGenerations(kind: GenerationKind): {
     return () => {
       isCurrent = false;
     };
-  }, [kind, navigate, settings]);
+  }, [kind, navigate, settings, isElsewhere, opened]);
 
   useEffect(() => {
-    if (running) restoreGenerations(running);
-  }, [running]);
+    if (!isElsewhere && !isOpened(kind)) showStored(kind, latest);
+  }, [kind, latest, isElsewhere]);
 
-  const shown = card?.generation.predictionId ?? null;
-  const isEmpty = card === null;
+  // The document shows what has ended; what runs needs the browser's clock.
+  const stored = useMemo(
+    () =>
+      latest.every(({ status }) => status !== "processing")
+        ? latest.map((record) => storedCard(record, record.id))
+        : [],
+    [latest],
+  );
+  const onStage = stageCards(now, kind);
+  const isKnown = now.selected[kind] !== undefined;
+  const shown = isKnown || isElsewhere ? onStage : stored;
+  const first = onStage[0]?.generation.predictionId ?? null;
   useEffect(() => {
-    if (shown !== null) rememberGeneration(shown);
-  }, [shown]);
+    if (first !== null) rememberGeneration(first);
+  }, [first]);
 
-  return { cards: now.cards, card: isEmpty ? null : card };
+  return { cards: now.cards, shown };
 }
 
 /** Empties the stage of a kind; what runs continues. */

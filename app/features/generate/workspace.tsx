@@ -1,39 +1,34 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { type GenerationKind, hasFormat, KINDS } from "#contract/kinds";
+import { useNavigate } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { type GenerationKind, KINDS } from "#contract/kinds";
 import { refreshCredits } from "#lib/credits";
 import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
-import { Adjust } from "./adjust";
-import { EnhanceField } from "./enhance-field";
-import { FormatFields } from "./format-fields";
-import { formatsOf, isFormat } from "./formats";
-import { GenerateBar } from "./generate-bar";
-import { startGenerations } from "./generation-desk";
+import type { Card } from "./desk";
+import { FoldedForm } from "./folded-form";
+import { showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
 import { KIND_TEXTS } from "./kind-texts";
-import { PictureInput } from "./picture-input";
-import { droppedParams } from "./prefill";
-import { PromptField } from "./prompt-field";
 import { Stage } from "./stage";
 import { seedOf, startBodies } from "./start-bodies";
+import { StudioForm } from "./studio-form";
 import { useDocumentTitle } from "./use-document-title";
 import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
 import { clearStage, useGenerations } from "./use-generations";
 import { useInputImage } from "./use-input-image";
-import { chosenModel, priceOf, useModels } from "./use-models";
+import { useKnownParams } from "./use-known-params";
+import { chosenModel, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
+import { useStacked } from "./use-stacked";
 import { useSubmitKey } from "./use-submit-key";
-import { VariationsField } from "./variations-field";
 
-/** One studio for every kind: the form on the left, the stage on the right, all generations below it. */
+/** One studio for every kind: the stage leads, with all generations below it; the form follows. */
 export function Workspace({ kind }: { kind: GenerationKind }) {
-  const { title, inputs, takesPrompt, hasEnhance, mostVariations } = KINDS[kind];
+  const { title, inputs, takesPrompt } = KINDS[kind];
   const takesPicture = inputs.includes("picture");
-  const asksFormat = hasFormat(KINDS[kind]);
   const viewer = useViewer();
   const navigate = useNavigate();
   const { draft, change, isReady } = useDraft(kind, viewer.accountId);
@@ -43,30 +38,25 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const { preferences, error: preferencesError } = usePreferences();
   const model = chosenModel(models, draft.model ?? preferences?.default_models[kind] ?? null);
   const preferredRatio = preferences?.default_aspect_ratio ?? "16:9";
-  const { cards, card } = useGenerations(kind);
-  const generation = card?.generation ?? IDLE_GENERATION;
+  const { cards, shown } = useGenerations(kind);
+  const lead = shown.find(({ generation }) => generation.status === "processing") ?? shown[0];
+  const generation = lead?.generation ?? IDLE_GENERATION;
+  const isStacked = useStacked();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const promptRef = useRef<HTMLTextAreaElement>(null);
+  const formRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
   const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
   const isBusy = isProcessing || isSettingUp || input.uploading !== null;
-  const formats = formatsOf(model);
-  const count = Math.min(draft.count, mostVariations);
   useDocumentTitle(
     generation,
     cards.filter((one) => one.generation.status === "processing").length,
   );
   usePrefill(isReady, change);
 
-  useEffect(() => {
-    if (!model || !isReady) return;
-    const dropped = droppedParams(draft.params, model);
-    if (dropped.length === 0) return;
-    const kept = Object.entries(draft.params).filter(([name]) => !dropped.includes(name));
-    change({ params: Object.fromEntries(kept) });
-    toast.info(`Not part of ${model.name} any more: ${dropped.join(", ")}`);
-  });
+  useKnownParams(model, isReady ? draft : null, change);
 
   function generate() {
     if (isBusy) return;
@@ -80,7 +70,8 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
       return;
     }
     void startGenerations(kind, startBodies(kind, draft, model, preferredRatio), seedOf(model));
-    stageRef.current?.scrollIntoView({ block: "nearest" });
+    setIsUnfolded(false);
+    stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
   }
 
   function reset() {
@@ -92,8 +83,8 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
     promptRef.current?.focus({ preventScroll: true });
   }
 
-  function takeResult(next: GenerationKind) {
-    const { resultUrl, record } = generation;
+  function takeResult(card: Card, next: GenerationKind) {
+    const { resultUrl, record } = card.generation;
     if (!resultUrl) return;
     const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };
     if (next === kind) {
@@ -109,96 +100,80 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
 
   useSubmitKey(generate);
 
+  function showForm() {
+    setIsUnfolded(true);
+    formRef.current?.scrollIntoView({ block: "nearest" });
+  }
+
+  const stage = (
+    <div
+      key="stage"
+      ref={stageRef}
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-first lg:sticky lg:top-24"
+    >
+      <Stage
+        kind={kind}
+        shown={shown}
+        pressSize={cards.filter(({ press }) => press === shown[0]?.press).length}
+        models={models}
+        model={model}
+        inputUrl={takesPicture ? (draft.image?.url ?? null) : null}
+        take={{
+          fill: (part) => {
+            change(part);
+            showForm();
+            if (!isStacked) promptRef.current?.focus({ preventScroll: true });
+          },
+          file: (file) => void input.take(file),
+          open: (record) => showStored(kind, [record]),
+          hasPicture: draft.image !== null || input.uploading !== null,
+        }}
+        onTryAgain={reset}
+        onStartAnother={() => clearStage(kind)}
+        onUse={(card) => takeResult(card, "image_to_image")}
+        onAnimate={(card) => takeResult(card, "image_to_video")}
+      />
+      <GenerationStrip
+        kind={kind}
+        cards={cards}
+        shown={shown.length === 1 ? (shown[0]?.key ?? null) : null}
+      />
+    </div>
+  );
+  const form = (
+    <FoldedForm
+      key="form"
+      ref={formRef}
+      isFolded={shown.length > 0 && !isUnfolded}
+      prompt={draft.prompt}
+      onUnfold={() => {
+        setIsUnfolded(true);
+        // The field is drawn once the fold is open.
+        requestAnimationFrame(() => promptRef.current?.focus());
+      }}
+    >
+      <StudioForm
+        ref={promptRef}
+        kind={kind}
+        draft={draft}
+        input={input}
+        models={models}
+        model={model}
+        preferredRatio={preferredRatio}
+        isProcessing={isProcessing}
+        isBusy={isBusy}
+        onChange={change}
+        onGenerate={generate}
+        onReset={reset}
+      />
+    </FoldedForm>
+  );
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeading title={title}>{KIND_TEXTS[kind].tagline}</PageHeading>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] xl:gap-6">
-        <form
-          aria-label={title}
-          className="rounded-panel border border-line bg-panel"
-          onSubmit={(event) => {
-            event.preventDefault();
-            generate();
-          }}
-        >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
-            {models?.length === 0 && (
-              <p role="status" className="rounded-control bg-signal-wash p-3 text-sm">
-                No model is active for this tool at the moment.{" "}
-                {viewer.role === "admin" && (
-                  <Link to="/admin" className="underline underline-offset-4">
-                    Switch one on
-                  </Link>
-                )}
-              </p>
-            )}
-            {takesPicture && (
-              <PictureInput
-                image={draft.image}
-                input={input}
-                onChange={(image) => change({ image })}
-              />
-            )}
-            {hasEnhance && <EnhanceField kind={kind} draft={draft} onChange={change} />}
-            {takesPrompt && (
-              <PromptField
-                ref={promptRef}
-                kind={kind}
-                value={draft.prompt}
-                onChange={(value) => change({ prompt: value })}
-              />
-            )}
-            {asksFormat && (
-              <FormatFields
-                model={model}
-                draft={draft}
-                preferredRatio={preferredRatio}
-                onChange={change}
-              />
-            )}
-            {mostVariations > 1 && (
-              <VariationsField
-                most={mostVariations}
-                count={count}
-                onChange={(next) => change({ count: next })}
-              />
-            )}
-            <Adjust
-              models={models}
-              model={model}
-              params={draft.params}
-              isHidden={(parameter) => asksFormat && isFormat(parameter, formats)}
-              onModel={(name) => change({ model: name, params: {} })}
-              onParams={(params) => change({ params })}
-            />
-          </div>
-          <GenerateBar
-            price={priceOf(model, kind) * count}
-            action={KIND_TEXTS[kind].action}
-            isProcessing={isProcessing}
-            isDisabled={
-              isBusy ||
-              (takesPrompt && draft.prompt.trim() === "") ||
-              (takesPicture && !draft.image)
-            }
-            onReset={reset}
-          />
-        </form>
-        <div
-          ref={stageRef}
-          className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-24"
-        >
-          <Stage
-            kind={kind}
-            card={card}
-            inputUrl={takesPicture ? (draft.image?.url ?? null) : null}
-            onTryAgain={reset}
-            onStartAnother={() => clearStage(kind)}
-            onReuse={() => takeResult("image_to_image")}
-            onAnimate={() => takeResult("image_to_video")}
-          />
-          <GenerationStrip kind={kind} cards={cards} shown={card?.key ?? null} />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] xl:gap-6">
+        {isStacked ? [stage, form] : [form, stage]}
       </div>
     </div>
   );

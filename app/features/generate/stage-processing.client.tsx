@@ -1,4 +1,5 @@
 import { Bell, BellRing } from "lucide-react";
+import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
 import { formatElapsed } from "#lib/format";
 import { usePreferences } from "#lib/preferences";
@@ -10,16 +11,21 @@ import { cancel } from "./generation-desk";
 import { KIND_TEXTS } from "./kind-texts";
 import { askToNotify, isNotifyAllowed } from "./notify";
 import { STAGE_FRAME } from "./stage-frame";
+import { Steps } from "./steps.client";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
+import { estimate, stepOf } from "./waiting";
 
 /** The picture in its bath: what continues, for how long, how far, and the way out. */
 export function StageProcessing({
   card,
+  model,
   inputUrl,
   onStartAnother,
 }: {
   card: Card;
+  /** What makes it; its generations say how long this one may take. */
+  model: CreatorModel | null;
   inputUrl: string | null;
   onStartAnother: () => void;
 }) {
@@ -31,6 +37,8 @@ export function StageProcessing({
   const { events } = useReceipt(generation.predictionId, generation.record?.updated_at ?? null);
   const progress = generation.record?.progress ?? null;
   const latest = events?.at(-1);
+  const elapsed = now - (generation.startedAt ?? now);
+  const left = estimate(model?.typical_seconds, elapsed / 1000);
   const stage = isCanceling ? "Canceling" : latest ? stageLabel(latest.stage) : "Sending";
 
   async function notify(isOn: boolean) {
@@ -38,7 +46,7 @@ export function StageProcessing({
   }
 
   return (
-    <div className={cn(STAGE_FRAME, "grid content-end bg-[#0d0504] text-[#f6f0e7]")}>
+    <div className={cn(STAGE_FRAME, "flex flex-col justify-end bg-[#0d0504] text-[#f6f0e7]")}>
       {inputUrl && (
         <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
           <img
@@ -50,7 +58,20 @@ export function StageProcessing({
           <div className="absolute inset-x-0 h-px animate-sweep bg-[#ffb08a] shadow-[0_0_24px_6px_rgb(255_90_31/0.6)] motion-reduce:hidden" />
         </div>
       )}
-      <div className="relative grid gap-4 bg-linear-to-t from-[#0d0504] from-40% to-transparent p-5 pt-24 sm:p-8 sm:pt-28">
+      {!inputUrl && (
+        <div className="mb-auto p-5 sm:p-8">
+          <Steps
+            current={stepOf(events?.map((event) => event.stage) ?? [], generation.record)}
+            queuePlace={null}
+          />
+        </div>
+      )}
+      <div
+        className={cn(
+          "relative grid gap-4 bg-linear-to-t from-[#0d0504] from-40% to-transparent p-5 sm:p-8",
+          inputUrl && "pt-24 sm:pt-28",
+        )}
+      >
         <div>
           <h2 className="text-2xl">{title}</h2>
           <p className="text-[#dcc9bb]">{text}</p>
@@ -61,9 +82,8 @@ export function StageProcessing({
         <Progress label="Generation" value={progress} />
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-[#dcc9bb] text-sm">
-            <span className="font-mono text-white">
-              {formatElapsed(now - (generation.startedAt ?? now))}
-            </span>
+            <span className="font-mono text-white">{formatElapsed(elapsed)}</span>
+            {left && <span>{left}</span>}
             <span>{stage}</span>
             {progress !== null && <span>{Math.round(progress * 100)}%</span>}
             {attempt > 1 && <span>Attempt {attempt}</span>}

@@ -1,0 +1,182 @@
+import { Clapperboard, Download, ImagePlus, RefreshCw, Share2, Star } from "lucide-react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import { fileName } from "#contract/file-name";
+import { cn } from "#lib/cn";
+import { creditsLabel } from "#lib/format";
+import { generationName } from "#lib/generation-name";
+import { downloadUrl, isPicture } from "#lib/result";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { toast } from "#ui/toast";
+import { Tooltip } from "#ui/tooltip";
+import { setFavourite } from "../history/history-api";
+import { useIsOn } from "../shell/use-features";
+import type { Card } from "./desk";
+import { retry, updateCard } from "./generation-desk";
+
+const ShareControl = lazy(() =>
+  import("../history/share-control").then((loaded) => ({ default: loaded.ShareControl })),
+);
+
+export interface ResultActionsProps {
+  card: Card;
+  /** What running it again costs now, in credits. */
+  price: number;
+  /** Icons alone, for a result among others. */
+  isCompact?: boolean;
+  onUse: (card: Card) => void;
+  onAnimate: (card: Card) => void;
+  children?: ReactNode;
+}
+
+const ICON = "size-4";
+/** Large enough for a finger. */
+const TOUCH = "pointer-coarse:size-10";
+
+interface ActionProps {
+  name: string;
+  icon: ReactElement;
+  isCompact: boolean;
+  isPressed?: boolean;
+  onPress: () => void;
+}
+
+/** One of them, by its name or by its icon. */
+function Action({ name, icon, isCompact, isPressed, onPress }: ActionProps) {
+  if (!isCompact) {
+    return (
+      <Button aria-pressed={isPressed} onClick={onPress}>
+        {icon}
+        {name}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip text={name}>
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        className={TOUCH}
+        aria-label={name}
+        aria-pressed={isPressed}
+        onClick={onPress}
+      >
+        {icon}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function DownloadLink({ record, isCompact }: { record: GenerationRecord; isCompact: boolean }) {
+  const link = (
+    <Button
+      variant={isCompact ? "quiet" : "ink"}
+      size={isCompact ? "icon-sm" : "md"}
+      className={isCompact ? TOUCH : ""}
+      asChild
+    >
+      <a href={downloadUrl(record)} download={fileName(record)} aria-label="Download">
+        <Download aria-hidden="true" className={ICON} />
+        {!isCompact && "Download"}
+      </a>
+    </Button>
+  );
+  return isCompact ? <Tooltip text="Download">{link}</Tooltip> : link;
+}
+
+function RunAgain({ card, price, isCompact }: { card: Card; price: number; isCompact: boolean }) {
+  const label = creditsLabel(price);
+  const button = (
+    <Button
+      variant={isCompact ? "quiet" : "outline"}
+      size={isCompact ? "sm" : "md"}
+      className={isCompact ? "gap-1 px-2 pointer-coarse:h-10" : ""}
+      aria-label={`Run again, ${label}`}
+      onClick={() => void retry(card.key)}
+    >
+      <RefreshCw aria-hidden="true" className={ICON} />
+      {!isCompact && "Run again"}
+      <span className="figures font-normal text-muted">{isCompact ? price : label}</span>
+    </Button>
+  );
+  return isCompact ? <Tooltip text={`Run again, ${label}`}>{button}</Tooltip> : button;
+}
+
+/** What can be done with a finished result. */
+export function ResultActions({
+  card,
+  price,
+  isCompact = false,
+  onUse,
+  onAnimate,
+  children,
+}: ResultActionsProps) {
+  const [isSharing, setIsSharing] = useState(false);
+  const isOn = useIsOn();
+  const { record } = card.generation;
+  if (!record?.output_url) return null;
+  const isFavourite = record.is_favourite;
+
+  async function favour(shown: GenerationRecord) {
+    updateCard(card.key, { ...shown, is_favourite: !shown.is_favourite });
+    try {
+      updateCard(card.key, await setFavourite(shown.id, !shown.is_favourite));
+    } catch {
+      updateCard(card.key, shown);
+      toast.error("The favourite could not be kept");
+    }
+  }
+
+  return (
+    <>
+      <DownloadLink record={record} isCompact={isCompact} />
+      <Action
+        name="Share"
+        icon={<Share2 aria-hidden="true" className={ICON} />}
+        isCompact={isCompact}
+        onPress={() => setIsSharing(true)}
+      />
+      <Action
+        name="Favourite"
+        icon={
+          <Star aria-hidden="true" className={cn(ICON, isFavourite && "fill-signal text-signal")} />
+        }
+        isCompact={isCompact}
+        isPressed={isFavourite}
+        onPress={() => void favour(record)}
+      />
+      {isPicture(record) && isOn("image_to_image") && (
+        <Action
+          name="Use as input"
+          icon={<ImagePlus aria-hidden="true" className={ICON} />}
+          isCompact={isCompact}
+          onPress={() => onUse(card)}
+        />
+      )}
+      {isPicture(record) && isOn("image_to_video") && (
+        <Action
+          name="Animate"
+          icon={<Clapperboard aria-hidden="true" className={ICON} />}
+          isCompact={isCompact}
+          onPress={() => onAnimate(card)}
+        />
+      )}
+      <RunAgain card={card} price={price} isCompact={isCompact} />
+      {children}
+      <Dialog
+        isOpen={isSharing}
+        onOpenChange={setIsSharing}
+        title="Share this result"
+        description={generationName(record)}
+        className="sm:max-w-lg"
+      >
+        <div className="px-6 pb-6">
+          <Suspense fallback={null}>
+            <ShareControl record={record} onChanged={(next) => updateCard(card.key, next)} />
+          </Suspense>
+        </div>
+      </Dialog>
+    </>
+  );
+}

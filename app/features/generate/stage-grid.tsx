@@ -1,0 +1,150 @@
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import { cn } from "#lib/cn";
+import { creditsLabel } from "#lib/format";
+import { generationName } from "#lib/generation-name";
+import { Button } from "#ui/button";
+import { Progress } from "#ui/progress";
+import type { Card } from "./desk";
+import { cancel, putOnStage, retry } from "./generation-desk";
+import { KIND_TEXTS } from "./kind-texts";
+import { ResultActions } from "./result-actions";
+import { ResultCaption } from "./result-caption";
+
+interface StageGridProps {
+  /** All of one press. */
+  cards: readonly Card[];
+  /** What running one again costs now, in credits. */
+  price: number;
+  onUse: (card: Card) => void;
+  onAnimate: (card: Card) => void;
+}
+
+/** A part of the stage's height, so that four results and what to do with them are in sight at once. */
+const FRAME =
+  "grid aspect-square min-h-0 place-items-center overflow-hidden bg-well lg:aspect-auto lg:h-[max(13rem,calc((100dvh-20rem)/2))]";
+
+function Working({ card }: { card: Card }) {
+  const { generation, isCanceling } = card;
+  return (
+    <>
+      <div className={cn(FRAME, "content-end bg-[#0d0504] p-4 text-[#f6f0e7]")}>
+        <div className="grid w-full gap-3 self-end">
+          <p className="text-sm">{KIND_TEXTS[card.kind].processing.title}</p>
+          <Progress label="Generation" value={generation.record?.progress ?? null} />
+        </div>
+      </div>
+      <div className="flex min-h-11 items-center p-1.5">
+        <Button
+          variant="quiet"
+          size="sm"
+          isLoading={isCanceling}
+          disabled={generation.predictionId === null}
+          onClick={() => void cancel(card.key)}
+        >
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Problem({ card, price }: { card: Card; price: number }) {
+  const { generation } = card;
+  const isCanceled = generation.status === "canceled";
+  return (
+    <>
+      <div className={cn(FRAME, "content-center gap-2 p-4 text-center")}>
+        <TriangleAlert aria-hidden="true" className="size-6 text-faint" strokeWidth={1.5} />
+        <p className="font-medium text-sm">
+          {isCanceled ? "Generation Canceled" : "Generation Failed"}
+        </p>
+        {!isCanceled && (
+          <p className="line-clamp-4 text-muted text-xs [overflow-wrap:anywhere]">
+            {generation.error}
+          </p>
+        )}
+      </div>
+      <div className="flex min-h-11 items-center p-1.5">
+        <Button
+          size="sm"
+          aria-label={`Retry, ${creditsLabel(price)}`}
+          onClick={() => void retry(card.key)}
+        >
+          <RefreshCw aria-hidden="true" className="size-4" />
+          Retry
+          <span className="figures font-normal text-faint">{creditsLabel(price)}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Result({
+  card,
+  place,
+  price,
+  onUse,
+  onAnimate,
+}: Omit<StageGridProps, "cards"> & { card: Card; place: string }) {
+  const { generation, kind, key } = card;
+  const { resultUrl, record } = generation;
+  if (!resultUrl || !record) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Open result ${place}`}
+        onClick={() => putOnStage(kind, key)}
+        className={cn(FRAME, "w-full focus-visible:-outline-offset-3")}
+      >
+        <img
+          src={resultUrl}
+          alt={`Result for: ${generationName(record)}`}
+          width={record.width ?? undefined}
+          height={record.height ?? undefined}
+          className="size-full animate-develop object-contain"
+        />
+      </button>
+      <div className="flex min-h-11 flex-wrap items-center justify-center gap-0.5 p-1.5 sm:justify-start">
+        <ResultActions isCompact card={card} price={price} onUse={onUse} onAnimate={onAnimate} />
+      </div>
+    </>
+  );
+}
+
+/** All results of one press, side by side, each with what can be done with it. */
+export function StageGrid({ cards, price, onUse, onAnimate }: StageGridProps) {
+  const first = cards.find(({ generation }) => generation.record !== null);
+  return (
+    <div className="grid">
+      <ul aria-label="Results" className="grid grid-cols-2 gap-px bg-line">
+        {cards.map((card, index) => {
+          const { status } = card.generation;
+          return (
+            <li key={card.key} className="grid content-start bg-panel">
+              {status === "succeeded" ? (
+                <Result
+                  card={card}
+                  place={`${index + 1} of ${cards.length}`}
+                  price={price}
+                  onUse={onUse}
+                  onAnimate={onAnimate}
+                />
+              ) : status === "processing" || status === "idle" ? (
+                <Working card={card} />
+              ) : (
+                <Problem card={card} price={price} />
+              )}
+            </li>
+          );
+        })}
+        {cards.length % 2 === 1 && <li aria-hidden="true" className="bg-panel" />}
+      </ul>
+      {first && (
+        <div className="border-line border-t bg-panel p-3 sm:px-5">
+          <ResultCaption card={first} hasFacts={false} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Link } from "@remix-run/react";
+import { forwardRef } from "react";
+import type { AspectRatio } from "#contract/generation-words";
+import { type GenerationKind, hasFormat, KINDS } from "#contract/kinds";
+import type { CreatorModel } from "#contract/models";
+import { useViewer } from "../shell/viewer";
+import { Adjust } from "./adjust";
+import { EnhanceField } from "./enhance-field";
+import { FormatFields } from "./format-fields";
+import { formatsOf, isFormat } from "./formats";
+import { GenerateBar } from "./generate-bar";
+import { KIND_TEXTS } from "./kind-texts";
+import { PictureInput } from "./picture-input";
+import { PromptField } from "./prompt-field";
+import type { Draft } from "./use-draft";
+import type { useInputImage } from "./use-input-image";
+import { priceOf } from "./use-models";
+import { VariationsField } from "./variations-field";
+
+interface StudioFormProps {
+  kind: GenerationKind;
+  draft: Draft;
+  input: ReturnType<typeof useInputImage>;
+  models: readonly CreatorModel[] | null;
+  /** The model that a press would use. */
+  model: CreatorModel | null;
+  /** The shape where the form names none. */
+  preferredRatio: AspectRatio;
+  /** A generation of the stage runs. */
+  isProcessing: boolean;
+  /** A press would do nothing at the moment. */
+  isBusy: boolean;
+  onChange: (part: Partial<Draft>) => void;
+  onGenerate: () => void;
+  onReset: () => void;
+}
+
+function NoModel() {
+  const { role } = useViewer();
+  return (
+    <p role="status" className="rounded-control bg-signal-wash p-3 text-sm">
+      No model is active for this tool at the moment.{" "}
+      {role === "admin" && (
+        <Link to="/admin" className="underline underline-offset-4">
+          Switch one on
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What a tool asks for; the reference is to its prompt. */
+export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(function StudioForm(
+  {
+    kind,
+    draft,
+    input,
+    models,
+    model,
+    preferredRatio,
+    isProcessing,
+    isBusy,
+    onChange,
+    onGenerate,
+    onReset,
+  },
+  promptRef,
+) {
+  const { title, inputs, takesPrompt, hasEnhance, mostVariations } = KINDS[kind];
+  const takesPicture = inputs.includes("picture");
+  const asksFormat = hasFormat(KINDS[kind]);
+  const formats = formatsOf(model);
+  const count = Math.min(draft.count, mostVariations);
+  return (
+    <form
+      aria-label={title}
+      className="rounded-panel border border-line bg-panel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGenerate();
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
+        {models?.length === 0 && <NoModel />}
+        {takesPicture && (
+          <PictureInput
+            image={draft.image}
+            input={input}
+            onChange={(image) => onChange({ image })}
+          />
+        )}
+        {hasEnhance && <EnhanceField kind={kind} draft={draft} onChange={onChange} />}
+        {takesPrompt && (
+          <PromptField
+            ref={promptRef}
+            kind={kind}
+            value={draft.prompt}
+            onChange={(value) => onChange({ prompt: value })}
+          />
+        )}
+        {asksFormat && (
+          <FormatFields
+            model={model}
+            draft={draft}
+            preferredRatio={preferredRatio}
+            onChange={onChange}
+          />
+        )}
+        {mostVariations > 1 && (
+          <VariationsField
+            most={mostVariations}
+            count={count}
+            onChange={(next) => onChange({ count: next })}
+          />
+        )}
+        <Adjust
+          models={models}
+          model={model}
+          params={draft.params}
+          isHidden={(parameter) => asksFormat && isFormat(parameter, formats)}
+          onModel={(name) => onChange({ model: name, params: {} })}
+          onParams={(params) => onChange({ params })}
+        />
+      </div>
+      <GenerateBar
+        price={priceOf(model, kind) * count}
+        action={KIND_TEXTS[kind].action}
+        isProcessing={isProcessing}
+        isDisabled={
+          isBusy || (takesPrompt && draft.prompt.trim() === "") || (takesPicture && !draft.image)
+        }
+        onReset={onReset}
+      />
+    </form>
+  );
+});
