@@ -134,6 +134,8 @@ async function drawSheet(page, results) {
           );
           video.currentTime = (video.duration * (frame + 0.5)) / frames;
           await sought;
+          // A frame that was sought may be drawn a moment later.
+          await new Promise((resolve) => setTimeout(resolve, 150));
           cover(video, video.videoWidth, video.videoHeight, number * frames + frame);
         }
       }

@@ -23,7 +23,7 @@ export const FoldedForm = forwardRef<HTMLDivElement, FoldedFormProps>(function F
       {isFolded && (
         <div className="flex items-center gap-3 rounded-panel border border-line bg-panel p-3 md:hidden">
           <p dir="auto" className="line-clamp-2 min-w-0 flex-1 text-muted text-sm">
-            {prompt}
+            {prompt || "Your next prompt"}
           </p>
           <Button aria-expanded={false} aria-controls={id} onClick={onUnfold}>
             <ChevronDown aria-hidden="true" className="size-4" />

@@ -21,13 +21,13 @@ interface StageGridProps {
 
 /** A part of the stage's height, so that four results and what to do with them are in sight at once. */
 const FRAME =
-  "grid aspect-square min-h-0 place-items-center overflow-hidden bg-well lg:aspect-auto lg:h-[max(13rem,calc((100dvh-20rem)/2))]";
+  "grid aspect-square min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden bg-well lg:aspect-auto lg:h-[max(13rem,calc((100dvh-20rem)/2))]";
 
 function Working({ card }: { card: Card }) {
   const { generation, isCanceling } = card;
   return (
     <>
-      <div className={cn(FRAME, "content-end bg-[#0d0504] p-4 text-[#f6f0e7]")}>
+      <div className={cn(FRAME, "bg-[#0d0504] p-4 text-[#f6f0e7]")}>
         <div className="grid w-full gap-3 self-end">
           <p className="text-sm">{KIND_TEXTS[card.kind].processing.title}</p>
           <Progress label="Generation" value={generation.record?.progress ?? null} />
@@ -53,16 +53,18 @@ function Problem({ card, price }: { card: Card; price: number }) {
   const isCanceled = generation.status === "canceled";
   return (
     <>
-      <div className={cn(FRAME, "content-center gap-2 p-4 text-center")}>
-        <TriangleAlert aria-hidden="true" className="size-6 text-faint" strokeWidth={1.5} />
-        <p className="font-medium text-sm">
-          {isCanceled ? "Generation Canceled" : "Generation Failed"}
-        </p>
-        {!isCanceled && (
-          <p className="line-clamp-4 text-muted text-xs [overflow-wrap:anywhere]">
-            {generation.error}
+      <div className={cn(FRAME, "p-4 text-center")}>
+        <div className="grid justify-items-center gap-2">
+          <TriangleAlert aria-hidden="true" className="size-6 text-faint" strokeWidth={1.5} />
+          <p className="font-medium text-sm">
+            {isCanceled ? "Generation Canceled" : "Generation Failed"}
           </p>
-        )}
+          {!isCanceled && (
+            <p className="line-clamp-4 text-muted text-xs [overflow-wrap:anywhere]">
+              {generation.error}
+            </p>
+          )}
+        </div>
       </div>
       <div className="flex min-h-11 items-center p-1.5">
         <Button

@@ -59,11 +59,17 @@ export function StageProcessing({
         </div>
       )}
       {!inputUrl && (
-        <div className="mb-auto p-5 sm:p-8">
+        <div className="mb-auto grid gap-6 p-5 sm:gap-10 sm:p-8">
           <Steps
             current={stepOf(events?.map((event) => event.stage) ?? [], generation.record)}
             queuePlace={null}
           />
+          <p
+            dir="auto"
+            className="line-clamp-5 max-w-prose text-[#f6f0e7]/80 text-lg [overflow-wrap:anywhere] sm:text-2xl"
+          >
+            {generation.record?.prompt}
+          </p>
         </div>
       )}
       <div

@@ -55,10 +55,10 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {examples.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <h3 className="text-muted text-xs">
-            <span className="font-semibold text-text">Start from an example.</span> Built-in drawing
-            engine, no AI
-          </h3>
+          <div className="flex flex-wrap items-baseline gap-x-3 text-xs">
+            <h3 className="font-semibold">Start from an example</h3>
+            <p className="text-muted">Built-in drawing engine, no AI</p>
+          </div>
           <ul
             aria-label="Examples"
             className={cn(ROW, "lg:grid lg:grid-cols-3 lg:overflow-visible lg:*:w-auto")}
@@ -71,7 +71,7 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
                   aria-label={`Example: ${example.prompt}`}
                   onClick={() => choose(example, index)}
                   className={cn(
-                    "group relative block aspect-square w-full overflow-hidden rounded-control bg-panel outline-offset-2 lg:aspect-3/2",
+                    "group relative block aspect-square w-full overflow-hidden rounded-control bg-panel outline-offset-2 lg:aspect-5/4",
                     index === chosen && "outline-2 outline-signal",
                   )}
                 >
@@ -97,10 +97,10 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
       )}
       {takesPicture && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <h3 className="text-muted text-xs">
-            <span className="font-semibold text-text">No photo at hand?</span> Take one of ours as
-            the input
-          </h3>
+          <div className="flex flex-wrap items-baseline gap-x-3 text-xs">
+            <h3 className="font-semibold">No photo at hand?</h3>
+            <p className="text-muted">Take one of ours as the input</p>
+          </div>
           <ul aria-label="Sample photos" className="grid grid-cols-3 gap-2">
             {SAMPLE_PHOTOS.map(({ file, name }, index) => (
               <li key={file}>

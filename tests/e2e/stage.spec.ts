@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import type { ApiClient } from "../support/api.mjs";
+import { choose, expect, openScreen, PHONE, test } from "./fixtures.ts";
+
+/** What stands on the studio's stage: what ended while no one looked, results side by side, examples. */
+
+test.use({ reducedMotion: "reduce" });
+
+const TEXT_TO_IMAGE = "/dashboard/text-to-image";
+
+/** Starts a generation as another device would, and waits for its end where `isEnded`. */
+async function startElsewhere(
+  api: ApiClient,
+  body: Record<string, unknown>,
+  isEnded = true,
+): Promise<string> {
+  const { predictionId } = await api.json("POST", "/api/start-text-to-image-generation", body);
+  if (isEnded) {
+    const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
+    await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+  }
+  return predictionId;
+}
+
+const results = (page: Page) => page.getByRole("list", { name: "Results" });
+const resultOf = (page: Page, prompt: string) => page.getByAltText(`Result for: ${prompt}`);
+const idle = (page: Page) => page.getByRole("heading", { name: "Generation Preview" });
+
+test("a tool opens with what was finished meanwhile, until it is cleared", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await startElsewhere(creator.api, { prompt: "a boat at sunset" });
+  await openScreen(page, TEXT_TO_IMAGE);
+  await expect(resultOf(page, "a boat at sunset")).toBeVisible();
+  await expect(page.getByText("a boat at sunset", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(idle(page)).toBeVisible();
+  await page.getByRole("link", { name: "Text to Video" }).click();
+  await expect(page.getByRole("heading", { name: "Text to Video", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Text to Image" }).click();
+  await expect(idle(page), "what was cleared stays cleared").toBeVisible();
+  await page.getByRole("button", { name: "Open your result: a boat at sunset" }).click();
+  await expect(resultOf(page, "a boat at sunset")).toBeVisible();
+});
+
+test("a tool opens with what runs, and Start another leaves it running", async ({
+  asCreator: page,
+  creator,
+  addModel,
+}) => {
+  const model = await addModel("text_to_image");
+  const prompt = JSON.stringify({ runMilliseconds: "never" });
+  const id = await startElsewhere(creator.api, { model, prompt }, false);
+  await startElsewhere(creator.api, { prompt: "a cat" });
+  await openScreen(page, TEXT_TO_IMAGE);
+  await expect(page.getByRole("heading", { name: "Generating image..." })).toBeVisible();
+  const steps = page.getByRole("list", { name: "Steps" });
+  await expect(steps.locator("[aria-current=step]")).toHaveText("At work");
+  await page.getByRole("button", { name: "Start another" }).click();
+  await expect(idle(page)).toBeVisible();
+  expect((await creator.api.json("GET", `/api/predictions/${id}`)).status).toBe("processing");
+});
+
+test("four variations stand side by side, each with everything that can be done with it", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, TEXT_TO_IMAGE);
+  await page.getByLabel("Prompt", { exact: true }).fill("a green fox");
+  await page.getByText("4", { exact: true }).click();
+  await page.getByRole("button", { name: /^Generate Image/ }).click();
+  const tiles = results(page).getByRole("listitem");
+  await expect(tiles).toHaveCount(4);
+  await expect(resultOf(page, "a green fox")).toHaveCount(4, { timeout: 60_000 });
+  for (const tile of await tiles.all()) {
+    await expect(tile.getByRole("link", { name: "Download" })).toHaveAttribute("download", /fox/);
+    for (const name of [
+      "Share",
+      "Favourite",
+      "Use as input",
+      "Animate",
+      /^Run again.*\d credits?$/,
+    ])
+      await expect(tile.getByRole("button", { name })).toBeVisible();
+  }
+  const favourite = tiles.nth(2).getByRole("button", { name: "Favourite" });
+  await favourite.click();
+  await expect(favourite).toHaveAttribute("aria-pressed", "true");
+  await expect(tiles.nth(1).getByRole("button", { name: "Favourite" })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+
+  await page.reload();
+  await expect(results(page).getByRole("button", { name: /^Open result/ })).toHaveCount(4);
+  await page.getByRole("button", { name: "Open result 3 of 4" }).click();
+  await expect(resultOf(page, "a green fox")).toHaveCount(1);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("switch", { name: "Share" }).click();
+  await expect(page.getByLabel("The link")).toHaveValue(/\/s\//);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "All results" }).click();
+  await expect(resultOf(page, "a green fox")).toHaveCount(4);
+  await expect(page).toBeAccessible();
+});
+
+test("an example fills the form with its prompt and settings, and makes what it shows", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, TEXT_TO_IMAGE);
+  const examples = page.getByRole("list", { name: "Examples" }).getByRole("button");
+  await expect(examples).toHaveCount(6);
+  await expect(page.getByText("Built-in drawing engine, no AI").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Example: a neon city/ }).click();
+  const prompt = "a neon city street at night in the rain";
+  await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(prompt);
+  await page.getByRole("button", { name: /^Generate Image/ }).click();
+  const picture = resultOf(page, prompt);
+  await expect(picture).toBeVisible({ timeout: 60_000 });
+  const shape = await picture.evaluate((element) => {
+    const image = element as HTMLImageElement;
+    return image.naturalWidth / image.naturalHeight;
+  });
+  expect(shape, "the example's shape came along").toBeLessThan(0.7);
+});
+
+test("a sample photo becomes the input with one tap, by an example too", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/image-to-image");
+  await page.getByRole("button", { name: "Use the sample photo: City" }).click();
+  await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+  await expect(page.getByAltText("Your input")).toHaveAttribute("src", /\/media\//);
+  await openScreen(page, "/dashboard/image-to-video");
+  await page.getByRole("button", { name: /^Example: orbit/ }).click();
+  await expect(page.getByAltText("Your input")).toHaveAttribute("src", /\/media\//);
+  await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(/orbit/);
+});
+
+for (const tool of ["text-to-video", "image-to-image", "image-to-video"]) {
+  test(`${tool} offers six examples, and every picture of them is there`, async ({
+    asCreator: page,
+  }) => {
+    await openScreen(page, `/dashboard/${tool}`);
+    const sheets = page.getByRole("list", { name: "Examples" }).locator("[data-sheet]");
+    await expect(sheets).toHaveCount(6);
+    const addresses = await sheets.evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element).backgroundImage.slice(5, -2)),
+    );
+    for (const address of new Set(addresses)) {
+      expect((await page.request.get(address)).headers()["content-type"]).toBe("image/webp");
+    }
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the result comes first and the form folds; one tap brings back all that was typed", async ({
+    asCreator: page,
+    addModel,
+  }) => {
+    const model = await addModel("text_to_image");
+    await openScreen(page, TEXT_TO_IMAGE);
+    await choose(page, "Model", new RegExp(model));
+    const prompt = page.getByLabel("Prompt", { exact: true });
+    await prompt.fill("a lighthouse in the fog");
+    await page.getByRole("button", { name: /^Generate Image/ }).click();
+    const result = resultOf(page, "a lighthouse in the fog");
+    await expect(result).toBeVisible();
+    await expect(prompt).toBeHidden();
+    const unfold = page.getByRole("button", { name: "Edit prompt" });
+    const [resultBox, foldBox] = [await result.boundingBox(), await unfold.boundingBox()];
+    expect(resultBox?.y ?? Number.NaN).toBeLessThan(foldBox?.y ?? Number.NaN);
+    const isFirst = await page.evaluate(() => {
+      const stage = document.querySelector("[aria-label=Preview]");
+      const form = document.querySelector("main form");
+      return Boolean(stage && form && stage.compareDocumentPosition(form) & 4);
+    });
+    expect(isFirst, "read and focused in the order in which it is seen").toBe(true);
+    await expect(page).toBeAccessible();
+    await unfold.click();
+    await expect(prompt).toHaveValue("a lighthouse in the fog");
+    await expect(prompt).toBeFocused();
+  });
+});
