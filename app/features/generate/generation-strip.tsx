@@ -76,7 +76,7 @@ export function GenerationStrip({
                 <Thumbnail card={card} />
               </span>
               <span className="grid px-2 py-1 text-2xs">
-                <span className="truncate text-faint">{KINDS[kind].title}</span>
+                <span className="truncate text-faint">{KINDS[kind].title}</span>{" "}
                 <span
                   className={cn(
                     "figures font-medium",

@@ -92,11 +92,11 @@ function RunAgain({ card, price, isCompact }: { card: Card; price: number; isCom
       variant={isCompact ? "quiet" : "outline"}
       size={isCompact ? "sm" : "md"}
       className={isCompact ? "gap-1 px-2 pointer-coarse:h-10" : ""}
-      aria-label={`Run again, ${label}`}
+      aria-label={isCompact ? `Run again, ${label}` : undefined}
       onClick={() => void retry(card.key)}
     >
       <RefreshCw aria-hidden="true" className={ICON} />
-      {!isCompact && "Run again"}
+      {!isCompact && "Run again "}
       <span className="figures font-normal text-muted">{isCompact ? price : label}</span>
     </Button>
   );

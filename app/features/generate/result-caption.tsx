@@ -18,13 +18,12 @@ export function ResultCaption({ card, hasFacts = true }: { card: Card; hasFacts?
   if (!record) return null;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <p
-        dir="auto"
-        className="max-h-24 min-w-0 max-w-prose flex-1 basis-64 overflow-y-auto text-sm [overflow-wrap:anywhere]"
-      >
-        <span className="sr-only">Prompt: </span>
-        {record.prompt}
-      </p>
+      <div className="max-h-24 min-w-0 max-w-prose flex-1 basis-64 overflow-y-auto">
+        <h3 className="sr-only">Prompt</h3>
+        <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
+          {record.prompt}
+        </p>
+      </div>
       {hasFacts && (
         <p className="film-edge flex gap-4 text-faint">
           {facts(card).map((fact) => (

@@ -67,13 +67,9 @@ function Problem({ card, price }: { card: Card; price: number }) {
         </div>
       </div>
       <div className="flex min-h-11 items-center p-1.5">
-        <Button
-          size="sm"
-          aria-label={`Retry, ${creditsLabel(price)}`}
-          onClick={() => void retry(card.key)}
-        >
+        <Button size="sm" onClick={() => void retry(card.key)}>
           <RefreshCw aria-hidden="true" className="size-4" />
-          Retry
+          {"Retry "}
           <span className="figures font-normal text-faint">{creditsLabel(price)}</span>
         </Button>
       </div>
