@@ -1,7 +1,7 @@
 import { Clapperboard, Download, ImagePlus, RefreshCw, Share2, Star } from "lucide-react";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
-import type { GenerationRecord } from "#contract/generation";
 import { fileName } from "#contract/file-name";
+import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { creditsLabel } from "#lib/format";
 import { generationName } from "#lib/generation-name";
