@@ -150,7 +150,7 @@ await runMain(async () => {
   const asked = process.argv.slice(2);
   const kinds = GENERATION_KINDS.filter((kind) => asked.length === 0 || asked.includes(kind));
   const port = await freePort();
-  await buildIfStale(`http://localhost:${port}`);
+  await buildIfStale({ origin: `http://localhost:${port}` });
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
   const page = await browser.newPage();
   await withTestServer({ port }, async ({ url }) => {

@@ -157,7 +157,12 @@ function createServices(env: Env): Services {
     deadlineSeconds: (kind) => settings[KINDS[kind].deadline],
     mediaUrl: sign,
     verifyMedia,
-    inputUrl: async (row) => (row.inputKey ? sign(row.origin, row.inputKey) : null),
+    inputUrls: (row) =>
+      Promise.all(
+        [row.inputKey, ...(row.referenceKeys ?? [])]
+          .filter((key) => key !== null)
+          .map((key) => sign(row.origin, key)),
+      ),
     callbackUrl: (row) => `${row.origin}/api/callbacks/${row.provider}/${row.id}`,
     putInput: (key, bytes, about) => putInput(env.INPUTS, key, bytes, about),
     async storeOutput(row, file) {

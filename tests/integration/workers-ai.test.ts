@@ -37,7 +37,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     providerOf: () => provider,
     deadlineSeconds: () => 600,
     paceOf: () => ({ firstPollMs: 1_000, longestPollMs: 4_000, firstRetryMs: 1_000 }),
-    inputUrl: async () => null,
+    inputUrls: async () => [],
     callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/workers-ai/${row.id}`,
     storeOutput: (
       row: { id: string },

@@ -6,6 +6,7 @@ import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
 import { requireFeature } from "#domain/models/require-feature";
 import { resolveInput } from "#domain/uploads/resolve-input";
+import { resolveReferences } from "#domain/uploads/resolve-references";
 import { type ApiContext, type ApiEnv, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
 
@@ -25,16 +26,18 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
 /** Starts a generation of a kind for the creator who asks: who, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const { viewer, known } = await requireViewerAnd(c, async (db) => {
-    const { body, input } = await readBody(c, kind).catch(async (refused) => {
-      // A feature that is switched off says so whatever the body is.
-      await requireFeature({ db }, KINDS[kind].feature);
-      throw refused;
-    });
-    const reading = await readStart({ db }, { kind, model: body.model, ...input });
-    return { body, input, reading };
+    const { body, input, params, referenceKeys } = await readBody(c, kind).catch(
+      async (refused) => {
+        // A feature that is switched off says so whatever the body is.
+        await requireFeature({ db }, KINDS[kind].feature);
+        throw refused;
+      },
+    );
+    const wish = { kind, model: body.model, ...input, referenceKeys };
+    return { body, input, params, referenceKeys, reading: await readStart({ db }, wish) };
   });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  const { body, input, reading } = await known;
+  const { body, input, params, referenceKeys, reading } = await known;
   const started = await startGeneration(c.var.services, {
     accountId: viewer.accountId,
     kind,
@@ -42,7 +45,8 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     originalPrompt: body.original_prompt || undefined,
     ...input,
     model: body.model,
-    params: body.params,
+    params,
+    ...(referenceKeys.length > 0 ? { referenceKeys } : {}),
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
     expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
@@ -55,7 +59,15 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
 
 async function readBody(c: ApiContext, kind: GenerationKind) {
   const body: StartBody = await readJson(c, START_SCHEMAS[kind]);
-  return { body, input: await inputOf(c, body) };
+  const origins = [c.var.origin, c.var.site];
+  const further = { params: body.params ?? {}, origins };
+  const { params, referenceKeys } = await resolveReferences(c.var.services, further);
+  return {
+    body,
+    input: await inputOf(c, body),
+    params: body.params && params,
+    referenceKeys,
+  };
 }
 
 /**

@@ -10,12 +10,18 @@ export type { GenerationKind } from "./kinds";
 
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
 
+const scalarSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 /** The parameters that go along with a generation: scalars by name. */
-export const paramsSchema = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null()]),
-);
+export const paramsSchema = z.record(z.string(), scalarSchema);
 export type Params = z.infer<typeof paramsSchema>;
+
+/** The parameters of a start and of a record: scalars, and the addresses of further pictures. */
+export const openParamsSchema = z.record(
+  z.string(),
+  z.union([scalarSchema, z.array(z.string().max(2048))]),
+);
+export type OpenParams = z.infer<typeof openParamsSchema>;
 
 /** A generation as HTTP and WebSocket alike show it. Times are ISO 8601 UTC. */
 export const generationRecordSchema = z.object({
@@ -30,7 +36,7 @@ export const generationRecordSchema = z.object({
   provider: z.string(),
   /** Whether AI made it: the embedded engine is no AI model. */
   is_ai: z.boolean(),
-  params: paramsSchema,
+  params: openParamsSchema,
   input_url: z.string().nullable(),
   output_url: z.string().nullable(),
   output_type: z.string().nullable(),
@@ -41,6 +47,8 @@ export const generationRecordSchema = z.object({
   error_message: z.string().nullable(),
   error_code: z.enum(FAILURE_CODES).nullable(),
   progress: z.number().min(0).max(1).nullable(),
+  /** Its place in the provider's queue, 1 for the next, while it waits there and the provider says it. */
+  queue_place: z.number().int().min(1).nullish(),
   cost: z.number(),
   created_at: z.string(),
   updated_at: z.string(),

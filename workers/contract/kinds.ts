@@ -109,7 +109,7 @@ const TABLE = {
     medium: "image",
     price: 5,
     deadline: "PREDICTION_DEADLINE_SECONDS",
-    mostVariations: 1,
+    mostVariations: 4,
     startPath: "/api/start-image-to-image-generation",
     feature: "image_to_image",
     screen: {

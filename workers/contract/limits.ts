@@ -14,6 +14,9 @@ export const UPLOAD_MAX_SIDE = 65_535;
 export const UPLOAD_CONTENT_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
 
+/** Most pictures beside the first one that a generation starts from. */
+export const MOST_REFERENCE_IMAGES = 7;
+
 /** Delays in milliseconds before a socket reconnects; the last one repeats. */
 export const SOCKET_RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 

@@ -4,8 +4,8 @@ import {
   type AspectRatio,
   expectedCostSchema,
   modelNameSchema,
-  type Params,
-  paramsSchema,
+  type OpenParams,
+  openParamsSchema,
   QUALITIES,
   type Quality,
 } from "./generation";
@@ -44,7 +44,7 @@ export interface StartBody {
   aspect_ratio?: AspectRatio | undefined;
   quality?: Quality | undefined;
   model?: string | undefined;
-  params?: Params | undefined;
+  params?: OpenParams | undefined;
   /** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
   expected_cost?: number | undefined;
 }
@@ -57,7 +57,7 @@ function startSchemaOf(kind: Kind): z.ZodType<StartBody> {
   const fields: Fields = {
     ...(kind.takesPrompt ? PROMPT_FIELDS : {}),
     model: modelNameSchema.optional(),
-    params: paramsSchema.optional(),
+    params: openParamsSchema.optional(),
     expected_cost: expectedCostSchema,
     ...inputFields(kind.inputs),
     ...formatFields(kind.format),

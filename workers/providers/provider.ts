@@ -20,6 +20,8 @@ export interface Snapshot {
   outputs: string[];
   /** 0 to 1, or null where the provider does not say. */
   progress: number | null;
+  /** Its place in the queue, 1 for the next, where the provider says it. */
+  queuePlace?: number;
   error: { code: FailureCode; message: string } | null;
 }
 

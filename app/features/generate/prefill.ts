@@ -5,12 +5,22 @@ import {
   QUALITIES,
   type Quality,
 } from "#contract/generation-words";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MOST_REFERENCE_IMAGES, PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { readParams } from "./read-params";
 import type { Draft } from "./use-draft";
 
-const NAMES = ["prompt", "original", "model", "params", "image", "hook", "ratio", "quality"];
+const NAMES = [
+  "prompt",
+  "original",
+  "model",
+  "params",
+  "image",
+  "hook",
+  "ratio",
+  "quality",
+  "reference",
+];
 
 /** What an address fills into a form of the studio, once. */
 export interface Prefill {
@@ -24,6 +34,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
   if (!NAMES.some((name) => search.has(name))) return null;
   const text = (name: string) => search.get(name)?.slice(0, PROMPT_MAX_LENGTH) ?? null;
   const [prompt, original, image] = [text("prompt"), text("original"), search.get("image")];
+  const references = search.getAll("reference").slice(0, MOST_REFERENCE_IMAGES);
   const aspectRatio = ASPECT_RATIOS.find((one) => one === search.get("ratio"));
   const quality = QUALITIES.find((one) => one === search.get("quality"));
   const rest = new URLSearchParams(search);
@@ -35,11 +46,13 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(search.has("params") ? { params: paramsIn(search.get("params")) } : {}),
       ...(aspectRatio ? { aspectRatio } : {}),
       ...(quality ? { quality } : {}),
-      ...(image ? { image: { url: image, width: null, height: null } } : {}),
+      ...(image ? { image: pictureAt(image), references: references.map(pictureAt) } : {}),
     },
     rest,
   };
 }
+
+const pictureAt = (url: string) => ({ url, width: null, height: null });
 
 function paramsIn(text: string | null): Params {
   try {
@@ -63,6 +76,7 @@ export function prefillPath(
     model?: string;
     params?: Params;
     image?: string;
+    references?: readonly string[];
     aspectRatio?: AspectRatio;
     quality?: Quality;
   },
@@ -73,6 +87,7 @@ export function prefillPath(
   if (values.model !== undefined) search.set("model", values.model);
   if (values.params !== undefined) search.set("params", JSON.stringify(values.params));
   if (values.image !== undefined) search.set("image", values.image);
+  for (const url of values.references ?? []) search.append("reference", url);
   if (values.aspectRatio !== undefined) search.set("ratio", values.aspectRatio);
   if (values.quality !== undefined) search.set("quality", values.quality);
   return `${path}?${search}`;

@@ -62,7 +62,7 @@ export function StageProcessing({
         <div className="mb-auto grid gap-6 p-5 sm:gap-10 sm:p-8">
           <Steps
             current={stepOf(events?.map((event) => event.stage) ?? [], generation.record)}
-            queuePlace={null}
+            queuePlace={generation.record?.queue_place ?? null}
           />
           <p
             dir="auto"

@@ -29,6 +29,24 @@ describe("what one press sends", () => {
     expect(startBodies("text_to_video", draft, null, "16:9")).toHaveLength(1);
   });
 
+  it("carries further pictures to a model that takes several, and to no other", () => {
+    const at = (url: string) => ({ url, width: null, height: null });
+    const draft = {
+      ...EMPTY_DRAFT,
+      prompt: "a boat",
+      image: at("a"),
+      references: [at("b"), at("c")],
+    };
+    const sentTo = (format: string) =>
+      startBodies("image_to_image", draft, model([{ name: "images", format }]), "16:9")[0];
+    expect(sentTo("uri[]")).toEqual({
+      prompt: "a boat",
+      image_url: "a",
+      params: { reference_images: ["b", "c"] },
+    });
+    expect(sentTo("uri")).toEqual({ prompt: "a boat", image_url: "a" });
+  });
+
   it("carries shape, size and what the prompt was before", () => {
     const draft = { ...EMPTY_DRAFT, prompt: "a boat at dusk", original: "a boat" };
     expect(startBodies("text_to_video", draft, null, "16:9")[0]).toEqual({

@@ -1,9 +1,11 @@
-import type { AspectRatio, Params } from "#contract/generation";
+import type { AspectRatio, OpenParams, Params } from "#contract/generation";
+import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { formatsOf, settle } from "./formats";
 import type { Draft } from "./use-draft";
+import { takesSeveral } from "./use-models";
 
 /** The parameters of the n-th of several generations: a set seed counts up, so that they differ. */
 function paramsFor(params: Params, index: number): Params {
@@ -22,9 +24,14 @@ export function startBodies(
 ): readonly StartBody[] {
   const { inputs, takesPrompt, format, mostVariations } = KINDS[kind];
   const formats = formatsOf(model);
+  const isWithReferences =
+    inputs.includes("picture") && draft.references.length > 0 && takesSeveral(model);
+  const references: OpenParams = isWithReferences
+    ? { [REFERENCE_IMAGES]: draft.references.map(({ url }) => url) }
+    : {};
   const count = Math.min(draft.count, mostVariations);
   return Array.from({ length: count }, (_, index) => {
-    const params = paramsFor(draft.params, index);
+    const params = { ...paramsFor(draft.params, index), ...references };
     return {
       ...(takesPrompt ? { prompt: draft.prompt.trim() } : {}),
       ...(takesPrompt && draft.original ? { original_prompt: draft.original } : {}),

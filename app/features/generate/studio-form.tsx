@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { forwardRef } from "react";
+import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
 import { type GenerationKind, hasFormat, KINDS } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
@@ -14,8 +14,14 @@ import { PictureInput } from "./picture-input";
 import { PromptField } from "./prompt-field";
 import type { Draft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
-import { priceOf } from "./use-models";
+import { priceOf, takesSeveral } from "./use-models";
 import { VariationsField } from "./variations-field";
+
+const ReferenceImages = lazy(() =>
+  import("./references/reference-images.client").then((loaded) => ({
+    default: loaded.ReferenceImages,
+  })),
+);
 
 interface StudioFormProps {
   kind: GenerationKind;
@@ -88,6 +94,14 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             input={input}
             onChange={(image) => onChange({ image })}
           />
+        )}
+        {takesPicture && draft.image && takesSeveral(model) && (
+          <Suspense fallback={null}>
+            <ReferenceImages
+              images={draft.references}
+              onChange={(references) => onChange({ references })}
+            />
+          </Suspense>
         )}
         {hasEnhance && <EnhanceField kind={kind} draft={draft} onChange={onChange} />}
         {takesPrompt && (

@@ -6,7 +6,7 @@ import {
   QUALITIES,
   type Quality,
 } from "#contract/generation-words";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MOST_REFERENCE_IMAGES, PROMPT_MAX_LENGTH } from "#contract/limits";
 import { readParams } from "./read-params";
 import type { InputImage } from "./use-input-image";
 
@@ -16,6 +16,8 @@ export interface Draft {
   params: Params;
   model: string | null;
   image: InputImage | null;
+  /** Further pictures, for models that take several. */
+  references: readonly InputImage[];
   /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
   rough: string;
   enhanced: string | null;
@@ -32,6 +34,7 @@ export const EMPTY_DRAFT: Draft = {
   params: {},
   model: null,
   image: null,
+  references: [],
   rough: "",
   enhanced: null,
   original: null,
@@ -55,6 +58,8 @@ const FITS: Record<keyof Draft, (value: unknown) => boolean> = {
   params: (value) => readParams(value) !== null,
   model: (value) => value === null || typeof value === "string",
   image: (value) => value === null || isImage(value),
+  references: (value) =>
+    Array.isArray(value) && value.length <= MOST_REFERENCE_IMAGES && value.every(isImage),
   rough: isPrompt,
   enhanced: (value) => value === null || isPrompt(value),
   original: (value) => value === null || isPrompt(value),

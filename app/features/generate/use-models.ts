@@ -25,6 +25,11 @@ export function chosenModel(
   );
 }
 
+/** Whether a model starts from several pictures. */
+export function takesSeveral(model: CreatorModel | null): boolean {
+  return pictureParameterOf(model?.parameters ?? [])?.format === FILE_LIST_FORMAT;
+}
+
 /** What a generation costs, in credits. */
 export function priceOf(model: CreatorModel | null, kind: GenerationKind): number {
   return model?.price ?? KINDS[kind].price;

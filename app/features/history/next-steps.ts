@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
+import { referencesOf, scalarsOf } from "#contract/generation-params";
 import { hasFormat, KINDS } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
@@ -21,14 +22,16 @@ export function reuseAllPath(record: GenerationRecord): string {
   const kind = KINDS[record.kind];
   const asksFormat = hasFormat(kind);
   // Where the form asks for shape and size itself, a parameter of that name would outweigh it unseen.
-  const { rest, ...formats } = takeFormats(record.params);
+  const params = scalarsOf(record.params);
+  const { rest, ...formats } = takeFormats(params);
   return prefillPath(kind.screen.path, {
     prompt: record.prompt,
     original: record.original_prompt ?? null,
     model: record.model,
-    params: asksFormat ? rest : record.params,
+    params: asksFormat ? rest : params,
     ...(asksFormat ? formats : {}),
     ...(record.input_url ? { image: record.input_url } : {}),
+    references: referencesOf(record.params),
   });
 }
 

@@ -52,7 +52,8 @@ class Draft {
     }
     this.row = saved;
     await this.#keepOne(patch.providerRef ?? null);
-    if ("progress" in patch || events.some(isNews)) await this.deps.announce(saved);
+    if ("progress" in patch || "queuePlace" in patch || events.some(isNews))
+      await this.deps.announce(saved);
     return true;
   }
 
@@ -91,7 +92,7 @@ class Draft {
 
 /** What the creator should see at once, though it does not change the record. */
 function isNews({ stage }: EventLine): boolean {
-  return stage === "submit_unanswered" || stage === "submit_retried";
+  return stage === "submit_unanswered" || stage === "submit_retried" || stage === "running";
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Params } from "#contract/generation";
+import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
 import type { Provider } from "#providers/provider";
 import type { Database } from "#storage/database";
@@ -15,6 +16,7 @@ import { featureDisabled } from "../models/require-feature";
 import { requireModel } from "../models/require-model";
 import { schemaHashOf } from "../models/schema-hash";
 import { notYourFile } from "../uploads/resolve-input";
+import { notYourReference } from "../uploads/resolve-references";
 
 export interface AcceptInput {
   accountId: string;
@@ -24,6 +26,8 @@ export interface AcceptInput {
   /** The key of the stored file that goes in, and what it must be. */
   inputKey: string | null;
   inputMedium?: InputMedium | undefined;
+  /** Keys of further pictures, for a model that takes several. */
+  referenceKeys?: readonly string[] | undefined;
   model?: string | undefined;
   params?: Params | undefined;
   /** Shape and size, where the request names them; given to the model's own parameters for them. */
@@ -64,8 +68,16 @@ export async function composeGeneration(
   if (inputKey !== null && retryOf === null && reading.inputOwner !== input.accountId)
     throw notYourFile(input.inputMedium ?? "picture");
   const model = requireModel({ kind, name: input.model, isTest }, reading.model);
+  const references = input.referenceKeys ?? [];
+  if (retryOf === null && reading.referenceOwners.some((owner) => owner !== input.accountId))
+    throw notYourReference();
   const given = { ...fitFormat(model.parameters, input.format ?? {}), ...input.params };
   const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
+  if (references.length > 0 && (inputKey === null || !built.inputField.endsWith("[]")))
+    throw invalid(
+      `params.${REFERENCE_IMAGES}`,
+      `${model.name} takes ${inputKey === null ? "no" : "one"} picture: leave ${REFERENCE_IMAGES} out.`,
+    );
   const endpointUrl = callableEndpoint(model.endpointUrl);
   const provider = usable(deps.providerFor(endpointUrl), model);
   const now = deps.clock();
@@ -79,6 +91,7 @@ export async function composeGeneration(
     providerInput: built.providerInput,
     inputField: inputKey ? built.inputField : null,
     inputKey,
+    referenceKeys: references.length > 0 ? [...references] : null,
     cost: isTest ? 0 : priceOf(model, provider.name),
     endpointUrl,
     origin,

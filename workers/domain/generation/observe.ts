@@ -13,8 +13,8 @@ import { withTimeout } from "./with-timeout";
 
 export interface ObserveDeps extends StopDeps {
   clock: Clock;
-  /** The address of the input file for the provider to fetch. */
-  inputUrl(row: Generation): Promise<string | null>;
+  /** The addresses of the input file and of further pictures for the provider to fetch. */
+  inputUrls(row: Generation): Promise<readonly string[]>;
   callbackUrl(row: Generation): string;
   /** Keeps a result under a key that follows from the generation. A part of one never counts as stored. */
   storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
@@ -77,7 +77,7 @@ async function lookFor(
 async function jobOf(deps: ObserveDeps, row: Generation) {
   return {
     endpointUrl: row.endpointUrl,
-    input: placePicture(row.providerInput, row.inputField, await deps.inputUrl(row)),
+    input: placePicture(row.providerInput, row.inputField, await deps.inputUrls(row)),
     callbackUrl: deps.callbackUrl(row),
     cancelAfterSeconds: Math.ceil((row.deadlineAt - deps.clock()) / 1000),
   };

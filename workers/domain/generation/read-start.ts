@@ -5,7 +5,7 @@ import { inputFileOf } from "../uploads/input-file";
 
 /**
  * Reads what a start depends on. It may run before it is known who asks: nothing of it is shown.
- * @param wish.inputKey the stored picture that the start names.
+ * @param wish.inputKey the stored picture that the start names; `referenceKeys` the further ones.
  */
 export function readStart(
   { db }: { db: Database },
@@ -14,9 +14,11 @@ export function readStart(
     model?: string | undefined;
     inputKey: string | null;
     inputMedium?: InputMedium | undefined;
+    referenceKeys?: readonly string[] | undefined;
   },
 ): Promise<StartReading> {
-  const { kind, model, inputKey, inputMedium = "picture" } = wish;
+  const { kind, model, inputKey, inputMedium = "picture", referenceKeys = [] } = wish;
   const input = inputKey === null ? null : inputFileOf(inputKey, inputMedium);
-  return readForStart(db, { kind, feature: KINDS[kind].feature, model, input });
+  const references = referenceKeys.map((key) => inputFileOf(key, "picture"));
+  return readForStart(db, { kind, feature: KINDS[kind].feature, model, input, references });
 }

@@ -36,10 +36,11 @@ export function retryGeneration(
         "This generation is still running. Cancel it first, or wait for its end.",
       );
     }
-    const { kind, prompt, inputKey, model, params, originalPrompt } = row;
+    const { kind, prompt, inputKey, model, params, originalPrompt, referenceKeys } = row;
     const repeated = {
       ...{ accountId, kind, prompt, inputKey, model, params, expectedCost, origin, retryOf: id },
       originalPrompt: originalPrompt ?? undefined,
+      referenceKeys: referenceKeys ?? undefined,
       isTest: row.isTest && input.isAdmin,
     };
     return acceptGeneration(deps, repeated, reading, claim);

@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
+import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { isAiProvider } from "#contract/providers";
 import { sharePath } from "#contract/share-path";
 import type { Generation } from "#storage/schema/index";
@@ -20,6 +21,9 @@ export async function toRecord(
   const [inputUrl, outputUrl] = await Promise.all(
     [row.inputKey, row.outputKey].map((key) => (key ? deps.mediaUrl(origin, key) : null)),
   );
+  const references = await Promise.all(
+    (row.referenceKeys ?? []).map((key) => deps.mediaUrl(origin, key)),
+  );
   return {
     id: row.id,
     prediction_id: row.id,
@@ -30,7 +34,7 @@ export async function toRecord(
     model: row.model,
     provider: row.provider,
     is_ai: isAiProvider(row.provider),
-    params: row.params,
+    params: references.length > 0 ? { ...row.params, [REFERENCE_IMAGES]: references } : row.params,
     input_url: inputUrl ?? null,
     output_url: outputUrl ?? null,
     output_type: row.outputType,
@@ -40,6 +44,9 @@ export async function toRecord(
     error_message: row.errorMessage,
     error_code: row.errorCode,
     progress: row.progress,
+    ...(row.queuePlace === null || row.status !== "processing"
+      ? {}
+      : { queue_place: row.queuePlace }),
     cost: row.cost,
     created_at: new Date(row.createdAt).toISOString(),
     updated_at: new Date(row.updatedAt).toISOString(),

@@ -1,16 +1,17 @@
 /**
- * A provider's input with the picture in its place.
+ * A provider's input with the pictures in their place.
  * @param field the provider's name for it, as `buildInput` gives it: `image`, or `image_urls[]` for a
  *   model that takes a list; null where the generation has no picture.
- * @param url the picture's address.
+ * @param urls the pictures' addresses: the first counts where the model takes one.
  */
 export function placePicture(
   input: Record<string, unknown>,
   field: string | null,
-  url: string | null,
+  urls: readonly string[],
 ): Record<string, unknown> {
-  if (field === null || url === null) return { ...input };
+  const [first] = urls;
+  if (field === null || first === undefined) return { ...input };
   return field.endsWith("[]")
-    ? { ...input, [field.slice(0, -2)]: [url] }
-    : { ...input, [field]: url };
+    ? { ...input, [field.slice(0, -2)]: urls }
+    : { ...input, [field]: first };
 }

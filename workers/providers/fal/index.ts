@@ -91,10 +91,17 @@ export function createFalProvider(options: FalOptions): Provider {
       const path = requestPath(ref);
       const status = statusSchema().safeParse(await ask(`${path}/status?logs=1`));
       if (!status.success) throw unreadable("an unknown status");
+      const ahead = status.data.queue_position;
       const logs = status.data.logs?.map((line) => line.message).join("\n");
       switch (status.data.status) {
         case "IN_QUEUE":
-          return { ...OPEN, ref, state: "queued", progress: null };
+          return {
+            ...OPEN,
+            ref,
+            state: "queued",
+            progress: null,
+            ...(typeof ahead === "number" ? { queuePlace: ahead + 1 } : {}),
+          };
         case "IN_PROGRESS":
           return { ...OPEN, ref, state: "running", progress: progressIn(logs) };
         case "COMPLETED": {

@@ -11,6 +11,8 @@ export const submittedSchema = once(() => z.object({ request_id: z.string().min(
 export const statusSchema = once(() =>
   z.object({
     status: z.enum(["IN_QUEUE", "IN_PROGRESS", "COMPLETED"]),
+    /** How many are ahead of it. */
+    queue_position: z.number().int().min(0).nullish().catch(null),
     logs: z
       .array(z.object({ message: z.string().catch("") }))
       .nullish()

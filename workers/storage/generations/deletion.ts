@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { generationEvents, generations, uploads } from "../schema";
 
@@ -28,7 +28,11 @@ export async function deleteGenerations(
         sql`${generations.status} <> 'processing'`,
       ),
     )
-    .returning({ inputKey: generations.inputKey, outputKey: generations.outputKey });
+    .returning({
+      inputKey: generations.inputKey,
+      referenceKeys: generations.referenceKeys,
+      outputKey: generations.outputKey,
+    });
   const [rows] = await db.batch([
     removed,
     db
@@ -40,18 +44,24 @@ export async function deleteGenerations(
         ),
       ),
   ]);
-  const inputs = rows.map((row) => row.inputKey).filter((key) => key !== null);
-  const unused = await withoutUse(db, [...new Set(inputs)]);
+  const inputs = rows
+    .flatMap((row) => [row.inputKey, ...(row.referenceKeys ?? [])])
+    .filter((key) => key !== null);
+  const unused = await withoutUse(db, accountId, [...new Set(inputs)]);
   if (unused.length > 0) await db.delete(uploads).where(sql`${uploads.key} in ${oneOf(unused)}`);
   const outputs = rows.map((row) => row.outputKey).filter((key) => key !== null);
   return { count: rows.length, keys: [...new Set([...unused, ...outputs])] };
 }
 
 /** Those of some inputs that are neither another generation's input nor the result of a generation that exists. */
-async function withoutUse(db: Database, keys: readonly string[]): Promise<string[]> {
+async function withoutUse(
+  db: Database,
+  accountId: string,
+  keys: readonly string[],
+): Promise<string[]> {
   if (keys.length === 0) return [];
   const owners = keys.map((key) => OWNER.exec(key)?.[1]).filter((id) => id !== undefined);
-  const [asInput, asOutput] = await db.batch([
+  const [asInput, asOutput, asReference] = await db.batch([
     db
       .selectDistinct({ key: generations.inputKey })
       .from(generations)
@@ -60,8 +70,15 @@ async function withoutUse(db: Database, keys: readonly string[]): Promise<string
       .select({ key: generations.outputKey })
       .from(generations)
       .where(sql`${generations.id} in ${oneOf(owners)}`),
+    db
+      .select({ keys: generations.referenceKeys })
+      .from(generations)
+      .where(and(eq(generations.accountId, accountId), isNotNull(generations.referenceKeys))),
   ]);
-  const used = new Set([...asInput, ...asOutput].map((row) => row.key));
+  const used = new Set([
+    ...[...asInput, ...asOutput].map((row) => row.key),
+    ...asReference.flatMap((row) => row.keys ?? []),
+  ]);
   return keys.filter((key) => !used.has(key));
 }
 

@@ -28,6 +28,8 @@ export interface StartReading {
   model: ModelWithParameters | undefined;
   /** Whose picture the input is; null for none, and for what is no picture. */
   inputOwner: string | null;
+  /** The same of each further picture. */
+  referenceOwners: (string | null)[];
 }
 
 /** Reads what the start of a generation depends on, in one round trip. */
@@ -38,20 +40,23 @@ export async function readForStart(
     feature: KindFeature;
     model?: string | undefined;
     input: InputFile | null;
+    references: readonly InputFile[];
   },
 ): Promise<StartReading> {
-  const [settings, models, parameters, owners] = await db.batch([
+  const [settings, models, parameters, owners, ...others] = await db.batch([
     ...modelQueries(db, {
       kind: sql`${wish.kind}`,
       feature: sql`${wish.feature}`,
       name: wish.model === undefined ? null : sql`${wish.model}`,
     }),
     ownerOf(db, wish.input),
+    ...wish.references.map((file) => ownerOf(db, file)),
   ]);
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
     model: models[0] && { ...models[0], parameters },
     inputOwner: owners[0]?.accountId ?? null,
+    referenceOwners: others.map(([owner]) => owner?.accountId ?? null),
   };
 }
 
@@ -73,6 +78,7 @@ export async function readForRetry(
     isEnabled: settings[0]?.isEnabled ?? true,
     model: models[0] && { ...models[0], parameters },
     inputOwner: null,
+    referenceOwners: [],
     row: rows[0],
   };
 }

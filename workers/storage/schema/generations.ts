@@ -26,6 +26,8 @@ export const generations = sqliteTable(
     /** The provider's name for the input file, `[]` behind it for a list; null if there is none. */
     inputField: text("input_field"),
     inputKey: text("input_key"),
+    /** Keys of further pictures, for models that take several; null for none. */
+    referenceKeys: text("reference_keys", { mode: "json" }).$type<string[]>(),
     outputKey: text("output_key"),
     outputType: text("output_type"),
     width: integer("width"),
@@ -35,6 +37,8 @@ export const generations = sqliteTable(
     errorCode: text("error_code").$type<FailureCode>(),
     errorMessage: text("error_message"),
     progress: real("progress"),
+    /** Its place in the provider's queue, 1 for the next; null once it runs, and where no one says. */
+    queuePlace: integer("queue_place"),
     cost: integer("cost").notNull(),
     endpointUrl: text("endpoint_url").notNull(),
     /** The application's own address at the time, for callbacks and file addresses. */

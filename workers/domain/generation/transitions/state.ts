@@ -34,6 +34,7 @@ export type GenerationState = Pick<
   | "failures"
   | "polls"
   | "progress"
+  | "queuePlace"
   | "runningAt"
   | "cancelRequestedAt"
   | "cancelSentAt"

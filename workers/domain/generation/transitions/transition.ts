@@ -104,6 +104,7 @@ function working(
   const starts = snapshot.state === "running" && state.runningAt === null;
   const progress = Math.max(snapshot.progress ?? 0, state.progress ?? 0);
   const moved = snapshot.progress !== null && progress !== state.progress;
+  const queuePlace = snapshot.state === "queued" ? (snapshot.queuePlace ?? null) : null;
   const delay = state.cancelRequestedAt !== null ? pace.firstRetryMs : pollDelay(state.polls, pace);
   return {
     patch: {
@@ -111,6 +112,7 @@ function working(
       polls: state.polls + 1,
       ...(starts ? { runningAt: now } : {}),
       ...(moved ? { progress } : {}),
+      ...(queuePlace === state.queuePlace ? {} : { queuePlace }),
     },
     events: starts ? [line(now, "running", `${state.provider} is working on it`)] : [],
     ending: null,

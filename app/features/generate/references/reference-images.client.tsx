@@ -1,0 +1,73 @@
+import { ImagePlus, X } from "lucide-react";
+import { useRef } from "react";
+import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import { Button } from "#ui/button";
+import { type InputImage, useInputImage } from "../use-input-image";
+
+interface ReferenceImagesProps {
+  images: readonly InputImage[];
+  onChange: (images: readonly InputImage[]) => void;
+}
+
+/** Further pictures for a model that takes several, in the order in which it gets them. */
+export function ReferenceImages({ images, onChange }: ReferenceImagesProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const latest = useRef(images);
+  latest.current = images;
+  const input = useInputImage((image) => image && onChange([...latest.current, image]));
+  const isFull = images.length >= MOST_REFERENCE_IMAGES;
+
+  return (
+    <div className="grid gap-1.5">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-medium text-sm">Reference pictures</span>
+        <span className="figures text-faint text-xs">
+          {images.length} of {MOST_REFERENCE_IMAGES}
+        </span>
+      </span>
+      <ul aria-label="Reference pictures" className="grid grid-cols-4 gap-2 empty:hidden">
+        {images.map((image, index) => (
+          <li key={image.url} className="relative">
+            <img
+              src={image.url}
+              alt={`Reference ${index + 1}`}
+              className="aspect-square w-full rounded-control bg-well object-contain"
+            />
+            <Button
+              variant="film"
+              size="icon-sm"
+              className="absolute top-1 right-1 size-7"
+              aria-label={`Remove reference ${index + 1}`}
+              onClick={() => onChange(images.filter((_, at) => at !== index))}
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Reference picture file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) void input.take(chosen);
+          event.target.value = "";
+        }}
+      />
+      <Button
+        size="sm"
+        className="justify-self-start"
+        isLoading={input.uploading !== null}
+        disabled={isFull}
+        onClick={() => file.current?.click()}
+      >
+        <ImagePlus aria-hidden="true" className="size-4" />
+        {input.uploading ? "Uploading..." : "Add a reference"}
+      </Button>
+    </div>
+  );
+}

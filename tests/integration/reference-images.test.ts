@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ErrorBody } from "#contract/errors";
+import type { GenerationRecord, Started } from "#contract/generation";
+import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import { openDatabase } from "#storage/database";
+import { findGeneration } from "#storage/generations/generations";
+import { testModelParameters } from "#storage/schema/index";
+import { type Account, ORIGIN, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { makePng } from "#support/picture";
+import { registerModel } from "#support/register-model";
+
+const START = "/api/start-image-to-image-generation";
+const SEVERAL = "Takes several";
+const ONE = "Takes one";
+let ada: Account;
+let eve: Account;
+
+beforeAll(async () => {
+  ada = await signUp();
+  eve = await signUp();
+  await registerModel(SEVERAL);
+  await registerModel(ONE);
+  const picture = { type: "string", required: true, visible: true, position: 0 } as const;
+  await openDatabase(env.DB)
+    .insert(testModelParameters)
+    .values([
+      { ...picture, modelId: SEVERAL, name: "image_input", format: "uri[]" },
+      { ...picture, modelId: ONE, name: "image", format: "uri" },
+    ]);
+});
+
+async function pictures(account: Account, count: number): Promise<string[]> {
+  const urls: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    urls.push((await uploadPicture(account, makePng(8 + index))).url);
+  }
+  return urls;
+}
+
+const start = (image_url: string | undefined, reference_images: unknown, model = SEVERAL) =>
+  ada.post(START, { prompt: "together", image_url, model, params: { reference_images } });
+
+const rowOf = async (answer: Response) => {
+  expect(answer.status).toBe(202);
+  const { predictionId } = await answer.json<Started>();
+  const row = await findGeneration(openDatabase(env.DB), predictionId);
+  if (!row) throw new Error("it was not stored");
+  return row;
+};
+
+describe("reference pictures work", () => {
+  it("are kept in their order behind the first, and are in the record", async () => {
+    const [first = "", ...others] = await pictures(ada, 3);
+    const row = await rowOf(await start(first, others));
+    const keyOf = (url: string) =>
+      decodeURIComponent(new URL(url).pathname.slice("/media/".length));
+    expect(row.inputKey).toBe(keyOf(first));
+    expect(row.referenceKeys).toEqual(others.map(keyOf));
+    expect(row.inputField).toBe("image_input[]");
+    expect(row.params).toEqual({});
+    const record = await (await ada.call(`/api/predictions/${row.id}`)).json<GenerationRecord>();
+    expect(record.params).toEqual({ reference_images: others });
+  });
+
+  it("come along when the generation is repeated", async () => {
+    const [first = "", ...others] = await pictures(ada, 2);
+    const row = await rowOf(await start(first, others));
+    await ada.post(`/api/predictions/${row.id}/cancel`, {});
+    await waitForEnd(ada, row.id);
+    const again = await ada.post(`/api/predictions/${row.id}/retry`, {});
+    expect((await rowOf(again)).referenceKeys).toEqual(row.referenceKeys);
+  });
+
+  it("may be left out, or be an empty list, also where a model takes one picture", async () => {
+    const [first = ""] = await pictures(ada, 1);
+    for (const [given, model] of [
+      [undefined, SEVERAL],
+      [[], SEVERAL],
+      [[], ONE],
+    ] as const) {
+      expect((await rowOf(await start(first, given, model))).referenceKeys).toBeNull();
+    }
+  });
+
+  it("stay stored while another generation uses them, and go with the last one", async () => {
+    const [first = "", second = ""] = await pictures(ada, 2);
+    const [a, b] = [
+      await rowOf(await start(first, [second])),
+      await rowOf(await start(second, [])),
+    ];
+    const isThere = async () => {
+      const { pathname, search } = new URL(second);
+      return (await ada.call(`${pathname}${search}`)).status;
+    };
+    for (const { id } of [a, b]) {
+      await ada.post(`/api/predictions/${id}/cancel`, {});
+      await waitForEnd(ada, id);
+    }
+    expect((await ada.call(`/api/generations/${b.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(await isThere()).toBe(200);
+    expect((await ada.call(`/api/generations/${a.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(await isThere()).toBe(404);
+  });
+});
+
+describe("nobody gets in by a reference picture", () => {
+  it.each([
+    ["someone else's upload", async () => (await pictures(eve, 1))[0]],
+    ["an outside address", async () => "https://evil.test/x.png"],
+    ["an address of this machine", async () => "http://127.0.0.1/media/public/x.png?t=x"],
+    ["an altered token", async () => `${(await pictures(ada, 1))[0]?.slice(0, -3)}AAA`],
+    ["no address", async () => "x"],
+    ["an empty text", async () => ""],
+    ["another page of ours", async () => `${ORIGIN}/dashboard`],
+  ])("with %s", async (_, address) => {
+    const [first = "", good = ""] = await pictures(ada, 2);
+    const answer = await start(first, [good, await address()]);
+    expect(answer.status).toBe(422);
+    const { issues } = await answer.json<ErrorBody & { issues: { path: string }[] }>();
+    expect(issues.map(({ path }) => path)).toEqual(["params.reference_images"]);
+  });
+
+  it("with too many, with something that is no list, or with a list under another name", async () => {
+    const [first = ""] = await pictures(ada, 1);
+    const tooMany = Array.from({ length: MOST_REFERENCE_IMAGES + 1 }, () => first);
+    for (const given of [tooMany, first, 7, { url: first }, [7], [[first]]]) {
+      expect((await start(first, given)).status, JSON.stringify(given)).toBe(422);
+    }
+    const elsewhere = { prompt: "x", image_url: first, model: SEVERAL, params: { seed: [first] } };
+    expect((await ada.post(START, elsewhere)).status).toBe(422);
+  });
+
+  it("where the model takes one picture, or the tool none", async () => {
+    const [first = "", second = ""] = await pictures(ada, 2);
+    expect((await start(first, [second], ONE)).status).toBe(422);
+    const body = { prompt: "x", params: { reference_images: [second] } };
+    expect((await ada.post("/api/start-text-to-image-generation", body)).status).toBe(422);
+  });
+});
