@@ -46,7 +46,8 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(search.has("params") ? { params: paramsIn(search.get("params")) } : {}),
       ...(aspectRatio ? { aspectRatio } : {}),
       ...(quality ? { quality } : {}),
-      ...(image ? { image: pictureAt(image), references: references.map(pictureAt) } : {}),
+      ...(image ? { image: pictureAt(image) } : {}),
+      ...(references.length > 0 ? { references: references.map(pictureAt) } : {}),
     },
     rest,
   };

@@ -19,7 +19,7 @@ export function ResultCaption({ card, hasFacts = true }: { card: Card; hasFacts?
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div className="max-h-24 min-w-0 max-w-prose flex-1 basis-64 overflow-y-auto">
-        <h3 className="sr-only">Prompt</h3>
+        <h2 className="sr-only">Prompt</h2>
         <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
           {record.prompt}
         </p>

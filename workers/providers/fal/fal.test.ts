@@ -117,6 +117,18 @@ describe("fal's queue", () => {
   });
 });
 
+describe("a place in fal's queue", () => {
+  it("counts from one, and is left out where fal says nothing usable", async () => {
+    const placeOf = async (queue_position: unknown) => {
+      const { made } = provider(() => Response.json({ status: "IN_QUEUE", queue_position }));
+      return (await made.fetch(REF)).queuePlace;
+    };
+    expect(await placeOf(0)).toBe(1);
+    expect(await placeOf(11)).toBe(12);
+    for (const odd of [undefined, null, -1, "3", 0.5]) expect(await placeOf(odd)).toBeUndefined();
+  });
+});
+
 describe("fal's queue fails well", () => {
   it.each<[string, number, unknown, string, string | undefined]>([
     [

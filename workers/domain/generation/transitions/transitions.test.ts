@@ -35,6 +35,7 @@ const FRESH: GenerationState = {
   failures: 0,
   polls: 0,
   progress: null,
+  queuePlace: null,
   runningAt: null,
   cancelRequestedAt: null,
   cancelSentAt: null,
@@ -59,6 +60,22 @@ const decide = (state: GenerationState, observation: Observation, draw = 0.5) =>
   transition(state, observation, { now: NOW, draw }, PACE);
 const trace = (state: GenerationState, found: "no" | "unknown" | "cannot_tell", draw = 0.5) =>
   decide(state, { type: "traced", trace: { found } }, draw);
+
+describe("a place in the provider's queue", () => {
+  const polled = (state: GenerationState, change: Partial<Snapshot>) =>
+    decide(state, { type: "polled", snapshot: snapshot(change.state ?? "queued", change) }).patch;
+
+  it("is kept while it changes, and left when the work begins", () => {
+    expect(polled(CONFIRMED, { queuePlace: 4 })).toMatchObject({ queuePlace: 4 });
+    expect(polled({ ...CONFIRMED, queuePlace: 4 }, { queuePlace: 4 })).not.toHaveProperty(
+      "queuePlace",
+    );
+    expect(polled({ ...CONFIRMED, queuePlace: 4 }, { state: "running" })).toMatchObject({
+      queuePlace: null,
+    });
+    expect(polled(CONFIRMED, {}), "where no one says it").not.toHaveProperty("queuePlace");
+  });
+});
 
 describe("what to do next", () => {
   it.each<[string, Partial<GenerationState>, object]>([
