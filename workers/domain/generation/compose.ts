@@ -6,7 +6,7 @@ import type { Database } from "#storage/database";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { NewGeneration } from "#storage/schema/index";
-import { AppError } from "../app-error";
+import { AppError, invalid } from "../app-error";
 import type { Clock } from "../clock";
 import { priceOf } from "../credits/price";
 import { buildInput } from "../models/build-input";
