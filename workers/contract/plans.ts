@@ -11,7 +11,7 @@ export interface Plan {
   creditsPerMonth: number;
   /** How many credits one dollar buys on top. */
   extraCreditsPerDollar: number;
-  features: readonly string[];
+  features: readonly PlanFeature[];
 }
 
 /** What every plan includes. */
@@ -25,6 +25,8 @@ const INCLUDED = [
   "B-roll",
   "Transitions",
 ] as const;
+
+type PlanFeature = (typeof INCLUDED)[number];
 
 /** The plans with their prices of the first month (specification §9). */
 export const PLANS: readonly Plan[] = [

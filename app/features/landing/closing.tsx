@@ -5,8 +5,8 @@ import { CreateButton } from "./create-button";
 export function Closing() {
   return (
     <section className="grain overflow-hidden bg-[#0d0b09] text-[#f6f0e7]">
-      <div className="mx-auto grid max-w-[90rem] justify-items-start gap-10 px-5 py-20 sm:px-10 sm:py-28">
-        <h2 className="max-w-[14ch] font-extrabold text-hero tracking-[-0.03em]">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-end justify-between gap-8 px-5 py-12 sm:px-10">
+        <h2 className="max-w-[14ch] font-extrabold text-[clamp(2.75rem,7vw,5.5rem)] leading-[0.95] tracking-[-0.03em]">
           Create What They Said You{" "}
           <span className="relative inline-block">
             Couldn't

@@ -4,11 +4,11 @@ import { Section } from "./section";
 /** At most one answer is open; the browser itself sees to that. */
 export function Faq() {
   return (
-    <Section id="faq" title="Things People Ask">
-      <div className="divide-y divide-line border-line border-y lg:ml-auto lg:max-w-[60rem]">
+    <Section id="faq" isBeside title="Things People Ask">
+      <div className="divide-y divide-line border-line border-y">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} name="faq" className="group">
-            <summary className="flex list-none items-center justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
+            <summary className="flex list-none items-center justify-between gap-4 py-2.5 [&::-webkit-details-marker]:hidden">
               <h3 className="text-xl">{question}</h3>
               <span
                 aria-hidden="true"
@@ -17,7 +17,7 @@ export function Faq() {
                 +
               </span>
             </summary>
-            <p className="max-w-[64ch] pb-6 text-lg text-muted">{answer}</p>
+            <p className="max-w-[64ch] pb-5 text-lg text-muted">{answer}</p>
           </details>
         ))}
       </div>

@@ -1,44 +1,46 @@
 import type { ReactNode } from "react";
-import { KINDS } from "#contract/kinds";
+import { creditsInWords } from "#contract/credits";
+import { usualPrice } from "#contract/prices";
 import { Picture } from "#ui/picture";
 import { Ring } from "#ui/ring";
+import { Coming } from "./coming";
+import { lookPicture } from "./pictures";
 import { Section } from "./section";
 
 /** The three things that it does, each with a picture of it. */
 export function Features() {
   return (
     <Section id="features" title="Three ways to the unthinkable">
-      <div className="grid gap-20 sm:gap-28">
+      <div className="grid gap-x-10 gap-y-14 lg:grid-cols-3">
         <Feature
-          title="Say it. See it."
-          text="A sentence, or a photo and a sentence. The engine does the lens work, the light and the look, and keeps the seed, so that the take you loved can be made again."
-          points={[
-            "Text or image in, picture or clip out",
-            "Every setting kept with the result",
-            "The price is on the button",
-          ]}
           picture={<PromptPicture />}
+          title="Say it. See it."
+          text="A sentence, or a photo and a sentence. The engine does the light and the look, and keeps the seed, so that the take you loved can be made again."
+          points={["Text or image in, picture or clip out", "Every setting kept with the result"]}
         />
         <Feature
-          isTurned
-          title="Win the first second."
-          text="Prompt and hook generators that know why a line works, and leave the slots for facts open until you fill them. Trend tools show what to answer to."
-          points={[
-            "Ten hooks at a time, each with its formula",
-            "No invented numbers",
-            "From hook to video in one press",
-          ]}
           picture={<HookPicture />}
+          title="Win the first second."
+          text={
+            <>
+              Prompt and hook generators that know why a line works, and leave the slots for facts
+              open until you fill them. Trend tools
+              <Coming what="TikTok trend tools" /> show what to answer to.
+            </>
+          }
+          points={["Ten hooks at a time, each with its formula", "From hook to video in one press"]}
         />
         <Feature
-          title="One take, every feed."
-          text="User-generated-content style clips in one click, in the shape that TikTok, YouTube, Instagram and your own shop want."
-          points={[
-            "9:16, 1:1 and 16:9 from the same idea",
-            "720p and 1080p",
-            "No watermark on any plan",
-          ]}
           picture={<FormatPicture />}
+          title="One take, every feed."
+          text={
+            <>
+              The shape that TikTok, YouTube, Instagram and your own shop want, from the same words.
+              User-generated-content style clips in one click
+              <Coming what="One-click UGC-style videos" />.
+            </>
+          }
+          points={["9:16, 1:1 and 16:9, 720p and 1080p", "No watermark on any plan"]}
         />
       </div>
     </Section>
@@ -47,59 +49,58 @@ export function Features() {
 
 interface FeatureProps {
   title: string;
-  text: string;
+  text: ReactNode;
   points: string[];
   picture: ReactNode;
-  isTurned?: boolean;
 }
 
-function Feature({ title, text, points, picture, isTurned = false }: FeatureProps) {
+function Feature({ title, text, points, picture }: FeatureProps) {
   return (
-    <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-      <div className={isTurned ? "lg:order-2" : ""}>
-        <h3 className="text-4xl">{title}</h3>
-        <p className="mt-5 max-w-[48ch] text-lg text-muted">{text}</p>
-        <ul className="mt-6 grid gap-2.5">
+    <div className="grid content-start gap-6 max-lg:md:grid-cols-2 max-lg:md:items-center max-lg:md:gap-10">
+      {picture}
+      <div>
+        <h3 className="text-3xl">{title}</h3>
+        <p className="mt-3 max-w-[48ch] text-muted">{text}</p>
+        <ul className="mt-4 grid gap-2">
           {points.map((point) => (
-            <li key={point} className="grid grid-cols-[1.75rem_1fr] items-baseline">
+            <li key={point} className="grid grid-cols-[1.5rem_1fr] items-baseline">
               <span aria-hidden="true" className="size-2 rounded-pill bg-signal" />
               {point}
             </li>
           ))}
         </ul>
       </div>
-      {picture}
     </div>
   );
 }
 
-const FRAME = "relative overflow-hidden rounded-frame object-cover";
+const SHAPE = "aspect-3/2 w-full";
 
-/** A photo, a sentence, and the result. */
+/** A picture, two words, and the result. */
 function PromptPicture() {
+  const price = usualPrice("image_to_image", "engine");
   return (
-    <figure className="viewfinder p-5 sm:p-8">
-      <div className="relative grid grid-cols-2 gap-3">
-        <Picture
-          src="/landing/original.webp"
-          alt="A lighthouse on a cliff at dusk"
-          width={576}
-          height={432}
-          loading="lazy"
-          className={`${FRAME} aspect-4/5 w-full`}
-        />
-        <Picture
-          src="/landing/oil.webp"
-          alt="The same scene in thick oil paint"
-          width={576}
-          height={432}
-          loading="lazy"
-          className={`${FRAME} aspect-4/5 w-full`}
-        />
-        <figcaption className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-raised p-3 shadow-raised sm:inset-x-10">
-          <span className="text-sm">“thick oil paint, last light”</span>
+    <figure className={`viewfinder p-4 ${SHAPE}`}>
+      <div className="relative grid h-full grid-cols-2 grid-rows-[minmax(0,1fr)] gap-2">
+        {(["original", "oil"] as const).map((look) => (
+          <Picture
+            key={look}
+            src={lookPicture("place", look)}
+            alt={
+              look === "original"
+                ? "A red sailboat below mountains at sunset"
+                : "The same scene in thick oil paint"
+            }
+            width={960}
+            height={720}
+            loading="lazy"
+            className="h-full min-h-0 w-full rounded-frame object-cover"
+          />
+        ))}
+        <figcaption className="absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-between gap-2 rounded-panel border border-line bg-raised p-2.5 shadow-raised">
+          <span className="text-sm">“thick oil paint”</span>
           <span className="rounded-control bg-signal px-3 py-1.5 font-semibold text-on-signal text-xs">
-            Generate Image · {KINDS.image_to_image.price} credits
+            Generate Image · {creditsInWords(price)}
           </span>
         </figcaption>
       </div>
@@ -107,25 +108,23 @@ function PromptPicture() {
   );
 }
 
+/** Three of the Hook Generator's own, for the topic “scented candles”. */
 const HOOKS = [
-  { formula: "Contradiction", line: "The best shot of my life was never filmed." },
-  { formula: "Number with a slot", line: "I tried this for ____ days. Day one was a lie." },
-  { formula: "Call out", line: "If you sell candles, stop scrolling." },
+  { formula: "Contrarian", line: "You don't need more tips on scented candles. You need fewer." },
+  { formula: "Before and after", line: "Day one vs. day ___ of scented candles." },
+  { formula: "Pattern interrupt", line: "Put that down. We need to talk about scented candles." },
 ];
 
 /** Lines, with the formula behind each. */
 function HookPicture() {
   return (
-    <figure className="grid gap-3">
+    <figure className="grid content-center gap-2.5 lg:aspect-3/2">
       {HOOKS.map(({ formula, line }, index) => (
-        <div
-          key={formula}
-          className={`relative rounded-panel border border-line bg-panel p-5 sm:p-6 ${index === 1 ? "lg:ml-8" : "lg:mr-8"}`}
-        >
-          <p className="film-edge mb-2 text-signal-text">{formula}</p>
-          <p className="font-display font-semibold text-2xl tracking-[-0.02em]">{line}</p>
+        <div key={formula} className="relative rounded-panel border border-line bg-panel p-4">
+          <p className="film-edge mb-1 text-signal-text">{formula}</p>
+          <p className="font-display font-semibold text-lg tracking-[-0.01em]">{line}</p>
           {index === 1 && (
-            <Ring className="-inset-x-2 -inset-y-2 h-[calc(100%+1rem)] w-[calc(100%+1rem)]" />
+            <Ring className="-inset-x-2 -inset-y-1.5 h-[calc(100%+0.75rem)] w-[calc(100%+1rem)]" />
           )}
         </div>
       ))}
@@ -135,32 +134,38 @@ function HookPicture() {
 }
 
 const FORMATS = [
-  { ratio: "9:16", shape: "aspect-9/16", where: "TikTok, Reels, Shorts", picture: "pop" },
-  { ratio: "1:1", shape: "aspect-square", where: "Feed, shop", picture: "glass" },
-  { ratio: "16:9", shape: "aspect-video", where: "YouTube, web", picture: "comic" },
+  { file: "tall", ratio: "9:16", place: "row-span-2", width: 432, height: 768 },
+  { file: "wide", ratio: "16:9", place: "", width: 768, height: 432 },
+  { file: "square", ratio: "1:1", place: "", width: 560, height: 560 },
 ];
 
-/** One scene in the shapes of the feeds. */
+/** One prompt in the shapes of the feeds. */
 function FormatPicture() {
   return (
-    <figure className="grid grid-cols-[9fr_16fr] items-end gap-4">
-      {FORMATS.map(({ ratio, shape, where, picture }, index) => (
-        <div key={ratio} className={index === 0 ? "row-span-2" : ""}>
+    <figure className={`grid grid-cols-[9fr_15fr] grid-rows-2 gap-2.5 ${SHAPE}`}>
+      {FORMATS.map(({ file, ratio, place, width, height }) => (
+        <div key={ratio} className={`relative flex min-h-0 gap-2.5 ${place}`}>
           <Picture
-            src={`/landing/${picture}.webp`}
+            src={`/landing/looks/balloon-${file}.webp`}
             alt=""
-            width={576}
-            height={432}
+            width={width}
+            height={height}
             loading="lazy"
-            className={`${FRAME} ${shape} w-full`}
+            className="h-full w-auto rounded-frame object-cover"
           />
-          <p className="film-edge mt-2 flex justify-between gap-2 text-faint">
-            <span className="text-signal-text">{ratio}</span>
-            <span>{where}</span>
+          <p className="film-edge absolute top-2 left-2 rounded-frame bg-black/70 px-1.5 text-white">
+            {ratio}
           </p>
+          {file === "square" && (
+            <p className="film-edge self-end text-faint">
+              “a hot air balloon over mountains at dawn”
+            </p>
+          )}
         </div>
       ))}
-      <figcaption className="sr-only">One scene in the three shapes that feeds want.</figcaption>
+      <figcaption className="sr-only">
+        A hot air balloon over mountains at dawn, drawn in the three shapes that feeds want.
+      </figcaption>
     </figure>
   );
 }

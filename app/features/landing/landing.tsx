@@ -1,9 +1,9 @@
 import { SiteLayout } from "../site/site-layout";
 import { Closing } from "./closing";
-import { ContactSheet } from "./contact-sheet";
 import { Faq } from "./faq";
 import { Features } from "./features";
 import { Hero } from "./hero";
+import { Looks } from "./looks";
 import { Pricing } from "./pricing";
 import { Samples } from "./samples";
 import { Tutorials } from "./tutorials";
@@ -15,7 +15,7 @@ export function Landing() {
   return (
     <SiteLayout>
       <Hero />
-      <ContactSheet />
+      <Looks />
       <Why />
       <Features />
       <Samples />

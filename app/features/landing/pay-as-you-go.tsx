@@ -16,12 +16,12 @@ const CREDITS = new Intl.NumberFormat("en-US");
 export function PayAsYouGo() {
   const { min, max } = CUSTOM_CREDITS_LIMITS;
   return (
-    <div className="mt-5 grid gap-8 rounded-panel border border-line bg-panel p-6 sm:p-8 lg:grid-cols-[1fr_2fr] lg:items-center">
+    <div className="mt-5 grid gap-8 rounded-panel border border-line bg-panel p-6 sm:p-7 lg:grid-cols-[1fr_3fr] lg:items-center">
       <div className="grid gap-1">
         <h3 className="text-2xl">Pay as you go</h3>
         <p className="text-muted">Credits do not expire.</p>
       </div>
-      <div className="grid gap-5">
+      <div className="grid gap-5 xl:grid-cols-[1fr_auto] xl:items-end xl:gap-8">
         <ul className="grid gap-3 sm:grid-cols-3">
           {CREDIT_PACKS.map((credits) => (
             <li key={credits} className="grid">

@@ -1,8 +1,12 @@
-import { Check } from "lucide-react";
-import { STARTING_CREDITS } from "#contract/credits";
+import { Check, Clock } from "lucide-react";
+import { creditsInWords, STARTING_CREDITS } from "#contract/credits";
+import { HOOKS_PRICE } from "#contract/hooks";
 import { KINDS } from "#contract/kinds";
 import { formatDollars, PLANS, type Plan } from "#contract/plans";
+import { usualPrice } from "#contract/prices";
+import { isComing } from "#contract/promises";
 import { Ring } from "#ui/ring";
+import { Coming } from "./coming";
 import { AccountButton } from "./create-button";
 import { PayAsYouGo } from "./pay-as-you-go";
 import { Section } from "./section";
@@ -10,11 +14,23 @@ import { Section } from "./section";
 const CREDITS = new Intl.NumberFormat("en-US");
 const CHOSEN: Plan["id"] = "pro";
 
+/** What things cost with an AI model at its usual price, and with the built-in engine. */
 const RUNS = [
-  { what: "a picture", price: KINDS.text_to_image.price },
-  { what: "a clip", price: KINDS.text_to_video.price },
-  { what: "ten hooks", price: 1 },
+  {
+    what: "a picture",
+    price: KINDS.text_to_image.price,
+    demo: usualPrice("text_to_image", "engine"),
+  },
+  {
+    what: "a clip",
+    price: KINDS.text_to_video.price,
+    demo: usualPrice("text_to_video", "engine"),
+  },
+  { what: "ten hooks", price: HOOKS_PRICE, demo: 0 },
 ];
+
+const PAYMENTS_NOTE =
+  "Payments are coming. Until then, a button creates your account and leads to its billing page.";
 
 /** Plans, credits without a plan, and what a generation costs. */
 export function Pricing() {
@@ -22,13 +38,14 @@ export function Pricing() {
     <Section
       id="pricing"
       title="Priced by the generation"
-      lead={`Every account starts with ${STARTING_CREDITS} credits. After that, take a plan, or buy credits when you need them.`}
+      lead={`Every account starts with ${STARTING_CREDITS} credits. After that, take a plan, or buy credits when you need them.${isComing("Payments") ? ` ${PAYMENTS_NOTE}` : ""}`}
     >
-      <ul className="mb-6 flex flex-wrap gap-x-8 gap-y-2 text-muted">
-        {RUNS.map(({ what, price }) => (
+      <ul className="mb-6 grid gap-x-10 gap-y-2 text-muted sm:grid-cols-3 lg:flex">
+        {RUNS.map(({ what, price, demo }) => (
           <li key={what}>
             <span className="figures font-bold font-display text-text text-xl">{price}</span>{" "}
-            {price === 1 ? "credit" : "credits"} for {what}
+            {price === 1 ? "credit" : "credits"} for {what} with AI,{" "}
+            {demo === 0 ? "free" : creditsInWords(demo)} without
           </li>
         ))}
       </ul>
@@ -46,7 +63,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   const isChosen = plan.id === CHOSEN;
   return (
     <li
-      className={`grid content-start gap-6 rounded-panel border bg-panel p-6 sm:p-8 ${isChosen ? "border-signal" : "border-line"}`}
+      className={`grid content-start gap-5 rounded-panel border bg-panel p-6 sm:p-7 ${isChosen ? "border-signal" : "border-line"}`}
     >
       <div className="grid gap-1">
         <h3 className="text-2xl">{plan.title}</h3>
@@ -67,25 +84,20 @@ function PlanCard({ plan }: { plan: Plan }) {
             {formatDollars(plan.originalPriceCents)}
           </s>
         </p>
-        <p className="mt-4 text-sm">
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           <span className="rounded-frame bg-signal-wash px-2 py-1 font-semibold text-signal-text">
             {plan.discountLabel}
           </span>
-        </p>
-        <p className="mt-3 text-faint text-sm">
-          For the first month, then {formatDollars(plan.originalPriceCents)} a month.
+          <span className="text-faint">then {formatDollars(plan.originalPriceCents)} a month</span>
         </p>
       </div>
-      <dl className="grid gap-2 border-line border-t pt-5">
+      <dl className="grid gap-2 border-line border-t pt-4">
         <Figure term="Credits per month" value={CREDITS.format(plan.creditsPerMonth)} />
         <Figure term="Extra credits" value={`${plan.extraCreditsPerDollar} per $1`} />
       </dl>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+      <ul className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm">
         {plan.features.map((feature) => (
-          <li key={feature} className="flex items-center gap-2">
-            <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
-            {feature}
-          </li>
+          <PlanLine key={feature} feature={feature} />
         ))}
       </ul>
       <AccountButton
@@ -96,6 +108,24 @@ function PlanCard({ plan }: { plan: Plan }) {
       >
         Choose {plan.title}
       </AccountButton>
+    </li>
+  );
+}
+
+/** A feature of a plan: there, or coming. */
+function PlanLine({ feature }: { feature: Plan["features"][number] }) {
+  const isThere = feature === "No watermark" || !isComing(feature);
+  const Mark = isThere ? Check : Clock;
+  return (
+    <li className={`grid grid-cols-[1.375rem_1fr] items-start ${isThere ? "" : "text-muted"}`}>
+      <Mark
+        aria-hidden="true"
+        className={`mt-0.5 size-4 ${isThere ? "text-good" : "text-control"}`}
+      />
+      <span>
+        {feature}
+        {!isThere && <Coming what={feature} />}
+      </span>
     </li>
   );
 }

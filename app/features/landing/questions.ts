@@ -12,9 +12,14 @@ export const QUESTIONS = [
       "PNG, JPEG and WEBP up to 10 MB. Place and device are cut out of the file before it is stored.",
   },
   {
+    question: "Is it AI?",
+    answer:
+      "The form names the model and its provider before you press the button. Models of Replicate, fal.ai and Cloudflare are AI; which of them are switched on is up to this site's operator. The built-in drawing engine is no AI: it draws and repaints by rules, follows a vocabulary of words, and says so.",
+  },
+  {
     question: "Who can see my pictures?",
     answer:
-      "Only you. Your history, prompts and receipts belong to your account; a picture leaves it when you share its file.",
+      "You, and everyone to whom you give a share link or the address of a file. Administrators of this site can open your pictures and prompts too, for support and against misuse. A model of an outside provider receives your prompt and your picture; the built-in engine passes nothing on.",
   },
   {
     question: "What happens when a generation fails?",

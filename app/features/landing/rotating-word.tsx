@@ -1,38 +1,23 @@
-import { Pause, Play } from "lucide-react";
-import { Button } from "#ui/button";
 import { Ring } from "#ui/ring";
 import { TAGLINE_WORDS } from "./typing";
 
 /** The tagline, whose last word types itself again (app/islands/motion.ts); it can be stopped. */
 export function RotatingWord() {
   return (
-    <div className="relative">
-      <h1 className="font-extrabold text-hero tracking-[-0.03em]">
-        <span className="sr-only">Make the unthinkable for your {TAGLINE_WORDS.join(", ")}.</span>
-        <span aria-hidden="true">
-          Make the
-          <br />
-          unthinkable
-          <br />
-          <span className="font-medium text-muted">for your</span>
-          <br />
-          <span className="relative mt-[0.08em] inline-block whitespace-nowrap">
-            <span data-typing="">{TAGLINE_WORDS[0]}</span>
-            <Ring className="-inset-x-[0.16em] -top-[0.1em] h-[1.14em] w-[calc(100%+0.32em)]" />
-          </span>
+    <h1 className="font-extrabold text-hero tracking-[-0.03em]">
+      <span className="sr-only">Make the unthinkable for your {TAGLINE_WORDS.join(", ")}.</span>
+      <span aria-hidden="true">
+        Make the
+        <br />
+        unthinkable
+        <br />
+        <span className="font-medium text-muted">for your</span>
+        <br />
+        <span className="relative mt-[0.08em] inline-block whitespace-nowrap">
+          <span data-typing="">{TAGLINE_WORDS[0]}</span>
+          <Ring className="-inset-x-[0.16em] -top-[0.1em] h-[1.14em] w-[calc(100%+0.32em)]" />
         </span>
-      </h1>
-      <Button
-        variant="quiet"
-        size="icon-sm"
-        className="group absolute right-0 bottom-1"
-        data-motion=""
-        aria-pressed="false"
-        aria-label="Pause all motion"
-      >
-        <Pause aria-hidden="true" className="size-4 group-aria-pressed:hidden" />
-        <Play aria-hidden="true" className="hidden size-4 group-aria-pressed:block" />
-      </Button>
-    </div>
+      </span>
+    </h1>
   );
 }

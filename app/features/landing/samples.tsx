@@ -2,7 +2,7 @@ import { SAMPLES } from "./films";
 import { LoopVideo } from "./loop-video";
 import { Section } from "./section";
 
-/** Three clips as they come out. */
+/** Three clips at full size. */
 export function Samples() {
   return (
     <Section
@@ -22,7 +22,8 @@ export function Samples() {
                   </span>
                   <span aria-hidden="true">{index + 7}A</span>
                 </span>
-                <span className="text-[#d9cfc2]">{film.prompt}</span>
+                <span className="text-balance text-[#d9cfc2]">{film.prompt}</span>
+                <span className="text-muted text-sm">Rendered film, not made by a model</span>
               </figcaption>
             </figure>
           </li>

@@ -6,20 +6,33 @@ interface SectionProps {
   title: string;
   /** A sentence under the title. */
   lead?: ReactNode;
+  /** The heading is beside what it is about, where there is room. */
+  isBeside?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** One part of the front page, with its heading. */
-export function Section({ id, title, lead, className, children }: SectionProps) {
+export function Section({ id, title, lead, isBeside = false, className, children }: SectionProps) {
   return (
     <section
       id={id}
-      className={cn("mx-auto max-w-[90rem] px-5 py-16 sm:px-10 sm:py-24", className)}
+      className={cn(
+        "mx-auto max-w-[90rem] px-5 py-12 sm:px-10",
+        isBeside && "grid gap-x-16 lg:grid-cols-[24rem_minmax(0,1fr)]",
+        className,
+      )}
     >
-      <div className="mb-10 grid gap-4 sm:mb-14">
-        <h2 className="max-w-[18ch] text-4xl">{title}</h2>
-        {lead && <p className="max-w-[56ch] text-lg text-muted">{lead}</p>}
+      <div className={cn("mb-8 grid content-start gap-4", isBeside && "lg:mb-0")}>
+        <h2
+          className={cn(
+            "text-4xl",
+            isBeside ? "lg:text-[2.625rem] lg:leading-[1.05]" : "max-w-[24ch]",
+          )}
+        >
+          {title}
+        </h2>
+        {lead && <p className="max-w-[84ch] text-lg text-muted">{lead}</p>}
       </div>
       {children}
     </section>

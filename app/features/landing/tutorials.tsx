@@ -23,33 +23,35 @@ const STEPS = [
 /** How it is done, and where there is more to read. */
 export function Tutorials() {
   return (
-    <Section id="tutorials" title="Your first take, in four moves">
-      <ol className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-3">
-            <p
-              aria-hidden="true"
-              className="font-display font-extrabold text-4xl text-signal-text leading-none tracking-[-0.05em]"
-            >
-              {index + 1}
-            </p>
-            <h3 className="text-xl">{title}</h3>
-            <p className="text-muted">{text}</p>
-          </li>
-        ))}
-      </ol>
-      <ul className="mt-12 grid gap-3 border-line border-t pt-6">
-        {POSTS.map((post) => (
-          <li key={post.slug}>
-            <a
-              href={postPath(post)}
-              className="inline-flex min-h-8 items-center rounded-frame font-semibold text-signal-text hover:underline"
-            >
-              {post.title} →
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Section id="tutorials" isBeside title="Your first take, in four moves">
+      <div>
+        <ol className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[3rem_1fr] content-start gap-y-1">
+              <p
+                aria-hidden="true"
+                className="row-span-2 font-display font-extrabold text-4xl text-signal-text leading-none tracking-[-0.05em]"
+              >
+                {index + 1}
+              </p>
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-1 border-line border-t pt-4">
+          {POSTS.map((post) => (
+            <li key={post.slug}>
+              <a
+                href={postPath(post)}
+                className="inline-flex min-h-8 items-center rounded-frame font-semibold text-signal-text hover:underline"
+              >
+                {post.title} →
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -22,10 +22,10 @@ const CASES = [
 /** Who it is for. */
 export function UseCases() {
   return (
-    <Section id="use-cases" title="Made for people who ship">
-      <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <Section id="use-cases" isBeside title="Made for people who ship">
+      <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2">
         {CASES.map(({ who, text }) => (
-          <li key={who} className="grid content-start gap-3 border-text border-t-2 pt-5">
+          <li key={who} className="grid content-start gap-2 border-text border-t-2 pt-4">
             <h3 className="text-2xl">{who}</h3>
             <p className="text-muted">{text}</p>
           </li>

@@ -1,20 +1,45 @@
+import type { ReactNode } from "react";
+import { Coming } from "./coming";
 import { Section } from "./section";
 
+interface Claim {
+  title: ReactNode;
+  text: ReactNode;
+}
+
 /** What the product promises, in the order of the pitch. */
-const CLAIMS = [
+const CLAIMS: readonly Claim[] = [
   {
     title: "Prompt-to-video engine",
-    text: "LoRA injects, post-processing and 4K upscaling between your sentence and the finished clip.",
-    isLarge: true,
+    text: (
+      <>
+        With LoRA injects
+        <Coming what="LoRA injects" />, post-processing
+        <Coming what="post-processing" /> and 4K upscaling
+        <Coming what="4K upscaling" /> between your sentence and the finished clip.
+      </>
+    ),
   },
   {
     title: "Prompt and hook generators",
     text: "Built in. From a loose idea to a prompt that holds, and to the line that stops the thumb.",
-    isLarge: true,
   },
-  { title: "TikTok trend tools", text: "See what rises before you decide what to shoot." },
   {
-    title: "One-click UGC-style videos",
+    title: (
+      <>
+        TikTok trend tools
+        <Coming what="TikTok trend tools" />
+      </>
+    ),
+    text: "See what rises before you decide what to shoot.",
+  },
+  {
+    title: (
+      <>
+        One-click UGC-style videos
+        <Coming what="One-click UGC-style videos" />
+      </>
+    ),
     text: "User-generated-content style, without waiting for the users.",
   },
   { title: "Automated social hooks", text: "The first second, written ten ways." },
@@ -23,7 +48,12 @@ const CLAIMS = [
     text: "One idea in the shape that each feed wants.",
   },
   {
-    title: "Viral content optimisation",
+    title: (
+      <>
+        Viral content optimisation
+        <Coming what="Viral content optimisation" />
+      </>
+    ),
     text: "Change one thing, post it, learn from it, go again.",
   },
 ];
@@ -33,22 +63,21 @@ export function Why() {
   return (
     <Section
       id="why"
+      isBeside
       title="The whole studio behind one sentence"
-      lead="Everything between an idea and a post that travels, in one place, with its price on every button."
+      lead="From an idea to a post that travels, in one place, with the price on every button."
     >
-      <ol className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 lg:grid-cols-10">
-        {CLAIMS.map(({ title, text, isLarge }, index) => (
+      <ol className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2">
+        {CLAIMS.map(({ title, text }, index) => (
           <li
-            key={title}
-            className={`grid content-between gap-10 bg-panel p-6 sm:p-7 ${isLarge ? "lg:col-span-5" : "lg:col-span-2 sm:last:col-span-2"}`}
+            key={String(index)}
+            className="grid grid-cols-[2rem_1fr] content-start gap-y-1 bg-panel p-5 first:col-span-full [&:first-child>h3]:text-3xl"
           >
-            <p aria-hidden="true" className="film-edge text-signal-text">
+            <p aria-hidden="true" className="film-edge pt-1.5 text-signal-text">
               {index + 1}A
             </p>
-            <div className="grid gap-2">
-              <h3 className={isLarge ? "text-3xl" : "text-xl"}>{title}</h3>
-              <p className="max-w-[44ch] text-muted">{text}</p>
-            </div>
+            <h3 className="text-xl">{title}</h3>
+            <p className="col-start-2 max-w-[56ch] text-muted">{text}</p>
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ const COLUMNS = [
 export function SiteFooter() {
   return (
     <footer className="border-line border-t">
-      <div className="mx-auto grid max-w-[90rem] gap-10 px-5 py-12 sm:px-10 sm:py-16 lg:grid-cols-[1fr_2fr]">
+      <div className="mx-auto grid max-w-[90rem] gap-10 px-5 pt-12 pb-8 sm:px-10 lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-3">
           <a href="/" className="justify-self-start rounded-control">
             <Logo />
@@ -63,7 +63,7 @@ export function SiteFooter() {
           ))}
         </div>
       </div>
-      <p className="mx-auto max-w-[90rem] px-5 pb-10 text-faint text-sm sm:px-10">
+      <p className="mx-auto max-w-[90rem] px-5 pb-8 text-faint text-sm sm:px-10">
         © {PRODUCT_NAME}.{" "}
         <a href="/blog/rss.xml" className="underline underline-offset-4">
           RSS

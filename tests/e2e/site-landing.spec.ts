@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
+
+/** The front page: what it shows, what it says of itself, and how it is set. */
+
+/** The large picture that is displayed in the strip's section. */
+const shownPicture = (page: Page) =>
+  page.getByRole("region", { name: "Choose a look. See it." }).locator("img[alt]:not([alt=''])");
+
+test("a look that is chosen in the strip is seen on the picture, by mouse and by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const picture = shownPicture(page).filter({ visible: true });
+  await expect(picture).toHaveCount(1);
+  await page.getByRole("radio", { name: "stained glass" }).check();
+  await expect(picture).toHaveAttribute("alt", /sneaker.* as stained glass/);
+  await expect(page.getByText("“stained glass”", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "pixel art" })).toBeChecked();
+  await expect(picture).toHaveAttribute("alt", /as pixel art/);
+  await page.getByRole("radio", { name: "Place" }).check();
+  await expect(picture).toHaveAttribute("alt", /sailboat.* as pixel art/);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(960);
+});
+
+test.describe("by touch, without scripts", () => {
+  test.use({ viewport: PHONE, hasTouch: true, javaScriptEnabled: false });
+
+  test("a look is chosen in the strip and a subject above it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("radio", { name: "ink and brush" }).tap();
+    await page.getByRole("radio", { name: "Person" }).tap();
+    const picture = page.getByRole("img", { name: /woman.* as ink and brush/ });
+    await expect(picture).toBeVisible();
+  });
+});
+
+test("what is not built is marked as coming, and what is built is not", async ({ page }) => {
+  await page.goto("/");
+  const plan = page.locator("#pricing li", { has: page.getByRole("heading", { name: "Pro" }) });
+  for (const feature of ["AI Cut", "NotebookLM", "Fake Text Video", "AI captions", "B-roll"]) {
+    await expect(plan.getByRole("listitem").filter({ hasText: feature })).toContainText("coming");
+  }
+  for (const feature of ["No watermark", "AI Videos"]) {
+    const line = plan.getByRole("listitem").filter({ hasText: feature });
+    await expect(line).toHaveText(feature);
+  }
+  const why = page.locator("#why");
+  await expect(why).toContainText(
+    /LoRA injects coming, post-processing coming and 4K upscaling coming/,
+  );
+  await expect(why.getByRole("heading", { name: "TikTok trend tools coming" })).toBeVisible();
+  await expect(why.getByRole("heading", { name: "Automated social hooks" })).toHaveText(
+    "Automated social hooks",
+  );
+});
+
+test("films are said to be rendered, and pictures to be the engine's", async ({ page }) => {
+  await page.goto("/");
+  const films = page.locator("figure", { has: page.locator("video") });
+  await expect(films).toHaveCount(4);
+  for (const film of await films.all()) {
+    await expect(film).toContainText("Rendered film, not made by a model");
+  }
+  const looks = page.getByRole("region", { name: "Choose a look. See it." });
+  await expect(looks).toContainText("built-in drawing engine: no AI");
+});
+
+test("the questions say that administrators can see pictures", async ({ page }) => {
+  await page.goto("/#faq");
+  await page.locator("#faq summary").filter({ hasText: "Who can see my pictures?" }).click();
+  await expect(page.getByText("Administrators of this site can open your pictures")).toBeVisible();
+});
+
+test("a plan leads to an account and its billing, and the page says that payments are coming", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator("#pricing")).toContainText("Payments are coming.");
+  await page.getByRole("button", { name: "Choose Starter" }).click();
+  await expect(page.getByRole("tab", { name: "Create Account", selected: true })).toBeVisible();
+});
+
+test("the page is at most seven screens long on a desktop", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(7 * DESKTOP.height);
+});
+
+for (const width of [320, 375, 768, 1024, 1440]) {
+  test(`no heading ends in a single word and no grid in a single card at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(findOrphans)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+/** Headings of three words and more whose last line is one word, and rows with one lonely card. */
+function findOrphans(): string[] {
+  const wordRects = (heading: Element) => {
+    const tops: number[] = [];
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest("[aria-hidden], .sr-only, .film-edge")) continue;
+      for (const match of (node.textContent ?? "").matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        tops.push(Math.round(range.getBoundingClientRect().bottom));
+      }
+    }
+    return tops;
+  };
+  const found: string[] = [];
+  for (const heading of document.querySelectorAll("main h2, main h3")) {
+    const words = wordRects(heading);
+    const last = Math.max(...words);
+    const inLast = words.filter((bottom) => last - bottom < 12).length;
+    if (words.length > 3 && inLast === 1) found.push(`heading: ${heading.textContent}`);
+  }
+  for (const list of document.querySelectorAll("main ol, main ul, main fieldset > div")) {
+    const cards = [...list.children].map((card) => card.getBoundingClientRect());
+    const tops = cards.map(({ top }) => Math.round(top));
+    const count = (top: number) => tops.filter((other) => Math.abs(other - top) < 4).length;
+    const most = Math.max(...tops.map(count));
+    const lonely = count(tops.at(-1) ?? 0) === 1 && most > 1;
+    const isWide = (cards.at(-1)?.width ?? 0) > list.getBoundingClientRect().width * 0.8;
+    if (lonely && !isWide) found.push(`list: ${list.textContent?.slice(0, 60)}`);
+  }
+  return found;
+}

@@ -1,0 +1,29 @@
+import { SCREENS } from "./screens";
+
+/**
+ * What the public pages promise, and the feature whose screen delivers it. A promise is coming until
+ * its feature stands in the table of screens, which is the one that operators switch.
+ */
+const DELIVERED_BY = {
+  "AI Videos": "text_to_video",
+  "AI Cut": "ai_cut",
+  NotebookLM: "notebook",
+  "Fake Text Video": "fake_text",
+  "AI captions": "editor",
+  "B-roll": "editor",
+  Transitions: "editor",
+  "LoRA injects": "lora",
+  "post-processing": "enhance",
+  "4K upscaling": "enhance",
+  "TikTok trend tools": "tiktok",
+  "One-click UGC-style videos": "ugc",
+  "Viral content optimisation": "insights",
+  Payments: "checkout",
+} as const;
+
+export type Promised = keyof typeof DELIVERED_BY;
+
+/** Whether something that is promised in public is not built yet. */
+export function isComing(promised: Promised): boolean {
+  return SCREENS.every(({ feature }) => feature !== DELIVERED_BY[promised]);
+}
