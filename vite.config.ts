@@ -25,7 +25,7 @@ const CHUNKS = {
     /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/plans|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   remix:
-    /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream|cookie)\/|\/app\/hydrate/,
+    /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream|cookie)\/|\/app\/(hydrate|lib\/offline-page)/,
   // The account service's client, for the account dialog, the settings and signing out.
   account:
     /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,

@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { behindFirstPaint } from "./features/site/behind-first-paint";
 import { NonceContext } from "./lib/nonce";
-import { isStaticPage } from "./lib/static-page";
+import { isStaticPage, isStillPage } from "./lib/static-page";
 
 /** Characters that may not stand inside a script element, nor in a JavaScript string. */
 const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
@@ -46,10 +46,13 @@ export default async function handleRequest(
   context: EntryContext,
   { nonce }: AppLoadContext,
 ): Promise<Response> {
-  const isStatic = isStaticPage(
-    context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle),
+  const handles = context.staticHandlerContext.matches.map(
+    ({ route }) => context.routeModules[route.id]?.handle,
   );
-  const scripts = await (isStatic ? entryScript : handoffScripts)(context, nonce);
+  const isStatic = isStaticPage(handles);
+  const scripts = isStillPage(handles)
+    ? ""
+    : await (isStatic ? entryScript : handoffScripts)(context, nonce);
   const render = isStatic ? renderToStaticMarkup : renderToString;
   const page = render(
     <NonceContext.Provider value={nonce}>

@@ -25,6 +25,7 @@ export const PRERENDERED = [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/web-manifest.ts"),
+  route("offline", "routes/offline.tsx"),
 ] satisfies RouteConfig;
 
 export default [

@@ -1,8 +1,7 @@
 import type { ErrorBody } from "#contract/errors";
 import { ApiError } from "./api-error";
-
-/** Told on `window` when a read finds that the session is over; the shell then asks its loader. */
-export const SIGNED_OUT = "signed-out";
+import { noteLost } from "./connection";
+import { noteSignedOut, withSession } from "./session";
 
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -18,10 +17,22 @@ function errorBody(body: unknown): ErrorBody | null {
   return isOurs && typeof body.error === "string" ? (body as ErrorBody) : null;
 }
 
+/** Sends one request; what became of the network and of the session is noted for the shell. */
+async function ask<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, init).catch((error: unknown) => {
+    if (error instanceof TypeError) noteLost();
+    throw error;
+  });
+  const body = response.status === 204 ? null : await readJson(response);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, errorBody(body));
+  if (body === undefined) throw new ApiError(response.status, "unexpected answer", null);
+  return body as T;
+}
+
 /**
  * Calls the API. What it answers has the type that the contract gives it: it comes from the server
  * that this page came from, and is not checked again here, so that no schema is sent to browsers.
- * An answer without a body is null.
+ * An answer without a body is null. Where the session is over, what is sent waits for a sign-in.
  * @throws {ApiError} when the answer is an error, or not JSON.
  * @throws {TypeError} when no answer came, as `fetch` does.
  */
@@ -29,11 +40,12 @@ export async function requestJson<T>(path: string, init?: RequestInit): Promise<
   const headers = new Headers(init?.headers);
   headers.set("accept", "application/json");
   if (typeof init?.body === "string") headers.set("content-type", "application/json");
-  const response = await fetch(path, { ...init, headers });
-  const body = response.status === 204 ? null : await readJson(response);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, errorBody(body));
-  if (body === undefined) throw new ApiError(response.status, "unexpected answer", null);
-  return body as T;
+  const send = () => ask<T>(path, { ...init, headers });
+  if (init?.method) return withSession(send);
+  return send().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) noteSignedOut();
+    throw error;
+  });
 }
 
 /**

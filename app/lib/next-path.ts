@@ -24,7 +24,10 @@ export function safeNextPath(value: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** How every address begins that asks a visitor to sign in. */
+export const SIGN_IN_PATH = "/?auth=sign-in";
+
 /** The address that asks a visitor to sign in and then leads to `next`. */
 export function signInPath(next: string): string {
-  return `/?${new URLSearchParams({ auth: "sign-in", next })}`;
+  return `${SIGN_IN_PATH}&${new URLSearchParams({ next })}`;
 }

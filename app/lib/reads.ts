@@ -2,6 +2,9 @@ import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "@re
 import { mutate } from "swr";
 import { cache } from "swr/_internal";
 import { unstable_serialize } from "swr/infinite";
+import { noteLost } from "./connection";
+import { SIGN_IN_PATH } from "./next-path";
+import { signInAgain } from "./session";
 
 /** What a loader read for its screen: answers of the API by their address. */
 export type Reads = Readonly<Record<string, unknown>>;
@@ -17,6 +20,7 @@ const fresh = new Set<string>();
 /** What the loader of a visited screen gave, by the screen's address. */
 const visited = new Map<string, readonly string[]>();
 
+const LIST_PREFIX = "$inf$";
 const listKey = (path: string) => unstable_serialize(() => path);
 const has = (key: string) => cache.get(key)?.data !== undefined;
 
@@ -64,13 +68,27 @@ export function refresh(...paths: readonly string[]): void {
   }
 }
 
+/** Reads again everything that is shown: the network or the session came back. */
+export function refreshAll(): void {
+  fresh.clear();
+  void mutate(() => true);
+  for (const key of cache.keys()) if (key.startsWith(LIST_PREFIX)) void mutate(key);
+}
+
 interface Given {
   reads: Reads;
 }
 
+/** Whether a loader led to the sign-in (`viewerOf`). */
+function isSignInRedirect(refusal: unknown): boolean {
+  if (!(refusal instanceof Response)) return false;
+  return refusal.headers.get("location")?.startsWith(SIGN_IN_PATH) ?? false;
+}
+
 /**
  * The `clientLoader` of every screen: one that was visited before appears at once with what is
- * known, and its hooks read again; any other waits for its loader.
+ * known, and its hooks read again; any other waits for its loader, and for a sign-in where that asks
+ * for one.
  */
 export async function visitedFirst({
   request,
@@ -82,7 +100,11 @@ export async function visitedFirst({
     for (const path of known) fresh.delete(path);
     return { reads: {} };
   }
-  const given = await serverLoader<Given>();
+  const given = await serverLoader<Given>().catch(async (refusal: unknown) => {
+    if (refusal instanceof TypeError) noteLost();
+    if (!isSignInRedirect(refusal) || !(await signInAgain())) throw refusal;
+    return serverLoader<Given>();
+  });
   keepReads(`${pathname}${search}`, given.reads);
   return given;
 }

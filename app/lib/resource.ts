@@ -1,8 +1,8 @@
 import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
 import { toast } from "#ui/toast";
-import { requestJson, SIGNED_OUT } from "./api";
-import { ApiError, messageOf } from "./api-error";
+import { requestJson } from "./api";
+import { messageOf } from "./api-error";
 import { isFresh, isKnown, type Page } from "./reads";
 
 interface ResourceOptions {
@@ -14,17 +14,7 @@ interface ResourceOptions {
   toastTitle?: string;
 }
 
-/** Reads an address; an answer that no one is signed in is reported to the shell. */
-async function read<T>(path: string): Promise<T> {
-  try {
-    return await requestJson<T>(path);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) {
-      window.dispatchEvent(new Event(SIGNED_OUT));
-    }
-    throw error;
-  }
-}
+const read = <T>(path: string) => requestJson<T>(path);
 
 /** What both hooks ask of SWR: what the loader gave is shown, and read again when it has aged. */
 function settingsOf(path: string | null, options: ResourceOptions) {

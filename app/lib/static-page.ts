@@ -5,12 +5,21 @@ export interface RouteHandle {
    * It carries no React; what moves on it hangs on app/islands/site.ts.
    */
   isStatic: true;
+  /** Nothing moves on it: it goes without that script, too. */
+  isStill?: true;
 }
 
 /** Whether a page belongs to the public site, from the handles of its routes. */
 export function isSitePage(handles: unknown[]): boolean {
   return handles.some(
     (handle) => typeof handle === "object" && handle !== null && "isStatic" in handle,
+  );
+}
+
+/** Whether a page goes without any script of the application, from the handles of its routes. */
+export function isStillPage(handles: unknown[]): boolean {
+  return handles.some(
+    (handle) => typeof handle === "object" && handle !== null && "isStill" in handle,
   );
 }
 

@@ -1,13 +1,17 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { FeatureSettings } from "#contract/features";
+import { ErrorScreen } from "#features/shell/error-screen.tsx";
+import { LostScreen } from "#features/shell/lost-screen.tsx";
 import { OpenScreen } from "#features/shell/open-screen.tsx";
 import { ReadsProvider } from "#features/shell/reads-provider.tsx";
 import { Shell } from "#features/shell/shell.tsx";
+import { isLostConnection } from "#lib/connection";
 import { readAll, viewerOf } from "#lib/load";
 import { placeOf } from "#lib/open-screens";
 import { BALANCE_PATH, FEATURES_PATH, PREFERENCES_PATH, STATUS_PATH } from "#lib/read-paths";
 import { whenAsked } from "#lib/reads";
+import type { loader as rootLoader } from "../root";
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
@@ -34,6 +38,21 @@ export default function Dashboard() {
         <OpenScreen>
           <Outlet context={viewer} />
         </OpenScreen>
+      </Shell>
+    </ReadsProvider>
+  );
+}
+
+/** A screen that could not be fetched keeps the dashboard around it; anything else is a fault. */
+export function ErrorBoundary() {
+  const known = useRouteLoaderData<typeof loader>("routes/dashboard");
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const isLost = isLostConnection(useRouteError());
+  if (!known || !isLost) return <ErrorScreen requestId={root?.requestId ?? null} />;
+  return (
+    <ReadsProvider>
+      <Shell viewer={known.viewer}>
+        <LostScreen />
       </Shell>
     </ReadsProvider>
   );

@@ -29,6 +29,9 @@ const FILES = [
   "/blog/rss.xml",
 ];
 
+/** The page for visits without a network. */
+const OFFLINE = "/offline";
+
 /** A day as the blog writes it. */
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
@@ -144,6 +147,14 @@ for (const pathname of paths) {
   await publish(pathname === "/" ? "index.html" : `${pathname.slice(1)}.html`, page);
 }
 for (const pathname of FILES) await publish(pathname.slice(1), await render(pathname));
+
+// What the service worker keeps; its version follows from the page.
+const offline = toAsciiPage(await render(OFFLINE));
+for (const hash of hashScripts(offline)) scripts.add(hash);
+await publish(`${OFFLINE.slice(1)}.html`, offline);
+const worker = await readFile(inRepository("public", "service-worker.js"), "utf8");
+const version = createHash("sha256").update(offline).digest("hex").slice(0, 16);
+await publish("service-worker.js", worker.replace("__VERSION__", version));
 
 const policy = policyHeader({ ...PAGE_POLICY, scriptSrc: ["'self'", ...scripts] });
 const headers = { "Content-Security-Policy": policy, ...PAGE_HEADERS };

@@ -8,6 +8,7 @@ export const PAGE_POLICY = {
   imgSrc: ["'self'", "data:", "blob:"],
   mediaSrc: ["'self'", "blob:"],
   fontSrc: ["'self'"],
+  workerSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

@@ -7,6 +7,7 @@ import { DASHBOARD_PATH } from "#lib/next-path";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
 import { AccountMenu } from "../shell/account-menu";
+import { StandingBar } from "../shell/standing-bar";
 import { ThemeMenu } from "../shell/theme-menu";
 
 const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
@@ -74,6 +75,7 @@ export function AdminShell({ viewer, children }: { viewer: Viewer; children: Rea
             ))}
           </ul>
         </nav>
+        <StandingBar viewer={viewer} />
       </header>
       <main
         id="main"

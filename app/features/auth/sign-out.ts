@@ -1,6 +1,7 @@
 import { messageOf } from "#lib/api-error";
 import { authClient } from "#lib/auth-client";
 import { leaveNote } from "#lib/note";
+import { leaveSession } from "#lib/session";
 import { toast } from "#ui/toast";
 
 const FAILURE = "Error signing out";
@@ -32,6 +33,7 @@ export async function endSession(): Promise<boolean> {
 /** Ends the session and leads home, where it is said. */
 export async function signOutHome(): Promise<void> {
   if (!(await end())) return;
+  leaveSession();
   leaveNote({ kind: "success", ...DONE });
   window.location.assign("/");
 }

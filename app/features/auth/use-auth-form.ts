@@ -21,7 +21,11 @@ const NO_ANSWER = "The account service did not answer.";
 interface AuthFormOptions {
   /** Where success leads; null means the workspace. */
   next: string | null;
+  /** What the form begins with. */
+  email?: string;
   onSuccess: () => void;
+  /** Takes a session that began, instead of leading on. @param id the account's */
+  onStay?: (id: string) => void;
 }
 
 async function submitCredentials(mode: AuthMode, email: string, password: string) {
@@ -30,8 +34,8 @@ async function submitCredentials(mode: AuthMode, email: string, password: string
 }
 
 /** The state of the dialog's two forms; what was typed stays whatever happens. */
-export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
-  const [email, setEmail] = useState("");
+export function useAuthForm({ next, email: given = "", onSuccess, onStay }: AuthFormOptions) {
+  const [email, setEmail] = useState(given);
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<AuthErrors>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -43,7 +47,7 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
     if (found.email || found.password) return false;
     setIsBusy(true);
     try {
-      const { error } = await submitCredentials(mode, email.trim(), password);
+      const { data, error } = await submitCredentials(mode, email.trim(), password);
       if (error) {
         toast.error(FAILURE_TITLES[mode], { description: error.message ?? error.statusText });
         return true;
@@ -51,7 +55,10 @@ export function useAuthForm({ next, onSuccess }: AuthFormOptions) {
       onSuccess();
       const { title, description } = SUCCESS[mode];
       // An account that must verify its address first has no session yet.
-      if (isSignedIn()) {
+if (isSignedIn() && onStay) {
+        toast.success(title, { description });
+        onStay(data.user.id);
+      } else if (isSignedIn()) {
         leaveNote({ kind: "success", title, description });
         window.location.assign(next ?? START_PATH);
       } else {

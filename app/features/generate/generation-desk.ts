@@ -121,7 +121,8 @@ async function attempt(key: string, send: () => Promise<string>) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
     advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
-    toast.error(isSignedOut ? message : failureText(kind, message));
+    // That no one is signed in has been said by then.
+    if (!isSignedOut) toast.error(failureText(kind, message));
   }
 }
 

@@ -1,6 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { Bell, BellRing } from "lucide-react";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
+import { isConnected } from "#lib/connection";
 import { formatElapsed } from "#lib/format";
 import { usePreferences } from "#lib/preferences";
 import { Button } from "#ui/button";
@@ -33,6 +35,7 @@ export function StageProcessing({
   const { title, text } = KIND_TEXTS[kind].processing;
   const { preferences, save } = usePreferences();
   const isNotified = preferences?.notify_when_done === true && isNotifyAllowed();
+  const isOnline = useStore(isConnected);
   const now = useNow(true);
   const { events } = useReceipt(generation.predictionId, generation.record?.updated_at ?? null);
   const progress = generation.record?.progress ?? null;
@@ -93,7 +96,8 @@ export function StageProcessing({
             <span>{stage}</span>
             {progress !== null && <span>{Math.round(progress * 100)}%</span>}
             {attempt > 1 && <span>Attempt {attempt}</span>}
-            {feed === "polling" && <span>Checking every few seconds</span>}
+            {!isOnline && <span className="text-white">No connection, the work continues</span>}
+            {feed === "polling" && isOnline && <span>Checking every few seconds</span>}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button

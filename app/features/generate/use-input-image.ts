@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "#lib/api-error";
+import { withSession } from "#lib/session";
 import { toast } from "#ui/toast";
 import { refuseFile, UploadFailure, uploadFile } from "./upload-file";
 
@@ -10,6 +11,8 @@ export interface InputImage {
   height: number | null;
 }
 
+const SIGNED_OUT = "Authentication required to upload images.";
+
 interface Uploading {
   /** What has gone up, from 0 to 1. */
   share: number;
@@ -17,9 +20,9 @@ interface Uploading {
 }
 
 function announceFailure(error: unknown) {
-  if (error instanceof UploadFailure && error.status === 401) {
-    toast.error("Authentication required to upload images.");
-  } else if (error instanceof UploadFailure && error.status === 201) {
+  // That no one is signed in has been said by then.
+  if (error instanceof UploadFailure && error.status === 401) return;
+  if (error instanceof UploadFailure && error.status === 201) {
     toast.error(error.message);
   } else {
     const message =
@@ -54,10 +57,12 @@ export function useInputImage(onChange: (image: InputImage | null) => void) {
     setUploading({ share: 0, previewUrl });
     toast.info("Uploading image...");
     try {
-      const upload = await uploadFile(file, {
-        signal: controller.signal,
-        onProgress: (share) => setUploading({ share, previewUrl }),
-      });
+      const send = () =>
+        uploadFile(file, {
+          signal: controller.signal,
+          onProgress: (share) => setUploading({ share, previewUrl }),
+        });
+      const upload = await withSession(send, SIGNED_OUT);
       onChange({ url: upload.url, width: upload.width, height: upload.height });
       toast.success("Image uploaded successfully!");
     } catch (error) {

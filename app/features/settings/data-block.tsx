@@ -4,6 +4,7 @@ import type { Viewer } from "#contract/viewer";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { leaveNote } from "#lib/note";
+import { leaveSession } from "#lib/session";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
@@ -68,6 +69,7 @@ function LeaveForm({ viewer, onCancel }: { viewer: Viewer; onCancel: () => void 
     try {
       const body = { email, ...(needsPassword ? { password } : {}) };
       await sendJson("POST", "/api/me/delete", body);
+      leaveSession();
       leaveNote({ kind: "success", title: "Your account is deleted" });
       window.location.assign("/");
     } catch (failure) {

@@ -89,7 +89,7 @@ export function Header({
   onShowShortcuts: () => void;
 }) {
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-3 border-line border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-8">
+    <header className="flex h-16 items-center gap-3 border-line border-b bg-canvas/95 px-4 backdrop-blur-sm sm:px-8">
       <Button
         variant="quiet"
         size="icon"

@@ -1,36 +1,13 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Viewer } from "#contract/viewer";
-import { SIGNED_OUT } from "#lib/api";
 import { Dialog } from "#ui/dialog";
 import { Header } from "./header";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Sidebar } from "./sidebar";
+import { StandingBar } from "./standing-bar";
 import { useVisibleItems } from "./use-features";
 import { useShortcuts } from "./use-shortcuts";
-
-/** A page that was out of sight for longer asks whether the session still stands. Milliseconds. */
-const SESSION_CHECK_MS = 60_000;
-
-function useSessionCheck() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    let hiddenAt: number | null = null;
-    function onVisibility() {
-      if (document.visibilityState === "hidden") {
-        hiddenAt = Date.now();
-      } else if (hiddenAt !== null && Date.now() - hiddenAt > SESSION_CHECK_MS) {
-        revalidate();
-      }
-    }
-    document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener(SIGNED_OUT, revalidate);
-    return () => {
-      document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener(SIGNED_OUT, revalidate);
-    };
-  }, [revalidate]);
-}
 
 /** After a change of screens the focus is on its heading, as it would on a fresh page. */
 function useHeadingFocus() {
@@ -49,7 +26,6 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useShortcuts(() => setIsSheetOpen(true));
-  useSessionCheck();
   useHeadingFocus();
 
   return (
@@ -73,11 +49,14 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
         <Sidebar items={items} onChoose={() => setIsDrawerOpen(false)} />
       </Dialog>
       <ShortcutSheet isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
-      <Header
-        viewer={viewer}
-        onOpenDrawer={() => setIsDrawerOpen(true)}
-        onShowShortcuts={() => setIsSheetOpen(true)}
-      />
+      <div className="sticky top-0 z-20">
+        <Header
+          viewer={viewer}
+          onOpenDrawer={() => setIsDrawerOpen(true)}
+          onShowShortcuts={() => setIsSheetOpen(true)}
+        />
+        <StandingBar viewer={viewer} />
+      </div>
       <main
         id="main"
         tabIndex={-1}

@@ -1,0 +1,67 @@
+import { atom } from "nanostores";
+import { toast } from "#ui/toast";
+
+/**
+ * Whether the session stands as far as this page knows; `asked` shows the dialog that offers signing
+ * in again, `over` is what is left when that was put away.
+ */
+export const session = atom<"stands" | "asked" | "over">("stands");
+
+const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
+/** Those who wait for the sign-in, to continue with what they were doing. */
+const waiting = new Set<(isSignedIn: boolean) => void>();
+let hosts = 0;
+
+/** Says that this page can show the dialog. @returns a function that takes it back. */
+export function hostSignIn(): () => void {
+  hosts += 1;
+  return () => {
+    hosts = Math.max(0, hosts - 1);
+  };
+}
+
+/** The person is leaving: what is refused from here on needs no dialog. */
+export function leaveSession(): void {
+  hosts = 0;
+}
+
+/** A read was refused because no one is signed in: the dialog is offered, once. */
+export function noteSignedOut(): void {
+  if (hosts > 0 && session.get() === "stands") session.set("asked");
+}
+
+/** The dialog was answered: by a sign-in, or by putting it away. */
+export function answerSignIn(isSignedIn: boolean): void {
+  session.set(isSignedIn ? "stands" : "over");
+  for (const answer of waiting) answer(isSignedIn);
+  waiting.clear();
+}
+
+/** Offers signing in. @returns whether someone did; false at once where no dialog can be shown. */
+export function signInAgain(): Promise<boolean> {
+  if (hosts === 0) return Promise.resolve(false);
+  session.set("asked");
+  return new Promise((resolve) => waiting.add(resolve));
+}
+
+const isRefused = (error: unknown) =>
+  error instanceof Error && "status" in error && error.status === 401;
+
+/**
+ * Sends something that needs a session. Where the session is over, it says so, waits for the sign-in
+ * and sends once more.
+ * @param sentence what is said
+ */
+export async function withSession<T>(
+  send: () => Promise<T>,
+  sentence: string = SIGN_IN_AGAIN,
+): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    toast.error(sentence);
+    if (await signInAgain()) return send();
+    throw error;
+  }
+}
