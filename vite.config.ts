@@ -38,7 +38,7 @@ const CHUNKS = {
   kit: new RegExp(
     [
       "/app/ui/(button|field|input|ring|toast)\\.",
-      "/app/lib/(cn|api-error|next-path)\\.",
+      "/app/lib/(cn|api-error|next-path|session|connection)\\.",
       "/workers/contract/(brand|credits|kinds|screens|limits)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
       "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context|primitive|progress|id|use-))",
@@ -55,7 +55,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!examples\/|references\/|crop\/|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file)|\/node_modules\/(react-dropzone|file-selector|attr-accept)\//,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file)|features\/history\/(history-api|copy-text)|lib\/|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file)|features\/history\/(history-api|copy-text)|lib\/|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */
