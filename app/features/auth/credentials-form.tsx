@@ -3,6 +3,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import type { AuthMode } from "./auth-mode";
+import { ConfirmAgain } from "./confirm-again";
 import { PasswordInput } from "./password-input";
 import type { AuthForm } from "./use-auth-form";
 
@@ -69,6 +70,7 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
           />
         )}
       </Field>
+      {mode === "sign-in" && form.isUnconfirmed && <ConfirmAgain email={form.email} />}
       <Button type="submit" variant="signal" size="lg" isLoading={form.isBusy} className="mt-1">
         {form.isBusy ? label.busy : label.idle}
       </Button>

@@ -5,6 +5,7 @@ import { DASHBOARD_PATH, signInPath } from "#lib/next-path";
 import { leaveNote } from "#lib/note";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
+import { authSentence, passwordProblem } from "./auth-sentences";
 import { PasswordInput } from "./password-input";
 
 const SET = {
@@ -58,7 +59,7 @@ export function NewPasswordForm({
     setProblem(null);
     try {
       const { error } = await authClient().resetPassword({ newPassword: password, token });
-      if (error) return refuse(error.message ?? error.statusText);
+if (error) return refuse(passwordProblem(error) ?? authSentence(error));
       leaveNote({ kind: "success", ...words.done });
       window.location.assign(signInPath(DASHBOARD_PATH));
     } catch (error) {

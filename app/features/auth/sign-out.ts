@@ -3,6 +3,7 @@ import { authClient } from "#lib/auth-client";
 import { leaveNote } from "#lib/note";
 import { leaveSession } from "#lib/session";
 import { toast } from "#ui/toast";
+import { authSentence } from "./auth-sentences";
 
 const FAILURE = "Error signing out";
 const NO_ANSWER = "The account service did not answer.";
@@ -16,7 +17,7 @@ async function end(): Promise<boolean> {
   try {
     const { error } = await authClient().signOut();
     if (!error) return true;
-    toast.error(FAILURE, { description: error.message ?? error.statusText });
+    toast.error(FAILURE, { description: authSentence(error) });
   } catch (error) {
     toast.error(FAILURE, { description: messageOf(error, NO_ANSWER) });
   }

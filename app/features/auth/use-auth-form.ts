@@ -5,6 +5,7 @@ import { RESET_PATH, START_PATH } from "#lib/next-path";
 import { leaveNote } from "#lib/note";
 import { toast } from "#ui/toast";
 import type { AuthMode } from "./auth-mode";
+import { authSentence, passwordProblem } from "./auth-sentences";
 import { type AuthErrors, validateCredentials } from "./validate-credentials";
 
 const FAILURE_TITLES = { "sign-in": "Error signing in", "sign-up": "Error signing up" } as const;
@@ -39,8 +40,9 @@ export function useAuthForm({ next, email: given = "", onSuccess, onStay }: Auth
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<AuthErrors>({});
   const [isBusy, setIsBusy] = useState(false);
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
 
-  /** Signs in or up; false when a field was refused before anything was sent. */
+  /** Signs in or up; false when a field was refused. */
   async function submit(mode: AuthMode): Promise<boolean> {
     const found = validateCredentials(email, password);
     setErrors(found);
@@ -49,8 +51,11 @@ export function useAuthForm({ next, email: given = "", onSuccess, onStay }: Auth
     try {
       const { data, error } = await submitCredentials(mode, email.trim(), password);
       if (error) {
-        toast.error(FAILURE_TITLES[mode], { description: error.message ?? error.statusText });
-        return true;
+        toast.error(FAILURE_TITLES[mode], { description: authSentence(error) });
+        const weakness = passwordProblem(error);
+        if (weakness) setErrors({ password: weakness });
+        setIsUnconfirmed(error.code === "EMAIL_NOT_VERIFIED");
+        return weakness === null;
       }
       onSuccess();
       const { title, description } = SUCCESS[mode];
@@ -90,7 +95,7 @@ if (isSignedIn() && onStay) {
         email: email.trim(),
         redirectTo: RESET_PATH,
       });
-      if (error) toast.error(title, { description: error.message ?? error.statusText });
+      if (error) toast.error(title, { description: authSentence(error) });
       else toast.info(title, { description: RESET_REQUESTED });
     } catch (error) {
       toast.error(title, { description: messageOf(error, NO_ANSWER) });
@@ -106,7 +111,7 @@ if (isSignedIn() && onStay) {
         callbackURL: callback,
         errorCallbackURL: callback,
       });
-      if (error) toast.error(title, { description: error.message ?? error.statusText });
+      if (error) toast.error(title, { description: authSentence(error) });
     } catch (error) {
       toast.error(title, { description: messageOf(error, NO_ANSWER) });
     }
@@ -120,6 +125,8 @@ if (isSignedIn() && onStay) {
     errors,
     clearErrors: () => setErrors({}),
     isBusy,
+    /** The address has to be confirmed before it signs in. */
+    isUnconfirmed,
     submit,
     requestReset,
     continueWithGoogle,

@@ -7,10 +7,10 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
+import { authSentence, passwordProblem } from "../auth/auth-sentences";
+import { ConfirmAgain } from "../auth/confirm-again";
 import { Block } from "./block";
 import { useWaysIn, type WayIn } from "./use-ways-in";
-
-const FAILED = "Try again in a moment.";
 
 /** Address, password, and what else opens the account. */
 export function SignInBlock({ viewer }: { viewer: Viewer }) {
@@ -35,7 +35,7 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
       body: { newEmail: email.trim(), ...(hasPassword ? { password } : {}) },
     });
     if (error) {
-      toast.error("Your address could not be changed", { description: error.message ?? FAILED });
+      toast.error("Your address could not be changed", { description: authSentence(error) });
       return;
     }
     form.reset();
@@ -53,14 +53,17 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
       onSubmit={(event) => void form.handleSubmit(change)(event)}
     >
       <div className="grid w-full gap-1 text-sm">
-        <p className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <span className="font-semibold [overflow-wrap:anywhere]">{viewer.email}</span>
           {viewer.emailVerified ? (
             <Badge tone="good">Confirmed</Badge>
           ) : (
-            <Badge tone="warn">Not confirmed</Badge>
+            <>
+              <Badge tone="warn">Not confirmed</Badge>
+              <ConfirmAgain email={viewer.email} />
+            </>
           )}
-        </p>
+        </div>
       </div>
       <Field label="New email address" className="w-full max-w-sm">
         {(control) => (
@@ -95,7 +98,7 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
 
 function PasswordForm() {
   const form = useForm({ defaultValues: { current: "", next: "" }, mode: "onChange" });
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, errors } = form.formState;
 
   async function change({ current, next }: { current: string; next: string }) {
     const { error } = await authClient().changePassword({
@@ -104,7 +107,9 @@ function PasswordForm() {
       revokeOtherSessions: true,
     });
     if (error) {
-      toast.error("Your password could not be changed", { description: error.message ?? FAILED });
+      const weakness = passwordProblem(error);
+      if (weakness) form.setError("next", { message: weakness }, { shouldFocus: true });
+      else toast.error("Your password could not be changed", { description: authSentence(error) });
       return;
     }
     form.reset();
@@ -128,7 +133,7 @@ function PasswordForm() {
           />
         )}
       </Field>
-      <Field label="New password" className="w-full max-w-xs">
+      <Field label="New password" className="w-full max-w-xs" error={errors.next?.message ?? null}>
         {(control) => (
           <Input
             {...control}
@@ -154,7 +159,7 @@ function FirstPassword({ email }: { email: string }) {
     const { error } = await authClient().requestPasswordReset({ email });
     setIsSending(false);
     if (error) {
-      toast.error("The letter could not be sent", { description: error.message ?? FAILED });
+      toast.error("The letter could not be sent", { description: authSentence(error) });
     } else {
       toast.info("Check your mail", { description: "The link in it lets you choose a password." });
     }
@@ -176,7 +181,7 @@ function Ways({ ways, onChanged }: { ways: readonly WayIn[]; onChanged: () => vo
   async function disconnect() {
     const { error } = await authClient().unlinkAccount({ accountId: google?.id ?? "" });
     if (error) {
-      toast.error("Google could not be disconnected", { description: error.message ?? FAILED });
+      toast.error("Google could not be disconnected", { description: authSentence(error) });
     } else {
       toast.success("Google is disconnected.");
     }
@@ -188,8 +193,7 @@ function Ways({ ways, onChanged }: { ways: readonly WayIn[]; onChanged: () => vo
       provider: "google",
       callbackURL: "/dashboard/settings",
     });
-    if (error)
-      toast.error("Error signing in with Google", { description: error.message ?? FAILED });
+    if (error) toast.error("Error signing in with Google", { description: authSentence(error) });
   }
 
   return (

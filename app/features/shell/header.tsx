@@ -37,7 +37,10 @@ function Greeting({ name }: { name: string }) {
 function Balance() {
   const { data: credits, error } = useBalance();
   const isOn = useIsOn();
-  const label = credits ? creditsLabel(credits.balance) : (error ?? "Loading your balance");
+  const held = credits && credits.held > 0 ? `${formatCredits(credits.held)} held` : null;
+  const label = credits
+    ? [creditsLabel(credits.balance), held].filter(Boolean).join(", ")
+    : (error ?? "Loading your balance");
   const looks =
     "figures inline-flex h-8 items-center gap-2 rounded-pill border border-line px-3 font-semibold text-sm";
   const content = (
@@ -50,11 +53,7 @@ function Balance() {
       ) : (
         <Skeleton className="h-3.5 w-6" />
       )}
-      {credits && credits.held > 0 && (
-        <span className="hidden font-normal text-faint text-xs lg:inline">
-          {formatCredits(credits.held)} held
-        </span>
-      )}
+      {held && <span className="hidden font-normal text-faint text-xs lg:inline">{held}</span>}
     </>
   );
   if (!isOn("billing")) {

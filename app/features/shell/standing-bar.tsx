@@ -69,20 +69,22 @@ export function StandingBar({ viewer }: { viewer: Viewer }) {
         )}
       </div>
       {standing === "over" && (
-        <Bar>
-          <p className="mr-auto">
-            <strong className="font-semibold">Your session has ended.</strong> Nothing is saved
-            until you sign in.
-          </p>
-          <Button
-            size="sm"
-            className="border-canvas/50 text-canvas hover:bg-canvas/15"
-            onClick={() => session.set("asked")}
-          >
-            <LogIn aria-hidden="true" className="size-4" />
-            Sign in
-          </Button>
-        </Bar>
+        <section aria-label="Your session">
+          <Bar>
+            <p className="mr-auto">
+              <strong className="font-semibold">Your session has ended.</strong> Nothing is saved
+              until you sign in.
+            </p>
+            <Button
+              size="sm"
+              className="border-canvas/50 text-canvas hover:bg-canvas/15"
+              onClick={() => session.set("asked")}
+            >
+              <LogIn aria-hidden="true" className="size-4" />
+              Sign in
+            </Button>
+          </Bar>
+        </section>
       )}
       {standing === "asked" && (
         <Suspense fallback={null}>
