@@ -27,7 +27,15 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
 
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <Field label="Email" error={form.errors.email ?? null}>
+      <Field
+        label="Email"
+        hint={
+          mode === "sign-in" && form.isAddressWanted
+            ? "The instructions go to the address that stands here."
+            : null
+        }
+        error={form.errors.email ?? null}
+      >
         {(control) => (
           <Input
             ref={emailRef}
@@ -52,7 +60,10 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
           mode === "sign-in" && (
             <button
               type="button"
-              onClick={() => void form.requestReset()}
+              onClick={() => {
+                void form.requestReset();
+                if (!emailRef.current?.validity.valid) emailRef.current?.focus();
+              }}
               className="min-h-6 rounded-frame text-muted text-xs underline decoration-control underline-offset-4 hover:text-text"
             >
               Forgot password?

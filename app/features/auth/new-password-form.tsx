@@ -59,7 +59,7 @@ export function NewPasswordForm({
     setProblem(null);
     try {
       const { error } = await authClient().resetPassword({ newPassword: password, token });
-if (error) return refuse(passwordProblem(error) ?? authSentence(error));
+      if (error) return refuse(passwordProblem(error) ?? authSentence(error));
       leaveNote({ kind: "success", ...words.done });
       window.location.assign(signInPath(DASHBOARD_PATH));
     } catch (error) {

@@ -41,6 +41,7 @@ export function useAuthForm({ next, email: given = "", onSuccess, onStay }: Auth
   const [errors, setErrors] = useState<AuthErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
+  const [isAddressWanted, setIsAddressWanted] = useState(false);
 
   /** Signs in or up; false when a field was refused. */
   async function submit(mode: AuthMode): Promise<boolean> {
@@ -60,7 +61,7 @@ export function useAuthForm({ next, email: given = "", onSuccess, onStay }: Auth
       onSuccess();
       const { title, description } = SUCCESS[mode];
       // An account that must verify its address first has no session yet.
-if (isSignedIn() && onStay) {
+      if (isSignedIn() && onStay) {
         toast.success(title, { description });
         onStay(data.user.id);
       } else if (isSignedIn()) {
@@ -85,10 +86,13 @@ if (isSignedIn() && onStay) {
     const title = "Reset Password";
     const { email: problem } = validateCredentials(email, "any");
     if (problem) {
+      // The answer is the same as for an address; the field only says what is missing.
       toast.info(title, { description: RESET_REQUESTED });
-      setErrors({ email: "Enter the address of your account here, then press it once more." });
+      setErrors({});
+      setIsAddressWanted(true);
       return;
     }
+    setIsAddressWanted(false);
     setErrors({});
     try {
       const { error } = await authClient().requestPasswordReset({
@@ -127,6 +131,8 @@ if (isSignedIn() && onStay) {
     isBusy,
     /** The address has to be confirmed before it signs in. */
     isUnconfirmed,
+    /** A new password was asked for without the address that it is for. */
+    isAddressWanted,
     submit,
     requestReset,
     continueWithGoogle,
