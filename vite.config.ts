@@ -39,7 +39,7 @@ const CHUNKS = {
     [
       "/app/ui/(button|field|input|ring|toast)\\.",
       "/app/lib/(cn|api-error|next-path|session|connection)\\.",
-      "/workers/contract/(brand|credits|kinds|screens|limits)\\.",
+      "/workers/contract/(brand|credits|kinds|screens|limits|session-hint)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
       "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context|primitive|progress|id|use-))",
     ].join("|"),

@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What to tell an administrator: the server's own message, or the given one where there is none. */
+export function serverMessageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.body?.message) || fallback;
+}
+
 /** What to tell a person about a failed call. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.message;

@@ -13,8 +13,9 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** The body of an error of ours; null for one that came from something in between. */
 function errorBody(body: unknown): ErrorBody | null {
-  const isOurs = typeof body === "object" && body !== null && "error" in body;
-  return isOurs && typeof body.error === "string" ? (body as ErrorBody) : null;
+  if (typeof body !== "object" || body === null) return null;
+  const { error, message }: Partial<Record<keyof ErrorBody, unknown>> = body;
+  return typeof error === "string" || typeof message === "string" ? (body as ErrorBody) : null;
 }
 
 /** Sends one request; what became of the network and of the session is noted for the shell. */

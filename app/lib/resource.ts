@@ -75,6 +75,8 @@ export interface Pages<Item> {
   /** The first page of this address is on its way; `items` may be those of another. */
   isLoading: boolean;
   isLoadingMore: boolean;
+  /** Something of it is being read, the first time or again. */
+  isReading: boolean;
   loadMore: () => void;
   reload: () => Promise<unknown>;
   /** Shows changed items at once; nothing is read again. */
@@ -93,11 +95,12 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
     return `${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`;
   };
   const { pageOf } = options;
-  const { data, error, size, setSize, mutate, isLoading } = useSWRInfinite<Page<Item>, unknown>(
+  const reading = useSWRInfinite<Page<Item>, unknown>(
     keyOf,
     async (key: string) => (pageOf ? pageOf(await read<Item[]>(key)) : await read<Page<Item>>(key)),
     settingsOf(path, options),
   );
+  const { data, error, size, setSize, mutate, isLoading } = reading;
   const isLoadingMore = data !== undefined && !error && data.length < size;
   return {
     items: data?.flatMap((page) => page.items),
@@ -106,6 +109,10 @@ export function usePages<Item>(path: string | null, options: PagesOptions<Item>)
     // SWR says so of what is read again, too.
     isLoading: isLoading && path !== null && !isKnown(path),
     isLoadingMore,
+    // Asked for only where it is shown: each change of it draws the list again.
+    get isReading() {
+      return reading.isValidating;
+    },
     loadMore: () => void (isLoadingMore || setSize(size + 1)),
     reload: () => mutate(),
     change: (next) =>

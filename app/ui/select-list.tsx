@@ -27,7 +27,7 @@ export function SelectList({ id, value, onChange, options, ...props }: SelectPro
           position="popper"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-panel border border-line bg-raised p-1.5 text-text shadow-raised"
+          className="z-50 max-h-80 min-w-(--radix-select-trigger-width) max-w-[min(24rem,var(--radix-select-content-available-width))] animate-rise overflow-hidden rounded-panel border border-line bg-raised p-1.5 text-text shadow-raised"
         >
           <Primitive.Viewport>
             {options.map((option) => (
@@ -36,7 +36,7 @@ export function SelectList({ id, value, onChange, options, ...props }: SelectPro
                 value={option.value}
                 className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control py-1.5 pr-3 pl-2.5 text-sm outline-none data-[highlighted]:bg-hover"
               >
-                <span className="grid flex-1">
+                <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
                   <Primitive.ItemText>{option.label}</Primitive.ItemText>
                   {option.note && <span className="text-faint text-xs">{option.note}</span>}
                 </span>

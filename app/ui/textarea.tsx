@@ -8,7 +8,12 @@ export const Textarea = forwardRef<
   TextareaHTMLAttributes<HTMLTextAreaElement>
 >(function Textarea({ className, ...props }, ref) {
   return (
-    <textarea ref={ref} className={cn(fieldStyles, "resize-y py-2.5", className)} {...props} />
+    <textarea
+      ref={ref}
+      dir="auto"
+      className={cn(fieldStyles, "resize-y py-2.5", className)}
+      {...props}
+    />
   );
 });
 

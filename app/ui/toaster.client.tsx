@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info } from "lucide-react";
-import { useEffect } from "react";
-import { Toaster as Sonner, toast } from "sonner";
+import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
+import { Toaster as Sonner, toast, useSonner } from "sonner";
 
 let announceReady: () => void = () => undefined;
 const ready = new Promise<void>((resolve) => {
@@ -13,16 +13,49 @@ export async function readyToast(): Promise<typeof toast> {
   return toast;
 }
 
-/** The place of the toasts. */
+/** Where the sidebar stands beside the screen. */
+const WIDE = "(width >= 48rem)";
+
+function subscribeWidth(listener: () => void) {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Says on the root element that there are toasts: drawers leave room for them on a phone. */
+function useMark() {
+  const { toasts } = useSonner();
+  const hasToasts = toasts.length > 0;
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute("data-toasts", hasToasts);
+    return () => {
+      root.removeAttribute("data-toasts");
+    };
+  }, [hasToasts]);
+}
+
+/**
+ * The place of the toasts: at the foot of the sidebar, on a phone over the header. There they cover
+ * neither a menu nor a receipt nor a result.
+ */
 export function ToastPlace() {
   useEffect(() => announceReady(), []);
+  useMark();
+  const isWide = useSyncExternalStore(
+    subscribeWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
   return (
     <Sonner
-      position="top-right"
+      position={isWide ? "bottom-left" : "top-center"}
       gap={8}
-      offset={{ top: 76, right: 32 }}
-      mobileOffset={{ top: 72, left: 12, right: 12 }}
-      style={{ fontFamily: "var(--font-sans)" }}
+      offset={isWide ? { bottom: 12, left: 12 } : { top: 4 }}
+      mobileOffset={{ top: 4, left: 8, right: 8 }}
+      style={
+        { fontFamily: "var(--font-sans)", "--width": isWide ? "13.5rem" : "22rem" } as CSSProperties
+      }
       icons={{
         success: <Check aria-hidden="true" className="size-4" />,
         info: <Info aria-hidden="true" className="size-4" />,
@@ -34,7 +67,7 @@ export function ToastPlace() {
         duration: 5000,
         classNames: {
           toast:
-            "group flex w-full items-start gap-3 rounded-panel border border-line bg-raised p-4 pr-10 text-text shadow-raised sm:w-90 data-[type=error]:border-bad/50",
+            "group flex w-full items-start gap-3 rounded-panel border border-line bg-raised p-3 pr-10 text-text shadow-raised max-md:min-h-14 data-[type=error]:border-bad/50",
           icon: "mt-0.5 text-good group-data-[type=error]:text-bad group-data-[type=info]:text-signal-text",
           content: "grid gap-0.5",
           title: "font-semibold text-sm",

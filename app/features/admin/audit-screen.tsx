@@ -27,7 +27,7 @@ const LABELS: Record<AuditAction, string> = {
   account_banned: "Account banned",
   account_unbanned: "Ban lifted",
   sessions_ended: "Sessions ended",
-  generation_canceled: "Run canceled",
+  generation_canceled: "Generation canceled",
   generation_released: "Run released",
 };
 

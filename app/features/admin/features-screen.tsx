@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { FeatureSettings } from "#contract/features";
 import type { FeatureKey } from "#contract/screens";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { FEATURES_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { LoadFailure } from "#ui/load-failure";
@@ -56,7 +56,7 @@ export function FeaturesScreen() {
       await sendJson("PUT", `/api/admin/features/${key}`, { is_enabled: isOn });
       toast.success(isOn ? "Switched on." : "Switched off.");
     } catch (failure) {
-      toast.error("Error", { description: messageOf(failure, "This could not be saved.") });
+      toast.error("Error", { description: serverMessageOf(failure, "This could not be saved.") });
     }
     await reload();
   }

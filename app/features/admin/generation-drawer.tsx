@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminGeneration, GenerationDetail } from "#contract/admin-generations";
 import { isEnded } from "#contract/generation-words";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { generationName } from "#lib/generation-name";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
@@ -54,7 +54,7 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
       await sendJson("POST", `${path}/${verb}`, body);
       toast.success(done);
     } catch (failure) {
-      toast.error("Error", { description: messageOf(failure, "That did not work.") });
+      toast.error("Error", { description: serverMessageOf(failure, "That did not work.") });
     }
     await reload().catch(() => undefined);
     setIsReleasing(false);

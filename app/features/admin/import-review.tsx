@@ -3,7 +3,7 @@ import type { GenerationKind } from "#contract/generation";
 import type { ImportPreview, ParameterChange } from "#contract/model-import";
 import type { TestModel } from "#contract/models";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -48,7 +48,7 @@ export function ImportReview({ preview, isNew, onBack, onImported }: ImportRevie
       );
       onImported(stored.name);
     } catch (failure) {
-      setError(messageOf(failure, "The import could not be stored."));
+      setError(serverMessageOf(failure, "The import could not be stored."));
     }
     setIsStoring(false);
   }

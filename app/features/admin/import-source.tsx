@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportPreview } from "#contract/model-import";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
@@ -32,7 +32,7 @@ export function ImportSource({ into, onRead, onCancel }: ImportSourceProps) {
       const path = "/api/admin/model-imports/preview";
       onRead(await sendJson<ImportPreview>("POST", path, body));
     } catch (failure) {
-      setError(messageOf(failure, "The schema could not be read."));
+      setError(serverMessageOf(failure, "The schema could not be read."));
     }
     setIsReading(false);
   }

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { generationKindSchema } from "#contract/generation";
-import { modelInputSchema, type TestModel } from "#contract/models";
+import { modelInputSchema, type TestModel, type TestModelDetail } from "#contract/models";
 import { usualPrice } from "#contract/prices";
-import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { requestJson, sendJson } from "#lib/api";
+import { serverMessageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
 import { Field } from "#ui/field";
@@ -84,15 +84,23 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       form.reset();
       onSaved(saved);
     } catch (failure) {
-      toast.error("Error", { description: messageOf(failure, "Failed to save test model.") });
+      toast.error("Error", { description: serverMessageOf(failure, "Failed to save test model.") });
     }
   }
 
-  function submit(values: FormOutput) {
-    const isProven = model?.tested_at != null && model.endpoint_url === values.endpoint_url;
+  /** Whether a test of this address succeeded. The list may not know yet of one that has just ended. */
+  async function isProven(values: FormOutput): Promise<boolean> {
+    if (!model || model.endpoint_url !== values.endpoint_url) return false;
+    if (model.tested_at != null) return true;
+    const path = `/api/admin/test-models/${encodeURIComponent(model.name)}`;
+    const now = await requestJson<TestModelDetail>(path).catch(() => null);
+    return now?.tested_at != null;
+  }
+
+  async function submit(values: FormOutput) {
     const isNewlyActive = values.active && !(model?.active ?? false);
-    if (isNewlyActive && !isProven) setUntested(values);
-    else return save(values);
+    if (isNewlyActive && !(await isProven(values))) setUntested(values);
+    else await save(values);
   }
 
   return (
@@ -154,7 +162,7 @@ export function ModelForm({ model, onSaved, onCancel }: ModelFormProps) {
       <SwitchField label="Active" hint="Creators can choose it." form={form} name="active" />
       <SwitchField
         label="Default"
-        hint="The model of its type that generations when none is chosen; there is one at most."
+        hint="The model of its type that is used when none is chosen; there is at most one."
         form={form}
         name="is_default"
       />

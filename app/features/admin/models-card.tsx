@@ -5,7 +5,7 @@ import { KINDS } from "#contract/kinds";
 import type { TestModel } from "#contract/models";
 import { providerLabel } from "#contract/providers";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
@@ -44,7 +44,7 @@ export function ModelsCard({ list, selected, onSelect, onEdit, onDeleted }: Mode
       toast.success("Test model deleted successfully.");
       onDeleted(model.name);
     } catch (failure) {
-      const description = messageOf(failure, "Failed to delete test model.");
+      const description = serverMessageOf(failure, "Failed to delete test model.");
       toast.error("Error", { description });
     }
     setIsDeleting(false);
@@ -55,9 +55,17 @@ export function ModelsCard({ list, selected, onSelect, onEdit, onDeleted }: Mode
   return (
     <Panel aria-labelledby="test-models">
       <div className="flex flex-wrap items-center gap-3 p-4 sm:px-6">
-        <h2 id="test-models" className="mr-auto text-xl">
+        <h2 id="test-models" className="text-xl">
           Test Models
         </h2>
+        <p role="status" className="mr-auto">
+          {items && list.isReading && (
+            <>
+              <LoaderCircle aria-hidden="true" className="size-5 animate-spin text-muted" />
+              <span className="sr-only">Loading test models</span>
+            </>
+          )}
+        </p>
         <div className="flex gap-2">
           <Button onClick={() => setIsImporting(true)}>Import</Button>
           <Button variant="signal" onClick={() => onEdit("new")}>

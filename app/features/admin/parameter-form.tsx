@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { PARAMETER_TYPES, type Parameter, type TestModelDetail } from "#contract/models";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
@@ -12,6 +12,7 @@ import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import {
   type ParameterForm as FormValues,
+  isNumeric,
   parameterFormSchema,
   toForm,
   toParameter,
@@ -37,7 +38,6 @@ export function ParameterForm({ model, parameter, onSaved, onCancel }: Parameter
   });
   const { errors, isSubmitting } = form.formState;
   const type = form.watch("type");
-  const isNumber = type === "number" || type === "integer";
 
   async function save(values: FormValues) {
     if (!model) {
@@ -56,7 +56,7 @@ export function ParameterForm({ model, parameter, onSaved, onCancel }: Parameter
       form.reset();
       onSaved();
     } catch (failure) {
-      toast.error("Error", { description: messageOf(failure, "Failed to save parameter.") });
+      toast.error("Error", { description: serverMessageOf(failure, "Failed to save parameter.") });
     }
   }
 
@@ -110,37 +110,19 @@ export function ParameterForm({ model, parameter, onSaved, onCancel }: Parameter
       <Field label="Default" error={errors.default?.message ?? null}>
         {(control) => <Input {...control} {...form.register("default")} />}
       </Field>
-      {isNumber && (
-        <fieldset className="grid gap-3 rounded-control border border-line p-4">
-          <Controller
-            control={form.control}
-            name="hasBounds"
-            render={({ field }) => (
-              <Field label="Bounds" hint="Off, neither is stored.">
-                {({ id }) => <Switch id={id} isOn={field.value} onChange={field.onChange} />}
-              </Field>
-            )}
-          />
-          <div className="grid grid-cols-2 gap-4">
-            {(["minimum", "maximum"] as const).map((name) => (
-              <Field
-                key={name}
-                label={name === "minimum" ? "Minimum" : "Maximum"}
-                error={errors[name]?.message ?? null}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    {...form.register(name, {
-                      onChange: () => form.setValue("hasBounds", true),
-                    })}
-                    inputMode="decimal"
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        </fieldset>
+      {isNumeric(type) && (
+        <div className="grid grid-cols-2 gap-4">
+          {(["minimum", "maximum"] as const).map((name) => (
+            <Field
+              key={name}
+              label={name === "minimum" ? "Minimum" : "Maximum"}
+              hint="Empty for no bound."
+              error={errors[name]?.message ?? null}
+            >
+              {(control) => <Input {...control} {...form.register(name)} inputMode="decimal" />}
+            </Field>
+          ))}
+        </div>
       )}
       <Field
         label="Enum"

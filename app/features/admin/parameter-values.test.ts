@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toForm, toParameter } from "./parameter-values";
 
 describe("the parameter form", () => {
-  it("begins with 0 and 100, and stores them only where bounds are set on a number", () => {
+  it("begins with 0 and 100, and stores what is shown for a number", () => {
     const empty = toForm(null);
     expect([empty.minimum, empty.maximum, empty.required, empty.visible]).toEqual([
       "0",
@@ -15,10 +15,16 @@ describe("the parameter form", () => {
       const { minimum, maximum } = toParameter(form);
       return [minimum, maximum];
     };
-    expect(bounds({ ...named, type: "integer" })).toEqual([null, null]);
-    expect(bounds({ ...named, type: "string", hasBounds: true })).toEqual([null, null]);
-    expect(bounds({ ...named, type: "integer", hasBounds: true })).toEqual([0, 100]);
-    expect(bounds({ ...named, type: "number", hasBounds: true, minimum: "" })).toEqual([null, 100]);
+    expect(bounds({ ...named, type: "integer" })).toEqual([0, 100]);
+    expect(bounds({ ...named, type: "string" })).toEqual([null, null]);
+    expect(bounds({ ...named, type: "number", minimum: "" })).toEqual([null, 100]);
+  });
+
+  it("shows a stored number without bounds as it is, and a text's as for a new number", () => {
+    const stored = toParameter({ ...toForm(null), name: "steps", type: "integer" });
+    const open = { ...stored, minimum: null, maximum: null };
+    expect(toForm(open)).toMatchObject({ minimum: "", maximum: "" });
+    expect(toForm({ ...open, type: "string" })).toMatchObject({ minimum: "0", maximum: "100" });
   });
 
   it("takes options apart at commas, trims them and drops empty ones", () => {

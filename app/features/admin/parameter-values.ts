@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Parameter, parameterSchema } from "#contract/models";
 
-/** What the form begins with; stored only where an administrator sets bounds on a number. */
+/** What the form of a new parameter begins with; a number is stored with the bounds that are shown. */
 const FORM_MINIMUM = "0";
 const FORM_MAXIMUM = "100";
 
@@ -21,7 +21,6 @@ export const parameterFormSchema = z.object({
   default: z.string().max(4000, "This may have at most 4000 characters."),
   required: required.unwrap(),
   visible: visible.unwrap(),
-  hasBounds: z.boolean(),
   minimum: openNumber,
   maximum: openNumber,
   enum: z.string().max(20_000),
@@ -30,9 +29,15 @@ export const parameterFormSchema = z.object({
 });
 export type ParameterForm = z.input<typeof parameterFormSchema>;
 
+/** Whether a type has bounds. */
+export function isNumeric(type: Parameter["type"]): boolean {
+  return type === "number" || type === "integer";
+}
+
 /** The form's values for a stored parameter, or for a new one. */
 export function toForm(parameter: Parameter | null): ParameterForm {
-  const hasBounds = parameter?.minimum != null || parameter?.maximum != null;
+  // A text never had bounds: it begins with them when it becomes a number.
+  const isStoredNumber = parameter !== null && isNumeric(parameter.type);
   return {
     name: parameter?.name ?? "",
     type: parameter?.type ?? "string",
@@ -40,9 +45,8 @@ export function toForm(parameter: Parameter | null): ParameterForm {
     default: parameter?.default == null ? "" : String(parameter.default),
     required: parameter?.required ?? false,
     visible: parameter?.visible ?? true,
-    hasBounds,
-    minimum: hasBounds ? (parameter?.minimum?.toString() ?? "") : FORM_MINIMUM,
-    maximum: hasBounds ? (parameter?.maximum?.toString() ?? "") : FORM_MAXIMUM,
+    minimum: isStoredNumber ? (parameter.minimum?.toString() ?? "") : FORM_MINIMUM,
+    maximum: isStoredNumber ? (parameter.maximum?.toString() ?? "") : FORM_MAXIMUM,
     enum: parameter?.enum?.join(", ") ?? "",
     format: parameter?.format ?? "",
     title: parameter?.title ?? "",
@@ -56,9 +60,8 @@ function orNull(text: string): string | null {
 
 /** The parameter that a form describes; options are separated by commas, empty ones dropped. */
 export function toParameter(form: ParameterForm): Parameter {
-  const isNumber = form.type === "number" || form.type === "integer";
   const bound = (text: string) =>
-    isNumber && form.hasBounds && text.trim() !== "" ? Number(text) : null;
+    isNumeric(form.type) && text.trim() !== "" ? Number(text) : null;
   const options = form.enum
     .split(",")
     .map((option) => option.trim())

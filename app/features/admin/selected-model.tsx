@@ -2,7 +2,7 @@ import { Download, LoaderCircle, Plus, Upload, X } from "lucide-react";
 import { useState } from "react";
 import type { Parameter, TestModelDetail } from "#contract/models";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
@@ -46,7 +46,7 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
       await sendJson("DELETE", `${path}/parameters/${encodeURIComponent(parameter.name)}`);
       toast.success("Parameter deleted successfully.");
     } catch (failure) {
-      const description = messageOf(failure, "Failed to delete parameter.");
+      const description = serverMessageOf(failure, "Failed to delete parameter.");
       toast.error("Error", { description });
     }
     setIsDeleting(false);

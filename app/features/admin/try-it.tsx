@@ -6,7 +6,7 @@ import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { Parameter, TestModelDetail } from "#contract/models";
 import { formatAgo } from "#lib/ago";
 import { sendJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { follow, generationPath } from "#lib/follow";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -71,7 +71,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
       setRecord(null);
       setGenerationId(started.predictionId);
     } catch (failure) {
-      const description = messageOf(failure, "The test generation could not be started.");
+      const description = serverMessageOf(failure, "The test generation could not be started.");
       toast.error("Error", { description });
     }
     setIsStarting(false);

@@ -20,5 +20,5 @@ export function useModelList(): ModelList {
     toastTitle: "Error",
     pageOf: modelPage,
   });
-  return { ...pages, q, type, setQ, setType };
+  return { ...pages, isReading: pages.isReading, q, type, setQ, setType };
 }

@@ -55,13 +55,13 @@ export function AuthDialog({ mode, onModeChange, next, isUnasked }: AuthDialogPr
       }
       description="With your email and a password, or with Google."
       isHeadingHidden
-      className="sm:max-w-[54rem] sm:overflow-hidden"
+      className="max-sm:[&>button:last-child]:text-[#f6f0e7] max-sm:[&>button:last-child]:hover:bg-white/15 sm:max-w-[54rem] sm:overflow-hidden"
     >
       <div className="sm:grid sm:grid-cols-[22rem_1fr]">
         <SidePanel />
         <div className="p-6 pt-4 sm:min-h-[32.5rem] sm:p-9 sm:pt-5">
           {next && isUnasked && (
-            <p className="mb-3 rounded-control bg-signal-wash px-3 py-2 pr-4 text-sm max-sm:mt-9 sm:mr-10">
+            <p className="mb-3 rounded-control bg-signal-wash px-3 py-2 pr-4 text-sm sm:mr-10">
               {reasonFor(next)}
             </p>
           )}
@@ -94,15 +94,15 @@ export function AuthDialog({ mode, onModeChange, next, isUnasked }: AuthDialogPr
 /** The slogan and what an account gives; always in the darkroom. */
 function SidePanel() {
   return (
-    <div className="grain relative hidden flex-col justify-between gap-10 overflow-hidden bg-[#0d0b09] p-9 text-[#f6f0e7] sm:flex">
-      <p className="font-bold font-display text-3xl leading-[1.02] tracking-[-0.03em]">
+    <div className="grain relative flex flex-col justify-between gap-10 overflow-hidden bg-[#0d0b09] px-6 py-5 pr-16 text-[#f6f0e7] sm:p-9">
+      <p className="font-bold font-display text-xl leading-[1.1] tracking-[-0.02em] sm:text-3xl sm:leading-[1.02] sm:tracking-[-0.03em]">
         Create What They Said You{" "}
         <span className="relative inline-block">
           Couldn't
           <Ring className="-inset-x-3 -inset-y-1.5 h-[calc(100%+0.75rem)] w-[calc(100%+1.5rem)]" />
         </span>
       </p>
-      <ul className="grid gap-3.5 text-sm">
+      <ul className="hidden gap-3.5 text-sm sm:grid">
         {BULLETS.map((bullet, index) => (
           <li key={bullet} className="grid grid-cols-[2rem_1fr] items-baseline">
             <span aria-hidden="true" className="film-edge text-[#ff8252]">

@@ -1,16 +1,16 @@
 import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import type { GenerationKind } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { follow as followRecord, generationPath } from "#lib/follow";
-import { creditsLabel } from "#lib/format";
 import { latestPath } from "#lib/read-paths";
 import { refresh } from "#lib/reads";
 import { toast } from "#ui/toast";
+import { announceEnd, announceStart, beginBatch } from "./announce";
 import {
   addCard,
   advanceCard,
@@ -30,9 +30,8 @@ import {
   startFailure,
   startKind,
 } from "./generation-api";
-import { failureText, type GenerationEvent } from "./generation-state";
+import type { GenerationEvent } from "./generation-state";
 import { pressAmong, storedCard } from "./latest";
-import { tellWhenHidden } from "./notify";
 import { withSeed } from "./start-bodies";
 
 /**
@@ -71,16 +70,6 @@ export function dismiss(key: string): void {
   apply((now) => removeCard(now, key));
 }
 
-function announce({ kind, status, error_message, cost }: GenerationRecord) {
-  const { spokenName } = KINDS[kind];
-  if (status === "succeeded") toast.success(`${spokenName} generation completed!`);
-  if (status === "failed") toast.error(failureText(kind, error_message));
-  if (status === "canceled") {
-    toast.info("Run canceled", { description: `${creditsLabel(cost)} returned.` });
-  }
-  tellWhenHidden(`${spokenName} ${status === "succeeded" ? "is finished" : status}`);
-}
-
 /** Takes in what is known about a card's generation, and says once how it ended. */
 function take(key: string, record: GenerationRecord) {
   const before = cardOf(desk.get(), key)?.generation.status;
@@ -88,7 +77,7 @@ function take(key: string, record: GenerationRecord) {
   const after = cardOf(desk.get(), key)?.generation.status;
   if (before !== "processing" || after === undefined || !isEnded(record.status)) return;
   apply((now) => changeCard(now, key, { isCanceling: false }));
-  announce(record);
+  announceEnd(key, record);
   refreshCredits();
   refresh(latestPath(record.kind));
 }
@@ -111,7 +100,7 @@ async function attempt(key: string, send: () => Promise<string>) {
   if (!kind) return;
   attempts.set(key, () => attempt(key, send));
   advance(key, { type: "pressed", at: Date.now() });
-  toast.info(`Starting ${KINDS[kind].spokenName.toLowerCase()} generation...`);
+  announceStart(key, kind);
   try {
     const id = await send();
     advance(key, { type: "accepted", predictionId: id, at: Date.now() });
@@ -122,7 +111,9 @@ async function attempt(key: string, send: () => Promise<string>) {
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
     advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
     // That no one is signed in has been said by then.
-    if (!isSignedOut) toast.error(failureText(kind, message));
+    if (!isSignedOut) {
+      announceEnd(key, { kind, status: "failed", error_message: message, cost: 0 });
+    }
   }
 }
 
@@ -140,6 +131,7 @@ export async function startGenerations(
   const press = crypto.randomUUID();
   const cards = intents.map((intent) => newCard(crypto.randomUUID(), kind, intent, press));
   for (const card of [...cards].reverse()) apply((now) => addCard(now, card));
+  beginBatch(cards.map(({ key }) => key));
   putOnStage(kind, cards[0]?.key ?? null, { isAlone: false });
   await Promise.all(
     bodies.map((body, index) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { appendStyle } from "./styles";
+import { appendStyle, stylesIn } from "./styles";
 
 it("begins a prompt, and continues with one", () => {
   expect(appendStyle("  ", "pop art")).toBe("pop art");
@@ -10,4 +10,9 @@ it("adds nothing twice, and nothing beyond the limit", () => {
   expect(appendStyle("In Pop Art colours", "pop art")).toBe("In Pop Art colours");
   const full = "x".repeat(995);
   expect(appendStyle(full, "pop art")).toBe(full);
+});
+
+it("finds the styles that a prompt asks for, whole words only", () => {
+  expect(stylesIn("A fox, Oil Painting; film-noir")).toEqual(["oil painting", "film noir"]);
+  expect(stylesIn("a comical pencilcase")).toEqual([]);
 });

@@ -19,3 +19,9 @@ export function appendStyle(prompt: string, style: string): string {
   const joined = trimmed === "" ? style : `${trimmed.replace(/[,;]$/, "")}, ${style}`;
   return joined.length > PROMPT_MAX_LENGTH ? prompt : joined;
 }
+
+/** The styles that a prompt asks for, as whole words. */
+export function stylesIn(prompt: string): string[] {
+  const words = ` ${prompt.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  return STYLES.filter((style) => words.includes(` ${style} `));
+}

@@ -1,11 +1,13 @@
 import type { GenerationRecord } from "#contract/generation";
+import { stylesIn } from "../generate/styles";
 
-/** The words on the chips of a generation: its size, and its style or else its model. */
-export function chipsOf({ width, height, params, model }: GenerationRecord): string[] {
+/** The words on the chips of a generation: its size, and its styles or else its model. */
+export function chipsOf({ width, height, params, prompt, model }: GenerationRecord): string[] {
   const { style } = params;
+  const styles = typeof style === "string" && style !== "" ? [style] : stylesIn(prompt);
   return [
     ...(width && height ? [`image_size ${width}x${height}`] : []),
-    typeof style === "string" && style !== "" ? `style ${style}` : model,
+    ...(styles.length > 0 ? styles.map((one) => `style ${one}`) : [model]),
   ];
 }
 

@@ -76,7 +76,9 @@ function Facts({ record }: { record: GenerationRecord }) {
       {factsOf(record).map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-faint [overflow-wrap:anywhere]">{name}</dt>
-          <dd className="mb-1 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
+          <dd dir="auto" className="mb-1 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

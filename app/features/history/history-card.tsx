@@ -112,7 +112,9 @@ export const HistoryCard = memo(function HistoryCard({
       </div>
       <div className="flex h-53 min-h-0 flex-col gap-2 p-3">
         <Ago at={created_at} className="block shrink-0 truncate text-faint text-xs" />
-        <p className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">{label}</p>
+        <p dir="auto" className="line-clamp-3 shrink-0 text-sm [overflow-wrap:anywhere]">
+          {label}
+        </p>
         <CardChips record={record} />
         <div className="mt-auto flex items-center gap-0.5">
           {prompt && (

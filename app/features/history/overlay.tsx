@@ -79,7 +79,10 @@ export function Overlay({
             </Button>
           </div>
           <div className="flex flex-wrap items-center gap-2 border-line border-t bg-panel px-4 py-3 sm:px-6">
-            <p className="line-clamp-2 min-w-full flex-1 text-sm sm:min-w-0 [overflow-wrap:anywhere]">
+            <p
+              dir="auto"
+              className="line-clamp-2 min-w-full flex-1 text-sm sm:min-w-0 [overflow-wrap:anywhere]"
+            >
               {generationName(record)}
             </p>
             <p className="film-edge mr-auto text-faint sm:mr-2">

@@ -35,13 +35,17 @@ export function HookBody({ hook, language }: { hook: Hook; language: string }) {
           <span>{hook.seconds.toFixed(1)} s</span>
         </p>
       </div>
-      <p lang={language} className="text-balance font-display font-semibold text-xl wrap-anywhere">
+      <p
+        dir="auto"
+        lang={language}
+        className="text-balance font-display font-semibold text-xl wrap-anywhere"
+      >
         <Said text={hook.text} />
       </p>
       <p className="text-muted text-sm">{hook.why}</p>
       <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[6.5rem_1fr]">
         <dt className="text-faint">On screen</dt>
-        <dd lang={language} className="font-medium wrap-anywhere">
+        <dd dir="auto" lang={language} className="font-medium wrap-anywhere">
           {hook.on_screen}
         </dd>
         <dt className="text-faint">First frame</dt>

@@ -59,7 +59,10 @@ export function SharePage({
         </div>
         <div className="grid content-start gap-5 border-line border-t bg-panel p-6 sm:p-8 lg:border-t-0 lg:border-l">
           <p className="film-edge text-signal-text">Made with {PRODUCT_NAME}</p>
-          <h1 className="font-normal font-sans text-lg tracking-normal whitespace-pre-line [overflow-wrap:anywhere] [text-wrap:wrap]">
+          <h1
+            dir="auto"
+            className="font-normal font-sans text-lg tracking-normal whitespace-pre-line [overflow-wrap:anywhere] [text-wrap:wrap]"
+          >
             {prompt}
           </h1>
           <ul aria-label="How it was made" className="flex flex-wrap gap-1.5">

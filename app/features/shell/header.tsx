@@ -1,38 +1,17 @@
 import { Link } from "@remix-run/react";
 import { Menu as MenuIcon } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { Viewer } from "#contract/viewer";
 import { cn } from "#lib/cn";
 import { useBalance } from "#lib/credits";
 import { creditsLabel, formatCredits } from "#lib/format";
-import { greetingForHour } from "#lib/greeting";
 import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
 import { Skeleton } from "#ui/skeleton";
 import { AccountMenu } from "./account-menu";
+import { Greeting } from "./greeting";
 import { StatusBadge } from "./status-badge";
 import { ThemeMenu } from "./theme-menu";
 import { useIsOn } from "./use-features";
-
-/** The hour is the visitor's, so only the browser can say it. */
-function Greeting({ name }: { name: string }) {
-  const [greeting, setGreeting] = useState<string | null>(null);
-  useEffect(() => {
-    const update = () => setGreeting(greetingForHour(new Date().getHours()));
-    update();
-    const timer = window.setInterval(update, 60_000);
-    return () => window.clearInterval(timer);
-  }, []);
-  return (
-    <p className="hidden min-w-0 truncate text-muted sm:block">
-      {greeting && (
-        <span className="animate-fade">
-          {greeting}, <span className="font-semibold text-text">{name}</span>
-        </span>
-      )}
-    </p>
-  );
-}
 
 function Balance() {
   const { data: credits, error } = useBalance();
@@ -45,31 +24,24 @@ function Balance() {
     "figures inline-flex h-8 items-center gap-2 rounded-pill border border-line px-3 font-semibold text-sm";
   const content = (
     <>
-      <CreditMark className="size-3.5 text-signal-text" />
-      {credits ? (
-        <span>{formatCredits(credits.balance)}</span>
-      ) : error ? (
-        <span className="text-bad">?</span>
-      ) : (
-        <Skeleton className="h-3.5 w-6" />
-      )}
-      {held && <span className="hidden font-normal text-faint text-xs lg:inline">{held}</span>}
+      <span className="sr-only">{`Balance: ${label}`}</span>
+      <span aria-hidden="true" className="contents">
+        <CreditMark className="size-3.5 text-signal-text" />
+        {credits ? (
+          <span>{formatCredits(credits.balance)}</span>
+        ) : error ? (
+          <span className="text-bad">?</span>
+        ) : (
+          <Skeleton className="h-3.5 w-6" />
+        )}
+        {held && <span className="hidden font-normal text-faint text-xs lg:inline">{held}</span>}
+      </span>
     </>
   );
-  if (!isOn("billing")) {
-    return (
-      <p className={looks}>
-        <span className="sr-only">{`Balance: ${label}`}</span>
-        <span aria-hidden="true" className="contents">
-          {content}
-        </span>
-      </p>
-    );
-  }
+  if (!isOn("billing")) return <p className={looks}>{content}</p>;
   return (
     <Link
       to="/dashboard/billing"
-      aria-label={`Balance: ${label}`}
       className={cn(looks, "transition-colors duration-150 hover:bg-hover")}
     >
       {content}
@@ -98,7 +70,7 @@ export function Header({
       >
         <MenuIcon aria-hidden="true" className="size-5" />
       </Button>
-      <Greeting name={viewer.name} />
+      <Greeting name={viewer.name} className="hidden truncate sm:block" />
       <div className="ml-auto flex items-center gap-2 sm:gap-3">
         <StatusBadge />
         <Balance />

@@ -2,10 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Viewer } from "#contract/viewer";
 import { Dialog } from "#ui/dialog";
+import { Greeting } from "./greeting";
 import { Header } from "./header";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Sidebar } from "./sidebar";
 import { StandingBar } from "./standing-bar";
+import { StatusBadge } from "./status-badge";
 import { useVisibleItems } from "./use-features";
 import { useShortcuts } from "./use-shortcuts";
 
@@ -46,7 +48,12 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
         placement="left"
         isHeadingHidden
       >
-        <Sidebar items={items} onChoose={() => setIsDrawerOpen(false)} />
+        <Sidebar items={items} onChoose={() => setIsDrawerOpen(false)}>
+          <div className="grid justify-items-start gap-2.5 border-line border-b px-5 pb-4">
+            <Greeting name={viewer.name} className="text-sm [overflow-wrap:anywhere]" />
+            <StatusBadge isWhole />
+          </div>
+        </Sidebar>
       </Dialog>
       <ShortcutSheet isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
       <div className="sticky top-0 z-20">

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { cn } from "#lib/cn";
 import { Logo } from "#ui/logo";
 import { Skeleton } from "#ui/skeleton";
@@ -43,10 +44,12 @@ interface SidebarProps {
   items: typeof NAV_ITEMS | null;
   /** Called when an item was chosen: the drawer closes. */
   onChoose?: () => void;
+  /** Above the items: what has no place in a phone's header. */
+  children?: ReactNode;
 }
 
 /** The way to every screen, in the sidebar or in the drawer. */
-export function Sidebar({ items, onChoose }: SidebarProps) {
+export function Sidebar({ items, onChoose, children }: SidebarProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 shrink-0 items-center px-5">
@@ -54,6 +57,7 @@ export function Sidebar({ items, onChoose }: SidebarProps) {
           <Logo />
         </a>
       </div>
+      {children}
       <nav aria-label="Tools" className="flex-1 overflow-y-auto px-3 py-4">
         <ul className="grid gap-0.5" aria-busy={items === null}>
           {items === null

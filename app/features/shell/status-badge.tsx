@@ -24,8 +24,8 @@ function explain({ generation, recent }: Status): string {
   return generation === "online" ? share : `${share} Failed generations cost nothing.`;
 }
 
-/** Health of generation from real, recent completions. */
-export function StatusBadge() {
+/** Health of generation from real, recent completions. @param isWhole with its words at any width */
+export function StatusBadge({ isWhole = false }: { isWhole?: boolean }) {
   const { data: status, error } = useResource<Status>(STATUS_PATH, {
     failure: "The server did not answer.",
     everyMs: PACE_MS,
@@ -44,7 +44,7 @@ export function StatusBadge() {
         )}
       >
         <span aria-hidden="true" className={cn("size-2 rounded-pill", look.dot)} />
-        <span className="sr-only lg:not-sr-only">{look.label}</span>
+        <span className={isWhole ? undefined : "sr-only lg:not-sr-only"}>{look.label}</span>
       </button>
     </Tooltip>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { requestJson } from "#lib/api";
-import { messageOf } from "#lib/api-error";
+import { serverMessageOf } from "#lib/api-error";
 import { sendOnce } from "#lib/send-once";
 import { toast } from "#ui/toast";
 
@@ -38,7 +38,7 @@ export function useAct(personId: string, onDone: () => Promise<unknown>) {
       toast.success(done(answered));
       return true;
     } catch (failure) {
-      toast.error("Error", { description: messageOf(failure, "This could not be done.") });
+      toast.error("Error", { description: serverMessageOf(failure, "This could not be done.") });
       return false;
     } finally {
       await onDone().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigation, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
 /** How long someone pauses in typing before the list follows, in milliseconds. */
@@ -33,12 +33,16 @@ export function useSearch() {
     [setParams],
   );
 
+  // On the way to another screen the address is that screen's: writing into it would lead back here.
+  const { pathname } = useLocation();
+  const { location: ahead } = useNavigation();
+  const isLeaving = ahead !== undefined && ahead.pathname !== pathname;
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === q) return;
+    if (wanted === q || isLeaving) return;
     const timer = window.setTimeout(() => put("q", wanted), PAUSE_MS);
     return () => window.clearTimeout(timer);
-  }, [text, q, put]);
+  }, [text, q, put, isLeaving]);
 
   return {
     q,

@@ -1,0 +1,63 @@
+import type { GenerationRecord } from "#contract/generation";
+import { type GenerationKind, KINDS } from "#contract/kinds";
+import { creditsLabel } from "#lib/format";
+import { toast } from "#ui/toast";
+import { failureText } from "./generation-state";
+import { tellWhenHidden } from "./notify";
+
+/** How one generation ended, or why it never started. */
+type Ending = Pick<GenerationRecord, "kind" | "status" | "error_message" | "cost">;
+
+/** What one press started: it is announced once, when the last of it has ended. */
+interface Batch {
+  size: number;
+  isStarted: boolean;
+  endings: Ending[];
+}
+
+const batches = new Map<string, Batch>();
+
+/** Says that these cards were started by one press. */
+export function beginBatch(keys: readonly string[]): void {
+  const batch: Batch = { size: keys.length, isStarted: false, endings: [] };
+  for (const key of keys) batches.set(key, batch);
+}
+
+/** Announces that a card's generation is about to start, once for a press. */
+export function announceStart(key: string, kind: GenerationKind): void {
+  const batch = batches.get(key);
+  if (batch?.isStarted) return;
+  if (batch) batch.isStarted = true;
+  toast.info(`Starting ${KINDS[kind].spokenName.toLowerCase()} generation...`);
+}
+
+/** Announces how a card's generation ended, with the others of its press. */
+export function announceEnd(key: string, ending: Ending): void {
+  const batch = batches.get(key) ?? { size: 1, isStarted: true, endings: [] };
+  batches.delete(key);
+  batch.endings.push(ending);
+  if (batch.endings.length < batch.size) return;
+  const { spokenName } = KINDS[ending.kind];
+  const status = say(ending.kind, batch.endings);
+  tellWhenHidden(`${spokenName} ${status === "succeeded" ? "is finished" : status}`);
+}
+
+/** Says in one toast how all of them ended. @returns the word for it */
+function say(kind: GenerationKind, endings: readonly Ending[]): Ending["status"] {
+  const of = (status: Ending["status"]) => endings.filter((one) => one.status === status);
+  const [done, failed, canceled] = [of("succeeded"), of("failed"), of("canceled")];
+  const share = `${done.length} of ${endings.length} are finished.`;
+  const detail = endings.length > 1 ? { description: share } : {};
+  const [first] = failed;
+  if (first) {
+    toast.error(failureText(kind, first.error_message), detail);
+    return "failed";
+  }
+  if (canceled.length === endings.length) {
+    const cost = canceled.reduce((sum, one) => sum + one.cost, 0);
+    toast.info("Generation canceled", { description: `${creditsLabel(cost)} returned.` });
+    return "canceled";
+  }
+  toast.success(`${KINDS[kind].spokenName} generation completed!`, detail);
+  return "succeeded";
+}
