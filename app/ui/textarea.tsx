@@ -23,7 +23,11 @@ export function Counter({ used, limit }: { used: number; limit: number }) {
     <span
       className={cn(
         "figures font-mono text-2xs",
-        used >= limit * 0.9 ? "text-signal-text" : "text-faint",
+        used > limit
+          ? "font-semibold text-bad"
+          : used >= limit * 0.9
+            ? "text-signal-text"
+            : "text-faint",
       )}
     >
       {used}/{limit}

@@ -9,6 +9,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
+import { lengthProblem } from "./prompt-length";
 import type { Draft } from "./use-draft";
 
 interface EnhanceFieldProps {
@@ -48,12 +49,12 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
         <Field
           label="Optional: Enhance your prompt with AI"
           aside={<Counter used={rough.length} limit={PROMPT_MAX_LENGTH} />}
+          error={lengthProblem(rough)}
         >
           {(control) => (
             <Textarea
               {...control}
               rows={enhanced === null ? 2 : 4}
-              maxLength={PROMPT_MAX_LENGTH}
               placeholder="e.g. a boat in a storm"
               value={rough}
               onChange={(event) => onChange({ rough: event.target.value })}
@@ -61,12 +62,11 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
           )}
         </Field>
         {enhanced !== null && (
-          <Field label="Enhanced" hint={note}>
+          <Field label="Enhanced" hint={note} error={lengthProblem(enhanced)}>
             {(control) => (
               <Textarea
                 {...control}
                 rows={4}
-                maxLength={PROMPT_MAX_LENGTH}
                 value={enhanced}
                 onChange={(event) => onChange({ enhanced: event.target.value })}
               />
@@ -78,7 +78,7 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
         <Button
           size="sm"
           isLoading={isEnhancing}
-          disabled={rough.trim() === ""}
+          disabled={rough.trim() === "" || lengthProblem(rough) !== null}
           onClick={() => void enhance()}
         >
           <Sparkles aria-hidden="true" className="size-3.5" />

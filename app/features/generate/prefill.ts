@@ -5,7 +5,7 @@ import {
   QUALITIES,
   type Quality,
 } from "#contract/generation-words";
-import { MOST_REFERENCE_IMAGES, PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MOST_REFERENCE_IMAGES } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { readParams } from "./read-params";
 import type { Draft } from "./use-draft";
@@ -32,7 +32,7 @@ export interface Prefill {
 /** Reads what another screen hands over to a form in its address; null where there is nothing. */
 export function readPrefill(search: URLSearchParams): Prefill | null {
   if (!NAMES.some((name) => search.has(name))) return null;
-  const text = (name: string) => search.get(name)?.slice(0, PROMPT_MAX_LENGTH) ?? null;
+  const text = (name: string) => search.get(name);
   const [prompt, original, image] = [text("prompt"), text("original"), search.get("image")];
   const references = search.getAll("reference").slice(0, MOST_REFERENCE_IMAGES);
   const aspectRatio = ASPECT_RATIOS.find((one) => one === search.get("ratio"));

@@ -4,6 +4,7 @@ import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
 import { KIND_TEXTS } from "./kind-texts";
+import { lengthProblem } from "./prompt-length";
 import { appendStyle, STYLES } from "./styles";
 
 interface PromptFieldProps {
@@ -20,14 +21,17 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
   const { promptLabel, placeholder } = KIND_TEXTS[kind];
   return (
     <div className="grid gap-2.5">
-      <Field label={promptLabel} aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}>
+      <Field
+        label={promptLabel}
+        aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}
+        error={lengthProblem(value)}
+      >
         {(control) => (
           <Textarea
             ref={ref}
             {...control}
             name="prompt"
             rows={3}
-            maxLength={PROMPT_MAX_LENGTH}
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -12,6 +12,7 @@ import { GenerateBar } from "./generate-bar";
 import { KIND_TEXTS } from "./kind-texts";
 import { PictureInput } from "./picture-input";
 import { PromptField } from "./prompt-field";
+import { promptRefusal } from "./prompt-length";
 import type { Draft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
 import { priceOf, takesSeveral } from "./use-models";
@@ -141,7 +142,9 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         action={KIND_TEXTS[kind].action}
         isProcessing={isProcessing}
         isDisabled={
-          isBusy || (takesPrompt && draft.prompt.trim() === "") || (takesPicture && !draft.image)
+          isBusy ||
+          (takesPrompt && promptRefusal(draft.prompt) !== null) ||
+          (takesPicture && !draft.image)
         }
         onReset={onReset}
       />

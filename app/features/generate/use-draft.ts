@@ -6,7 +6,7 @@ import {
   QUALITIES,
   type Quality,
 } from "#contract/generation-words";
-import { MOST_REFERENCE_IMAGES, PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MOST_REFERENCE_IMAGES } from "#contract/limits";
 import { readParams } from "./read-params";
 import type { InputImage } from "./use-input-image";
 
@@ -43,7 +43,8 @@ export const EMPTY_DRAFT: Draft = {
   count: 1,
 };
 
-const isPrompt = (value: unknown) => typeof value === "string" && value.length <= PROMPT_MAX_LENGTH;
+/** One that is too long is kept as well: its field marks it. */
+const isPrompt = (value: unknown) => typeof value === "string";
 const isSide = (value: unknown) => value === null || typeof value === "number";
 
 function isImage(value: unknown): boolean {

@@ -12,6 +12,7 @@ import { showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
 import { KIND_TEXTS } from "./kind-texts";
+import { promptRefusal } from "./prompt-length";
 import { Stage } from "./stage";
 import { seedOf, startBodies } from "./start-bodies";
 import { StudioForm } from "./studio-form";
@@ -64,8 +65,9 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
       toast.error("Please upload an input image first!");
       return;
     }
-    if (takesPrompt && draft.prompt.trim() === "") {
-      toast.error("Please enter a prompt!");
+    const refusal = takesPrompt ? promptRefusal(draft.prompt) : null;
+    if (refusal !== null) {
+      toast.error(refusal);
       promptRef.current?.focus();
       return;
     }

@@ -1,0 +1,223 @@
+import type { Locator, Page } from "@playwright/test";
+import { deleteModel, expect, gate, openScreen, PHONE, test, VIEWPORTS } from "./fixtures.ts";
+
+/** Lines of the specification that one look at a screen decides. */
+
+test.use({ reducedMotion: "reduce" });
+
+const TOAST = "[data-sonner-toast]";
+
+/** Whether any toast lies over an element. */
+async function isCovered(page: Page, element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const toasts = await page.locator(TOAST).all();
+  const boxes = await Promise.all(toasts.map((toast) => toast.boundingBox()));
+  return boxes.some(
+    (toast) =>
+      box !== null &&
+      toast !== null &&
+      toast.x < box.x + box.width &&
+      box.x < toast.x + toast.width &&
+      toast.y < box.y + box.height &&
+      box.y < toast.y + toast.height,
+  );
+}
+
+for (const [name, viewport] of VIEWPORTS) {
+  test(`a toast covers neither the result nor the receipt nor a menu on a ${name}`, async ({
+    asCreator: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openScreen(page, "/dashboard/text-to-image");
+    await page.getByLabel("Prompt", { exact: true }).fill("a boat");
+    await page.getByRole("button", { name: /^Generate Image/ }).click();
+    const done = page.getByText("Text-to-Image generation completed!");
+    await expect(done).toBeVisible();
+    const result = page.getByRole("img", { name: /^Result for/ }).first();
+    await expect(result).toBeVisible();
+    await result.scrollIntoViewIfNeeded();
+    expect(await isCovered(page, result), "the result").toBe(false);
+    await page.getByRole("button", { name: "Show receipt" }).click();
+    const receipt = page.getByRole("dialog", { name: "Receipt" });
+    await expect(receipt.getByText("Finished")).toBeVisible();
+    await expect(done).toBeVisible();
+    expect(await isCovered(page, receipt), "the receipt").toBe(false);
+    await page.keyboard.press("Escape");
+    await expect(receipt).toBeHidden();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect(page.getByText("Form reset. Ready for a new vision!")).toBeVisible();
+    await page.getByRole("button", { name: "Your account" }).click();
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeVisible();
+    expect(await isCovered(page, menu), "the menu").toBe(false);
+  });
+}
+
+test("variations are announced once", async ({ asCreator: page }) => {
+  await openScreen(page, "/dashboard/text-to-image");
+  await page.getByLabel("Prompt", { exact: true }).fill("a boat");
+  await page.getByRole("radio", { name: "3" }).check({ force: true });
+  await page.getByRole("button", { name: /^Generate Image/ }).click();
+  await expect(page.getByText("Text-to-Image generation completed!")).toHaveCount(1);
+  await expect(page.getByText("3 of 3 are finished.")).toBeVisible();
+  await expect(page.getByText("Starting text-to-image generation...")).toHaveCount(1);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the drawer greets and says how the server does", async ({ asCreator: page }) => {
+    await openScreen(page, "/dashboard/text-to-image");
+    await page.getByRole("button", { name: "Open the tools" }).click();
+    const drawer = page.getByRole("dialog", { name: "Tools" });
+    await expect(drawer.getByText(/^Good (morning|afternoon|evening), /)).toBeVisible();
+    await expect(drawer.getByText(/^(AI Server|Demo engine)/)).toBeVisible();
+    await expect(page).toBeAccessible();
+  });
+
+  test("the account dialog has its slogan", async ({ page }) => {
+    await page.goto("/?auth=sign-in");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Create What They Said You")).toBeVisible();
+    await expect(page).toBeAccessible();
+  });
+});
+
+test("a weak password is explained at its field, and a forgotten one needs no address", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/400/);
+  await page.goto("/?auth=sign-up");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("someone@example.com");
+  await dialog.getByLabel("Password", { exact: true }).fill("short");
+  await dialog.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Error signing up")).toBeVisible();
+  await expect(dialog.getByText("Use at least 8 characters.")).toBeVisible();
+  await expect(dialog.getByLabel("Password", { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await dialog.getByRole("tab", { name: "Sign In" }).click();
+  await dialog.getByLabel("Email").fill("");
+  await dialog.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(
+    page.getByText("Please check your email for password reset instructions."),
+  ).toBeVisible();
+  await expect(dialog.getByLabel("Email")).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("a confirmation can be sent again, from the settings and from the sign-in", async ({
+  asCreator: page,
+  open,
+  faults,
+}) => {
+  faults.allow(/403/);
+  await openScreen(page, "/dashboard/settings");
+  await page.getByRole("button", { name: "Send the confirmation again" }).click();
+  await expect(page.getByText("Confirmation sent")).toBeVisible();
+
+  const visitor = await open();
+  await visitor.route("**/api/auth/sign-in/email", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: "EMAIL_NOT_VERIFIED", message: "Email not verified" },
+    }),
+  );
+  await visitor.goto("/?auth=sign-in");
+  const dialog = visitor.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("nobody-here@example.com");
+  await dialog.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(visitor.getByText("Please confirm your email address first")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send the confirmation again" }).click();
+  await expect(visitor.getByText("Confirmation sent")).toBeVisible();
+});
+
+test("a prompt that is too long is kept whole and marked, and one from the right runs that way", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/text-to-image");
+  const prompt = page.getByLabel("Prompt", { exact: true });
+  await prompt.fill("x".repeat(1012));
+  await expect(prompt).toHaveValue("x".repeat(1012));
+  await expect(page.getByText("12 characters too many: shorten it to 1000.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Generate Image/ })).toBeDisabled();
+  await prompt.fill("سفينة في الفجر");
+  await expect(prompt).toHaveCSS("direction", "rtl");
+});
+
+test("a style that the prompt asks for is on its card", async ({ asCreator: page, creator }) => {
+  const { predictionId } = await creator.api.json("POST", "/api/start-text-to-image-generation", {
+    prompt: "a fox, watercolour",
+  });
+  await creator.api.watch(predictionId).until(({ status }) => status === "succeeded");
+  await openScreen(page, "/dashboard/history");
+  await expect(page.getByText("style watercolour", { exact: true })).toBeVisible();
+});
+
+test("a failed save shows the server's message, else the fixed text; a list that loads shows it", async ({
+  asAdmin: page,
+  admin,
+  faults,
+}) => {
+  faults.allow(/502|409/);
+  const name = `Lines ${crypto.randomUUID().slice(0, 8)}`;
+  await openScreen(page, "/admin");
+  const held = gate();
+  await page.route(/\/api\/admin\/test-models\?/, async (route) => {
+    await held.opened;
+    await route.fallback();
+  });
+  await page.getByRole("searchbox", { name: "Search models by name" }).fill("Scene");
+  await expect(page.getByRole("status").filter({ hasText: "Loading test models" })).toBeVisible();
+  held.open();
+  await page.getByRole("button", { name: "Add Test Model" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("Name").fill(name);
+  await drawer.getByLabel("Endpoint URL").fill("https://example.com/run");
+  const save = drawer.getByRole("button", { name: "Save" });
+  await page.route(
+    "**/api/admin/test-models",
+    (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
+    { times: 1 },
+  );
+  await save.click();
+  await expect(page.getByText("Failed to save test model.")).toBeVisible();
+  await page.route(
+    "**/api/admin/test-models",
+    (route) => route.fulfill({ status: 409, json: { message: "Someone was faster." } }),
+    { times: 1 },
+  );
+  await save.click();
+  await expect(page.getByText("Someone was faster.")).toBeVisible();
+  await save.click();
+  await expect(page.getByText("Test model saved successfully.")).toBeVisible();
+  try {
+    await page.getByRole("button", { name: "Add Parameter" }).click();
+    await drawer.getByLabel("Name").fill("steps");
+    await drawer.getByLabel("Type").click();
+    await page.getByRole("option", { name: "integer" }).click();
+    await expect(drawer.getByLabel("Minimum")).toHaveValue("0");
+    await expect(drawer.getByLabel("Maximum")).toHaveValue("100");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Parameter saved successfully.")).toBeVisible();
+    const stored = await admin.json("GET", `/api/admin/test-models/${encodeURIComponent(name)}`);
+    expect(stored.components.schemas.Input.steps).toMatchObject({ minimum: 0, maximum: 100 });
+  } finally {
+    await deleteModel(admin, name);
+  }
+});
+
+test("a person who is found is opened at once, before the search has settled", async ({
+  asAdmin: page,
+  creator,
+}) => {
+  await openScreen(page, `/admin/people?q=${encodeURIComponent(creator.email)}`);
+  const link = page.getByRole("link", { name: creator.email });
+  await expect(link).toBeVisible();
+  await page.getByLabel("Search by name or email address").fill(creator.email.slice(0, 12));
+  await link.click();
+  await expect(page.getByRole("heading", { name: creator.email.split("@")[0] })).toBeVisible();
+});
