@@ -31,7 +31,7 @@ const CHUNKS = {
     /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|session-hint|file-name|small-copies|once)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|session-hint|file-name|small-copies)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
@@ -55,7 +55,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!examples\/|references\/|crop\/|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|\/node_modules\/(react-dropzone|file-selector|attr-accept)\//,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

@@ -4,19 +4,14 @@ import type { loader } from "../root";
 
 const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
-let minute = lastFull(Date.now());
+let minute = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
-
-/** Server and browser agree on a full minute, so that nothing is rendered again for some seconds. */
-function lastFull(moment: number): number {
-  return moment - (moment % MINUTE_MS);
-}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  minute = lastFull(Date.now());
+  minute = Date.now();
   timer ??= setInterval(() => {
-    minute = lastFull(Date.now());
+    minute = Date.now();
     for (const one of listeners) one();
   }, MINUTE_MS);
   return () => {
@@ -36,7 +31,7 @@ export function useMinute(): number {
   return useSyncExternalStore(
     subscribe,
     () => minute,
-    () => (served === undefined ? minute : lastFull(served)),
+    () => served ?? minute,
   );
 }
 

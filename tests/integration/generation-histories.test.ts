@@ -14,7 +14,6 @@ import { listEvents } from "#storage/generations/events";
 import { findGeneration } from "#storage/generations/generations";
 import { testModels } from "#storage/schema/index";
 import { type Fault, ScriptedProvider } from "#support/scripted-provider";
-import { giveWelcome, WELCOME } from "#support/welcome";
 
 const db = openDatabase(env.DB);
 const DEADLINE_MS = 600_000;
@@ -33,7 +32,6 @@ let users = 0;
 async function createWorld(list: ScriptedProvider["list"] = "yes") {
   users += 1;
   const accountId = `user-${users}`;
-  await giveWelcome(db, accountId);
   const provider = new ScriptedProvider();
   const files = new Set<string>();
   const statuses: string[] = [];
@@ -43,7 +41,6 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
   const clock = () => now;
   const deps = {
     db,
-    ...WELCOME,
     clock,
     providerFor: () => provider,
     deadlineSeconds: () => DEADLINE_MS / 1000,

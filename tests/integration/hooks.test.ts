@@ -15,7 +15,6 @@ import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { call, signUp } from "#support/client";
 import { entryOf } from "#support/entries";
-import { WELCOME } from "#support/welcome";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
@@ -90,7 +89,7 @@ async function world(balance = 5) {
       patienceMs = 5_000,
     ) =>
       makeHooks(
-        { ...WELCOME, db, clock: () => clock.now, textModel },
+        { db, clock: () => clock.now, textModel },
         { accountId, request: request(part), idempotencyKey: key, patienceMs },
       ),
   };
@@ -201,7 +200,7 @@ describe("hooks by a text model", () => {
       }),
     );
     const second = makeHooks(
-      { ...WELCOME, db: late, clock: () => 1_800_000_000_000, textModel: model },
+      { db: late, clock: () => 1_800_000_000_000, textModel: model },
       { accountId, request: request(), idempotencyKey: "key" },
     );
     await reached.promise;

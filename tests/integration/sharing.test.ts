@@ -12,6 +12,8 @@ const FIELDS = [
   "status",
   "prompt",
   "model",
+  "provider",
+  "is_ai",
   "output_url",
   "output_type",
   "width",

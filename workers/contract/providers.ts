@@ -141,6 +141,25 @@ export function isAiProvider(name: string | null): boolean {
   return findProvider(name)?.isAi ?? true;
 }
 
+/** Says that no AI made it, where results stand. */
+export const NO_AI = "Built-in drawing engine, no AI";
+
+/**
+ * Who makes, or made, a result, as it is said beside it: that no AI does, else the model and its
+ * provider.
+ */
+export function describeMaker({
+  model,
+  provider,
+}: {
+  model: string;
+  /** Null where it is not known. */
+  provider: string | null;
+}): string {
+  if (!isAiProvider(provider)) return NO_AI;
+  return provider === null ? model : `${model} · ${providerLabel(provider)}`;
+}
+
 /** The labels of the providers that publish documents about their models, as a list in a sentence. */
 export const PUBLISHERS = PROVIDER_NAMES.filter((name) => PROVIDERS[name].models !== null)
   .map((name) => PROVIDERS[name].label)

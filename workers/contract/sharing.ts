@@ -7,6 +7,8 @@ export const sharedRecordSchema = generationRecordSchema.pick({
   status: true,
   prompt: true,
   model: true,
+  provider: true,
+  is_ai: true,
   output_url: true,
   output_type: true,
   width: true,

@@ -144,7 +144,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
       </div>
       <Receipt
         id={generationId}
-        version={record?.updated_at ?? null}
+        record={record}
         isOpen={isReceiptOpen}
         onOpenChange={setIsReceiptOpen}
       />

@@ -34,12 +34,16 @@ export function cancelGeneration(id: string): Promise<GenerationRecord> {
   return requestJson(`${generationPath(id)}/cancel`, { method: "POST" });
 }
 
-/** Runs the same inputs again, once for each press; gives the new generation's id. */
-export function retryGeneration(id: string): Promise<string> {
-  return sendOnce(`retry ${id}`, async (key) => {
+/**
+ * Runs the same inputs again, once for each press; gives the new generation's id.
+ * @param price what it costs as its creator was shown it, in credits; null where nothing was.
+ */
+export function retryGeneration(id: string, price: number | null): Promise<string> {
+  return sendOnce(`retry ${id} ${price}`, async (key) => {
     const answer = await requestJson<Retried>(`${generationPath(id)}/retry`, {
       method: "POST",
       headers: { "idempotency-key": key },
+      ...(price === null ? {} : { body: JSON.stringify({ expected_cost: price }) }),
     });
     return answer.predictionId;
   });

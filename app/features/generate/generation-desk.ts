@@ -7,7 +7,7 @@ import type { StartBody } from "#contract/start";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { follow as followRecord, generationPath } from "#lib/follow";
-import { latestPath } from "#lib/read-paths";
+import { latestPath, modelsPath } from "#lib/read-paths";
 import { refresh } from "#lib/reads";
 import { toast } from "#ui/toast";
 import { announceEnd, announceStart, beginBatch } from "./announce";
@@ -32,6 +32,7 @@ import {
 } from "./generation-api";
 import type { GenerationEvent } from "./generation-state";
 import { pressAmong, storedCard } from "./latest";
+import { askPrice, changedPrice } from "./price-question";
 import { withSeed } from "./start-bodies";
 
 /**
@@ -43,7 +44,7 @@ export const desk = atom<Desk>(EMPTY_DESK);
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 const followers = new Map<string, () => void>();
 /** What a card that never became a generation would send again. */
-const attempts = new Map<string, () => Promise<void>>();
+const attempts = new Map<string, (price: number | null) => Promise<void>>();
 
 const apply = (change: (now: Desk) => Desk) => desk.set(change(desk.get()));
 const advance = (key: string, event: GenerationEvent) =>
@@ -94,15 +95,23 @@ function follow(key: string, id: string) {
   );
 }
 
-/** Sends off an attempt of a card; `send` gives the generation's id and may be repeated without paying twice. */
-async function attempt(key: string, send: () => Promise<string>) {
+/**
+ * Sends off an attempt of a card.
+ * @param price what its creator was shown, in credits; null where nothing was. Another one is asked about.
+ * @param send gives the generation's id and may be repeated without paying twice.
+ */
+async function attempt(
+  key: string,
+  price: number | null,
+  send: (price: number | null) => Promise<string>,
+) {
   const kind = cardOf(desk.get(), key)?.kind;
   if (!kind) return;
-  attempts.set(key, () => attempt(key, send));
+  attempts.set(key, (next) => attempt(key, next, send));
   advance(key, { type: "pressed", at: Date.now() });
   announceStart(key, kind);
   try {
-    const id = await send();
+    const id = await send(price);
     advance(key, { type: "accepted", predictionId: id, at: Date.now() });
     follow(key, id);
     refreshCredits();
@@ -110,8 +119,13 @@ async function attempt(key: string, send: () => Promise<string>) {
     const isSignedOut = error instanceof ApiError && error.status === 401;
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
     advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
-    // That no one is signed in has been said by then.
-    if (!isSignedOut) {
+    const changed = changedPrice(error);
+    if (changed !== null) {
+      refresh(modelsPath(kind));
+      askPrice(changed, (next) => void attempt(key, next, send));
+    }
+    // That no one is signed in has been said by then, and so has a question.
+    if (!isSignedOut && changed === null) {
       announceEnd(key, { kind, status: "failed", error_message: message, cost: 0 });
     }
   }
@@ -120,11 +134,13 @@ async function attempt(key: string, send: () => Promise<string>) {
 /**
  * Starts a generation for each body, the first of them on the stage. A model that takes a seed and was
  * given none gets one of the request's own, so that every press makes something else.
+ * @param price what one of them costs as its creator was shown it, in credits.
  */
 export async function startGenerations(
   kind: GenerationKind,
   bodies: readonly StartBody[],
   seed: Parameter | null,
+  price: number | null,
 ): Promise<void> {
   const intents = bodies.map((body, index) => JSON.stringify({ kind, index, body }));
   if (intents.some((intent) => isAskedAlready(desk.get(), intent))) return;
@@ -137,7 +153,12 @@ export async function startGenerations(
     bodies.map((body, index) => {
       const { key = "" } = cards[index] ?? {};
       const bodyFor = (requestKey: string) => (seed ? withSeed(body, seed, requestKey) : body);
-      return attempt(key, () => startKind(kind, intents[index] ?? "", bodyFor));
+      return attempt(key, price, (shown) =>
+        startKind(kind, `${shown} ${intents[index] ?? ""}`, (requestKey) => ({
+          ...bodyFor(requestKey),
+          ...(shown === null ? {} : { expected_cost: shown }),
+        })),
+      );
     }),
   );
 }
@@ -146,16 +167,18 @@ export async function startGenerations(
  * Runs a card's inputs again on the same card, or repeats an attempt that never became a generation. What
  * succeeded is asked for again, as its creator wrote it: with a seed that was drawn, the same picture
  * would come out again and be paid for twice.
+ * @param price what it costs as its creator was shown it, in credits.
  */
-export async function retry(key: string): Promise<void> {
+export async function retry(key: string, price: number): Promise<void> {
   const card = cardOf(desk.get(), key);
   if (!card) return;
   const { predictionId } = card.generation;
   apply((now) => changeCard(now, key, { attempt: card.attempt + 1 }));
   const repeat = attempts.get(key);
-  if (repeat && (predictionId === null || card.generation.status === "succeeded")) await repeat();
+  if (repeat && (predictionId === null || card.generation.status === "succeeded"))
+    await repeat(price);
   else if (predictionId !== null) {
-    await attempt(key, () => retryGeneration(predictionId));
+    await attempt(key, price, (shown) => retryGeneration(predictionId, shown));
   }
 }
 

@@ -1,16 +1,18 @@
+import type { GenerationRecord } from "#contract/generation";
 import { Dialog } from "#ui/dialog";
+import { Maker } from "./maker";
 import { OwnReceipt } from "./own-receipt";
 
 interface ReceiptProps {
   id: string | null;
-  /** Changes when there may be new lines. */
-  version: string | null;
+  /** What is known of it; there may be new lines when it changes. */
+  record: GenerationRecord | null;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** A generation's receipt as a timeline: every stage with its time. */
-export function Receipt({ id, version, isOpen, onOpenChange }: ReceiptProps) {
+export function Receipt({ id, record, isOpen, onOpenChange }: ReceiptProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -20,7 +22,10 @@ export function Receipt({ id, version, isOpen, onOpenChange }: ReceiptProps) {
       description="Everything that happened to this generation, and when."
     >
       <div className="px-6 pb-8">
-        <OwnReceipt id={id} version={version} />
+        {record && (
+          <Maker model={record.model} provider={record.provider} className="mb-6 text-sm" />
+        )}
+        <OwnReceipt id={id} version={record?.updated_at ?? null} />
         {id && (
           <p className="mt-8 border-line border-t pt-4 text-faint text-xs">
             Generation <code className="select-all font-mono text-2xs">{id}</code>

@@ -14,6 +14,7 @@ import { setFavourite } from "../history/history-api";
 import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
 import { retry, updateCard } from "./generation-desk";
+import { useUsualPrice } from "./use-models";
 
 const ShareControl = lazy(() =>
   import("../history/share-control").then((loaded) => ({ default: loaded.ShareControl })),
@@ -93,7 +94,7 @@ function RunAgain({ card, price, isCompact }: { card: Card; price: number; isCom
       size={isCompact ? "sm" : "md"}
       className={isCompact ? "gap-1 px-2 pointer-coarse:h-10" : ""}
       aria-label={isCompact ? `Run again, ${label}` : undefined}
-      onClick={() => void retry(card.key)}
+      onClick={() => void retry(card.key, price)}
     >
       <RefreshCw aria-hidden="true" className={ICON} />
       {!isCompact && "Run again "}
@@ -101,6 +102,19 @@ function RunAgain({ card, price, isCompact }: { card: Card; price: number; isCom
     </Button>
   );
   return isCompact ? <Tooltip text={`Run again, ${label}`}>{button}</Tooltip> : button;
+}
+
+/** The way to a clip of it, with what that costs. */
+function Animate({ isCompact, onPress }: Pick<ActionProps, "isCompact" | "onPress">) {
+  const price = useUsualPrice("image_to_video");
+  return (
+    <Action
+      name={price === null ? "Animate" : `Animate, ${creditsLabel(price)}`}
+      icon={<Clapperboard aria-hidden="true" className={ICON} />}
+      isCompact={isCompact}
+      onPress={onPress}
+    />
+  );
 }
 
 /** What can be done with a finished result. */
@@ -155,12 +169,7 @@ export function ResultActions({
         />
       )}
       {isPicture(record) && isOn("image_to_video") && (
-        <Action
-          name="Animate"
-          icon={<Clapperboard aria-hidden="true" className={ICON} />}
-          isCompact={isCompact}
-          onPress={() => onAnimate(card)}
-        />
+        <Animate isCompact={isCompact} onPress={() => onAnimate(card)} />
       )}
       <RunAgain card={card} price={price} isCompact={isCompact} />
       {children}

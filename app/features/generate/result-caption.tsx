@@ -1,5 +1,6 @@
 import { creditsLabel, formatElapsed } from "#lib/format";
 import type { Card } from "./desk";
+import { Maker } from "./maker";
 
 function facts({ generation: { record } }: Card): string[] {
   if (!record) return [];
@@ -23,6 +24,7 @@ export function ResultCaption({ card, hasFacts = true }: { card: Card; hasFacts?
         <p dir="auto" className="text-sm [overflow-wrap:anywhere]">
           {record.prompt}
         </p>
+        <Maker model={record.model} provider={record.provider} className="mt-1" />
       </div>
       {hasFacts && (
         <p className="film-edge flex gap-4 text-faint">

@@ -67,7 +67,7 @@ function Problem({ card, price }: { card: Card; price: number }) {
         </div>
       </div>
       <div className="flex min-h-11 items-center p-1.5">
-        <Button size="sm" onClick={() => void retry(card.key)}>
+        <Button size="sm" onClick={() => void retry(card.key, price)}>
           <RefreshCw aria-hidden="true" className="size-4" />
           {"Retry "}
           <span className="figures font-normal text-faint">{creditsLabel(price)}</span>

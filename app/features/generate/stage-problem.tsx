@@ -12,6 +12,8 @@ import { STAGE_FRAME } from "./stage-frame";
 
 interface StageProblemProps {
   card: Card;
+  /** What running it again costs now, in credits. */
+  price: number;
   onTryAgain: () => void;
   onReceipt: (() => void) | null;
 }
@@ -53,7 +55,7 @@ function Advice({ generation }: { generation: ClientGeneration }) {
 }
 
 /** A generation that failed or was canceled: why, what to do, and that the credits are back. */
-export function StageProblem({ card, onTryAgain, onReceipt }: StageProblemProps) {
+export function StageProblem({ card, price, onTryAgain, onReceipt }: StageProblemProps) {
   const { generation, attempt } = card;
   const isCanceled = generation.status === "canceled";
   return (
@@ -74,9 +76,10 @@ export function StageProblem({ card, onTryAgain, onReceipt }: StageProblemProps)
           {moneyLine(generation)}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="signal" onClick={() => void retry(card.key)}>
+          <Button variant="signal" onClick={() => void retry(card.key, price)}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            Retry
+            {"Retry "}
+            <span className="figures font-normal">{creditsLabel(price)}</span>
           </Button>
           <Button onClick={onTryAgain}>Try Again</Button>
           {onReceipt && (

@@ -11,6 +11,7 @@ import { stageLabel } from "./advice";
 import type { Card } from "./desk";
 import { cancel } from "./generation-desk";
 import { KIND_TEXTS } from "./kind-texts";
+import { MakerOf } from "./maker";
 import { askToNotify, isNotifyAllowed } from "./notify";
 import { STAGE_FRAME } from "./stage-frame";
 import { Steps } from "./steps.client";
@@ -84,6 +85,7 @@ export function StageProcessing({
         <div>
           <h2 className="text-2xl">{title}</h2>
           <p className="text-[#dcc9bb]">{text}</p>
+          <MakerOf model={model} className="mt-2 text-[#dcc9bb]" />
         </div>
         {latest?.stage === "submit_unanswered" && !isCanceling && (
           <p className="max-w-prose text-sm text-white">{latest.detail}.</p>

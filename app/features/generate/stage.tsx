@@ -108,7 +108,9 @@ export function Stage({
         );
       case "failed":
       case "canceled":
-        return <StageProblem card={card} onTryAgain={onTryAgain} onReceipt={openReceipt} />;
+        return (
+          <StageProblem card={card} price={price} onTryAgain={onTryAgain} onReceipt={openReceipt} />
+        );
       default:
         return generation.status satisfies never;
     }
@@ -125,7 +127,7 @@ export function Stage({
       {content()}
       <Receipt
         id={generation.predictionId}
-        version={generation.record?.updated_at ?? null}
+        record={generation.record}
         isOpen={isReceiptOpen}
         onOpenChange={setIsReceiptOpen}
       />

@@ -17,6 +17,7 @@ import type { Draft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
 import { priceOf, takesSeveral } from "./use-models";
 import { VariationsField } from "./variations-field";
+import { WhatIsUsed } from "./what-is-used";
 
 const ReferenceImages = lazy(() =>
   import("./references/reference-images.client").then((loaded) => ({
@@ -136,6 +137,15 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
           onModel={(name) => onChange({ model: name, params: {} })}
           onParams={(params) => onChange({ params })}
         />
+        {takesPrompt && (
+          <WhatIsUsed
+            kind={kind}
+            model={model}
+            prompt={draft.prompt}
+            params={draft.params}
+            onExample={(prompt) => onChange({ prompt })}
+          />
+        )}
       </div>
       <GenerateBar
         price={priceOf(model, kind) * count}

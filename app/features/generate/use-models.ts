@@ -1,12 +1,13 @@
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { FILE_LIST_FORMAT, pictureParameterOf } from "#contract/picture-parameter";
+import { usePreferences } from "#lib/preferences";
 import { modelsPath } from "#lib/read-paths";
 import { type Resource, useResource } from "#lib/resource";
 
-/** The models of a kind to choose from; `data` stays undefined when they cannot be read. */
-export function useModels(kind: GenerationKind): Resource<CreatorModels> {
-  return useResource(modelsPath(kind), {
+/** The models of a kind to choose from; `data` stays undefined when they cannot be read, and for no kind. */
+export function useModels(kind: GenerationKind | null): Resource<CreatorModels> {
+  return useResource(kind === null ? null : modelsPath(kind), {
     failure: "The models could not be loaded.",
   });
 }
@@ -33,6 +34,20 @@ export function takesSeveral(model: CreatorModel | null): boolean {
 /** What a generation costs, in credits. */
 export function priceOf(model: CreatorModel | null, kind: GenerationKind): number {
   return model?.price ?? KINDS[kind].price;
+}
+
+/**
+ * What a generation of a kind costs with the model that its form would use; null until that is known,
+ * and for no kind.
+ */
+export function useUsualPrice(kind: GenerationKind | null): number | null {
+  const { data } = useModels(kind);
+  const { preferences } = usePreferences();
+  const model = chosenModel(
+    data?.items ?? null,
+    (kind && preferences?.default_models[kind]) ?? null,
+  );
+  return model?.price ?? null;
 }
 
 /** The parameters that the form shows: neither the prompt nor the picture, which have their own place. */

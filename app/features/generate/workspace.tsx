@@ -6,12 +6,15 @@ import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
+import { AskFirst } from "./ask-first";
 import type { Card } from "./desk";
 import { FoldedForm } from "./folded-form";
 import { showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
 import { KIND_TEXTS } from "./kind-texts";
+import { PriceDialog } from "./price-dialog";
+import { isChecked, isWorthAsking } from "./prompt-checks";
 import { promptRefusal } from "./prompt-length";
 import { Stage } from "./stage";
 import { seedOf, startBodies } from "./start-bodies";
@@ -21,7 +24,7 @@ import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
 import { clearStage, useGenerations } from "./use-generations";
 import { useInputImage } from "./use-input-image";
 import { useKnownParams } from "./use-known-params";
-import { chosenModel, useModels } from "./use-models";
+import { chosenModel, priceOf, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
 import { useStacked } from "./use-stacked";
 import { useSubmitKey } from "./use-submit-key";
@@ -44,6 +47,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const generation = lead?.generation ?? IDLE_GENERATION;
   const isStacked = useStacked();
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
@@ -71,7 +75,15 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
       promptRef.current?.focus();
       return;
     }
-    void startGenerations(kind, startBodies(kind, draft, model, preferredRatio), seedOf(model));
+    const wish = { kind, model, prompt: draft.prompt };
+    if (!isChecked(wish)) start();
+    else void isWorthAsking(wish).then((isWorth) => (isWorth ? setIsAsked(true) : start()));
+  }
+
+  function start() {
+    setIsAsked(false);
+    const bodies = startBodies(kind, draft, model, preferredRatio);
+    void startGenerations(kind, bodies, seedOf(model), model?.price ?? null);
     setIsUnfolded(false);
     stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
   }
@@ -177,6 +189,16 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] xl:gap-6">
         {isStacked ? [stage, form] : [form, stage]}
       </div>
+      <AskFirst
+        isOpen={isAsked}
+        price={priceOf(model, kind) * Math.min(draft.count, KINDS[kind].mostVariations)}
+        onConfirm={start}
+        onCancel={() => {
+          setIsAsked(false);
+          promptRef.current?.focus();
+        }}
+      />
+      <PriceDialog />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
+import { describeMaker } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { Progress } from "#ui/progress";
@@ -57,6 +58,7 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ...(original_prompt ? [["Original prompt", original_prompt] satisfies [string, string]] : []),
     ["Tool", KINDS[record.kind].title],
     ["Model", record.model],
+    ["Made by", describeMaker(record)],
     ["Status", status],
     ...Object.entries(record.params).map(([name, value]): [string, string] => [
       name,

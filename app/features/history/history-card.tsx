@@ -4,6 +4,7 @@ import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
 import { cn } from "#lib/cn";
+import { creditsLabel } from "#lib/format";
 import { generationName } from "#lib/generation-name";
 import { downloadUrl, isFilm } from "#lib/result";
 import { Button } from "#ui/button";
@@ -139,11 +140,11 @@ export const HistoryCard = memo(function HistoryCard({
             </Tooltip>
           )}
           {isKindOn && (status === "failed" || status === "canceled") && (
-            <Tooltip text="Retry">
+            <Tooltip text={`Retry, ${creditsLabel(record.cost)}`}>
               <Button
                 variant="quiet"
                 size="icon-sm"
-                aria-label="Retry"
+                aria-label={`Retry, ${creditsLabel(record.cost)}`}
                 onClick={() => actions.onRetry(record)}
               >
                 <RefreshCw aria-hidden="true" className="size-4" />

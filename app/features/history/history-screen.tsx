@@ -3,6 +3,7 @@ import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
+import { PriceDialog } from "../generate/price-dialog";
 import { PageHeading } from "../shell/page-heading";
 import { Details } from "./details";
 import { EmptyHistory } from "./empty-history";
@@ -101,6 +102,7 @@ export function HistoryScreen() {
         onDetails={setDetailsId}
         onFavour={actions.onFavour}
       />
+      <PriceDialog />
       <Details
         record={items.find((item) => item.id === detailsId) ?? null}
         onClose={() => setDetailsId(null)}

@@ -16,8 +16,10 @@ import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
+import { creditsLabel } from "#lib/format";
 import { downloadUrl, isPicture } from "#lib/result";
 import { Button } from "#ui/button";
+import { useUsualPrice } from "../generate/use-models";
 import { useIsOn } from "../shell/use-features";
 import { copyText } from "./copy-text";
 import {
@@ -49,13 +51,15 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps) {
   const { status, output_url, prompt } = record;
   const isOn = useIsOn();
+  const clipPrice = useUsualPrice(isPicture(record) ? "image_to_video" : null);
   const isKindOn = isOn(KINDS[record.kind].feature);
   return (
     <div className="flex flex-wrap gap-2">
       {isKindOn && (status === "failed" || status === "canceled") && (
         <Button size="sm" variant="signal" onClick={() => onRetry(record)}>
           <RefreshCw aria-hidden="true" className={ICON} />
-          Retry
+          {"Retry "}
+          <span className="figures font-normal">{creditsLabel(record.cost)}</span>
         </Button>
       )}
       {output_url && (
@@ -87,7 +91,7 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
       {isPicture(record) && isOn("image_to_video") && (
         <Way to={animatePath(record)}>
           <Clapperboard aria-hidden="true" className={ICON} />
-          Animate
+          {clipPrice === null ? "Animate" : `Animate, ${creditsLabel(clipPrice)}`}
         </Way>
       )}
       {isPicture(record) && isOn("image_to_image") && (

@@ -4,6 +4,7 @@ import { messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { toast } from "#ui/toast";
 import { retryGeneration } from "../generate/generation-api";
+import { askPrice, changedPrice } from "../generate/price-question";
 import { setFavourite } from "./history-api";
 import type { CardActions } from "./history-card";
 import { deleteLater } from "./pending-deletion";
@@ -25,13 +26,19 @@ async function favour(history: History, record: GenerationRecord, isFavourite: b
   }
 }
 
-async function retry(history: History, record: GenerationRecord) {
+/** @param price what it costs as it was shown, in credits: at first, what it cost before. */
+async function retry(history: History, record: GenerationRecord, price = record.cost) {
   try {
-    await retryGeneration(record.id);
+    await retryGeneration(record.id, price);
     toast.success("Running again", { description: "It is the first in your history." });
     history.reload();
     refreshCredits();
   } catch (error) {
+    const changed = changedPrice(error);
+    if (changed !== null) {
+      askPrice(changed, (next) => void retry(history, record, next));
+      return;
+    }
     toast.error("It could not be run again", {
       description: messageOf(error, "Please try again."),
     });

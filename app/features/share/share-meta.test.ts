@@ -8,6 +8,8 @@ const PICTURE: SharedRecord = {
   status: "succeeded",
   prompt: "A boat",
   model: "acme",
+  provider: "replicate",
+  is_ai: true,
   output_url: "https://app.test/media/a.png?t=1",
   output_type: "image/png",
   width: 100,

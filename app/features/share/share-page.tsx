@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { isEnded } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
+import { describeMaker } from "#contract/providers";
 import type { SharedRecord } from "#contract/sharing";
 import { follow } from "#lib/follow";
 import { Button } from "#ui/button";
@@ -34,10 +35,11 @@ export function SharePage({
     });
   }, [token, isRunning]);
   if (!record) return <NotShared />;
-  const { kind, prompt, model, created_at, width, height } = record;
+  const { kind, prompt, created_at, width, height } = record;
   const facts = [
     KINDS[kind].title,
-    model,
+    ...(record.is_ai ? [] : [record.model]),
+    describeMaker(record),
     ...(width && height ? [`${width}×${height}`] : []),
     DAY.format(new Date(created_at)),
   ];

@@ -1,6 +1,8 @@
 import type { Credits } from "#contract/ledger";
 import { readLedger } from "#storage/credits/ledger";
-import { ensureStartingCredits, type WelcomeDeps } from "./starting-credits";
+import type { Database } from "#storage/database";
+import type { Clock } from "../clock";
+import { ensureStartingCredits } from "./starting-credits";
 
 const NEWEST_ENTRIES = 100;
 
@@ -9,7 +11,7 @@ const NEWEST_ENTRIES = 100;
  * @param most how many entries at most
  */
 export async function readCredits(
-  deps: WelcomeDeps,
+  deps: { db: Database; clock: Clock },
   accountId: string,
   most = NEWEST_ENTRIES,
 ): Promise<Credits> {

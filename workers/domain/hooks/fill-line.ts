@@ -1,7 +1,8 @@
 import type { HookBrief } from "#contract/hooks";
 import type { FormulaId } from "./formulas";
-import type { Line } from "./language-pack";
+import { type Line, SORT_LETTERS } from "./language-pack";
 import { bare, capitalised, readTopic, type Topic } from "./topic";
+import type { TopicSort } from "./topic-sort";
 
 /** A brief, read once, so that every line can be filled with it. */
 export interface Words {
@@ -38,6 +39,22 @@ const GENERAL: ReadonlySet<FormulaId> = new Set([
   "warning",
 ]);
 
+/** Formulas about what is done or learned, which even a topic on its own does not suit if it is a thing. */
+const PRACTICE: ReadonlySet<FormulaId> = new Set(["how_to", "mistake", "challenge"]);
+
+/** Formulas whose lines without a topic speak of something that is done: one does not do Paris, or a sister. */
+const DONE: ReadonlySet<FormulaId> = new Set([
+  ...PRACTICE,
+  "before_after",
+  "contrarian",
+  "pov",
+  "listicle",
+  "comparison",
+]);
+
+/** Whether a topic is gone to or met, rather than done or used. */
+const isMet = (sort: TopicSort) => sort === "place" || sort === "person";
+
 /** Why a line cannot be used yet. */
 export type Missing = "proof" | "short_proof" | "quote" | "audience" | "short_topic";
 
@@ -54,7 +71,8 @@ export function readWords(brief: HookBrief): Words {
 }
 
 /** What a line needs and the brief does not have, or null when it can be used. */
-export function missingFor([formula, text]: Line, words: Words): Missing | null {
+export function missingFor(line: Line, words: Words): Missing | null {
+  const [formula, text] = line;
   const { topic, proof, audience } = words;
   if (formula === "testimonial" && !words.hasQuote) return "quote";
   if (/\{proof\}/i.test(text)) {
@@ -63,20 +81,32 @@ export function missingFor([formula, text]: Line, words: Words): Missing | null 
     if (isLong) return "short_proof";
   }
   if (/\{audience\}/i.test(text) && audience === "") return "audience";
-  return hasPlaceFor(topic, formula, text) ? null : "short_topic";
+  return hasPlaceFor(topic, line) ? null : "short_topic";
 }
 
 /** Whether a line can take this topic in the way in which it names it. */
-function hasPlaceFor({ kind, isShort, fitsInside }: Topic, formula: FormulaId, text: string) {
-  if (!/\{(?:topic|label|title)\}/i.test(text)) return true;
-  if (!isShort) return false;
+function hasPlaceFor(
+  { kind, sort, isShort, fitsInside }: Topic,
+  [formula, text, suits = ""]: Line,
+) {
+  if (!/\{(?:topic|label|title)\}/i.test(text))
+    return !(isMet(sort) && DONE.has(formula) && !/\{/.test(text));
+  if (!isShort || (sort === "general" && suits.startsWith("!"))) return false;
   if (text.includes("{Title}")) return kind === "sentence";
-  if (text.startsWith("{Label}")) {
-    return kind === "question" ? AFTER_QUESTION.has(formula) : kind !== "sentence";
-  }
+  if (text.startsWith("{Label}") && kind === "question") return AFTER_QUESTION.has(formula);
   if (kind === "question" || kind === "sentence") return false;
+  if (sort !== "general") {
+    return (fitsInside || text.startsWith("{Label}")) && suitsSort(sort, suits);
+  }
+  if (text.startsWith("{Label}")) return kind !== "thing" || !PRACTICE.has(formula);
   if (text.includes(": {topic}")) return true;
   return fitsInside && (kind === "subject" || !GENERAL.has(formula));
+}
+
+function suitsSort(sort: Exclude<TopicSort, "general">, suits: string): boolean {
+  if (sort !== "known") return suits.includes(SORT_LETTERS[sort]);
+  // What suits a person as well suits anything that is one of its kind.
+  return suits.includes(SORT_LETTERS.person) && !suits.startsWith("!");
 }
 
 /** A topic on its own and what follows it: "Home espresso: my opinion", "Why? My opinion". */

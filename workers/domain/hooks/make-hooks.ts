@@ -8,7 +8,8 @@ import {
   type MakeHooks,
 } from "#contract/hooks";
 import type { TextModel } from "#providers/text/text-model";
-import type { WelcomeDeps } from "../credits/starting-credits";
+import type { Database } from "#storage/database";
+import type { Clock } from "../clock";
 import { answerOnce } from "../idempotency/answer-once";
 import { recallAnswer } from "../idempotency/recall-answer";
 import { chargeHooks, requireHooksPrice } from "./charge-hooks";
@@ -18,7 +19,9 @@ import { writeWithModel } from "./write-with-model";
 
 const FROM_TEMPLATES = "From templates, no AI used";
 
-export interface MakeHooksDeps extends WelcomeDeps {
+export interface MakeHooksDeps {
+  db: Database;
+  clock: Clock;
   textModel: TextModel | null;
 }
 

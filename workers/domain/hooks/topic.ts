@@ -1,5 +1,6 @@
 import type { HookLanguage } from "#contract/hooks";
 import { asGerund, isVerb } from "./gerund";
+import { LONG_NAMES, sortOf, type TopicSort, withNumber } from "./topic-sort";
 
 /**
  * What a topic is: a subject in general ("home espresso"), one thing ("my morning routine",
@@ -10,6 +11,8 @@ export type TopicKind = "subject" | "thing" | "question" | "sentence";
 /** A topic as lines can use it. */
 export interface Topic {
   kind: TopicKind;
+  /** What it names; `general` in other languages than English. */
+  sort: TopicSort;
   /** In the middle of a sentence. */
   inner: string;
   /** On its own, at the start; with a question mark where it asks. */
@@ -65,6 +68,15 @@ const THING: Record<HookLanguage, RegExp> = {
   it: /^(?:\d+\s|(?:(?:il|la|i|le)\s+)?(?:mi[oa]|miei|mie|nostr[oaei]|quest[oaei])\s|(?:il|la|i|le)\s+(?:miglior|peggior|prim)\p{L}*\s)/iu,
   pt: /^(?:\d+\s|(?:(?:o|a|os|as)\s+)?(?:meus?|minhas?|noss[oa]s?|est[ea]s?)\s|(?:o|a|os|as)\s+(?:melhor|pior|primeir)\p{L}*\s)/iu,
 };
+/** With an article, a noun has a case or merges with the word before it; English has neither. */
+const ARTICLE: Record<HookLanguage, RegExp> = {
+  en: /^an?\s/iu,
+  de: /^(?:der|die|das|den|dem|eine?[rnms]?|(?:mein|dein|unser|euer|ihr|dies)\p{L}*)\s/iu,
+  es: /^(?:el|la|los|las|una?|unos|unas)\s/iu,
+  fr: /^(?:(?:le|la|les|une?|des)\s|l['’])/iu,
+  it: /^(?:(?:il|lo|la|i|gli|le|un[oa]?)\s|(?:l|un)['’])/iu,
+  pt: /^(?:o|a|os|as|uma?|uns|umas)\s/iu,
+};
 const SMALL_START: Record<HookLanguage, RegExp> = {
   en: /^(?:\p{Lu}\p{Ll}{2,}ing|A|An|The|My|Your|Our|Home|Easy|Best|Budget|Simple|Healthy|Quick|Cheap|Daily|Small|Meal|Time|Money|Weight|Personal|Morning|Social|Solo|Remote|Indoor|Interior|Being|First|New|Good|Bad|Better|Family|Slow|Street|Skin|Self|Strength|Content|Digital|Mental|Public|Dog|Cat|Baby|Coffee|Sourdough|Sleep)(?=\s|$)/u,
   de: /^(?:Der|Die|Das|Ein|Eine|Mein|Meine|Dein|Deine)(?=\s)/u,
@@ -102,18 +114,23 @@ export function readTopic(text: string, language: HookLanguage): Topic {
   const first = (task.split(" ")[0] ?? "").toLowerCase();
   const isOrder =
     language === "en" && (wasTask || (isVerb(first) && first !== "stop" && task.includes(" ")));
-  const noun = (isOrder ? asGerund(task) : task).replace(
-    SMALL_START[language],
-    (start) => start.charAt(0).toLowerCase() + start.slice(1),
+  const noun = (isOrder ? asGerund(task) : task).replace(SMALL_START[language], (start) =>
+    LONG_NAMES.test(task) ? start : start.charAt(0).toLowerCase() + start.slice(1),
   );
   const kind = wasTask ? "subject" : kindOf(named, noun, language);
-  const inner = noun.replace(/\?+$/u, "");
+  const isNoun = language === "en" && !isOrder && (kind === "subject" || kind === "thing");
+  const said = noun.replace(/\?+$/u, "");
+  const inner = isNoun ? withNumber(said) : said;
   return {
-    kind,
+    kind: isNoun && inner === said && ARTICLE.en.test(said) ? "thing" : kind,
+    sort: isNoun ? sortOf(inner) : "general",
     inner,
     label: capitalised(kind === "question" ? named : inner),
     fitsInside:
-      wordsIn(inner) <= MOST_PHRASE_WORDS && inner.length <= 70 && !/[,.;:!?]\s/u.test(inner),
+      (language === "en" || !ARTICLE[language].test(inner)) &&
+      wordsIn(inner) <= MOST_PHRASE_WORDS &&
+      inner.length <= 70 &&
+      !/[,.;:!?]\s/u.test(inner),
     isShort: wordsIn(named) <= MOST_LABEL_WORDS && named.length <= 90,
   };
 }
