@@ -1,4 +1,4 @@
-/** Elements whose text a browser takes in its current state, without character references. */
+/** Elements whose text a browser takes literally, without character references. */
 const RAW = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g;
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 

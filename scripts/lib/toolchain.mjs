@@ -30,7 +30,7 @@ export async function prepareToolchain() {
 
 /**
  * Ends this command when what started it is gone, however it ended. npm does not pass its own end
- * on; the first of our two processes informs the second one over the channel between them.
+ * on; the first of our two processes passes it to the second one over their channel.
  */
 function endWithParent() {
   const end = () => process.kill(process.pid, "SIGTERM");

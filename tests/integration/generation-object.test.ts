@@ -60,7 +60,7 @@ describe("a generation's object", () => {
     expect(frames.at(-1)?.record.status).toBe("failed");
   });
 
-  it("answers a ping, and informs late readers how it ended", async () => {
+  it("answers a ping, and sends late readers the end", async () => {
     const { id, generation } = await submitted();
     const { socket } = await listen(creator, id);
     const pong = new Promise((resolve) => {

@@ -15,7 +15,7 @@ interface Axe {
 }
 
 /**
- * What axe finds against WCAG 2.2 AA and good practice on a page in its current state, one text for each
+ * What axe finds against WCAG 2.2 AA and good practice on a page as it is now, one text for each
  * element.
  */
 export async function violationsOn(page: Page): Promise<string[]> {

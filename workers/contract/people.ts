@@ -20,7 +20,7 @@ export const personSchema = z.object({
   /** Whether they are banned now; a ban that has run out is none. */
   banned: z.boolean(),
   ban_reason: z.string().nullable(),
-  /** When the ban ends automatically; null for never. */
+  /** When the ban ends; null for never. */
   ban_expires: z.string().nullable(),
   /** Credits that they can spend now. */
   balance: z.number().int(),

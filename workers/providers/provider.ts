@@ -7,7 +7,7 @@ export interface ProviderJob {
   input: Record<string, unknown>;
   /** Where the provider reports the end; unique to the generation. */
   callbackUrl: string;
-  /** Seconds after which the provider may give the generation up automatically. */
+  /** Seconds after which the provider may give the generation up without being asked. */
   cancelAfterSeconds: number;
 }
 

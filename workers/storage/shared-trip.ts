@@ -8,7 +8,7 @@ export interface SharedTrip {
   follower: Database;
   /** Settles once the follower has a batch waiting. */
   boarded: Promise<void>;
-  /** Sends the follower's batch automatically if the leader has not asked anything. */
+  /** Sends the follower's batch if the leader has not asked anything. */
   depart(): void;
 }
 

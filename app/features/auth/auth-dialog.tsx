@@ -24,7 +24,7 @@ const NAMES: Record<string, string> = {
   ...Object.fromEntries(SCREENS.map(({ path, title }) => [path, title])),
 };
 
-/** Says why the dialog came up automatically. */
+/** Says why the dialog opened without a press. */
 function reasonFor(next: string): string {
   const path = next.split(/[?#]/)[0] ?? next;
   return `Sign in to open ${NAMES[path] ?? "that page"}. You will land right there.`;
@@ -35,7 +35,7 @@ interface AuthDialogProps {
   onModeChange: (mode: AuthMode | null) => void;
   /** Where success leads, already checked; null means the workspace. */
   next: string | null;
-  /** The dialog came up automatically, because a page asked for a session. */
+  /** The dialog opened without a press, because a page asked for a session. */
   isUnasked: boolean;
 }
 

@@ -16,7 +16,7 @@ const briefDraftSchema = z.object({
   platform: z.enum(HOOK_PLATFORMS),
   language: z.enum(HOOK_LANGUAGES),
 });
-/** The brief in its current state in the form, which may not be sent yet. */
+/** The brief as the form has it, which may not be ready to send. */
 export type BriefDraft = z.infer<typeof briefDraftSchema>;
 
 const sheetSchema = z.object({

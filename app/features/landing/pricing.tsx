@@ -15,7 +15,7 @@ const CREDITS = new Intl.NumberFormat("en-US");
 const CHOSEN: Plan["id"] = "pro";
 
 /** What things cost with an AI model at its usual price, and with the built-in engine. */
-const RUNS = [
+const PRICES = [
   {
     what: "a picture",
     price: KINDS.text_to_image.price,
@@ -41,7 +41,7 @@ export function Pricing() {
       lead={`Every account starts with ${STARTING_CREDITS} credits. After that, take a plan, or buy credits when you need them.${isComing("Payments") ? ` ${PAYMENTS_NOTE}` : ""}`}
     >
       <ul className="mb-6 grid gap-x-10 gap-y-2 text-muted sm:grid-cols-3 lg:flex">
-        {RUNS.map(({ what, price, demo }) => (
+        {PRICES.map(({ what, price, demo }) => (
           <li key={what}>
             <span className="figures font-bold font-display text-text text-xl">{price}</span>{" "}
             {price === 1 ? "credit" : "credits"} for {what} with AI,{" "}

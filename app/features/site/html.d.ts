@@ -9,7 +9,7 @@ declare module "react" {
     popovertarget?: string;
   }
   interface ImgHTMLAttributes<T> {
-    /** In lower case: React 18 passes it on in its current state. */
+    /** In lower case: React 18 passes it on unchanged. */
     fetchpriority?: "high" | "low" | "auto";
   }
   interface DetailsHTMLAttributes<T> {

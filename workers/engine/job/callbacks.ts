@@ -9,7 +9,7 @@ export function wants(prediction: Prediction, event: WebhookEvent): boolean {
   return prediction.webhook_events_filter?.includes(event) ?? true;
 }
 
-/** Reports something on the way, in its current state now; it is not sent again. */
+/** Reports progress once; it is not sent again. */
 export async function tellEvent(
   job: JobRecord,
   event: Exclude<WebhookEvent, "completed">,

@@ -47,12 +47,12 @@ export class EngineJob extends DurableObject<Env> {
     return job.prediction;
   }
 
-  /** The prediction in its current state, or null if there is none of this id. */
+  /** The prediction as it is now, or null where no prediction has this id. */
   async snapshot(): Promise<Prediction | null> {
     return this.#job?.prediction ?? null;
   }
 
-  /** The prediction once it has ended, or in its current state after `ms`. */
+  /** The prediction once it has ended, or as it is after `ms`. */
   async wait(ms: number): Promise<Prediction | null> {
     if (this.#job && !isEnded(this.#job.prediction.status)) {
       const ended = Promise.withResolvers<void>();

@@ -146,7 +146,7 @@ function succeeded(ref: string): Snapshot {
 
 function told(ref: string, seen: PendingState): Snapshot {
   if (seen.state === "done") return succeeded(ref);
-  const message = "This was cut off on our side, and is not run again automatically. Try again.";
+  const message = "This was cut off on our side. Try again.";
   const error = { code: "provider_lost" as const, message };
   return { ref, state: "failed", outputs: [], progress: null, error };
 }

@@ -17,7 +17,7 @@ export interface Part {
   readonly stroke?: number;
   /** 0 is flat as paper, 1 as round as a ball. */
   readonly round?: number;
-  /** Lights up automatically: 1 fully, always; "night" only in the dark. */
+  /** Gives light: 1 fully, always; "night" only in the dark. */
   readonly glow?: number | "night";
   /** How much of a bright highlight it has, 0 to 1. */
   readonly gloss?: number;
