@@ -11,7 +11,7 @@ import { hostSignIn, session } from "#lib/session";
 import { Button } from "#ui/button";
 
 const SessionDialog = lazy(() =>
-  import("./session-dialog").then((loaded) => ({ default: loaded.SessionDialog })),
+  import("./session-dialog.client").then((loaded) => ({ default: loaded.SessionDialog })),
 );
 
 /** A page that was out of sight for longer asks whether the session still stands. Milliseconds. */
