@@ -153,6 +153,42 @@ for (const tool of ["text-to-video", "image-to-image", "image-to-video"]) {
   });
 }
 
+test("the part that stays is chosen with the keyboard or a finger before the shape changes", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/image-to-video");
+  await page.getByRole("button", { name: "Use the sample photo: City" }).click();
+  await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+  const focus = page.getByRole("slider", { name: "Part of the picture that stays" });
+  await expect(focus, "the photo has this shape already").toBeHidden();
+  await choose(page, "Aspect Ratio", /9:16/);
+  await choose(page, "Quality", /720p/);
+  await expect(page.getByText("9:16 cuts this picture. Drag to choose what stays.")).toBeVisible();
+  await focus.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(focus).toHaveAttribute("aria-valuetext", "98% to the left");
+  const box = await focus.boundingBox();
+  if (!box) throw new Error("it is not there");
+  await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+  await expect(focus).toHaveAttribute("aria-valuetext", /(9\d|100)% to the right/);
+  await expect(page).toBeAccessible();
+  await page.getByLabel("Prompt", { exact: true }).fill("slow push in");
+  const started = page.waitForRequest("**/api/start-image-to-video-generation");
+  await page.getByRole("button", { name: /^Generate Video/ }).click();
+  const { image_url } = (await started).postDataJSON();
+  const original = await page.getByAltText("Your input").getAttribute("src");
+  expect(image_url, "the original stays in the form").not.toBe(original);
+  const shape = await page.evaluate(async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob());
+    return picture.width / picture.height;
+  }, image_url);
+  expect(shape).toBeCloseTo(9 / 16, 1);
+  const answer = await creator.api.json("GET", "/api/generations?limit=1");
+  expect(new URL(answer.items[0].input_url).pathname).toBe(new URL(image_url).pathname);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 

@@ -7,7 +7,8 @@ import {
 } from "#contract/generation-words";
 import type { CreatorModel, Parameter } from "#contract/models";
 
-const RATIO_NAMES = ["aspect_ratio", "ratio"];
+/** What models call the shape of a result. */
+export const RATIO_NAMES: readonly string[] = ["aspect_ratio", "ratio"];
 const QUALITY_NAMES = ["quality", "resolution"];
 
 export const RATIO_LABELS: Record<AspectRatio, string> = {

@@ -5,6 +5,8 @@ import { type GenerationKind, hasFormat, KINDS } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { useViewer } from "../shell/viewer";
 import { Adjust } from "./adjust";
+import { ratioOf } from "./crop/crop";
+import { wantedRatio } from "./crop/wanted-ratio";
 import { EnhanceField } from "./enhance-field";
 import { FormatFields } from "./format-fields";
 import { formatsOf, isFormat } from "./formats";
@@ -19,6 +21,9 @@ import { priceOf, takesSeveral } from "./use-models";
 import { VariationsField } from "./variations-field";
 import { WhatIsUsed } from "./what-is-used";
 
+const FocusCrop = lazy(() =>
+  import("./crop/focus-crop.client").then((loaded) => ({ default: loaded.FocusCrop })),
+);
 const ReferenceImages = lazy(() =>
   import("./references/reference-images.client").then((loaded) => ({
     default: loaded.ReferenceImages,
@@ -79,6 +84,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   const asksFormat = hasFormat(KINDS[kind]);
   const formats = formatsOf(model);
   const count = Math.min(draft.count, mostVariations);
+  const ratio = wantedRatio(kind, draft, model, preferredRatio);
   return (
     <form
       aria-label={title}
@@ -94,8 +100,19 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
           <PictureInput
             image={draft.image}
             input={input}
-            onChange={(image) => onChange({ image })}
+            onChange={(image) => onChange({ image, focus: null })}
           />
+        )}
+        {draft.image && ratioOf(ratio) !== null && ratio !== null && (
+          <Suspense fallback={null}>
+            <FocusCrop
+              key={draft.image.url}
+              image={draft.image}
+              ratio={ratio}
+              focus={draft.focus}
+              onChange={(focus) => onChange({ focus })}
+            />
+          </Suspense>
         )}
         {takesPicture && draft.image && takesSeveral(model) && (
           <Suspense fallback={null}>

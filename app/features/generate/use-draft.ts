@@ -16,6 +16,8 @@ export interface Draft {
   params: Params;
   model: string | null;
   image: InputImage | null;
+  /** What of the picture stays where its shape changes, 0 to 1; null leaves it to the model. */
+  focus: number | null;
   /** Further pictures, for models that take several. */
   references: readonly InputImage[];
   /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
@@ -34,6 +36,7 @@ export const EMPTY_DRAFT: Draft = {
   params: {},
   model: null,
   image: null,
+  focus: null,
   references: [],
   rough: "",
   enhanced: null,
@@ -59,6 +62,7 @@ const FITS: Record<keyof Draft, (value: unknown) => boolean> = {
   params: (value) => readParams(value) !== null,
   model: (value) => value === null || typeof value === "string",
   image: (value) => value === null || isImage(value),
+  focus: (value) => value === null || (typeof value === "number" && value >= 0 && value <= 1),
   references: (value) =>
     Array.isArray(value) && value.length <= MOST_REFERENCE_IMAGES && value.every(isImage),
   rough: isPrompt,

@@ -7,6 +7,8 @@ import { toast } from "#ui/toast";
 import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
 import { AskFirst } from "./ask-first";
+import { useCrop } from "./crop/use-crop";
+import { wantedRatio } from "./crop/wanted-ratio";
 import type { Card } from "./desk";
 import { FoldedForm } from "./folded-form";
 import { showStored, startGenerations } from "./generation-desk";
@@ -36,7 +38,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { draft, change, isReady } = useDraft(kind, viewer.accountId);
-  const input = useInputImage((image) => change({ image }));
+  const input = useInputImage((image) => change({ image, focus: null }));
   const { data: offered, isLoading: isLoadingModels } = useModels(kind);
   const models = offered?.items ?? null;
   const { preferences, error: preferencesError } = usePreferences();
@@ -51,10 +53,11 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
+  const { isCropping, cropped } = useCrop(wantedRatio(kind, draft, model, preferredRatio));
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
   const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
-  const isBusy = isProcessing || isSettingUp || input.uploading !== null;
+  const isBusy = isProcessing || isSettingUp || input.uploading !== null || isCropping;
   useDocumentTitle(
     generation,
     cards.filter((one) => one.generation.status === "processing").length,
@@ -76,13 +79,15 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
       return;
     }
     const wish = { kind, model, prompt: draft.prompt };
-    if (!isChecked(wish)) start();
-    else void isWorthAsking(wish).then((isWorth) => (isWorth ? setIsAsked(true) : start()));
+    if (!isChecked(wish)) void start();
+    else void isWorthAsking(wish).then((isWorth) => (isWorth ? setIsAsked(true) : void start()));
   }
 
-  function start() {
+  async function start() {
     setIsAsked(false);
-    const bodies = startBodies(kind, draft, model, preferredRatio);
+    const sent = await cropped(draft);
+    if (!sent) return;
+    const bodies = startBodies(kind, sent, model, preferredRatio);
     void startGenerations(kind, bodies, seedOf(model), model?.price ?? null);
     setIsUnfolded(false);
     stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
@@ -102,13 +107,13 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
     if (!resultUrl) return;
     const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };
     if (next === kind) {
-      change({ image });
+      change({ image, focus: null });
       clearStage(kind);
       toast.success("The result is your new input.");
       promptRef.current?.focus();
       return;
     }
-    leaveDraft(next, viewer.accountId, { image });
+    leaveDraft(next, viewer.accountId, { image, focus: null });
     navigate(KINDS[next].screen.path);
   }
 
