@@ -12,7 +12,8 @@ export function usePrefill(isReady: boolean, change: (part: Partial<Draft>) => v
     if (!isReady) return;
     const prefill = readPrefill(search);
     if (!prefill) return;
-    latest.current(prefill.part);
+    // What was kept of the picture before says nothing about this one.
+    latest.current(prefill.part.image ? { ...prefill.part, focus: null } : prefill.part);
     setSearch(prefill.rest, { replace: true, preventScrollReset: true });
   }, [isReady, search, setSearch]);
 }
