@@ -6,6 +6,7 @@ import { type Account, call, ORIGIN, signUp, waitForEnd } from "#support/client"
 import { put, share, storeGeneration } from "#support/history";
 import { registerModel } from "#support/register-model";
 import { StandIn } from "#support/stand-ins/replicate/in-workerd";
+import { servicesOf } from "#workers/services";
 
 const FIELDS = [
   "kind",
@@ -95,6 +96,56 @@ describe("what is shared", () => {
       expect((await call(`/api/shared/${token}/socket`, { headers })).status).toBe(404);
     },
   );
+
+  it("has its file under the share alone, and only until the share ends", async () => {
+    const id = await storeGeneration(creator, { outputKey: "outputs/shared-file/0.png" });
+    await env.OUTPUTS.put("outputs/shared-file/0.png", new Uint8Array([1, 2, 3]), {
+      httpMetadata: { contentType: "image/png" },
+    });
+    const token = tokenOf(await share(creator, id, true));
+    const { output_url } = await (await call(`/api/shared/${token}`)).json<GenerationRecord>();
+    expect(output_url).toBe(`${ORIGIN}/media/shared/${token}?file=output`);
+    const path = `/media/shared/${token}?file=output`;
+    const file = await call(path);
+    expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, 3]);
+    expect(file.headers.get("cache-control")).toBe("private, no-cache");
+    expect(file.headers.get("content-type")).toBe("image/png");
+    const part = await call(path, { headers: { range: "bytes=1-1" } });
+    expect([part.status, await part.text()]).toEqual([206, "\u0002"]);
+    const saved = await call(`${path}&download=1`);
+    expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);
+    await share(creator, id, false);
+    expect((await call(path)).status).toBe(404);
+    expect((await call(path, { headers: { "if-none-match": "*" } })).status).toBe(404);
+  });
+
+  it("is closed with all files of the owner while the owner is banned", async () => {
+    const id = await storeGeneration(creator);
+    const outputKey = `outputs/${id}/0.png`;
+    await env.DB.prepare("UPDATE generations SET output_key = ? WHERE id = ?")
+      .bind(outputKey, id)
+      .run();
+    const inputKey = `public/${creator.id}_1.png`;
+    await env.OUTPUTS.put(outputKey, "a", { httpMetadata: { contentType: "image/png" } });
+    await env.INPUTS.put(inputKey, "b", { httpMetadata: { contentType: "image/png" } });
+    const token = tokenOf(await share(creator, id, true));
+    const services = servicesOf(env);
+    const paths = [
+      `/api/shared/${token}`,
+      `/media/shared/${token}?file=output`,
+      ...(await Promise.all([outputKey, inputKey].map((key) => services.mediaUrl("", key)))),
+    ];
+    const statuses = () => Promise.all(paths.map(async (path) => (await call(path)).status));
+    const ban = (expires: number | null) =>
+      env.DB.prepare("UPDATE user SET banned = 1, ban_expires = ? WHERE id = ?")
+        .bind(expires, creator.id)
+        .run();
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await ban(null);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+    await ban(1);
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+  });
 
   it("is not there any more once the generation is deleted", async () => {
     const id = await storeGeneration(creator);

@@ -1,18 +1,39 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { decodePath } from "#contract/decode-path";
 import { COPY_SIDES } from "#contract/small-copies";
 import { notFound } from "#domain/app-error";
+import { findShared } from "#domain/generation/find-shared";
+import { requireShown } from "#domain/uploads/require-shown";
+import { nearby } from "#workers/services";
 import type { ApiEnv } from "./context";
+
+/** Nothing but the share keeps this file open: it is asked for again each time. */
+const SHARED_CACHE = "private, no-cache";
 
 /**
  * Stored files for the one who holds their address, which cannot be guessed. `w` with one of the fixed
  * sides asks for a small copy, `download` for the file under a readable name; the latter outweighs.
  */
-export const media = new Hono<ApiEnv>().on(["GET", "HEAD"], "/*", async (c) => {
-  const key = decodePath(new URL(c.req.url).pathname.slice("/media/".length));
-  if (key === null || !(await c.var.services.verifyMedia(key, c.req.query("t") ?? "")))
-    throw notFound("This file");
+export const media = new Hono<ApiEnv>()
+  .on(["GET", "HEAD"], "/shared/:token", async (c) => {
+    const { outputKey } = await findShared(c.var.services, c.req.param("token"));
+    if (outputKey === null) throw notFound("This file");
+    const file = await serve(c, outputKey);
+    const answer = new Response(file.body, file);
+    answer.headers.set("cache-control", SHARED_CACHE);
+    return answer;
+  })
+
+  .on(["GET", "HEAD"], "/*", async (c) => {
+    const key = decodePath(new URL(c.req.url).pathname.slice("/media/".length));
+    if (key === null || !(await c.var.services.verifyMedia(key, c.req.query("t") ?? "")))
+      throw notFound("This file");
+    await requireShown(nearby(c.var.services), key);
+    return serve(c, key);
+  });
+
+function serve(c: Context<ApiEnv>, key: string): Promise<Response> {
   const { w, download } = c.req.query();
   const side = COPY_SIDES.find((one) => download === undefined && String(one) === w);
   return c.var.services.serveFile(key, c.req.raw, side);
-});
+}

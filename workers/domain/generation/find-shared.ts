@@ -3,13 +3,20 @@ import type { Database } from "#storage/database";
 import { findByShareToken } from "#storage/generations/history";
 import type { Generation } from "#storage/schema/index";
 import { notFound } from "../app-error";
+import type { Clock } from "../clock";
 
 /**
  * The generation that its owner shares under a token.
- * @throws {AppError} `not_found` for a token that was never given out and for one switched off.
+ * @throws {AppError} `not_found` for a token that was never given out, for one switched off, and while the
+ *   owner is banned.
  */
-export async function findShared(deps: { db: Database }, token: string): Promise<Generation> {
-  const row = SHARE_TOKEN.test(token) ? await findByShareToken(deps.db, token) : undefined;
+export async function findShared(
+  deps: { db: Database; clock: Clock },
+  token: string,
+): Promise<Generation> {
+  const row = SHARE_TOKEN.test(token)
+    ? await findByShareToken(deps.db, token, deps.clock())
+    : undefined;
   if (!row) throw notFound("This page");
   return row;
 }

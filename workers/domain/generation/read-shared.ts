@@ -1,6 +1,7 @@
 import type { SharedRecord } from "#contract/sharing";
 import type { Database } from "#storage/database";
 import { AppError } from "../app-error";
+import type { Clock } from "../clock";
 import { findShared } from "./find-shared";
 import type { RecordDeps } from "./to-record";
 import { toSharedRecord } from "./to-shared-record";
@@ -10,7 +11,7 @@ import { toSharedRecord } from "./to-shared-record";
  * @param origin the address under which the reader reached the application.
  */
 export async function readShared(
-  deps: RecordDeps & { db: Database },
+  deps: RecordDeps & { db: Database; clock: Clock },
   token: string,
   origin: string,
 ): Promise<SharedRecord | null> {

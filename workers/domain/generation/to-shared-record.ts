@@ -1,9 +1,10 @@
+import { shareMediaPath } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
 import type { Generation } from "#storage/schema/index";
 import { type RecordDeps, toRecord } from "./to-record";
 
 /**
- * A stored generation as anyone sees it who has its unlisted address.
+ * A stored generation as anyone sees it who has its unlisted address, with its file under that share.
  * @param origin the address under which the reader reached the application.
  */
 export async function toSharedRecord(
@@ -13,5 +14,9 @@ export async function toSharedRecord(
 ): Promise<SharedRecord> {
   // Evaluated with the first shared generation: an isolate for any other needs no schema of records.
   const { sharedRecordSchema } = await import("#contract/sharing");
-  return sharedRecordSchema.parse(await toRecord(deps, row, origin));
+  const record = await toRecord(deps, row, origin);
+  const { shareToken } = row;
+  const isThere = record.output_url !== null && shareToken !== null;
+  const output_url = isThere ? `${origin}${shareMediaPath(shareToken)}` : null;
+  return sharedRecordSchema.parse({ ...record, output_url });
 }

@@ -1,7 +1,21 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { GenerationStatus, Media } from "#contract/generation";
 import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
+import { isBanned } from "../people/banned";
 import { type Generation, generations } from "../schema";
 import { hasAnyTerm, hasNearTerms, hasTerms, placeOf } from "./history-index";
 
@@ -152,8 +166,19 @@ export async function endSharing(
   return row;
 }
 
-export function findByShareToken(db: Database, token: string): Promise<Generation | undefined> {
-  return db.select().from(generations).where(eq(generations.shareToken, token)).get();
+/** The generation under a share's token, unless its account is banned now. */
+export function findByShareToken(
+  db: Database,
+  token: string,
+  now: number,
+): Promise<Generation | undefined> {
+  return db
+    .select()
+    .from(generations)
+    .where(
+      and(eq(generations.shareToken, token), not(isBanned(sql`${generations.accountId}`, now))),
+    )
+    .get();
 }
 
 /**
