@@ -9,6 +9,7 @@ import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import type { PutInput } from "./domain/uploads/store-upload";
+import type { SweepFilesDeps } from "./domain/uploads/sweep-files";
 import { createGenerationObjects, type GenerationObjects } from "./durable-objects/client";
 import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
@@ -25,6 +26,7 @@ import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import {
   deleteFiles,
+  listFiles,
   makeCopies,
   putInput,
   serveCopy,
@@ -53,6 +55,7 @@ export interface Services extends AdvanceDeps {
   verifyMedia(key: string, token: string): Promise<boolean>;
   putInput: PutInput;
   deleteFiles(keys: string[]): Promise<void>;
+  listFiles: SweepFilesDeps["listFiles"];
   /** The answer to a request for a stored file, or for its small copy. */
   serveFile(key: string, request: Request, side?: CopySide): Promise<Response>;
   mailer: Mailer;
@@ -183,6 +186,10 @@ function createServices(env: Env): Services {
         keys.filter((key) => key.startsWith("outputs/")),
       );
     },
+    listFiles: async (after, limit) => [
+      ...(await listFiles(env.INPUTS, { prefix: "public/", after: after.input, limit })),
+      ...(await listFiles(env.OUTPUTS, { prefix: "outputs/", after: after.output, limit })),
+    ],
     serveFile: (key, request, side) =>
       side === undefined
         ? serveFile(filesOf(key).bucket, key, request)

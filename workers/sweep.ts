@@ -2,6 +2,7 @@ import { sweepLeaving } from "./domain/accounts/sweep-leaving";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
+import { sweepFiles } from "./domain/uploads/sweep-files";
 import type { Services } from "./services";
 
 /** By the name that the log shows. */
@@ -10,11 +11,12 @@ const STEPS = {
   banned: sweepBanned,
   leaving: sweepLeaving,
   keys: sweepKeys,
+  files: sweepFiles,
 };
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys. One that fails is logged and does not keep the others from their turn.
+ * off, forgets old keys, removes files without an owner. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {
   for (const [step, work] of Object.entries(STEPS)) {

@@ -1,17 +1,19 @@
 import type { Database } from "#storage/database";
-import { setUser } from "#storage/people/own-data";
+import { findImage, setUser } from "#storage/people/own-data";
 import type { Clock } from "../clock";
 import { type PutInput, storeUpload } from "../uploads/store-upload";
+import { forgetAvatar } from "./forget-avatar";
 
 export interface ChangeAvatarDeps {
   db: Database;
   clock: Clock;
   putInput: PutInput;
+  deleteFiles(keys: string[]): Promise<void>;
   mediaUrl(origin: string, key: string): Promise<string>;
 }
 
 /**
- * Gives an account a picture, checked and cleaned like every upload.
+ * Gives an account a picture, checked and cleaned like every upload, and removes the one before.
  * @returns its address on this origin, without the origin.
  * @throws {AppError} as `storeUpload` does.
  */
@@ -19,9 +21,11 @@ export async function changeAvatar(
   deps: ChangeAvatarDeps,
   input: { accountId: string; bytes: Uint8Array; origin: string },
 ): Promise<string> {
+  const before = await findImage(deps.db, input.accountId);
   const { key } = await storeUpload(deps, input);
   const url = new URL(await deps.mediaUrl(input.origin, key));
   const image = `${url.pathname}${url.search}`;
   await setUser(deps.db, input.accountId, { image });
+  await forgetAvatar(deps, before);
   return image;
 }

@@ -1,7 +1,13 @@
 import type { Database } from "#storage/database";
-import { setUser } from "#storage/people/own-data";
+import { findImage, setUser } from "#storage/people/own-data";
+import { forgetAvatar } from "./forget-avatar";
 
-/** Takes the picture off an account; initials stand there again. */
-export async function removeAvatar(deps: { db: Database }, accountId: string): Promise<void> {
+/** Takes the picture off an account, and removes its file; initials stand there again. */
+export async function removeAvatar(
+  deps: { db: Database; deleteFiles(keys: string[]): Promise<void> },
+  accountId: string,
+): Promise<void> {
+  const before = await findImage(deps.db, accountId);
   await setUser(deps.db, accountId, { image: null });
+  await forgetAvatar(deps, before);
 }

@@ -1,7 +1,7 @@
 import type { Upload } from "#contract/uploads";
 import { type Database, refusalOf } from "#storage/database";
 import type { UploadRow } from "#storage/schema/index";
-import { deleteUpload, insertUpload } from "#storage/uploads/uploads";
+import { deleteUpload, hasUpload, insertUpload } from "#storage/uploads/uploads";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { checkUpload, UploadError } from "./check-upload";
@@ -18,13 +18,15 @@ export type PutInput = (
 
 /**
  * Checks a picture, cuts its metadata and stores it for this creator.
- * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`.
+ * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`; `unauthenticated` when
+ *   the account was deleted in the meantime.
  */
 export async function storeUpload(
   deps: {
     db: Database;
     clock: Clock;
     putInput: PutInput;
+    deleteFiles(keys: string[]): Promise<void>;
   },
   input: { accountId: string; bytes: Uint8Array },
 ): Promise<Omit<Upload, "url">> {
@@ -47,9 +49,16 @@ export async function storeUpload(
     await deleteUpload(deps.db, row.key);
     throw error;
   }
+  // The account may have been removed in the meantime, and its files with it: this one came after.
+  if (!(await hasUpload(deps.db, row.key))) {
+    await deps.deleteFiles([row.key]);
+    throw accountGone();
+  }
   const { key, width, height, bytes } = row;
   return { key, width, height, contentType: file.contentType, bytes };
 }
+
+const accountGone = () => new AppError("unauthenticated", "This account was deleted.");
 
 /** Takes the first free key from this moment on: two uploads may arrive in one millisecond. */
 async function reserve(
@@ -60,7 +69,7 @@ async function reserve(
   for (let timestamp = row.createdAt; ; timestamp += 1) {
     const stored = { ...row, key: `public/${row.accountId}_${timestamp}.${ext}` };
     try {
-      await insertUpload(db, stored);
+      if (!(await insertUpload(db, stored))) throw accountGone();
       return stored;
     } catch (error) {
       if (refusalOf(error)?.refusal !== "unique") throw error;

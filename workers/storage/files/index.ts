@@ -24,3 +24,12 @@ export async function deleteFiles(bucket: R2Bucket, keys: string[]): Promise<voi
   await bucket.delete(keys);
   await deleteCopies(bucket, keys);
 }
+
+/** Files whose key comes after a place, with the moment each was stored (milliseconds since 1970). */
+export async function listFiles(
+  bucket: R2Bucket,
+  { prefix, after, limit }: { prefix: string; after: string; limit: number },
+): Promise<{ key: string; storedAt: number }[]> {
+  const { objects } = await bucket.list({ prefix, startAfter: after, limit });
+  return objects.map(({ key, uploaded }) => ({ key, storedAt: uploaded.getTime() }));
+}

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { generationEvents, generations, uploads } from "../schema";
+import { generationEvents, generations, uploads, user } from "../schema";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
 const oneOf = (values: readonly string[]) =>
@@ -53,7 +53,7 @@ export async function deleteGenerations(
   return { count: rows.length, keys: [...new Set([...unused, ...outputs])] };
 }
 
-/** Those of some inputs that are neither another generation's input nor the result of a generation that exists. */
+/** Those of some inputs that are neither the account's picture nor another generation's input nor the result of a generation that exists. */
 async function withoutUse(
   db: Database,
   accountId: string,
@@ -61,7 +61,7 @@ async function withoutUse(
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   const owners = keys.map((key) => OWNER.exec(key)?.[1]).filter((id) => id !== undefined);
-  const [asInput, asOutput, asReference] = await db.batch([
+  const [asInput, asOutput, asReference, owner] = await db.batch([
     db
       .selectDistinct({ key: generations.inputKey })
       .from(generations)
@@ -74,12 +74,14 @@ async function withoutUse(
       .select({ keys: generations.referenceKeys })
       .from(generations)
       .where(and(eq(generations.accountId, accountId), isNotNull(generations.referenceKeys))),
+    db.select({ image: user.image }).from(user).where(eq(user.id, accountId)),
   ]);
   const used = new Set([
     ...[...asInput, ...asOutput].map((row) => row.key),
     ...asReference.flatMap((row) => row.keys ?? []),
   ]);
-  return keys.filter((key) => !used.has(key));
+  const image = owner[0]?.image ?? "";
+  return keys.filter((key) => !used.has(key) && !image.includes(key));
 }
 
 /** Those of some generations of this user's that have not ended. */

@@ -93,6 +93,12 @@ export async function findPasswordHash(db: Database, accountId: string): Promise
   return row?.password ?? null;
 }
 
+/** The address of an account's picture; null where it has none. */
+export async function findImage(db: Database, accountId: string): Promise<string | null> {
+  const row = await db.select({ image: user.image }).from(user).where(eq(user.id, accountId)).get();
+  return row?.image ?? null;
+}
+
 export async function setUser(
   db: Database,
   accountId: string,

@@ -1,12 +1,72 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { type UploadRow, uploads } from "../schema";
+import { LEAVING } from "../people/own-data";
+import { generations, type UploadRow, uploads, user } from "../schema";
 
-/** Remembers whose a stored upload is. */
-export async function insertUpload(db: Database, row: UploadRow): Promise<void> {
-  await db.insert(uploads).values(row);
+/**
+ * Remembers whose a stored upload is, unless the account is being removed or is gone.
+ * @returns whether it was remembered.
+ */
+export async function insertUpload(db: Database, row: UploadRow): Promise<boolean> {
+  const rows = await db
+    .insert(uploads)
+    .select(
+      db
+        .select({
+          key: sql`${row.key}`.as("key"),
+          accountId: user.id,
+          contentType: sql`${row.contentType}`.as("content_type"),
+          bytes: sql`${row.bytes}`.as("bytes"),
+          width: sql`${row.width}`.as("width"),
+          height: sql`${row.height}`.as("height"),
+          createdAt: sql`${row.createdAt}`.as("created_at"),
+        })
+        .from(user)
+        .where(and(eq(user.id, row.accountId), sql`${user.banReason} is not ${LEAVING}`)),
+    )
+    .returning({ key: uploads.key });
+  return rows.length === 1;
+}
+
+/** Whether an upload is still remembered. */
+export async function hasUpload(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(uploads, eq(uploads.key, key))) > 0;
 }
 
 export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.key, key));
+}
+
+/** Holds while nothing shows or uses the upload of a row: no generation, and no one's picture. */
+const isUnused = sql`not exists (select 1 from ${generations} where ${generations.inputKey} = ${uploads.key})
+  and not exists (select 1 from ${generations} where ${generations.accountId} = ${uploads.accountId}
+    and ${generations.referenceKeys} is not null and instr(${generations.referenceKeys}, ${uploads.key}) > 0)
+  and not exists (select 1 from ${user} where ${user.id} = ${uploads.accountId} and instr(coalesce(${user.image}, ''), ${uploads.key}) > 0)`;
+
+/** Forgets an upload that nothing uses. @returns whether it was forgotten: its file can go. */
+export async function deleteUnusedUpload(db: Database, key: string): Promise<boolean> {
+  const rows = await db
+    .delete(uploads)
+    .where(and(eq(uploads.key, key), isUnused))
+    .returning({ key: uploads.key });
+  return rows.length === 1;
+}
+
+/** Forgets uploads of accounts that are gone. @returns their keys. */
+export async function deleteOwnerless(db: Database, limit: number): Promise<string[]> {
+  const ownerless = sql`${uploads.key} in (select key from uploads where account_id not in (select id from user) limit ${limit})`;
+  const rows = await db.delete(uploads).where(ownerless).returning({ key: uploads.key });
+  return rows.map((row) => row.key);
+}
+
+/** Those of some stored files that no upload and no generation knows. */
+export async function withoutRow(db: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.all<{ key: string }>(sql`
+    select value as key from json_each(${JSON.stringify(keys)})
+    where value not in (select key from uploads where key = value)
+      and not exists (
+        select 1 from generations
+        where id = substr(value, 9, 36) and value like 'outputs/%'
+          and (output_key = value or status = 'processing'))`);
+  return rows.map((row) => row.key);
 }

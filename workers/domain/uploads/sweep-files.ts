@@ -1,0 +1,45 @@
+import type { Database } from "#storage/database";
+import { deleteOwnerless, withoutRow } from "#storage/uploads/uploads";
+import type { Clock } from "../clock";
+
+export interface SweepFilesDeps {
+  db: Database;
+  clock: Clock;
+  random(): number;
+  deleteFiles(keys: string[]): Promise<void>;
+  /** Stored files behind a key, with the moment each was stored; at most so many of each bucket. */
+  listFiles(after: { input: string; output: string }, limit: number): Promise<StoredFile[]>;
+}
+
+export interface StoredFile {
+  key: string;
+  /** Milliseconds since 1970. */
+  storedAt: number;
+}
+
+const AT_ONCE = 100;
+/** A file is older than this before its missing row counts: its row may be about to be written. Milliseconds. */
+const SETTLED_MS = 24 * 60 * 60 * 1000;
+const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const HEX = "0123456789abcdef";
+
+/**
+ * Removes uploads of accounts that are gone, and files that no row knows: a crash between the two may
+ * have left either. Files are looked at from a random place on, so that in time all are seen.
+ */
+export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
+  const ownerless = await deleteOwnerless(deps.db, AT_ONCE);
+  await deps.deleteFiles(ownerless);
+  const place = (signs: string) =>
+    Array.from({ length: 3 }, () => signs[Math.floor(deps.random() * signs.length)]).join("");
+  const after = { input: `public/${place(SIGNS)}`, output: `outputs/${place(HEX)}` };
+  const settled = deps.clock() - SETTLED_MS;
+  const files = (await deps.listFiles(after, AT_ONCE)).filter((file) => file.storedAt < settled);
+  if (files.length === 0) return;
+  await deps.deleteFiles(
+    await withoutRow(
+      deps.db,
+      files.map((file) => file.key),
+    ),
+  );
+}
