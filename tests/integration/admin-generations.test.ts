@@ -9,6 +9,8 @@ import type { AuditPage } from "#contract/audit";
 import type { GenerationRecord } from "#contract/generation";
 import { call, listen, waitForEnd } from "#support/client";
 import { createScene, GENERATIONS, type Scene } from "#support/generation-scene";
+import { put } from "#support/history";
+import { outbox } from "#support/mail";
 
 let scene: Scene;
 
@@ -35,6 +37,7 @@ describe("no one gets in", () => {
     ["GET", `${GENERATIONS}/any`],
     ["POST", `${GENERATIONS}/any/cancel`],
     ["POST", `${GENERATIONS}/any/release`],
+    ["POST", `${GENERATIONS}/any/take-down`],
   ])("%s %s without a session or the role", async (method, path) => {
     expect((await call(path, { method })).status).toBe(401);
     expect((await scene.creator.call(path, { method })).status).toBe(403);
@@ -205,5 +208,62 @@ describe("the summary", () => {
     "from=x",
   ])("refuses the period %s", async (query) => {
     expect((await scene.admin.call(`${GENERATIONS}/summary?${query}`)).status).toBe(422);
+  });
+});
+
+describe("a result that is taken down", () => {
+  async function succeed() {
+    const { id, generation } = await begin();
+    scene.standIn.finish(generation);
+    await scene.standIn.callBack(generation);
+    expect((await waitForEnd(scene.creator, id)).status).toBe("succeeded");
+    return id;
+  }
+  const takeDown = (id: string, reason = "It shows a private person.") =>
+    scene.admin.post(`${GENERATIONS}/${id}/take-down`, { reason });
+
+  it("loses its file and its share, tells its owner why, and stays paid", async () => {
+    const id = await succeed();
+    const shared = await put(scene.creator, `/api/generations/${id}/share`, { is_shared: true });
+    const { share_url, output_url } = await shared.json<GenerationRecord>();
+    const token = share_url?.split("/s/")[1];
+    const answer = await takeDown(id);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const record = await (
+      await scene.creator.call(`/api/predictions/${id}`)
+    ).json<GenerationRecord>();
+    expect(record).toMatchObject({
+      status: "succeeded",
+      output_url: null,
+      share_url: null,
+      error_code: "taken_down",
+      error_message: "An administrator removed this result: It shows a private person.",
+    });
+    for (const path of [
+      new URL(output_url ?? "").pathname + new URL(output_url ?? "").search,
+      `/api/shared/${token}`,
+      `/media/shared/${token}?file=output`,
+    ]) {
+      expect((await call(path)).status, path).toBe(404);
+    }
+    const files = await env.OUTPUTS.list({ prefix: `outputs/${id}/` });
+    expect(files.objects).toEqual([]);
+    expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
+    const letter = await vi.waitUntil(async () =>
+      (await outbox(scene.creator.email)).find((one) => one.subject.includes("removed")),
+    );
+    expect(letter.text).toContain("It shows a private person.");
+    const audit = await (await scene.admin.call(`/api/admin/audit?target=${id}`)).json<AuditPage>();
+    expect(audit.items.map((line) => line.action)).toEqual(["generation_taken_down"]);
+    expect((await takeDown(id)).status).toBe(409);
+  });
+
+  it("needs a role, a reason, a generation and a result", async () => {
+    const { id } = await begin();
+    const path = `${GENERATIONS}/${id}/take-down`;
+    expect((await scene.creator.post(path, { reason: "mine" })).status).toBe(403);
+    expect((await takeDown(id, "")).status).toBe(422);
+    expect((await takeDown("missing")).status).toBe(404);
+    expect((await takeDown(id)).status).toBe(409);
   });
 });

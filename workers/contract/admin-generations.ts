@@ -40,9 +40,11 @@ export const generationDetailSchema = adminGenerationSchema.extend({
 });
 export type GenerationDetail = z.infer<typeof generationDetailSchema>;
 
-export const releaseGenerationSchema = z.strictObject({
+/** Why an administrator ends a generation, or takes its result down. */
+export const generationReasonSchema = z.strictObject({
   reason: z.string().trim().min(2, "Say why, in at least 2 characters.").max(200),
 });
+export type GenerationReason = z.infer<typeof generationReasonSchema>;
 
 export const generationsSummaryQuerySchema = adminGenerationsQuerySchema.pick({
   from: true,

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   "sessions_ended",
   "generation_canceled",
   "generation_released",
+  "generation_taken_down",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

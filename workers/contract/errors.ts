@@ -46,7 +46,7 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** Why a generation failed, as its record's `error_code` says it. */
+/** Why a generation failed, or has no result any more, as its record's `error_code` says it. */
 export const FAILURE_CODES = [
   "provider_rejected",
   "provider_unreachable",
@@ -63,5 +63,6 @@ export const FAILURE_CODES = [
   "output_wrong_type",
   "timeout",
   "internal_error",
+  "taken_down",
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

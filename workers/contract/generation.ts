@@ -100,6 +100,7 @@ export const RECEIPT_STAGES = [
   "canceled",
   "credits_captured",
   "credits_released",
+  "taken_down",
 ] as const;
 export type ReceiptStage = (typeof RECEIPT_STAGES)[number];
 

@@ -28,7 +28,8 @@ const LABELS: Record<AuditAction, string> = {
   account_unbanned: "Ban lifted",
   sessions_ended: "Sessions ended",
   generation_canceled: "Generation canceled",
-  generation_released: "Run released",
+  generation_released: "Generation released",
+  generation_taken_down: "Result taken down",
 };
 
 function Change({ label, value }: { label: string; value: unknown }) {

@@ -13,9 +13,25 @@ import { toast } from "#ui/toast";
 import { ReceiptLines } from "../generate/receipt-lines";
 import { GenerationFacts } from "./generation-facts";
 import { GenerationStatusLabel } from "./generations-table";
-import { ReleaseDialog } from "./release-dialog";
+import { type Question, ReasonDialog } from "./reason-dialog";
 
 const LIVE_MS = 2_000;
+
+const RELEASE: Question = {
+  title: "Release this generation?",
+  description:
+    "It ends now, as failed, and its credits go back. The provider is asked to stop; what it still delivers is deleted. Use this for generations that are stuck: Cancel is gentler.",
+  yes: "Release and fail",
+  no: "Keep it running",
+};
+
+const TAKE_DOWN: Question = {
+  title: "Take this result down?",
+  description:
+    "Its file and its share are removed for good, and its owner gets a mail with your reason. What was paid for it stays paid.",
+  yes: "Take down",
+  no: "Keep it",
+};
 
 interface GenerationDrawerProps {
   generation: AdminGeneration | null;
@@ -47,9 +63,10 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
     everyMs: LIVE_MS,
   });
   const [isReleasing, setIsReleasing] = useState(false);
+  const [isTakingDown, setIsTakingDown] = useState(false);
   const [isCanceling, setIsCanceling] = useState(false);
 
-  async function act(verb: "cancel" | "release", body: object, done: string) {
+  async function act(verb: "cancel" | "release" | "take-down", body: object, done: string) {
     try {
       await sendJson("POST", `${path}/${verb}`, body);
       toast.success(done);
@@ -58,6 +75,7 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
     }
     await reload().catch(() => undefined);
     setIsReleasing(false);
+    setIsTakingDown(false);
     onChanged();
   }
 
@@ -84,6 +102,11 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
           </Button>
         </div>
       )}
+      {data.output_url && (
+        <Button className="justify-self-start" onClick={() => setIsTakingDown(true)}>
+          Take down
+        </Button>
+      )}
       <GenerationFacts generation={data} />
       <section aria-labelledby="generation-receipt">
         <h3 id="generation-receipt" className="mb-4 text-lg">
@@ -91,10 +114,17 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
         </h3>
         <ReceiptLines events={data.events} />
       </section>
-      <ReleaseDialog
+      <ReasonDialog
+        question={RELEASE}
         isOpen={isReleasing}
         onClose={() => setIsReleasing(false)}
-        onRelease={(release) => act("release", release, "The generation was released.")}
+        onReason={(reason) => act("release", reason, "The generation was released.")}
+      />
+      <ReasonDialog
+        question={TAKE_DOWN}
+        isOpen={isTakingDown}
+        onClose={() => setIsTakingDown(false)}
+        onReason={(reason) => act("take-down", reason, "The result was taken down.")}
       />
     </div>
   );

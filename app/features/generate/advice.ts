@@ -21,6 +21,7 @@ const ADVICE: Record<FailureCode, string> = {
   output_too_large: "The result was too large to keep. Choose a smaller output, then retry.",
   output_wrong_type: "The result has the wrong type. Retry, or choose another format.",
   timeout: "It took longer than it may. Retry in a moment.",
+  taken_down: "Its file and its share are gone. If you think that this is wrong, answer our mail.",
   internal_error: OURS,
 };
 
@@ -49,6 +50,7 @@ const STAGES: Record<ReceiptStage, string> = {
   canceled: "Canceled",
   credits_captured: "Credits spent",
   credits_released: "Credits returned",
+  taken_down: "Removed by an administrator",
 };
 
 /** A stage of a generation's receipt, in words. */

@@ -35,8 +35,9 @@ export function latestPress(
   records: readonly GenerationRecord[],
   now: number,
 ): readonly GenerationRecord[] {
-  const isNews = ({ status, created_at }: GenerationRecord) =>
-    status === "succeeded" || (status === "failed" && now - Date.parse(created_at) < NEWS_MS);
+  const isNews = ({ status, output_url, created_at }: GenerationRecord) =>
+    (status === "succeeded" && output_url !== null) ||
+    (status === "failed" && now - Date.parse(created_at) < NEWS_MS);
   const first =
     records.find(({ status }) => status === "processing") ?? records.find(isNews) ?? null;
   if (first === null) return [];

@@ -94,6 +94,7 @@ function Unfinished({ record: { status, progress, error_message } }: { record: G
     );
   }
   const isFailed = status === "failed";
+  const word = { failed: "Failed", canceled: "Canceled", succeeded: "Removed" }[status];
   const Icon = isFailed ? TriangleAlert : CircleSlash;
   return (
     <span className="grid content-center justify-items-center gap-2 px-4 text-center">
@@ -102,7 +103,7 @@ function Unfinished({ record: { status, progress, error_message } }: { record: G
         strokeWidth={1.5}
         className={isFailed ? "size-6 text-bad" : "size-6 text-faint"}
       />
-      <span className="font-medium text-sm">{isFailed ? "Failed" : "Canceled"}</span>
+      <span className="font-medium text-sm">{word}</span>
       {error_message && (
         <span className="line-clamp-3 text-muted text-xs [overflow-wrap:anywhere]">
           {error_message}

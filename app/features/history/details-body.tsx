@@ -35,13 +35,20 @@ export function DetailsBody({ record, onChanged, onRetry, onDelete }: DetailsBod
   );
 }
 
+/** What is said where no result is. */
+const OUTCOMES = {
+  failed: "This generation failed",
+  canceled: "Canceled",
+  succeeded: "This result was removed",
+};
+
 function Outcome({ record }: { record: GenerationRecord }) {
   const { status, output_url, error_message, error_code, progress } = record;
   if (output_url) return <ResultMedia record={record} alt={generationName(record)} room="strip" />;
   if (status === "processing") return <Progress label="Progress" value={progress} />;
   return (
     <div className="grid gap-1 rounded-control bg-bad-wash p-4 text-sm">
-      <p className="font-semibold">{status === "failed" ? "This generation failed" : "Canceled"}</p>
+      <p className="font-semibold">{OUTCOMES[status]}</p>
       {error_message && <p className="[overflow-wrap:anywhere]">{error_message}</p>}
       {status === "failed" && <p className="text-muted">{adviceFor(error_code)}</p>}
     </div>

@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import {
   adminGenerationsQuerySchema,
+  generationReasonSchema,
   generationsSummaryQuerySchema,
-  releaseGenerationSchema,
 } from "#contract/admin-generations";
 import { cancelAnyGeneration } from "#domain/administration/cancel-any-generation";
 import { listGenerations } from "#domain/administration/list-generations";
 import { readGeneration } from "#domain/administration/read-generation";
 import { releaseGeneration } from "#domain/administration/release-generation";
 import { summarizeGenerations } from "#domain/administration/summarize-generations";
+import { takeDown } from "#domain/administration/take-down";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
 
@@ -39,8 +40,16 @@ export const generationsAdmin = new Hono<ApiEnv>()
 
   .post("/:id/release", async (c) => {
     const actor = await requireAdmin(c);
-    const { reason } = await readJson(c, releaseGenerationSchema);
+    const { reason } = await readJson(c, generationReasonSchema);
     const id = c.req.param("id");
     await releaseGeneration(c.var.services, { actor, id, reason });
+    return c.json(await readGeneration(c.var.services, id, c.var.origin));
+  })
+
+  .post("/:id/take-down", async (c) => {
+    const actor = await requireAdmin(c);
+    const { reason } = await readJson(c, generationReasonSchema);
+    const id = c.req.param("id");
+    await takeDown(c.var.services, { actor, id, reason });
     return c.json(await readGeneration(c.var.services, id, c.var.origin));
   });

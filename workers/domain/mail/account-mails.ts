@@ -68,6 +68,24 @@ export function changeEmailMail(input: ToPerson & { newEmail: string }): Promise
   });
 }
 
+/** To someone whose result an administrator took down. */
+export function takenDownMail(input: {
+  to: string;
+  prompt: string;
+  reason: string;
+}): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `A result of yours was removed from ${PRODUCT_NAME}`,
+    paragraphs: [
+      `We removed the result of this generation: "${input.prompt}".`,
+      `The reason: ${input.reason}`,
+      "The generation stays in your history, without its file and its share.",
+    ],
+    footnote: "You think that this is wrong? Answer this mail, and someone else looks at it.",
+  });
+}
+
 /** The last letter to someone who deleted their account. */
 export function farewellMail(input: { to: string; name: string }): Promise<Mail> {
   return setLetter({

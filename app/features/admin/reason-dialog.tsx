@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { type GenerationReason, generationReasonSchema } from "#contract/admin-generations";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { ReasonField } from "./reason-field";
+
+/** What is asked before a generation is ended, or its result taken down. */
+export interface Question {
+  title: string;
+  description: string;
+  /** On the button that does it, and on the one that does not. */
+  yes: string;
+  no: string;
+}
+
+interface ReasonProps {
+  question: Question;
+  onClose: () => void;
+  /** Settles once it is done or has failed, and resolves with how it ended. */
+  onReason: (reason: GenerationReason) => Promise<void>;
+}
+
+function ReasonForm({ question, onClose, onReason }: ReasonProps) {
+  const { register, handleSubmit, formState } = useForm<GenerationReason>({
+    resolver: zodResolver(generationReasonSchema),
+    defaultValues: { reason: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit(onReason)} className="grid gap-5 px-6 pb-6">
+      <ReasonField registration={register("reason")} error={errors.reason?.message} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{question.no}</Button>
+        <Button type="submit" variant="ink" isLoading={isSubmitting}>
+          {question.yes}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks why before something is done to someone's generation. */
+export function ReasonDialog({ isOpen, ...form }: ReasonProps & { isOpen: boolean }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) form.onClose();
+      }}
+      title={form.question.title}
+      description={form.question.description}
+      className="sm:max-w-md"
+    >
+      <ReasonForm {...form} />
+    </Dialog>
+  );
+}
