@@ -103,6 +103,7 @@ CREATE TABLE `credit_entries` (
 CREATE UNIQUE INDEX `credit_entries_id_unique` ON `credit_entries` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_entries_source_key_unique` ON `credit_entries` (`source_key`);--> statement-breakpoint
 CREATE INDEX `credit_entries_by_account` ON `credit_entries` (`account_id`,`seq`);--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_entries_one_welcome` ON `credit_entries` (`subject_id`) WHERE kind = 'grant' and subject_kind = 'account';--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_entries_one_hold` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind = 'hold';--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_entries_one_resolution` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind in ('capture', 'release');--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (

@@ -1,24 +1,34 @@
+import type { User } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { admin, bearer } from "better-auth/plugins";
 import { type AccountMailDeps, accountMails } from "./auth/account-mails";
 import { googleSignIn } from "./auth/google";
+import { guessing } from "./auth/guessing";
 import { mailNeeded } from "./auth/mail-needed";
+import { mailedLinks } from "./auth/mailed-links";
+import { newcomers } from "./auth/newcomers";
 import { ownAddresses } from "./auth/own-addresses";
+import { keepProfile, profileRules } from "./auth/profile-rules";
 import { RATE_LIMIT_RULES } from "./auth/rate-limits";
 import { PRODUCT_NAME } from "./contract/brand";
 import { sessionHint } from "./contract/session-hint";
 import type { Settings } from "./contract/settings";
 import type { Viewer } from "./contract/viewer";
 import { confirmAddress } from "./domain/accounts/confirm-address";
-import { ensureStartingCredits } from "./domain/credits/starting-credits";
+import type { GuessDeps } from "./domain/accounts/count-guess";
+import { countSignUp } from "./domain/accounts/count-sign-up";
+import { endOlderResets } from "./domain/accounts/end-older-resets";
+import { networksOf } from "./domain/accounts/networks-of";
+import type { RequireHumanDeps } from "./domain/accounts/require-human";
+import { grantWelcome } from "./domain/credits/starting-credits";
 import { type EndWatchingDeps, endWatching } from "./domain/generation/end-watching";
 import type { Place } from "./place";
 import type { Database } from "./storage/database";
 import * as schema from "./storage/schema";
 import { shareTrip } from "./storage/shared-trip";
 
-export interface AuthDeps extends AccountMailDeps, EndWatchingDeps {
+export interface AuthDeps extends AccountMailDeps, EndWatchingDeps, GuessDeps, RequireHumanDeps {
   settings: Settings;
 }
 
@@ -35,6 +45,11 @@ const NEW_ACCOUNT = { role: "user", banned: false, banReason: null, banExpires: 
 export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
   const { settings } = deps;
   const mails = accountMails(deps, baseURL);
+  const links = mailedLinks(deps, mails);
+  const confirmed = async (user: User) => {
+    await grantWelcome(deps, user);
+    await links.afterConfirmation(user);
+  };
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL,
@@ -47,8 +62,14 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
       requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mails.resetPassword(user, token, RESET_SECONDS / 60),
-      onPasswordReset: ({ user }) => confirmAddress(deps, user.id),
+      sendResetPassword: async ({ user, token }) => {
+        await endOlderResets(deps, user.id);
+        await mails.resetPassword(user, token, RESET_SECONDS / 60);
+      },
+      onPasswordReset: async ({ user }) => {
+        await confirmAddress(deps, user.id);
+        await confirmed({ ...user, emailVerified: true });
+      },
       onExistingUserSignUp: ({ user }) => mails.existingAccount(user),
       // The stand-in for an account that exists already looks like a new one to the last field.
       customSyntheticUser: ({ coreFields, additionalFields, id }) => ({
@@ -62,14 +83,15 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
       sendOnSignUp: true,
       sendOnSignIn: settings.REQUIRE_EMAIL_VERIFICATION,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user, token }) => mails.verifyEmail(user, token),
+      sendVerificationEmail: ({ user, token }) => links.sendVerificationEmail(user, token),
+      afterEmailVerification: confirmed,
     },
     user: {
       changeEmail: {
         enabled: true,
         // The present address is asked first, where it is known to be the owner's.
         sendChangeEmailConfirmation: ({ user, newEmail, token }) =>
-          mails.changeEmail(user, newEmail, token),
+          links.sendChangeConfirmation(user, newEmail, token),
       },
     },
     account: { updateAccountOnSignIn: false },
@@ -89,8 +111,11 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
     databaseHooks: {
       user: {
         create: {
-          after: async (user) => {
-            await ensureStartingCredits(deps, user.id);
+          before: async (user) => ({ data: keepProfile(user) }),
+          after: async (user, context) => {
+            const address = context?.request?.headers.get("cf-connecting-ip") ?? null;
+            await countSignUp(deps, networksOf(address));
+            await grantWelcome(deps, user);
           },
         },
       },
@@ -112,6 +137,10 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
       bearer(),
       admin({ defaultRole: NEW_ACCOUNT.role }),
       ownAddresses([baseURL, origin]),
+      profileRules(),
+      newcomers(deps),
+      guessing(deps, mails),
+      links.plugin,
       mailNeeded(deps.mailer),
       googleSignIn(settings, deps.clock),
     ],

@@ -8,3 +8,12 @@ import { createHmac } from "node:crypto";
 export function deriveSecret(main: string, purpose: string): string {
   return createHmac("sha256", main).update(`unthinkable:${purpose}`).digest("base64");
 }
+
+/**
+ * A hash of a text that only we can make, for one purpose (HMAC-SHA256): the text is recognised by it,
+ * and is not told by it.
+ * @returns 43 characters of base64url.
+ */
+export function keyedHash(main: string, purpose: string, text: string): string {
+  return createHmac("sha256", deriveSecret(main, purpose)).update(text).digest("base64url");
+}

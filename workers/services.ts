@@ -14,6 +14,7 @@ import { createGenerationObjects, type GenerationObjects } from "./durable-objec
 import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
+import { createBotCheck, TURNSTILE_VERIFY_URL } from "./providers/bot-check";
 import { createShrink } from "./providers/files/shrink";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
@@ -21,7 +22,7 @@ import type { ModelDocument } from "./providers/model-documents";
 import type { Provider } from "./providers/provider";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
-import { deriveSecret } from "./secrets";
+import { deriveSecret, keyedHash } from "./secrets";
 import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import {
@@ -48,6 +49,8 @@ export interface Services extends AdvanceDeps {
   /** For reads that may be a moment old: history and models. Elsewhere than in a request, the primary. */
   near: Database;
   settings: Settings;
+  /** A keyed hash of a text (HMAC-SHA256, base64url), for one purpose. */
+  keyedHash(purpose: string, text: string): string;
   providerFor(endpointUrl: string): Provider | null;
   providerNamed(name: string): Provider | null;
   deadlineSeconds(kind: GenerationKind): number;
@@ -58,6 +61,8 @@ export interface Services extends AdvanceDeps {
   listFiles: SweepFilesDeps["listFiles"];
   /** The answer to a request for a stored file, or for its small copy. */
   serveFile(key: string, request: Request, side?: CopySide): Promise<Response>;
+  /** Asks the bot check about an answer; null where none is set up. */
+  checkHuman: ReturnType<typeof createBotCheck> | null;
   mailer: Mailer;
   /** Writes texts; null where no model is set or nothing can run it. */
   textModel: TextModel | null;
@@ -147,6 +152,7 @@ function createServices(env: Env): Services {
 
   return {
     settings,
+    keyedHash: (purpose, text) => keyedHash(settings.BETTER_AUTH_SECRET, purpose, text),
     db,
     near: db,
     clock: Date.now,
@@ -204,6 +210,13 @@ function createServices(env: Env): Services {
         wait: (milliseconds) => scheduler.wait(milliseconds),
       },
     }),
+    checkHuman: settings.TURNSTILE_SECRET_KEY
+      ? createBotCheck({
+          secret: settings.TURNSTILE_SECRET_KEY,
+          verifyUrl: settings.TURNSTILE_VERIFY_URL ?? TURNSTILE_VERIFY_URL,
+          fetch: (input, init) => fetch(input, init),
+        })
+      : null,
     textModel: createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,

@@ -34,9 +34,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   button.textContent = "Sending...";
   showProblem(form, "");
   try {
+    const { passBotCheck } = await import("#lib/bot-check");
     const answer = await fetch("/api/contact", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...(await passBotCheck(form)) },
       body: JSON.stringify(valuesOf(form, [...FIELDS, "website"])),
     });
     if (answer.ok) thank(form);

@@ -4,7 +4,12 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../workers/contract/brand.ts";
-import { PAGE_HEADERS, PAGE_POLICY, policyHeader } from "../../workers/contract/page-policy.ts";
+import {
+  BOT_CHECK_ORIGIN,
+  PAGE_HEADERS,
+  PAGE_POLICY,
+  policyHeader,
+} from "../../workers/contract/page-policy.ts";
 import { settingsSchema } from "../../workers/contract/settings.ts";
 import { toAsciiPage } from "./ascii-page.mjs";
 import { inRepository } from "./paths.mjs";
@@ -156,7 +161,10 @@ const worker = await readFile(inRepository("public", "service-worker.js"), "utf8
 const version = createHash("sha256").update(offline).digest("hex").slice(0, 16);
 await publish("service-worker.js", worker.replace("__VERSION__", version));
 
-const policy = policyHeader({ ...PAGE_POLICY, scriptSrc: ["'self'", ...scripts] });
+const policy = policyHeader({
+  ...PAGE_POLICY,
+  scriptSrc: ["'self'", ...scripts, BOT_CHECK_ORIGIN],
+});
 const headers = { "Content-Security-Policy": policy, ...PAGE_HEADERS };
 const block = ["/*", ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
 const own = await readFile(inRepository("public", "_headers"), "utf8");

@@ -132,11 +132,14 @@ describe("a ban", () => {
     const admin = await signUpAdmin();
     const account = await signUp();
     const [letter] = await letters(account.email, 1);
+    const cookie = cookiesOf(await signInAs(account.email));
     await send(admin, "POST", `/${account.id}/ban`, { reason: "Spam" });
-    expect(cookiesOf(await follow(linkIn(letter)))).not.toContain("session_token=");
+    const banned = await follow(linkIn(letter), call, { cookie });
+    expect(cookiesOf(banned)).not.toContain("session_token=");
     const other = await signUp();
+    const home = { cookie: cookiesOf(await signInAs(other.email)) };
     const [welcome] = await letters(other.email, 1);
-    expect(cookiesOf(await follow(linkIn(welcome)))).toContain("session_token=");
+    expect(cookiesOf(await follow(linkIn(welcome), call, home))).toContain("session_token=");
     expect((await read(admin, account.id)).sessions).toEqual([]);
   });
 

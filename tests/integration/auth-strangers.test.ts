@@ -106,7 +106,7 @@ describe("who asks too often", () => {
     ["/api/auth/request-password-reset", 10, { email: "nobody@example.com" }],
     ["/api/auth/send-verification-email", 10, { email: "nobody@example.com" }],
     ["/api/auth/change-password", 10, { newPassword: PASSWORD, currentPassword: PASSWORD }],
-    ["/api/auth/sign-in/email", 20, { email: "nobody@example.com", password: PASSWORD }],
+    ["/api/auth/sign-in/email", 20, { email: "no address", password: PASSWORD }],
     ["/api/auth/sign-in/social", 20, { provider: "google", callbackURL: "/" }],
     ["/api/auth/sign-up/email", 30, { email: "no address", password: PASSWORD, name: "x" }],
   ])("at %s is held back after %i times, and learns for how long", async (path, max, body) => {

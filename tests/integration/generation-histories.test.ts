@@ -14,6 +14,7 @@ import { listEvents } from "#storage/generations/events";
 import { findGeneration } from "#storage/generations/generations";
 import { testModels } from "#storage/schema/index";
 import { type Fault, ScriptedProvider } from "#support/scripted-provider";
+import { giveWelcome, WELCOME } from "#support/welcome";
 
 const db = openDatabase(env.DB);
 const DEADLINE_MS = 600_000;
@@ -32,6 +33,7 @@ let users = 0;
 async function createWorld(list: ScriptedProvider["list"] = "yes") {
   users += 1;
   const accountId = `user-${users}`;
+  await giveWelcome(db, accountId);
   const provider = new ScriptedProvider();
   const files = new Set<string>();
   const statuses: string[] = [];
@@ -41,6 +43,7 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
   const clock = () => now;
   const deps = {
     db,
+    ...WELCOME,
     clock,
     providerFor: () => provider,
     deadlineSeconds: () => DEADLINE_MS / 1000,

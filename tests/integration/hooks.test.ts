@@ -15,6 +15,7 @@ import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { call, signUp } from "#support/client";
 import { entryOf } from "#support/entries";
+import { WELCOME } from "#support/welcome";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
@@ -89,7 +90,7 @@ async function world(balance = 5) {
       patienceMs = 5_000,
     ) =>
       makeHooks(
-        { db, clock: () => clock.now, textModel },
+        { ...WELCOME, db, clock: () => clock.now, textModel },
         { accountId, request: request(part), idempotencyKey: key, patienceMs },
       ),
   };
@@ -200,7 +201,7 @@ describe("hooks by a text model", () => {
       }),
     );
     const second = makeHooks(
-      { db: late, clock: () => 1_800_000_000_000, textModel: model },
+      { ...WELCOME, db: late, clock: () => 1_800_000_000_000, textModel: model },
       { accountId, request: request(), idempotencyKey: "key" },
     );
     await reached.promise;

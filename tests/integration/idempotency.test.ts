@@ -15,6 +15,7 @@ import { under } from "#support/mail";
 import { signUpAdmin } from "#support/people";
 import { makePng } from "#support/picture";
 import { lostAfterEffect, watchedDatabase } from "#support/watched-database";
+import { WELCOME } from "#support/welcome";
 import { servicesOf } from "#workers/services";
 
 const START = "/api/start-text-to-image-generation";
@@ -95,7 +96,7 @@ describe("an answer that was lost after the effect", () => {
     const input = { accountId: ada.id, request: { brief, page: 0, locked: [] } };
     const make = (d1: D1Database) =>
       makeHooks(
-        { db: openDatabase(d1), clock: Date.now, textModel },
+        { ...WELCOME, db: openDatabase(d1), clock: Date.now, textModel },
         { ...input, idempotencyKey: "press" },
       );
     await expect(make(lostAfterEffect(env.DB))).rejects.toThrow();

@@ -48,7 +48,9 @@ describe("the ledger works", () => {
 
   it("grants once, however often the same source asks", async () => {
     await Promise.all(
-      Array.from({ length: 20 }, () => insertEntryOnce(db, welcomeEntry("bob", 1))),
+      Array.from({ length: 20 }, () =>
+        insertEntryOnce(db, welcomeEntry("bob", "bob@example.com", 1)),
+      ),
     );
     expect(await readBalance(db, "bob")).toBe(50);
   });

@@ -95,7 +95,9 @@ describe("another address", () => {
   it("counts only once the present one and the new one have agreed", async () => {
     await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE id = ?").bind(creator.id).run();
     const newEmail = `new-${crypto.randomUUID()}@example.com`;
-    expect((await creator.post("/api/auth/change-email", { newEmail })).status).toBe(200);
+    expect(
+      (await creator.post("/api/auth/change-email", { newEmail, password: PASSWORD })).status,
+    ).toBe(200);
     const [ask] = await letters(creator.email, 2);
     expect(ask?.text).toContain(newEmail);
     const email = async () =>
@@ -110,7 +112,10 @@ describe("another address", () => {
 
   it("reveals to no one whether it is taken", async () => {
     const other = await signUp();
-    const answer = await creator.post("/api/auth/change-email", { newEmail: other.email });
+    const answer = await creator.post("/api/auth/change-email", {
+      newEmail: other.email,
+      password: PASSWORD,
+    });
     expect(answer.status).toBe(200);
   });
 });

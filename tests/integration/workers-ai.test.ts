@@ -9,6 +9,7 @@ import { storeOutput } from "#storage/files/index";
 import { findGeneration } from "#storage/generations/generations";
 import { makePng } from "#support/picture";
 import { registerModel } from "#support/register-model";
+import { giveWelcome, WELCOME } from "#support/welcome";
 
 const db = openDatabase(env.DB);
 const MODEL = "https://workers-ai.cloudflare.com/run/@cf/leonardo/lucid-origin";
@@ -33,6 +34,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
   const deps = {
     db,
     clock: () => now,
+    ...WELCOME,
     providerFor: () => provider,
     providerOf: () => provider,
     deadlineSeconds: () => 600,
@@ -55,6 +57,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     log: () => undefined,
   };
   await registerModel("lucid", MODEL);
+  await giveWelcome(db, accountId);
   const { predictionId: id } = await startGeneration(deps, {
     accountId,
     kind: "image_to_image",

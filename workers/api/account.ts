@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import type { BotCheck } from "#contract/bot-check";
 import { generationKindSchema } from "#contract/generation";
 import { creditsQuerySchema } from "#contract/ledger";
 import { readCredits } from "#domain/credits/read-credits";
@@ -16,6 +17,10 @@ const modelQuerySchema = z.object({ type: generationKindSchema.optional() });
 /** What the dashboard's shell reads: switches, health, credits, models. */
 export const account = new Hono<ApiEnv>()
   .get("/health", (c) => c.json({ status: "ok" }))
+  .get("/bot-check", (c) => {
+    const { TURNSTILE_SITE_KEY: key } = c.var.services.settings;
+    return c.json<BotCheck>({ site_key: key ?? null });
+  })
   .get("/status", async (c) => {
     c.header("Cache-Control", STATUS_CACHE);
     return c.json(await readHealth(c.var.services));

@@ -1,9 +1,12 @@
-import { type AccountMailKind, allowMail } from "#domain/accounts/allow-mail";
+import { type AccountMailKind, allowMail, mayAskForMail } from "#domain/accounts/allow-mail";
 import { greetingName } from "#domain/accounts/greeting-name";
 import type { Clock } from "#domain/clock";
 import {
+  changedEmailMail,
   changeEmailMail,
   existingAccountMail,
+  guessedMail,
+  newAddressMail,
   resetPasswordMail,
   verifyEmailMail,
 } from "#domain/mail/account-mails";
@@ -14,6 +17,8 @@ import type { Database } from "#storage/database";
 export interface AccountMailDeps extends SendLaterDeps {
   db: Database;
   clock: Clock;
+  /** A keyed hash of a text, for one purpose. */
+  keyedHash(purpose: string, text: string): string;
 }
 
 interface Owner {
@@ -23,17 +28,27 @@ interface Owner {
 }
 
 /**
- * The letters about an account. Each leaves behind the answer, and only as many go to one account
- * as a mailbox can take, no matter who asks for them.
+ * The letters about an account. Each leaves behind the answer, and only as many go to one mailbox
+ * as it can take, no matter who asks for them.
  * @param baseUrl the application's own address, for the links
  */
 export function accountMails(deps: AccountMailDeps, baseUrl: string) {
-  async function post(kind: AccountMailKind, owner: Owner, mail: () => Promise<Mail>) {
-    if (await allowMail(deps, { kind, accountId: owner.id })) sendLater(deps, mail());
+  async function post(
+    kind: AccountMailKind,
+    { email: to }: Pick<Owner, "email">,
+    mail: () => Promise<Mail>,
+  ) {
+    if (await allowMail(deps, { kind, to })) sendLater(deps, mail());
     else deps.log("mail_held_back", { kind });
   }
   const link = (path: string, query: Record<string, string>) =>
     `${baseUrl}${path}?${new URLSearchParams(query)}`;
+
+  const changeLink = (token: string) =>
+    link("/api/auth/verify-email", {
+      token,
+      callbackURL: "/auth/callback?next=/dashboard/settings",
+    });
 
   return {
     /** Leads to the screen that takes the new password; the token is good once. */
@@ -61,9 +76,35 @@ export function accountMails(deps: AccountMailDeps, baseUrl: string) {
           to: owner.email,
           name: greetingName(owner.name),
           newEmail,
-          url: link("/api/auth/verify-email", { token, callbackURL: "/dashboard/settings" }),
+          url: changeLink(token),
         }),
       ),
+    /** Asks the new address whether it may take the place of the present one. */
+    newAddress: (owner: Owner, token: string) =>
+      post("new-address", owner, () =>
+        newAddressMail({
+          to: owner.email,
+          name: greetingName(owner.name),
+          url: changeLink(token),
+        }),
+      ),
+    /** Tells the former address that another has taken its place. */
+    changedEmail: (former: Owner, newEmail: string) =>
+      post("changed-email", former, () =>
+        changedEmailMail({ to: former.email, name: greetingName(former.name), newEmail }),
+      ),
+    /** Tells an owner that someone tries passwords. */
+    guessed: (owner: Owner, times: number) =>
+      post("guessed", owner, () =>
+        guessedMail({
+          to: owner.email,
+          name: greetingName(owner.name),
+          times,
+          url: link("/", { auth: "sign-in" }),
+        }),
+      ),
+    /** Whether an account may ask for another letter to someone else. */
+    mayAsk: (accountId: string) => mayAskForMail(deps, accountId),
     existingAccount: (owner: Owner) =>
       post("existing-account", owner, () =>
         existingAccountMail({
@@ -74,3 +115,5 @@ export function accountMails(deps: AccountMailDeps, baseUrl: string) {
       ),
   };
 }
+
+export type AccountMails = ReturnType<typeof accountMails>;

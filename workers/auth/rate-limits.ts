@@ -1,9 +1,9 @@
-import { MAIL_WINDOW_SECONDS } from "#domain/accounts/allow-mail";
+import { MAIL_DAY_SECONDS, MAIL_WINDOW_SECONDS } from "#domain/accounts/allow-mail";
 
 /**
  * How often one network address may ask, by path; the first that matches counts. Windows are in
- * seconds. The longest one must not be shorter than that of the mails: better-auth clears counters
- * away after its longest window, and those of the mails lie in the same table.
+ * seconds. The longest one must not be shorter than those of mails and guesses, which is a day:
+ * better-auth clears counters away after its longest window, and those lie in the same table.
  */
 export const RATE_LIMIT_RULES = {
   "/sign-in/social": { window: 60, max: 20 },
@@ -13,6 +13,7 @@ export const RATE_LIMIT_RULES = {
   "/send-verification-email": { window: MAIL_WINDOW_SECONDS, max: 10 },
   "/reset-password": { window: 60, max: 10 },
   "/change-password": { window: 60, max: 10 },
+  "/change-email": { window: MAIL_DAY_SECONDS, max: 60 },
   "/link-social": { window: 60, max: 20 },
   "/get-session": false,
 } as const;

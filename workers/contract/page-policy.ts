@@ -1,12 +1,16 @@
+/** Where the bot check's script and frame come from (Cloudflare Turnstile). */
+export const BOT_CHECK_ORIGIN = "https://challenges.cloudflare.com";
+
 /**
- * The Content-Security-Policy of every page of ours but for its scripts: nothing from elsewhere, no
- * framing. Styles may stand inline because dialogs and toasts of the libraries write some.
+ * The Content-Security-Policy of every page of ours but for its scripts: nothing from elsewhere but
+ * the bot check, no framing. Styles may stand inline because dialogs and toasts of the libraries write some.
  */
 export const PAGE_POLICY = {
   defaultSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   mediaSrc: ["'self'", "blob:"],
+  frameSrc: ["'self'", BOT_CHECK_ORIGIN],
   fontSrc: ["'self'"],
   workerSrc: ["'self'"],
   objectSrc: ["'none'"],

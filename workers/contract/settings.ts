@@ -89,6 +89,12 @@ function providerSettings(): ProviderSettings {
   return shape as ProviderSettings;
 }
 
+/** Settings that are set both or neither. */
+const HALVES = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "signing in with Google"],
+  ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY", "the bot check"],
+] as const;
+
 /**
  * Every variable that the application reads, by name, with its default and its check.
  * `.dev.vars.example` says what each one means.
@@ -123,6 +129,9 @@ export const settingsSchema = z
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
     SOCIAL_LINKS: withDefault(links, []),
+    TURNSTILE_SITE_KEY: optional(z.string()),
+    TURNSTILE_SECRET_KEY: optional(z.string()),
+    TURNSTILE_VERIFY_URL: optional(url),
     TEXT_MODEL: optional(z.string()),
     REQUIRE_EMAIL_VERIFICATION: withDefault(flag, false),
     RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
@@ -137,13 +146,14 @@ export const settingsSchema = z
     });
   })
   .superRefine((settings, issues) => {
-    const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = settings;
-    if (Boolean(id) === Boolean(secret)) return;
-    issues.addIssue({
-      code: "custom",
-      path: [id ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID"],
-      message: "expected, because the other half of signing in with Google is set",
-    });
+    for (const [one, other, what] of HALVES) {
+      if (Boolean(settings[one]) === Boolean(settings[other])) continue;
+      issues.addIssue({
+        code: "custom",
+        path: [settings[one] ? other : one],
+        message: `expected, because the other half of ${what} is set`,
+      });
+    }
   })
   .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
     path: ["RATE_LIMITS"],

@@ -18,10 +18,10 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
   const passwordRef = useRef<HTMLInputElement>(null);
   const label = LABELS[mode];
 
-  async function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (form.isBusy) return;
-    const wasSent = await form.submit(mode);
+    const wasSent = await form.submit(mode, event.currentTarget);
     if (!wasSent) (emailRef.current?.validity.valid ? passwordRef : emailRef).current?.focus();
   }
 
@@ -82,6 +82,7 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
         )}
       </Field>
       {mode === "sign-in" && form.isUnconfirmed && <ConfirmAgain email={form.email} />}
+      {mode === "sign-up" && <div data-bot-check="" className="empty:hidden" />}
       <Button type="submit" variant="signal" size="lg" isLoading={form.isBusy} className="mt-1">
         {form.isBusy ? label.busy : label.idle}
       </Button>

@@ -29,9 +29,16 @@ interface AuthFormOptions {
   onStay?: (id: string) => void;
 }
 
-async function submitCredentials(mode: AuthMode, email: string, password: string) {
+async function submitCredentials(
+  mode: AuthMode,
+  form: HTMLFormElement,
+  { email, password }: { email: string; password: string },
+) {
   if (mode === "sign-in") return authClient().signIn.email({ email, password });
-  return authClient().signUp.email({ email, password, name: nameFromEmail(email) });
+  const { passBotCheck } = await import("#lib/bot-check");
+  const headers = await passBotCheck(form);
+  const name = nameFromEmail(email);
+  return authClient().signUp.email({ email, password, name }, { headers });
 }
 
 /** The state of the dialog's two forms; what was typed stays whatever happens. */
@@ -44,13 +51,16 @@ export function useAuthForm({ next, email: given = "", onSuccess, onStay }: Auth
   const [isAddressWanted, setIsAddressWanted] = useState(false);
 
   /** Signs in or up; false when a field was refused. */
-  async function submit(mode: AuthMode): Promise<boolean> {
+  async function submit(mode: AuthMode, form: HTMLFormElement): Promise<boolean> {
     const found = validateCredentials(email, password);
     setErrors(found);
     if (found.email || found.password) return false;
     setIsBusy(true);
     try {
-      const { data, error } = await submitCredentials(mode, email.trim(), password);
+      const { data, error } = await submitCredentials(mode, form, {
+        email: email.trim(),
+        password,
+      });
       if (error) {
         toast.error(FAILURE_TITLES[mode], { description: authSentence(error) });
         const weakness = passwordProblem(error);

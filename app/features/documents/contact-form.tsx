@@ -49,6 +49,7 @@ export function ContactForm() {
           <label htmlFor="contact-website">Leave this empty</label>
           <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
+        <div data-bot-check="" className="empty:hidden" />
         <p role="alert" data-problem="" className="font-medium text-bad empty:hidden" />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" variant="signal" size="lg">

@@ -1,15 +1,17 @@
 import type { DeleteAccount } from "#contract/me";
 import type { Viewer } from "#contract/viewer";
-import { findPasswordHash, markLeaving } from "#storage/people/own-data";
+import { markLeaving } from "#storage/people/own-data";
 import { readStanding } from "#storage/people/people";
 import { AppError, invalid } from "../app-error";
 import { farewellMail } from "../mail/account-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
+import { checkPassword } from "./check-password";
+import type { GuessDeps } from "./count-guess";
 import { type FinishLeavingDeps, finishLeaving } from "./finish-leaving";
 import { greetingName } from "./greeting-name";
 
-export interface DeleteAccountDeps extends FinishLeavingDeps, SendLaterDeps {
-  settings: { ADMIN_EMAILS: readonly string[] };
+export interface DeleteAccountDeps extends FinishLeavingDeps, SendLaterDeps, GuessDeps {
+  settings: GuessDeps["settings"] & { ADMIN_EMAILS: readonly string[] };
 }
 
 /**
@@ -26,8 +28,7 @@ export async function deleteAccount(
   if (input.email.toLowerCase() !== viewer.email.toLowerCase()) {
     throw invalid("email", "This is not the address of your account.");
   }
-  const hash = await findPasswordHash(deps.db, viewer.id);
-  if (hash && !(await isPassword(hash, input.password ?? ""))) {
+  if ((await checkPassword(deps, viewer.id, input.password ?? "")) === "wrong") {
     throw invalid("password", "This is not your password.");
   }
   const standing = { adminEmails: deps.settings.ADMIN_EMAILS, now: deps.clock() };
@@ -41,10 +42,4 @@ export async function deleteAccount(
   await markLeaving(deps.db, viewer.id);
   sendLater(deps, farewellMail({ to: viewer.email, name: greetingName(viewer.name) }));
   deps.waitUntil(finishLeaving(deps, viewer.id));
-}
-
-/** Whether a password has this hash; the code for it is evaluated when an account is closed. */
-async function isPassword(hash: string, password: string): Promise<boolean> {
-  const { verifyPassword } = await import("better-auth/crypto");
-  return verifyPassword({ hash, password });
 }

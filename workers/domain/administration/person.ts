@@ -3,12 +3,10 @@ import type { Person } from "#contract/people";
 import type { Database } from "#storage/database";
 import { findPerson, type PersonRow, type Standing } from "#storage/people/people";
 import { notFound } from "../app-error";
-import type { Clock } from "../clock";
+import type { WelcomeDeps } from "../credits/starting-credits";
 
-export interface PeopleDeps {
-  db: Database;
-  clock: Clock;
-  settings: { ADMIN_EMAILS: readonly string[] };
+export interface PeopleDeps extends WelcomeDeps {
+  settings: WelcomeDeps["settings"] & { ADMIN_EMAILS: readonly string[] };
 }
 
 /** What decides just now who is an administrator. */

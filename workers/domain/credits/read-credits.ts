@@ -1,8 +1,6 @@
 import type { Credits } from "#contract/ledger";
 import { readLedger } from "#storage/credits/ledger";
-import type { Database } from "#storage/database";
-import type { Clock } from "../clock";
-import { ensureStartingCredits } from "./starting-credits";
+import { ensureStartingCredits, type WelcomeDeps } from "./starting-credits";
 
 const NEWEST_ENTRIES = 100;
 
@@ -11,7 +9,7 @@ const NEWEST_ENTRIES = 100;
  * @param most how many entries at most
  */
 export async function readCredits(
-  deps: { db: Database; clock: Clock },
+  deps: WelcomeDeps,
   accountId: string,
   most = NEWEST_ENTRIES,
 ): Promise<Credits> {

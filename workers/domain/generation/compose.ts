@@ -2,13 +2,12 @@ import type { Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
 import type { Provider } from "#providers/provider";
-import type { Database } from "#storage/database";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { NewGeneration } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
-import type { Clock } from "../clock";
 import { priceOf } from "../credits/price";
+import type { WelcomeDeps } from "../credits/starting-credits";
 import { buildInput } from "../models/build-input";
 import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, type OutputFormat } from "../models/fit-format";
@@ -43,9 +42,7 @@ export interface AcceptInput {
   retryOf?: string | undefined;
 }
 
-export interface StartDeps {
-  db: Database;
-  clock: Clock;
+export interface StartDeps extends WelcomeDeps {
   /** The provider whose base address an endpoint has, or null. */
   providerFor(endpointUrl: string): Provider | null;
   /** Seconds that a generation of this kind may take. */

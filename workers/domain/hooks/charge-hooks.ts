@@ -1,23 +1,17 @@
 import { HOOKS_PRICE } from "#contract/hooks";
 import { insertPayment } from "#storage/credits/ledger";
-import { type Database, refusalOf } from "#storage/database";
+import { refusalOf } from "#storage/database";
 import type { NewIdempotencyKey } from "#storage/schema/index";
-import type { Clock } from "../clock";
 import { captureEntry } from "../credits/capture-entry";
 import { holdEntry } from "../credits/hold-entry";
 import { notEnough } from "../credits/not-enough";
-import { ensureStartingCredits } from "../credits/starting-credits";
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-}
+import { ensureStartingCredits, type WelcomeDeps } from "../credits/starting-credits";
 
 /**
  * Checks that an account can pay for hooks, before any work is done for it. Nothing is taken yet.
  * @throws {AppError} `insufficient_credits`.
  */
-export async function requireHooksPrice(deps: Deps, accountId: string): Promise<void> {
+export async function requireHooksPrice(deps: WelcomeDeps, accountId: string): Promise<void> {
   const balance = await ensureStartingCredits(deps, accountId);
   if (balance < HOOKS_PRICE) throw notEnough({ needed: HOOKS_PRICE, balance });
 }
@@ -27,7 +21,7 @@ export async function requireHooksPrice(deps: Deps, accountId: string): Promise<
  * @throws {AppError} `insufficient_credits`.
  */
 export async function chargeHooks(
-  deps: Deps,
+  deps: WelcomeDeps,
   accountId: string,
   claim: NewIdempotencyKey | null,
 ): Promise<void> {

@@ -8,8 +8,7 @@ import {
   type MakeHooks,
 } from "#contract/hooks";
 import type { TextModel } from "#providers/text/text-model";
-import type { Database } from "#storage/database";
-import type { Clock } from "../clock";
+import type { WelcomeDeps } from "../credits/starting-credits";
 import { answerOnce } from "../idempotency/answer-once";
 import { recallAnswer } from "../idempotency/recall-answer";
 import { chargeHooks, requireHooksPrice } from "./charge-hooks";
@@ -19,9 +18,7 @@ import { writeWithModel } from "./write-with-model";
 
 const FROM_TEMPLATES = "From templates, no AI used";
 
-export interface MakeHooksDeps {
-  db: Database;
-  clock: Clock;
+export interface MakeHooksDeps extends WelcomeDeps {
   textModel: TextModel | null;
 }
 

@@ -86,6 +86,52 @@ export function takenDownMail(input: {
   });
 }
 
+/** To an address that an account is to have, so that its owner agrees. */
+export function newAddressMail(input: ToPerson): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `Use this address for your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      `Someone, most likely you, wants to use this address for their ${PRODUCT_NAME} account. Open the link in the browser that is signed in to it.`,
+    ],
+    action: { label: "Use this address", url: input.url },
+    footnote: "You have no such account? Then do nothing: the address is not used.",
+  });
+}
+
+/** To the former address of an account, once another has taken its place. */
+export function changedEmailMail(input: {
+  to: string;
+  name: string;
+  newEmail: string;
+}): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `The email address of your ${PRODUCT_NAME} account has changed`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      `Your account now uses the address ${input.newEmail}. This address does not open it any more.`,
+    ],
+    footnote: "It was not you? Then answer this mail at once.",
+  });
+}
+
+/** To an owner whose password someone tries to guess. @param input `times`: how many were wrong. */
+export function guessedMail(input: ToPerson & { times: number }): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `Someone tried to sign in to your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      `A browser that your account does not know entered a wrong password ${input.times} times. Further attempts have to wait, longer each time. Browsers that you signed in with before are not held back.`,
+    ],
+    action: { label: "Sign in", url: input.url },
+    footnote:
+      "Was it you? Then you can reset your password there. It was not you? Then your password held; change it if you use it elsewhere, too.",
+  });
+}
+
 /** The last letter to someone who deleted their account. */
 export function farewellMail(input: { to: string; name: string }): Promise<Mail> {
   return setLetter({

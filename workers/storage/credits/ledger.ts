@@ -19,9 +19,17 @@ export function insertEntry(db: Database, { subject, ...entry }: NewEntry) {
   });
 }
 
-/** Appends an entry unless its source has made one before; says nothing about which. */
+/**
+ * Appends an entry unless its source, or an account's welcome, has made one before; says nothing about
+ * which. The account has a balance afterwards in either case.
+ */
 export async function insertEntryOnce(db: Database, entry: NewEntry): Promise<void> {
-  await insertEntry(db, entry).onConflictDoNothing({ target: creditEntries.sourceKey });
+  await insertEntry(db, entry).onConflictDoNothing();
+}
+
+/** Gives an account a balance of 0 unless it has one. */
+export async function openAccount(db: Database, accountId: string): Promise<void> {
+  await db.insert(creditAccounts).values({ accountId }).onConflictDoNothing();
 }
 
 /**

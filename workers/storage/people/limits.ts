@@ -27,6 +27,15 @@ export async function countWithin(
   return row.count;
 }
 
+/** How many of something there were within a window, without counting one more. Times as above. */
+export async function readCount(
+  db: Database,
+  input: { key: string; now: number; windowMs: number },
+): Promise<number> {
+  const row = await db.select().from(rateLimit).where(eq(rateLimit.key, input.key)).get();
+  return row && row.lastRequest > input.now - input.windowMs ? row.count : 0;
+}
+
 /** Remembers that someone has shown that their e-mail address is theirs. */
 export async function setEmailVerified(db: Database, accountId: string): Promise<void> {
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, accountId));

@@ -43,6 +43,9 @@ export const creditEntries = sqliteTable(
   },
   (table) => [
     index("credit_entries_by_account").on(table.accountId, table.seq),
+    uniqueIndex("credit_entries_one_welcome")
+      .on(table.subjectId)
+      .where(sql`kind = 'grant' and subject_kind = 'account'`),
     uniqueIndex("credit_entries_one_hold")
       .on(table.subjectKind, table.subjectId)
       .where(sql`kind = 'hold'`),

@@ -1,0 +1,114 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthMiddleware, isAPIError } from "better-auth/api";
+import {
+  countGuess,
+  FREE_GUESSES,
+  forgiveGuess,
+  type Guess,
+  type GuessDeps,
+} from "#domain/accounts/count-guess";
+import { networksOf } from "#domain/accounts/networks-of";
+import type { AccountMails } from "./account-mails";
+import {
+  isKnown,
+  KNOWN_BROWSER_COOKIE,
+  KNOWN_BROWSER_SECONDS,
+  readKnownBrowser,
+  rememberBrowser,
+} from "./known-browsers";
+import { type HookContext, underOurRules } from "./refuse";
+import { sessionOf } from "./session-of";
+
+const WRONG_PASSWORD = new Set(["INVALID_EMAIL_OR_PASSWORD", "INVALID_PASSWORD"]);
+const SIGN_INS = /^\/(?:sign-in\/email|sign-up\/email|callback\/:id)$/;
+
+/**
+ * Counts passwords that are tried, by account and by network, and remembers browsers that signed in,
+ * which strangers' guesses do not hold back.
+ */
+export function guessing(deps: GuessDeps, mails: Pick<AccountMails, "guessed">): BetterAuthPlugin {
+  // One request has one instance of all this.
+  let guess: Guess | null = null;
+  let isLastFree = false;
+
+  return {
+    id: "guessing",
+    hooks: {
+      before: [
+        {
+          matcher: (c) => c.path === "/sign-in/email" || c.path === "/change-password",
+          handler: createAuthMiddleware(async (c) => {
+            if (c.path === "/change-password") {
+              const session = await sessionOf(c);
+              if (session) guess = { target: session.user.id, browser: null, networks: [] };
+            } else if (typeof c.body?.email === "string" && c.body.email.includes("@")) {
+              const address = c.request?.headers.get("cf-connecting-ip") ?? null;
+              guess = {
+                target: c.body.email,
+                browser: await browserOf(c, c.body.email),
+                networks: networksOf(address),
+              };
+            }
+            const counted = guess;
+            if (counted) ({ isLastFree } = await underOurRules(() => countGuess(deps, counted)));
+            // Who has the old password must not stay signed in by it.
+            if (c.path === "/change-password")
+              return { context: { body: { ...c.body, revokeOtherSessions: true } } };
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: (c) => c.path === "/sign-in/email" || c.path === "/change-password",
+          handler: createAuthMiddleware(async (c) => {
+            if (!guess) return;
+            const { returned } = c.context;
+            const isWrong = isAPIError(returned) && WRONG_PASSWORD.has(returned.body?.code ?? "");
+            if (!isWrong) await forgiveGuess(deps, guess);
+            else if (isLastFree && guess.browser === null) await warn(c, guess.target);
+          }),
+        },
+        {
+          matcher: (c) => SIGN_INS.test(c.path ?? ""),
+          handler: createAuthMiddleware(async (c) => {
+            const returned: unknown = c.context.returned;
+            const id = c.context.newSession?.user.id ?? idOf(returned);
+            if (id === null) return;
+            const { name, attributes } = c.context.createAuthCookie(KNOWN_BROWSER_COOKIE, {
+              maxAge: KNOWN_BROWSER_SECONDS,
+            });
+            const present = readKnownBrowser(c.getCookie(name));
+            c.setCookie(name, rememberBrowser(deps.keyedHash, present, id), attributes);
+          }),
+        },
+      ],
+    },
+  };
+
+  /** Writes to the owner of an address, where there is one, behind the answer. */
+  async function warn(c: HookContext, email: string): Promise<void> {
+    const { internalAdapter, runInBackground } = c.context;
+    runInBackground(
+      internalAdapter
+        .findUserByEmail(email.toLowerCase())
+        .then((found) => found && mails.guessed(found.user, FREE_GUESSES)),
+    );
+  }
+
+  /** The id of the browser that asks, where the account with this address knows it. */
+  async function browserOf(c: HookContext, email: string): Promise<string | null> {
+    const { name } = c.context.createAuthCookie(KNOWN_BROWSER_COOKIE);
+    const browser = readKnownBrowser(c.getCookie(name));
+    if (!browser) return null;
+    const found = await c.context.internalAdapter.findUserByEmail(email.toLowerCase());
+    return found && isKnown(deps.keyedHash, browser, found.user.id) ? browser.id : null;
+  }
+}
+
+/** The account that a sign-up answers with: until its address is verified, it has no session. */
+function idOf(returned: unknown): string | null {
+  if (typeof returned !== "object" || returned === null || !("user" in returned)) return null;
+  const { user } = returned;
+  if (typeof user !== "object" || user === null || !("id" in user)) return null;
+  return typeof user.id === "string" ? user.id : null;
+}

@@ -1,0 +1,50 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { nameSchema, toName } from "#contract/me";
+
+/** The longest address that mail knows (RFC 5321, 4.5.3.1.3). */
+const MOST_ADDRESS = 254;
+/** Far more than a provider's address of a picture has. */
+const MOST_IMAGE = 2_048;
+
+/**
+ * Holds names, addresses and pictures that are typed to the rules of the profile, before anything
+ * else is done with them. Pictures are uploaded: an address that someone names is no picture of ours.
+ */
+export function profileRules(): BetterAuthPlugin {
+  return {
+    id: "profile-rules",
+    hooks: {
+      before: [
+        {
+          matcher: (c) => c.path === "/sign-up/email" || c.path === "/update-user",
+          handler: createAuthMiddleware(async ({ path, body }) => {
+            if (body?.image) throw refusal("A picture is uploaded, not named.");
+            if (String(body?.email ?? "").length > MOST_ADDRESS) {
+              throw refusal("An email address may have at most 254 characters.");
+            }
+            if (path === "/update-user" && body?.name === undefined) return;
+            const parsed = nameSchema.safeParse(body?.name);
+            if (!parsed.success) {
+              throw refusal(parsed.error.issues[0]?.message ?? "Please enter a name.");
+            }
+            return { context: { body: { ...body, name: parsed.data } } };
+          }),
+        },
+      ],
+    },
+  };
+}
+
+/** What a new account is called and looks like, whoever said so: cut to fit the rules. */
+export function keepProfile<T extends { name: string; image?: string | null | undefined }>(
+  fields: T,
+): T {
+  const { image } = fields;
+  const isPicture = image && image.length <= MOST_IMAGE && /^https:\/\//.test(image);
+  return { ...fields, name: toName(fields.name), image: isPicture ? image : null };
+}
+
+function refusal(message: string): APIError {
+  return new APIError("UNPROCESSABLE_ENTITY", { code: "INVALID_PROFILE", message });
+}
