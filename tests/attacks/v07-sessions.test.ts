@@ -49,6 +49,13 @@ describe("7.2 a script in a page reads the session's token", () => {
     }
   });
 
+  it("and what leads a browser on still does", async () => {
+    const path = "/api/auth/verify-email?token=x&callbackURL=/auth/callback";
+    const answer = await call(path, { headers: BROWSER, redirect: "manual" });
+    expect([answer.status, await answer.text()]).toEqual([302, ""]);
+    expect(answer.headers.get("location")).toContain("/auth/callback?error=");
+  });
+
   it("while a client that is no browser gets it", async () => {
     const { email } = await signUp();
     const answer = await signInAs(email);

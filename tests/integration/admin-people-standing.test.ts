@@ -135,7 +135,7 @@ describe("a ban", () => {
     const cookie = cookiesOf(await signInAs(account.email));
     await send(admin, "POST", `/${account.id}/ban`, { reason: "Spam" });
     const banned = await follow(linkIn(letter), call, { cookie });
-    expect(cookiesOf(banned)).not.toContain("session_token=");
+    expect(cookiesOf(banned)).not.toMatch(/session_token=[^;]/);
     const other = await signUp();
     const home = { cookie: cookiesOf(await signInAs(other.email)) };
     const [welcome] = await letters(other.email, 1);

@@ -33,9 +33,10 @@ export async function finishAnswer(
     return new Response(answer.body, { status, headers });
   }
   headers.delete("content-length");
-  const body: unknown = JSON.parse(await answer.text(), (name, value) =>
-    name === "token" ? undefined : value,
-  );
+  const text = await answer.text();
+  // A redirect says that it is JSON, and is empty.
+  if (text === "") return new Response(null, { status, headers });
+  const body: unknown = JSON.parse(text, (name, value) => (name === "token" ? undefined : value));
   return new Response(JSON.stringify(body), { status, headers });
 }
 
