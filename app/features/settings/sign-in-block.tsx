@@ -65,7 +65,7 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
           )}
         </div>
       </div>
-      <Field label="New email address" className="w-full max-w-sm">
+      <Field label="New email address" className="w-full max-w-xs">
         {(control) => (
           <Input
             {...control}
