@@ -31,7 +31,7 @@ const CHUNKS = {
     /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|session-hint|file-name|small-copies)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|session-hint|file-name|small-copies|once)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,

@@ -1,25 +1,28 @@
-const integers = new Intl.NumberFormat("en-US");
-const DATES = { dateStyle: "medium", timeStyle: "short" } as const;
-const dates = new Intl.DateTimeFormat("en-US", DATES);
+import { once } from "#contract/once";
 
+const DATES = { dateStyle: "medium", timeStyle: "short" } as const;
+// Making one costs a phone more than everything else in this file: no screen waits for it.
+const dates = once(() => new Intl.DateTimeFormat("en-US", DATES));
+
+/** A whole number with commas between its thousands. */
 export function formatCredits(amount: number): string {
-  return integers.format(amount);
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** A signed amount with a real minus sign, as a ledger shows it. */
 export function formatSignedCredits(amount: number): string {
   if (amount === 0) return "0";
-  return `${amount > 0 ? "+" : "\u2212"}${integers.format(Math.abs(amount))}`;
+  return `${amount > 0 ? "+" : "\u2212"}${formatCredits(Math.abs(amount))}`;
 }
 
 /** "1 credit", "5 credits". */
 export function creditsLabel(amount: number): string {
-  return `${integers.format(amount)} ${amount === 1 ? "credit" : "credits"}`;
+  return `${formatCredits(amount)} ${amount === 1 ? "credit" : "credits"}`;
 }
 
 /** Date and time in the reader's zone, or in another one. */
 export function formatMoment(iso: string, timeZone?: string): string {
-  const format = timeZone ? new Intl.DateTimeFormat("en-US", { ...DATES, timeZone }) : dates;
+  const format = timeZone ? new Intl.DateTimeFormat("en-US", { ...DATES, timeZone }) : dates();
   return format.format(new Date(iso));
 }
 

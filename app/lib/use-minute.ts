@@ -4,14 +4,19 @@ import type { loader } from "../root";
 
 const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
-let minute = Date.now();
+let minute = lastFull(Date.now());
 let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Server and browser agree on a full minute, so that nothing is rendered again for some seconds. */
+function lastFull(moment: number): number {
+  return moment - (moment % MINUTE_MS);
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  minute = Date.now();
+  minute = lastFull(Date.now());
   timer ??= setInterval(() => {
-    minute = Date.now();
+    minute = lastFull(Date.now());
     for (const one of listeners) one();
   }, MINUTE_MS);
   return () => {
@@ -31,7 +36,7 @@ export function useMinute(): number {
   return useSyncExternalStore(
     subscribe,
     () => minute,
-    () => served ?? minute,
+    () => (served === undefined ? minute : lastFull(served)),
   );
 }
 

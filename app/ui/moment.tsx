@@ -8,11 +8,19 @@ interface AgoProps {
   className?: string;
 }
 
-/** How long ago something was; the moment itself, in the reader's zone, on pointing at it. */
+/**
+ * How long ago something was; the moment itself, in the reader's zone, on pointing at it. It is written only
+ * then: a list of hundreds would be rendered twice, because the server does not know the zone.
+ */
 export function Ago({ at, className }: AgoProps) {
-  const isAlive = useIsAlive();
   return (
-    <time dateTime={at} title={isAlive ? formatMoment(at) : undefined} className={className}>
+    <time
+      dateTime={at}
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = formatMoment(at);
+      }}
+      className={className}
+    >
       <Since at={at} />
     </time>
   );
@@ -25,5 +33,5 @@ export function Moment({ at }: { at: string }) {
 
 /** How long ago something was, as text. */
 export function Since({ at }: { at: string }) {
-  return <>{formatAgo(at, useMinute())}</>;
+  return <>{formatAgo(at, Math.max(useMinute(), Date.parse(at)))}</>;
 }

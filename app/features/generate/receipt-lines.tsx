@@ -1,8 +1,9 @@
 import type { ReceiptEvent } from "#contract/generation";
+import { once } from "#contract/once";
 import { cn } from "#lib/cn";
 import { stageLabel } from "./advice";
 
-const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
+const clock = once(() => new Intl.DateTimeFormat("en-US", { timeStyle: "medium" }));
 
 /** Milliseconds since the first line, as "+0.4 s". */
 function since(first: string, at: string): string {
@@ -29,7 +30,7 @@ function Line({ event, first, isLast }: { event: ReceiptEvent; first: string; is
         )}
       </div>
       <time dateTime={event.at} className="figures grid text-right text-xs">
-        {clock.format(new Date(event.at))}
+        {clock().format(new Date(event.at))}
         <span className="text-faint">{since(first, event.at)}</span>
       </time>
     </li>

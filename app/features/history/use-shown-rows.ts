@@ -1,8 +1,11 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Cards that the server renders, and a browser until it has measured them: two rows on a desk. */
-export const FIRST_CARDS = 12;
+/**
+ * Cards that the server renders, and a browser until it has measured them: two rows on a desk. A phone shows
+ * half of them, and each one more makes it wait.
+ */
+export const FIRST_CARDS = 8;
 /** Rows beyond the edges of the screen that are there already. */
 const SPARE_ROWS = 2;
 
