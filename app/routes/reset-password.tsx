@@ -25,7 +25,7 @@ export default function ResetPassword() {
   if (token && isConfirming) {
     return (
       <MessageScreen mark="Account" title="Confirm your address" action={null}>
-        <p>
+        <p className="mb-6">
           This browser has not signed in to the account yet. To confirm that both the address and
           the account are yours, enter the account's password, or choose a new one. Every other
           device is signed out.
