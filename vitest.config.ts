@@ -102,6 +102,7 @@ export default defineConfig({
                 FAL_JWKS_URL: "https://rest.fal.test/.well-known/jwks.json",
                 PROVIDER_FILE_HOSTS: "files.test",
                 PROVIDER_POLL_SECONDS: "1",
+                STRIPE_WEBHOOK_SECRET: "whsec_test_stripe_webhook",
                 RATE_LIMITS: "off",
               },
             },

@@ -78,10 +78,142 @@ CREATE TABLE `verification` (
 );
 --> statement-breakpoint
 CREATE INDEX `verification_identifier_idx` ON `verification` (`identifier`);--> statement-breakpoint
+CREATE TABLE `billing_customers` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`customer_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `charges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text,
+	`payment_intent` text,
+	`amount` integer NOT NULL,
+	`amount_refunded` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `charges_by_order` ON `charges` (`order_id`);--> statement-breakpoint
+CREATE INDEX `charges_by_intent` ON `charges` (`payment_intent`);--> statement-breakpoint
+CREATE INDEX `charges_newest` ON `charges` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `disputes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text,
+	`charge_id` text,
+	`payment_intent` text,
+	`amount` integer NOT NULL,
+	`status` text NOT NULL,
+	`is_closed` integer NOT NULL,
+	`status_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `disputes_by_order` ON `disputes` (`order_id`);--> statement-breakpoint
+CREATE INDEX `disputes_by_charge` ON `disputes` (`charge_id`);--> statement-breakpoint
+CREATE INDEX `disputes_by_intent` ON `disputes` (`payment_intent`);--> statement-breakpoint
+CREATE INDEX `disputes_newest` ON `disputes` (`updated_at`);--> statement-breakpoint
+CREATE TABLE `order_payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`plan` text,
+	`credits` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`invoice_id` text,
+	`invoice_url` text,
+	`period_start` integer,
+	`period_end` integer,
+	`paid_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `order_payments_by_order` ON `order_payments` (`order_id`);--> statement-breakpoint
+CREATE INDEX `order_payments_by_account` ON `order_payments` (`account_id`,`paid_at`);--> statement-breakpoint
+CREATE INDEX `order_payments_by_time` ON `order_payments` (`paid_at`);--> statement-breakpoint
+CREATE INDEX `order_payments_by_invoice` ON `order_payments` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`plan` text,
+	`credits` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`renewal_cents` integer,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`refunded_cents` integer DEFAULT 0 NOT NULL,
+	`return_to` text,
+	`url` text,
+	`session_id` text,
+	`customer_id` text,
+	`has_failed` integer DEFAULT false NOT NULL,
+	`has_expired` integer DEFAULT false NOT NULL,
+	`has_mismatch` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `orders_by_account` ON `orders` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `orders_newest` ON `orders` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `payment_links` (
+	`payment_intent` text PRIMARY KEY NOT NULL,
+	`order_id` text,
+	`invoice_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `payment_links_by_order` ON `payment_links` (`order_id`);--> statement-breakpoint
+CREATE INDEX `payment_links_by_invoice` ON `payment_links` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `plan_changes` (
+	`order_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`plan` text NOT NULL,
+	PRIMARY KEY(`order_id`, `at`)
+);
+--> statement-breakpoint
+CREATE TABLE `reconciliations` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`checked` text NOT NULL,
+	`differences` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `reconciliations_newest` ON `reconciliations` (`at`);--> statement-breakpoint
+CREATE TABLE `stripe_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`created` integer NOT NULL,
+	`livemode` integer NOT NULL,
+	`order_id` text,
+	`outcome` text NOT NULL,
+	`note` text,
+	`received_at` integer NOT NULL,
+	`settled_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `stripe_events_newest` ON `stripe_events` (`received_at`);--> statement-breakpoint
+CREATE INDEX `stripe_events_by_order` ON `stripe_events` (`order_id`);--> statement-breakpoint
+CREATE INDEX `stripe_events_noted` ON `stripe_events` (`received_at`) WHERE note is not null;--> statement-breakpoint
+CREATE INDEX `stripe_events_open` ON `stripe_events` (`received_at`) WHERE settled_at is null;--> statement-breakpoint
+CREATE TABLE `subscriptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`status` text NOT NULL,
+	`status_at` integer NOT NULL,
+	`cancel_at_period_end` integer DEFAULT false NOT NULL,
+	`cancel_at` integer DEFAULT 0 NOT NULL,
+	`started_at` integer DEFAULT 0 NOT NULL,
+	`period_end` integer DEFAULT 0 NOT NULL,
+	`ends_since` integer,
+	`announced_end` integer DEFAULT 0 NOT NULL,
+	`fails_next` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `subscriptions_by_account` ON `subscriptions` (`account_id`);--> statement-breakpoint
+CREATE INDEX `subscriptions_by_order` ON `subscriptions` (`order_id`);--> statement-breakpoint
+CREATE INDEX `subscriptions_ending` ON `subscriptions` (`ends_since`) WHERE ends_since is not null;--> statement-breakpoint
+CREATE INDEX `subscriptions_by_period` ON `subscriptions` (`period_end`);--> statement-breakpoint
 CREATE TABLE `credit_accounts` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`balance` integer DEFAULT 0 NOT NULL,
 	`held` integer DEFAULT 0 NOT NULL,
+	`owed` integer DEFAULT 0 NOT NULL,
 	`last_seq` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -92,6 +224,7 @@ CREATE TABLE `credit_entries` (
 	`kind` text NOT NULL,
 	`amount` integer NOT NULL,
 	`spent` integer NOT NULL,
+	`owed` integer DEFAULT 0 NOT NULL,
 	`balance_after` integer NOT NULL,
 	`reason` text NOT NULL,
 	`subject_kind` text NOT NULL,
@@ -106,6 +239,14 @@ CREATE INDEX `credit_entries_by_account` ON `credit_entries` (`account_id`,`seq`
 CREATE UNIQUE INDEX `credit_entries_one_welcome` ON `credit_entries` (`subject_id`) WHERE kind = 'grant' and subject_kind = 'account';--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_entries_one_hold` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind = 'hold';--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_entries_one_resolution` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind in ('capture', 'release');--> statement-breakpoint
+CREATE INDEX `credit_entries_of_purchase` ON `credit_entries` (`subject_id`) WHERE subject_kind = 'purchase';--> statement-breakpoint
+CREATE INDEX `credit_entries_bought` ON `credit_entries` (`created_at`) WHERE kind in ('purchase', 'plan', 'refund', 'dispute');--> statement-breakpoint
+CREATE TABLE `credit_lots` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`seq` integer NOT NULL,
+	`state` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`account_id` text NOT NULL,
 	`scope` text NOT NULL,

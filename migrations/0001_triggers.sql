@@ -8,12 +8,14 @@ BEGIN
   SELECT RAISE(ABORT, 'amount_sign')
     WHERE (NEW.kind = 'hold' AND NEW.amount >= 0)
        OR (NEW.kind = 'capture' AND NEW.amount <> 0)
-       OR (NEW.kind IN ('grant', 'release', 'purchase', 'plan') AND NEW.amount <= 0)
-       OR (NEW.kind = 'refund' AND NEW.amount > 0);
+       OR (NEW.kind IN ('grant', 'release', 'purchase', 'plan') AND NEW.amount <= 0);
   SELECT RAISE(ABORT, 'spent_without_capture')
     WHERE (NEW.kind = 'capture') <> (NEW.spent > 0) OR NEW.spent < 0;
   SELECT RAISE(ABORT, 'insufficient_credits')
-    WHERE NEW.balance_after < 0 AND NEW.amount < 0 AND NEW.kind IN ('hold', 'adjust');
+    WHERE NEW.balance_after < 0 AND NEW.amount < 0 AND NEW.kind IN ('hold', 'adjust', 'refund', 'dispute');
+  SELECT RAISE(ABORT, 'owed_without_refund')
+    WHERE (NEW.owed <> 0 AND NEW.kind NOT IN ('refund', 'dispute'))
+       OR (SELECT owed FROM credit_accounts WHERE account_id = NEW.account_id) + NEW.owed < 0;
   SELECT RAISE(ABORT, 'resolution_without_hold')
     WHERE NEW.kind IN ('capture', 'release') AND NOT EXISTS (
       SELECT 1 FROM credit_entries AS hold
@@ -27,6 +29,7 @@ BEGIN
   UPDATE credit_accounts
     SET balance = NEW.balance_after,
         held = held - (NEW.kind IN ('hold', 'release')) * NEW.amount - NEW.spent,
+        owed = owed + NEW.owed,
         last_seq = NEW.seq
     WHERE account_id = NEW.account_id;
 END;
@@ -42,7 +45,7 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_account_starts_empty BEFORE INSERT ON credit_accounts
-WHEN NEW.balance <> 0 OR NEW.held <> 0 OR NEW.last_seq <> 0
+WHEN NEW.balance <> 0 OR NEW.held <> 0 OR NEW.owed <> 0 OR NEW.last_seq <> 0
 BEGIN
   SELECT RAISE(ABORT, 'balance_is_derived');
 END;
@@ -55,7 +58,8 @@ BEGIN
       SELECT 1 FROM credit_entries AS entry
       WHERE entry.seq = NEW.last_seq AND entry.account_id = NEW.account_id
         AND NEW.balance = OLD.balance + entry.amount
-        AND NEW.held = OLD.held - (entry.kind IN ('hold', 'release')) * entry.amount - entry.spent);
+        AND NEW.held = OLD.held - (entry.kind IN ('hold', 'release')) * entry.amount - entry.spent
+        AND NEW.owed = OLD.owed + entry.owed);
 END;
 --> statement-breakpoint
 CREATE TRIGGER credit_account_no_delete BEFORE DELETE ON credit_accounts

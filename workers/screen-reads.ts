@@ -1,5 +1,6 @@
 import { adminGenerationsQuerySchema } from "#contract/admin-generations";
 import { auditQuerySchema } from "#contract/audit";
+import { entriesQuerySchema } from "#contract/billing";
 import type { GenerationKind } from "#contract/generation";
 import { generationQuerySchema } from "#contract/history";
 import { savedHookQuerySchema } from "#contract/hooks";
@@ -11,6 +12,8 @@ import { listAudit } from "#domain/administration/list-audit";
 import { listGenerations } from "#domain/administration/list-generations";
 import { listPeople } from "#domain/administration/list-people";
 import { readPerson } from "#domain/administration/read-person";
+import { readBilling } from "#domain/billing/read-billing";
+import { listEntries } from "#domain/credits/list-entries";
 import { readHealth } from "#domain/generation/health";
 import { listOwn } from "#domain/generation/list-own";
 import { listSavedHooks } from "#domain/hooks/list-saved-hooks";
@@ -41,6 +44,9 @@ export function screenReads(services: Services, { origin, site }: Place) {
     generations: ({ accountId }: Viewer, query: Query) =>
       listOwn(near, { accountId, query: generationQuerySchema.parse(query), origin }),
     hookOffer: async () => offerHooks(services),
+    billing: ({ accountId }: Viewer) => readBilling(near, accountId),
+    entries: ({ accountId }: Viewer) =>
+      listEntries(near, { accountId, query: entriesQuerySchema.parse({}) }),
     savedHooks: ({ accountId }: Viewer) =>
       listSavedHooks(near, accountId, savedHookQuerySchema.parse({})),
     /** For administrators alone: anyone who calls these has checked the role. */

@@ -19,6 +19,7 @@ import { createShrink } from "./providers/files/shrink";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
 import type { ModelDocument } from "./providers/model-documents";
+import type { Payments } from "./providers/payments/payments";
 import type { Provider } from "./providers/provider";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
@@ -37,6 +38,7 @@ import {
 import type { CopyDeps } from "./storage/files/copies";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
+import { wirePayments } from "./wire-payments";
 import { wireProviders } from "./wire-providers";
 
 /** For a provider next door, which may be asked often. Milliseconds. */
@@ -64,6 +66,10 @@ export interface Services extends AdvanceDeps {
   /** Asks the bot check about an answer; null where none is set up. */
   checkHuman: ReturnType<typeof createBotCheck> | null;
   mailer: Mailer;
+  /** Who takes payments; null where none are set up. */
+  payments: Payments | null;
+  /** The site's own address where it is set: the request's is used elsewhere. */
+  publicOrigin: string | null;
   /** Writes texts; null where no model is set or nothing can run it. */
   textModel: TextModel | null;
   /** The letters that the local outbox holds, newest first; to one address only when it is named. */
@@ -227,6 +233,8 @@ function createServices(env: Env): Services {
     poke: reach(objects.poke),
     announce: (row) => tell(row.id),
     listProviders: providers.all,
+    payments: wirePayments(settings, () => servicesOf(env)),
+    publicOrigin: settings.PUBLIC_ORIGIN ?? null,
     engine,
     log,
   };

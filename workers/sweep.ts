@@ -1,4 +1,7 @@
 import { sweepLeaving } from "./domain/accounts/sweep-leaving";
+import { announceRenewals } from "./domain/billing/announce-renewals";
+import { endSubscriptions } from "./domain/billing/end-subscriptions";
+import { reconcileWhenDue } from "./domain/billing/reconcile";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
@@ -12,11 +15,15 @@ const STEPS = {
   leaving: sweepLeaving,
   keys: sweepKeys,
   files: sweepFiles,
+  subscriptions: endSubscriptions,
+  renewals: announceRenewals,
+  reconciliation: reconcileWhenDue,
 };
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys, removes files without an owner. One that fails is logged and does not keep the others from their turn.
+ * off, forgets old keys, removes files without an owner, ends subscriptions, announces renewals and compares the
+ * books. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {
   for (const [step, work] of Object.entries(STEPS)) {

@@ -3,6 +3,16 @@ import { ApiError } from "./api-error";
 import { noteLost } from "./connection";
 import { noteSignedOut, withSession } from "./session";
 
+/** Told on `window` when the balance does not cover what was asked for, with what is needed. */
+export const SHORT_OF_CREDITS = "short-of-credits";
+export type Shortage = CustomEvent<{ needed: number; balance: number }>;
+
+function tellShortage(body: ErrorBody | null) {
+  const { needed, balance } = body ?? {};
+  if (needed === undefined || balance === undefined) return;
+  window.dispatchEvent(new CustomEvent(SHORT_OF_CREDITS, { detail: { needed, balance } }));
+}
+
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -25,7 +35,11 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
     throw error;
   });
   const body = response.status === 204 ? null : await readJson(response);
-  if (!response.ok) throw new ApiError(response.status, response.statusText, errorBody(body));
+  if (!response.ok) {
+    const told = errorBody(body);
+    if (response.status === 402) tellShortage(told);
+    throw new ApiError(response.status, response.statusText, told);
+  }
   if (body === undefined) throw new ApiError(response.status, "unexpected answer", null);
   return body as T;
 }

@@ -1,5 +1,5 @@
 import type { Credits } from "#contract/ledger";
-import { BALANCE_PATH, LEDGER_PATH } from "./read-paths";
+import { BALANCE_PATH, ENTRIES_PATH } from "./read-paths";
 import { refresh } from "./reads";
 import { useResource } from "./resource";
 
@@ -8,10 +8,7 @@ const options = { failure: "Your credits could not be loaded." };
 /** The balance that header and button share; its `entries` are empty. */
 export const useBalance = () => useResource<Credits>(BALANCE_PATH, options);
 
-/** Balance and ledger. */
-export const useLedger = () => useResource<Credits>(LEDGER_PATH, options);
-
 /** Reads balance and ledger again after something was spent or returned. */
 export function refreshCredits(): void {
-  refresh(BALANCE_PATH, LEDGER_PATH);
+  refresh(BALANCE_PATH, ENTRIES_PATH);
 }

@@ -2,8 +2,13 @@ import type { GenerationKind } from "#contract/generation";
 
 /** Balance and what is held, without the ledger. */
 export const BALANCE_PATH = "/api/credits?entries=0";
-/** The same with the newest entries of the ledger. */
-export const LEDGER_PATH = "/api/credits";
+/** Plan, orders and invoices. */
+export const BILLING_PATH = "/api/billing";
+/** The ledger, page by page. */
+export const ENTRIES_PATH = "/api/billing/entries";
+/** What is left of what was received. */
+export const LOTS_PATH = "/api/billing/lots";
+export const USAGE_PATH = "/api/billing/usage";
 export const FEATURES_PATH = "/api/feature-settings";
 export const STATUS_PATH = "/api/status";
 export const PREFERENCES_PATH = "/api/me/preferences";

@@ -108,13 +108,16 @@ function readDevVars(file) {
  */
 function localSecrets(stateDir) {
   const file = path.join(stateDir, "secrets.json");
-  if (!existsSync(file)) {
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const secrets = {
+    BETTER_AUTH_SECRET: randomBytes(32).toString("base64url"),
+    ENGINE_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString("base64")}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString("base64url")}`,
+    ...kept,
+  };
+  if (Object.keys(secrets).some((name) => !(name in kept))) {
     mkdirSync(stateDir, { recursive: true });
-    const secrets = {
-      BETTER_AUTH_SECRET: randomBytes(32).toString("base64url"),
-      ENGINE_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString("base64")}`,
-    };
     writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   }
-  return JSON.parse(readFileSync(file, "utf8"));
+  return secrets;
 }

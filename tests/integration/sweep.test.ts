@@ -16,7 +16,10 @@ it("a step of the sweep that fails does not stop the others, and is logged", asy
   await sweep({
     ...servicesOf(env),
     wake: () => Promise.reject(new Error("the objects are gone")),
-    log: (event, detail) => logged.push({ event, ...detail }),
+    log: (event, detail) => {
+      // The comparison of the books notes the generation, which has no hold here.
+      if (event !== "billing_differs") logged.push({ event, ...detail });
+    },
   });
   expect(logged).toEqual([
     { event: "sweep_failed", step: "generations", message: "the objects are gone" },

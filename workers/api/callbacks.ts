@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { endSubscriptions } from "#domain/billing/end-subscriptions";
+import { receiveEvent } from "#domain/billing/receive-event";
 import { recordCallback } from "#domain/generation/record-callback";
 import type { ApiEnv } from "./context";
 import { readText } from "./guards";
@@ -6,7 +8,20 @@ import { readText } from "./guards";
 /** Callbacks carry the provider's whole prediction, logs included. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-export const callbacks = new Hono<ApiEnv>().post("/:provider/:id", async (c) => {
+export const callbacks = new Hono<ApiEnv>();
+
+callbacks.post("/stripe", async (c) => {
+  const { services } = c.var;
+  const { startedPlan } = await receiveEvent(services, {
+    rawBody: await readText(c, MOST_BYTES),
+    signature: c.req.header("stripe-signature") ?? null,
+    origin: c.var.site,
+  });
+  if (startedPlan) services.waitUntil(endSubscriptions(services));
+  return c.json({ received: true });
+});
+
+callbacks.post("/:provider/:id", async (c) => {
   const generationId = c.req.param("id");
   const news = await recordCallback(c.var.services, {
     provider: c.req.param("provider"),

@@ -5,6 +5,7 @@ import type { AppError } from "#domain/app-error";
 /** The one table from reasons to statuses. */
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed_request: 400,
+  invalid_event_signature: 400,
   unauthenticated: 401,
   invalid_signature: 401,
   insufficient_credits: 402,
@@ -18,6 +19,8 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   idempotency_conflict: 409,
   conflict: 409,
   price_changed: 409,
+  already_subscribed: 409,
+  use_plan_change: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_request: 422,

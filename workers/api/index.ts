@@ -3,6 +3,7 @@ import { AppError } from "#domain/app-error";
 import { account } from "./account";
 import { admin } from "./admin";
 import { auth } from "./auth";
+import { billing } from "./billing";
 import { callbacks } from "./callbacks";
 import { contact } from "./contact";
 import { type ApiEnv, onSite, prepare } from "./context";
@@ -17,6 +18,7 @@ import { media } from "./media";
 import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
 import { promptCheck } from "./prompt-check";
+import { sandbox } from "./sandbox";
 import { shared } from "./shared";
 import { start } from "./start";
 import { uploads } from "./uploads";
@@ -37,6 +39,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/admin", admin);
   api.route("/api/contact", contact);
   api.route("/api/me", me);
+  api.route("/api/billing", billing);
   api.route("/api/hooks", hooks);
   api.route("/api/enhance-prompt", enhance);
   api.route("/api/prompt-check", promptCheck);
@@ -44,6 +47,8 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api", account);
   api.route("/media", media);
   api.route("/dev/outbox", devOutbox);
+  api.use("/sandbox/*", sameOrigin);
+  api.route("/sandbox", sandbox);
 
   api.all("/api/*", methodNotAllowed(api));
   api.all("/media/*", methodNotAllowed(api));

@@ -13,6 +13,7 @@ import { savePreferences } from "#domain/accounts/save-preferences";
 import { type ApiEnv, requireViewer, sessionIdOf } from "./context";
 import { limitRate, readJson } from "./guards";
 import { readFile } from "./multipart";
+import { streamOf } from "./stream-of";
 
 /** What someone does with their own account, beside better-auth's own endpoints. */
 export const me = new Hono<ApiEnv>()
@@ -86,18 +87,3 @@ export const me = new Hono<ApiEnv>()
     await deleteAccount(c.var.services, viewer, await readJson(c, deleteAccountSchema));
     return c.body(null, 204);
   });
-
-/** Texts as a body, each written once the one before was taken. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
-}

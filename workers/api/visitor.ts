@@ -10,12 +10,9 @@ import { type ApiContext, findViewer } from "./context";
 export interface Visitor {
   /** Null when no one is signed in. */
   getViewer(): Promise<Viewer | null>;
-  /** What a viewer's account has, from the primary. @param viewer what `getViewer` gave. */
+  /** What a viewer's account has, from the primary, without entries. @param viewer what `getViewer` gave. */
   readCredits(viewer: Viewer): Promise<Credits>;
 }
-
-/** The entries that the ledger's screen begins with; the header of the others shows sums alone. */
-const LEDGER_ENTRIES = 100;
 
 /**
  * Reads who looks at a screen, together with what they have: one round trip to the primary. What else a
@@ -24,13 +21,12 @@ const LEDGER_ENTRIES = 100;
 export function visitorOf(c: ApiContext): Visitor {
   const { services } = c.var;
   const token = claimedToken(c.req.raw.headers);
-  const isLedger = c.req.path.startsWith("/dashboard/billing");
   const hasShell = c.req.path.startsWith("/dashboard");
 
   const read = () => {
     if (token === null || !hasShell) return null;
     const together = readVisitAnd(services, c.var, c.req.raw.headers, (db) =>
-      readCreditsOfSession({ db }, token, isLedger ? LEDGER_ENTRIES : 0),
+      readCreditsOfSession({ db }, token, 0),
     );
     c.set(
       "visit",
@@ -52,7 +48,7 @@ export function visitorOf(c: ApiContext): Visitor {
       const known = await (await reading)?.known;
       const { balance, accountId } = known ?? { balance: null, accountId: null };
       if (!known || balance === null || accountId !== viewer.accountId)
-        return readCredits(services, viewer.accountId);
+        return readCredits(services, viewer.accountId, 0);
       return { balance, held: known.held, entries: known.entries };
     },
   };

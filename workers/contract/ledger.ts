@@ -1,21 +1,13 @@
 import { z } from "zod";
+import { ENTRY_KINDS } from "./ledger-kinds";
 
-/** What an entry of the ledger did. Amounts are signed; the balance is their sum. */
-export const ENTRY_KINDS = [
-  "grant",
-  "hold",
-  "capture",
-  "release",
-  "adjust",
-  "purchase",
-  "plan",
-  "refund",
-  "dispute",
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type { EntryKind } from "./ledger-kinds";
 
-/** What an entry is about: what was held for and paid, or what brought the credits. */
-export const SUBJECT_KINDS = ["generation", "hooks", "account", "adjustment"] as const;
+/**
+ * What an entry is about: what was held for and paid, or what brought the credits. A `purchase` is one
+ * payment: of credits, or of a period of a plan.
+ */
+export const SUBJECT_KINDS = ["generation", "hooks", "account", "adjustment", "purchase"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export const creditEntrySchema = z.object({

@@ -1,8 +1,11 @@
+export const PLAN_IDS = ["starter", "pro", "advance"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
 /** A monthly plan as the pricing section sells it. Money in whole cents, so that sums stay exact. */
 export interface Plan {
-  id: "starter" | "pro" | "advance";
+  id: PlanId;
   title: string;
-  /** Price of the first month. */
+  /** Price of the first month, for an account's first subscription ever. */
   priceCents: number;
   /** Price of every later month. */
   originalPriceCents: number;
@@ -28,7 +31,7 @@ const INCLUDED = [
 
 type PlanFeature = (typeof INCLUDED)[number];
 
-/** The plans with their prices of the first month (specification §9). */
+/** The plans from the lowest to the highest, with their prices of the first month (specification §9). */
 export const PLANS: readonly Plan[] = [
   {
     id: "starter",
@@ -65,6 +68,23 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
+/** The plan of an id. */
+export function planOf(id: PlanId): Plan {
+  const plan = PLANS.find((one) => one.id === id);
+  if (!plan) throw new Error(`there is no plan ${id}`);
+  return plan;
+}
+
+/** Whether a plan is higher than another one. */
+export function isHigherPlan(id: PlanId, than: PlanId): boolean {
+  return PLAN_IDS.indexOf(id) > PLAN_IDS.indexOf(than);
+}
+
+/** What the coupon of the first month takes off a plan's price: 901, 1401 and 2401 cents. */
+export function firstMonthOffCents(plan: Plan): number {
+  return plan.originalPriceCents - plan.priceCents;
+}
+
 /** Amounts of credits that are offered without a plan; they do not expire. */
 export const CREDIT_PACKS = [600, 1200, 3000] as const;
 
@@ -74,11 +94,21 @@ export const DEFAULT_CUSTOM_CREDITS = 600;
 /** Least and most credits that one purchase takes. */
 export const CUSTOM_CREDITS_LIMITS = { min: 60, max: 60_000 } as const;
 
-const CREDITS_PER_DOLLAR = 60;
+/** What a dollar buys without an active plan. */
+export const CREDITS_PER_DOLLAR = 60;
 
-/** Price in cents of credits without a plan, 60 to the dollar, rounded up to the cent. */
-export function priceOfCredits(credits: number): number {
-  return Math.ceil((credits * 100) / CREDITS_PER_DOLLAR);
+/**
+ * Price in cents of credits, rounded up to the cent.
+ * @param perDollar 60, or the rate of the account's active plan.
+ */
+export function priceOfCredits(credits: number, perDollar = CREDITS_PER_DOLLAR): number {
+  return Math.ceil((credits * 100) / perDollar);
+}
+
+/** The smallest purchase that covers what is missing; null where not even the largest does. */
+export function smallestPurchase(missing: number): number | null {
+  const { min, max } = CUSTOM_CREDITS_LIMITS;
+  return missing > max ? null : Math.max(min, missing);
 }
 
 /** The amount that someone typed, or null when it is no whole number within the limits. */

@@ -128,6 +128,7 @@ export const settingsSchema = z
     RESEND_API_KEY: optional(z.string()),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
+    STRIPE_BASE_URL: withDefault(baseUrl, "https://api.stripe.com"),
     SOCIAL_LINKS: withDefault(links, []),
     TURNSTILE_SITE_KEY: optional(z.string()),
     TURNSTILE_SECRET_KEY: optional(z.string()),
@@ -154,6 +155,10 @@ export const settingsSchema = z
         message: `expected, because the other half of ${what} is set`,
       });
     }
+  })
+  .refine((settings) => !settings.STRIPE_SECRET_KEY || settings.STRIPE_WEBHOOK_SECRET, {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    error: "expected, because STRIPE_SECRET_KEY is set: without it no payment is believed",
   })
   .refine((settings) => settings.APP_ENV === "local" || settings.RATE_LIMITS === "on", {
     path: ["RATE_LIMITS"],

@@ -1,66 +1,62 @@
-import { useLedger } from "#lib/credits";
-import { formatCredits } from "#lib/format";
-import { Button } from "#ui/button";
-import { CreditMark } from "#ui/credit-mark";
-import { EmptyState } from "#ui/empty-state";
-import { Panel } from "#ui/panel";
+import { lazy, Suspense } from "react";
+import { useBilling } from "#lib/billing";
+import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
-import { Ledger } from "./ledger";
+import { BalancePanel } from "./balance-panel";
+import { CurrentPlanPanel } from "./current-plan";
+import { LedgerSection } from "./ledger-section";
+import { OrderList } from "./order-list";
+import { PayAsYouGo } from "./pay-as-you-go";
+import { PlanCards } from "./plan-cards";
+import { SpendingOrder } from "./spending-order";
+import { UsageChart } from "./usage-chart";
+import { useWish } from "./use-wish";
 
-function Figure({ label, value, note }: { label: string; value: number | null; note: string }) {
-  return (
-    <div className="grid content-start gap-1 p-6 sm:p-8">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="figures flex min-h-12 items-center gap-3 font-bold font-display text-4xl">
-        {value === null ? <Skeleton className="h-10 w-24" /> : formatCredits(value)}
-        <CreditMark className="size-6 text-signal-text" />
-      </dd>
-      <dd className="text-faint text-sm">{note}</dd>
-    </div>
-  );
-}
+const SandboxPanel = lazy(() =>
+  import("./sandbox-panel").then((module) => ({ default: module.SandboxPanel })),
+);
 
-/** Balance, what is held, and the ledger they follow from. */
+/** Balance, plan, credits to buy, what was bought and spent, and the ledger it all follows from. */
 export function Billing() {
-  const { data: credits, error, reload } = useLedger();
+  const { data: billing, error, reload } = useBilling();
+  const isOpening = useWish();
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeading title="Billing">
-        Buying credits comes later; every generation shows its price.
+        {isOpening ? (
+          <span role="status">Opening the checkout…</span>
+        ) : (
+          "Every price is shown before you spend; failed generations cost nothing."
+        )}
       </PageHeading>
-      <Panel aria-label="Balance">
-        <dl className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
-          <Figure
-            label="Balance"
-            value={credits?.balance ?? null}
-            note="Credits you can spend now."
-          />
-          <Figure
-            label="Held"
-            value={credits?.held ?? null}
-            note="Set aside for generations under way; they come back when a generation fails."
-          />
-        </dl>
-      </Panel>
-      <section className="grid gap-4" aria-labelledby="ledger">
-        <h2 id="ledger" className="text-xl">
-          Ledger
-        </h2>
-        <Panel aria-label="Entries" className="overflow-hidden">
-          {error && !credits ? (
-            <EmptyState
-              title="The ledger could not be read"
-              action={<Button onClick={() => void reload()}>Try again</Button>}
-            >
-              {error}
-            </EmptyState>
-          ) : (
-            <Ledger entries={credits?.entries ?? null} />
+      <BalancePanel owed={billing?.owed ?? 0} />
+      {error && !billing && <LoadFailure message={error} onRetry={() => void reload()} />}
+      {!billing && !error && <Skeleton className="h-96" />}
+      {billing && (
+        <>
+          {billing.mode === "sandbox" && (
+            <Suspense fallback={null}>
+              <SandboxPanel />
+            </Suspense>
           )}
-        </Panel>
-      </section>
+          {!billing.is_available && (
+            <p className="rounded-panel border border-warn/40 p-4 text-sm">
+              Payments are not set up on this site yet, so nothing can be bought.
+            </p>
+          )}
+          {billing.plan && <CurrentPlanPanel plan={billing.plan} />}
+          <PlanCards billing={billing} />
+          <PayAsYouGo perDollar={billing.credits_per_dollar} isAvailable={billing.is_available} />
+          <OrderList billing={billing} />
+        </>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <UsageChart />
+        <SpendingOrder />
+      </div>
+      <LedgerSection />
     </div>
   );
 }

@@ -11,7 +11,11 @@ import { Moment } from "#ui/moment";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 
-const KINDS: Record<EntryKind, { label: string; tone: "plain" | "good" | "warn" | "bad" }> = {
+/** How each kind of entry reads. */
+export const ENTRY_LABELS: Record<
+  EntryKind,
+  { label: string; tone: "plain" | "good" | "warn" | "bad" }
+> = {
   grant: { label: "Granted", tone: "good" },
   purchase: { label: "Bought", tone: "good" },
   hold: { label: "Held", tone: "warn" },
@@ -24,7 +28,7 @@ const KINDS: Record<EntryKind, { label: string; tone: "plain" | "good" | "warn" 
 };
 
 function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
-  const kind = KINDS[entry.kind];
+  const kind = ENTRY_LABELS[entry.kind];
   return (
     <Row>
       <Cell className="max-sm:hidden">
@@ -68,13 +72,21 @@ function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
   );
 }
 
-/** Every entry, newest first; null while they load. */
-export function Ledger({ entries }: { entries: readonly CreditEntry[] | null }) {
+interface LedgerProps {
+  /** Null while they load. */
+  entries: readonly CreditEntry[] | null;
+  isFiltered?: boolean;
+}
+
+/** Entries, newest first. */
+export function Ledger({ entries, isFiltered = false }: LedgerProps) {
   const now = useMinute();
   if (entries?.length === 0) {
     return (
-      <EmptyState title="No entries yet">
-        Credits that you get and spend will be listed here, each with its reason.
+      <EmptyState title={isFiltered ? "No such entries" : "No entries yet"}>
+        {isFiltered
+          ? "Choose another kind or period."
+          : "Credits that you get and spend will be listed here, each with its reason."}
       </EmptyState>
     );
   }

@@ -9,6 +9,7 @@ import { Sidebar } from "./sidebar";
 import { StandingBar } from "./standing-bar";
 import { StatusBadge } from "./status-badge";
 import { useVisibleItems } from "./use-features";
+import { usePurchases } from "./use-purchases";
 import { useShortcuts } from "./use-shortcuts";
 
 /** After a change of screens the focus is on its heading, as it would on a fresh page. */
@@ -29,6 +30,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useShortcuts(() => setIsSheetOpen(true));
   useHeadingFocus();
+  const purchases = usePurchases();
 
   return (
     <div className="min-h-dvh md:pl-60">
@@ -71,6 +73,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
       >
         {children}
       </main>
+      {purchases}
     </div>
   );
 }

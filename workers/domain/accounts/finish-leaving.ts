@@ -1,3 +1,4 @@
+import { endAllSubscriptions } from "#storage/billing/orders";
 import {
   readGenerationsOf,
   readUploadsOf,
@@ -16,11 +17,12 @@ export interface FinishLeavingDeps extends EndDeps {
 const MOST_PAGES = 10;
 
 /**
- * Ends what an account being removed has running, then removes its generations, its files and the
+ * Ends what an account being removed has running, its plan included, then removes its generations, its files and the
  * rest. It can be broken off and called again.
  * @returns whether nothing is left.
  */
 export async function finishLeaving(deps: FinishLeavingDeps, accountId: string): Promise<boolean> {
+  await endAllSubscriptions(deps.db, accountId, deps.clock());
   if (!(await endAllOf(deps, accountId, "the account was deleted"))) return false;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const generations = await readGenerationsOf(deps.db, accountId, "");

@@ -42,6 +42,7 @@ export async function endGeneration(
     patch: { ...request.patch, ...plan.patch },
     events: [...(request.events ?? []), ...plan.events],
     resolution: plan.resolution,
+    collection: plan.collection,
     line: request.line ?? null,
   });
   if (!ended) return null;

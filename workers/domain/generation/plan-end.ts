@@ -1,9 +1,10 @@
 import { creditsInWords } from "#contract/credits";
-import type { NewEntry } from "#storage/credits/entry";
+import type { NewCollection, NewEntry } from "#storage/credits/entry";
 import type { EventLine } from "#storage/generations/events";
 import type { GenerationPatch } from "#storage/generations/generations";
 import type { Generation } from "#storage/schema/index";
 import { captureEntry } from "../credits/capture-entry";
+import { collectEntry } from "../credits/collect-entry";
 import { paymentFor } from "../credits/payment";
 import { releaseEntry } from "../credits/release-entry";
 import type { Ending } from "./transitions";
@@ -14,6 +15,8 @@ export interface EndPlan {
   events: EventLine[];
   /** What becomes of the hold; null for a generation that costs nothing. */
   resolution: NewEntry | null;
+  /** What a release pays of what the account owes; null for every other end. */
+  collection: NewCollection | null;
 }
 
 type Ended = Pick<Generation, "id" | "accountId" | "model" | "cost">;
@@ -38,6 +41,7 @@ export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
     patch: { ...patch, status: ending.status, completedAt: now, updatedAt: now },
     events,
     resolution,
+    collection: resolution?.kind === "release" ? collectEntry(paymentFor(row), now) : null,
   };
 }
 

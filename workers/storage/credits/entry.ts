@@ -26,5 +26,24 @@ export interface EntryFields {
   createdAt: number;
 }
 
-/** An entry that may be stored. Only `domain/credits` makes one, with `sealEntry`. */
-export type NewEntry = Readonly<EntryFields> & { readonly [sealed]: true };
+/**
+ * What is taken back of a purchase, or given back where it is negative. How much of it the balance
+ * covers is decided when it is stored; the rest is owed.
+ */
+export interface TakeFields extends Omit<EntryFields, "kind" | "amount" | "spent"> {
+  kind: "refund" | "dispute";
+  /** Credits, not 0. */
+  demand: number;
+}
+
+/** What a release pays of what its account owes. */
+export interface CollectionFields extends Omit<EntryFields, "kind" | "amount" | "spent"> {
+  /** The credits that were released: no more than that is collected. */
+  most: number;
+}
+
+/** What may be stored. Only `domain/credits` makes it, with `sealEntry`. */
+type Sealed<T> = Readonly<T> & { readonly [sealed]: true };
+export type NewEntry = Sealed<EntryFields>;
+export type NewTake = Sealed<TakeFields>;
+export type NewCollection = Sealed<CollectionFields>;

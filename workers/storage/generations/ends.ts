@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { insertAudit } from "../audit/entries";
-import type { NewEntry } from "../credits/entry";
+import type { NewCollection, NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
+import { insertCollection } from "../credits/takes";
 import { type Database, refusalOf } from "../database";
 import { type Generation, generations, type NewAuditRow, user } from "../schema";
 import { type EventLine, insertEvents } from "./events";
@@ -20,10 +21,12 @@ export async function saveEnd(
     patch: GenerationPatch;
     events: readonly EventLine[];
     resolution: NewEntry | null;
+    /** What a release pays of what the account owes. */
+    collection: NewCollection | null;
     line: NewAuditRow | null;
   },
 ): Promise<Generation | undefined> {
-  const { line, resolution } = input;
+  const { line, resolution, collection } = input;
   // They come first and carry the condition: once the update has ended the generation, it does not hold.
   const [lines] = insertEvents(db, id, input.events, isRunning(id));
   if (!lines) throw new Error(`the end of ${id} has no line`);
@@ -33,9 +36,10 @@ export async function saveEnd(
     .where(eq(generations.id, id))
     .returning();
   const money = resolution ? [insertEntry(db, resolution)] : [];
+  const debt = collection ? [insertCollection(db, collection)] : [];
   const audit = line ? [insertAudit(db, line)] : [];
   try {
-    return (await db.batch([lines, update, ...money, ...audit]))[1][0];
+    return (await db.batch([lines, update, ...money, ...debt, ...audit]))[1][0];
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return undefined;
     throw error;

@@ -17,6 +17,8 @@ export const creditAccounts = sqliteTable("credit_accounts", {
   accountId: text("account_id").primaryKey(),
   balance: integer("balance").notNull().default(0),
   held: integer("held").notNull().default(0),
+  /** What refunds and disputes could not take, because the balance was too low; collected from releases. */
+  owed: integer("owed").notNull().default(0),
   /** The last entry that is part of these sums. */
   lastSeq: integer("last_seq").notNull().default(0),
 });
@@ -33,6 +35,8 @@ export const creditEntries = sqliteTable(
     amount: integer("amount").notNull(),
     /** What a capture takes for good; its `amount` is 0, because the hold has moved the balance. */
     spent: integer("spent").notNull(),
+    /** What the entry adds to the account's `owed`, signed; only refunds and disputes do. */
+    owed: integer("owed").notNull().default(0),
     balanceAfter: integer("balance_after").notNull(),
     reason: text("reason").notNull(),
     subjectKind: text("subject_kind").$type<SubjectKind>().notNull(),
@@ -52,6 +56,10 @@ export const creditEntries = sqliteTable(
     uniqueIndex("credit_entries_one_resolution")
       .on(table.subjectKind, table.subjectId)
       .where(sql`kind in ('capture', 'release')`),
+    index("credit_entries_of_purchase").on(table.subjectId).where(sql`subject_kind = 'purchase'`),
+    index("credit_entries_bought")
+      .on(table.createdAt)
+      .where(sql`kind in ('purchase', 'plan', 'refund', 'dispute')`),
   ],
 );
 
@@ -78,3 +86,13 @@ export const idempotencyKeys = sqliteTable(
   ],
 );
 export type NewIdempotencyKey = typeof idempotencyKeys.$inferInsert;
+
+/**
+ * How much of what an account received is left, after the entry `seq`: a checkpoint, so that the
+ * ledger is not read from its start each time. It can be removed without losing anything.
+ */
+export const creditLots = sqliteTable("credit_lots", {
+  accountId: text("account_id").primaryKey(),
+  seq: integer("seq").notNull(),
+  state: text("state", { mode: "json" }).$type<unknown>().notNull(),
+});

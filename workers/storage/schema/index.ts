@@ -1,5 +1,6 @@
 export * from "./audit";
 export * from "./auth";
+export * from "./billing";
 export * from "./credits";
 export * from "./generations";
 export * from "./hooks";

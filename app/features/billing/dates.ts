@@ -1,0 +1,4 @@
+const DAYS = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A day as people read it. Periods begin and end in UTC. */
+export const formatDay = (iso: string) => DAYS.format(new Date(iso));

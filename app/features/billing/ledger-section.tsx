@@ -1,0 +1,100 @@
+import { Download } from "lucide-react";
+import { useId, useState } from "react";
+import type { CreditEntry } from "#contract/ledger";
+import { ENTRY_KINDS } from "#contract/ledger-kinds";
+import { ENTRIES_PATH } from "#lib/read-paths";
+import { usePages } from "#lib/resource";
+import { Button } from "#ui/button";
+import { Input } from "#ui/input";
+import { LoadFailure } from "#ui/load-failure";
+import { Panel } from "#ui/panel";
+import { Select } from "#ui/select";
+import { ENTRY_LABELS, Ledger } from "./ledger";
+
+const ALL = "all";
+const KINDS = [
+  { value: ALL, label: "Every kind" },
+  ...ENTRY_KINDS.map((kind) => ({ value: kind as string, label: ENTRY_LABELS[kind].label })),
+];
+
+/** The ledger with its filters and its export. */
+export function LedgerSection() {
+  const [kind, setKind] = useState(ALL);
+  const [from, setFrom] = useState("");
+  const [to, setTo] = useState("");
+  const query = new URLSearchParams([
+    ...(kind === ALL ? [] : [["kind", kind]]),
+    ...(from ? [["from", from]] : []),
+    ...(to ? [["to", to]] : []),
+  ]).toString();
+  const suffix = query && `?${query}`;
+  const entries = usePages<CreditEntry>(`${ENTRIES_PATH}${suffix}`, {
+    failure: "The ledger could not be read.",
+  });
+  return (
+    <section className="grid gap-4" aria-labelledby="ledger">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="ledger" className="mr-auto text-xl">
+          Ledger
+        </h2>
+        <Button asChild>
+          <a href={`${ENTRIES_PATH}.csv${suffix}`} download>
+            <Download aria-hidden="true" className="size-4" />
+            Export CSV
+          </a>
+        </Button>
+      </div>
+      <Panel aria-label="Entries" className="overflow-hidden">
+        <search className="grid grid-cols-2 gap-3 border-line border-b p-4 sm:grid-cols-[minmax(0,14rem)_auto_auto_1fr] sm:px-6">
+          <div className="max-sm:col-span-2">
+            <Select
+              id="entry-kind"
+              aria-label="Kind"
+              value={kind}
+              onChange={setKind}
+              options={KINDS}
+            />
+          </div>
+          <Day label="From" value={from} onChange={setFrom} />
+          <Day label="To" value={to} onChange={setTo} />
+        </search>
+        {entries.error && !entries.items ? (
+          <LoadFailure message={entries.error} onRetry={() => void entries.reload()} />
+        ) : (
+          <Ledger entries={entries.items ?? null} isFiltered={query !== ""} />
+        )}
+        {entries.hasMore && (
+          <div className="grid justify-items-center border-line border-t p-4">
+            <Button isLoading={entries.isLoadingMore} onClick={entries.loadMore}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-muted text-sm">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-10 min-w-0 text-sm"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Billing, InvoiceView, OrderStatus, OrderView } from "#contract/billing";
+import { formatDollars, planOf } from "#contract/plans";
+import { formatCredits } from "#lib/format";
+import { Badge } from "#ui/badge";
+import { EmptyState } from "#ui/empty-state";
+import { Moment } from "#ui/moment";
+import { Panel } from "#ui/panel";
+import { Cell, HeadCell, Row, Table } from "#ui/table";
+import { formatDay } from "./dates";
+
+/** How each state of an order reads. */
+export const ORDER_STATES: Record<
+  OrderStatus,
+  { label: string; tone: "plain" | "good" | "warn" | "bad" }
+> = {
+  pending: { label: "Not paid yet", tone: "plain" },
+  paid: { label: "Paid", tone: "good" },
+  failed: { label: "Failed", tone: "bad" },
+  expired: { label: "Expired", tone: "plain" },
+  partially_refunded: { label: "Partly refunded", tone: "warn" },
+  refunded: { label: "Refunded", tone: "warn" },
+  disputed: { label: "Disputed", tone: "bad" },
+  mismatch: { label: "Under review", tone: "bad" },
+};
+
+interface Line {
+  id: string;
+  at: string;
+  what: string;
+  note: string | null;
+  cents: number;
+  status: OrderStatus;
+  refundedCents: number;
+  url: string | null;
+}
+
+const describe = ({ plan, credits }: Pick<OrderView, "plan" | "credits">) =>
+  plan
+    ? `${planOf(plan).title}, ${formatCredits(credits)} credits`
+    : `${formatCredits(credits)} credits`;
+
+function lineOfInvoice(invoice: InvoiceView, orders: readonly OrderView[]): Line {
+  const order = orders.find(({ id }) => id === invoice.order_id);
+  const { period } = invoice;
+  return {
+    id: invoice.id,
+    at: invoice.paid_at,
+    what: describe(invoice),
+    note: period ? `${formatDay(period.start)} to ${formatDay(period.end)}` : null,
+    cents: invoice.amount_cents,
+    status: order?.status ?? "paid",
+    refundedCents: order?.refunded_cents ?? 0,
+    url: invoice.url,
+  };
+}
+
+/** Payments, and the orders that brought none, newest first. */
+function linesOf({ orders, invoices }: Billing): Line[] {
+  const paid = new Set(invoices.map((invoice) => invoice.order_id));
+  const unpaid = orders
+    .filter(({ id, status }) => !paid.has(id) && status !== "expired")
+    .map((order) => ({
+      ...{ id: order.id, at: order.created_at, what: describe(order), note: null },
+      ...{ cents: order.amount_cents, status: order.status, refundedCents: 0, url: null },
+    }));
+  return [...invoices.map((invoice) => lineOfInvoice(invoice, orders)), ...unpaid].sort((a, b) =>
+    a.at < b.at ? 1 : -1,
+  );
+}
+
+/** What was paid for, with its invoice where Stripe made one. */
+export function OrderList({ billing }: { billing: Billing }) {
+  const lines = linesOf(billing);
+  return (
+    <section aria-labelledby="invoices" className="grid gap-4">
+      <h2 id="invoices" className="text-xl">
+        Invoices
+      </h2>
+      <Panel className="overflow-hidden">
+        {lines.length === 0 ? (
+          <EmptyState title="Nothing bought yet">
+            Plans and credits that you buy will be listed here, each with its invoice.
+          </EmptyState>
+        ) : (
+          <Table label="Invoices">
+            <thead>
+              <tr>
+                <HeadCell>What</HeadCell>
+                <HeadCell className="text-right">Price</HeadCell>
+                <HeadCell>Status</HeadCell>
+                <HeadCell className="max-sm:hidden">When</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <OrderLine key={line.id} line={line} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+function OrderLine({ line }: { line: Line }) {
+  const { label, tone } = ORDER_STATES[line.status];
+  return (
+    <Row>
+      <Cell className="w-full min-w-36">
+        {line.what}
+        {line.note && <span className="block text-faint text-xs">{line.note}</span>}
+        <time dateTime={line.at} className="block text-faint text-xs sm:hidden">
+          <Moment at={line.at} />
+        </time>
+        {line.url && (
+          <a href={line.url} className="text-signal-text text-xs underline underline-offset-4">
+            Open the invoice
+          </a>
+        )}
+      </Cell>
+      <Cell className="figures text-right font-semibold">
+        {formatDollars(line.cents)}
+        {line.refundedCents > 0 && (
+          <span className="block whitespace-nowrap font-normal text-muted text-xs">
+            {formatDollars(line.refundedCents)} back
+          </span>
+        )}
+      </Cell>
+      <Cell>
+        <Badge tone={tone}>{label}</Badge>
+      </Cell>
+      <Cell className="whitespace-nowrap max-sm:hidden">
+        <time dateTime={line.at}>
+          <Moment at={line.at} />
+        </time>
+      </Cell>
+    </Row>
+  );
+}

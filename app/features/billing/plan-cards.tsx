@@ -1,0 +1,158 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Billing } from "#contract/billing";
+import { formatDollars, isHigherPlan, PLANS, type Plan, planOf } from "#contract/plans";
+import { sendJson } from "#lib/api";
+import { goToCheckout, refreshBilling } from "#lib/billing";
+import { formatCredits } from "#lib/format";
+import { BILLING_PATH } from "#lib/read-paths";
+import { Button } from "#ui/button";
+import { Confirm } from "#ui/confirm";
+import { Panel } from "#ui/panel";
+import { toast } from "#ui/toast";
+import { formatDay } from "./dates";
+import { useAct } from "./use-act";
+
+/** The plans with all their figures, and what each button leads to from the present plan. */
+export function PlanCards({ billing }: { billing: Billing }) {
+  const [running, run] = useAct();
+  const [lower, setLower] = useState<Plan | null>(null);
+  const current = billing.plan;
+  const change = (plan: Plan) =>
+    run(plan.id, async () => {
+      await sendJson("POST", `${BILLING_PATH}/plan`, { plan: plan.id });
+      setLower(null);
+      refreshBilling();
+      toast.success(
+        plan.id === current?.id ? `${plan.title} stays your plan` : `${plan.title} is next`,
+      );
+    });
+
+  function choose(plan: Plan) {
+    if (!current || isHigherPlan(plan.id, current.id)) {
+      run(plan.id, () => goToCheckout({ plan: plan.id }));
+    } else if (plan.id === current.id) change(plan);
+    else setLower(plan);
+  }
+
+  return (
+    <section aria-labelledby="plans" className="grid gap-4">
+      <h2 id="plans" className="text-xl">
+        Plans
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {PLANS.map((plan) => (
+          <li key={plan.id} className="grid">
+            <PlanCard plan={plan} billing={billing}>
+              <Button
+                variant={plan.id === "pro" && !current ? "signal" : "outline"}
+                className="w-full"
+                disabled={!billing.is_available || isSettled(plan, billing)}
+                isLoading={running === plan.id}
+                onClick={() => choose(plan)}
+              >
+                {labelOf(plan, billing)}
+              </Button>
+            </PlanCard>
+          </li>
+        ))}
+      </ul>
+      <Confirm
+        isOpen={lower !== null}
+        title={`Change to ${lower?.title ?? ""}?`}
+        action={`Change to ${lower?.title ?? ""}`}
+        isBusy={running !== null}
+        onConfirm={() => lower && change(lower)}
+        onCancel={() => setLower(null)}
+      >
+        {lower && current && (
+          <>
+            {planOf(current.id).title} stays until{" "}
+            {current.renews_at ? formatDay(current.renews_at) : "the end of its period"}. Then{" "}
+            {lower.title} begins for {formatDollars(lower.originalPriceCents)} a month. Nothing is
+            charged or refunded today, and your credits stay.
+          </>
+        )}
+      </Confirm>
+    </section>
+  );
+}
+
+/** Whether there is nothing to choose: it is the plan, or begins with the next period. */
+function isSettled({ id }: Plan, { plan }: Billing): boolean {
+  if (!plan) return false;
+  return plan.next === id || (plan.id === id && plan.next === null);
+}
+
+function labelOf({ id, title }: Plan, { plan }: Billing): string {
+  if (!plan) return `Choose ${title}`;
+  if (plan.next === id) return "Begins next";
+  if (plan.id === id) return plan.next === null ? "Your plan" : `Keep ${title}`;
+  return isHigherPlan(id, plan.id) ? `Upgrade to ${title}` : `Change to ${title}`;
+}
+
+function PlanCard({
+  plan,
+  billing,
+  children,
+}: {
+  plan: Plan;
+  billing: Billing;
+  children: ReactNode;
+}) {
+  const { has_first_month: hasFirstMonth } = billing;
+  const isCurrent = billing.plan?.id === plan.id;
+  return (
+    <Panel className={`grid content-start gap-5 p-6 ${isCurrent ? "border-signal" : ""}`}>
+      <div className="grid gap-1">
+        <h3 className="text-lg">{plan.title}</h3>
+        <p className="text-muted text-sm">{plan.description}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="figures font-bold font-display text-3xl">
+            {formatDollars(hasFirstMonth ? plan.priceCents : plan.originalPriceCents)}
+          </span>
+          {hasFirstMonth && (
+            <>
+              <s className="figures text-faint">
+                <span className="sr-only">instead of </span>
+                {formatDollars(plan.originalPriceCents)}
+              </s>
+              <span className="rounded-frame bg-signal-wash px-2 py-0.5 font-semibold text-signal-text text-xs">
+                {plan.discountLabel}
+              </span>
+            </>
+          )}
+        </p>
+        <p className="text-faint text-sm">
+          {hasFirstMonth
+            ? `For the first month, then ${formatDollars(plan.originalPriceCents)} a month.`
+            : "A month. Nothing is prorated."}
+        </p>
+      </div>
+      <dl className="grid gap-2 border-line border-t pt-4 text-sm">
+        <Figure term="Credits per month" value={formatCredits(plan.creditsPerMonth)} />
+        <Figure term="Extra credits" value={`${plan.extraCreditsPerDollar} per $1`} />
+      </dl>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex items-center gap-2">
+            <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="self-end">{children}</div>
+    </Panel>
+  );
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{term}</dt>
+      <dd className="figures font-semibold">{value}</dd>
+    </div>
+  );
+}

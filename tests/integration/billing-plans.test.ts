@@ -1,0 +1,229 @@
+import { describe, expect, it } from "vitest";
+import { letters } from "#support/accounts";
+import { balanceOf, billingOf, deliverAll, order, statusOf } from "#support/billing";
+import { type Account, signUp } from "#support/client";
+import {
+  chargeOf,
+  disputeOf,
+  eventOf,
+  invoiceOf,
+  invoicePaymentOf,
+  lineOf,
+  sessionOf,
+  subscriptionOf,
+} from "#support/stand-ins/stripe/events";
+
+const renewal = (id: string, period: number, amount: number) =>
+  eventOf("invoice.paid", invoiceOf({ id, amount }, period));
+
+/** An account with a plan that was paid once. */
+async function subscribe(plan: string, account?: Account) {
+  const buyer = account ?? (await signUp());
+  const placed = await order(buyer, { plan });
+  await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0)));
+  return { buyer, placed };
+}
+
+async function refusal(account: Account, path: string, body: object) {
+  const answer = await account.post(path, body);
+  return [answer.status, (await answer.json<{ code?: string }>()).code];
+}
+
+describe("a plan", () => {
+  it.each([
+    ["starter", 999, 1900, 1500, 70],
+    ["pro", 2499, 3900, 3500, 80],
+    ["advance", 4499, 6900, 7500, 90],
+  ])(
+    "%s costs %i cents first and %i then, and brings %i credits",
+    async (plan, first, then, credits, rate) => {
+      const { buyer, placed } = await subscribe(plan);
+      expect(placed.amount).toBe(first);
+      expect(await balanceOf(buyer)).toBe(50 + credits);
+      expect(await billingOf(buyer)).toMatchObject({
+        plan: { id: plan, status: "active", cancel_at_period_end: false },
+        credits_per_dollar: rate,
+      });
+      await deliverAll(renewal(placed.id, 1, then));
+      expect(await balanceOf(buyer)).toBe(50 + 2 * credits);
+      expect((await order(buyer, { credits: 600 })).amount).toBe(Math.ceil(60_000 / rate));
+    },
+  );
+
+  it("is granted once a period, whatever is repeated, and in any order", async () => {
+    const buyer = await signUp();
+    const placed = await order(buyer, { plan: "pro" });
+    const session = sessionOf(placed, { mode: "subscription", payment_intent: null });
+    const first = eventOf("invoice.paid", invoiceOf(placed, 0));
+    const second = renewal(placed.id, 1, 3900);
+    await deliverAll(
+      second,
+      eventOf("customer.subscription.updated", subscriptionOf(placed.id, "active")),
+      first,
+      eventOf("checkout.session.completed", session),
+      first,
+      second,
+      eventOf("invoice.paid", invoiceOf(placed, 0)),
+    );
+    expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([7050, "paid"]);
+  });
+
+  it("is not granted by its session alone", async () => {
+    const buyer = await signUp();
+    const placed = await order(buyer, { plan: "pro" });
+    const session = sessionOf(placed, { mode: "subscription" });
+    await deliverAll(eventOf("checkout.session.completed", session));
+    expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([50, "pending"]);
+  });
+
+  it.each([
+    ["another amount paid", { amount_paid: 1 }],
+    ["another total", { total: 1900 }],
+    ["another currency", { currency: "eur" }],
+    ["a proration alone", { lines: { data: [lineOf("sub", 1_900_000_000, true)] } }],
+  ])("grants nothing for %s", async (_, change) => {
+    const buyer = await signUp();
+    const placed = await order(buyer, { plan: "starter" });
+    await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0, change)));
+    expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([50, "mismatch"]);
+    await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0)));
+    expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([1550, "paid"]);
+  });
+
+  it("takes the line that is no proration", async () => {
+    const buyer = await signUp();
+    const placed = await order(buyer, { plan: "starter" });
+    const sub = `sub_${placed.id}`;
+    const data = [lineOf(sub, 1_800_000_000, true), lineOf(sub, 1_900_000_000)];
+    await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0, { lines: { data } })));
+    expect(await balanceOf(buyer)).toBe(1550);
+  });
+});
+
+describe("the first month's price", () => {
+  it("is for an account's first subscription ever", async () => {
+    const { buyer, placed } = await subscribe("starter");
+    await deliverAll(
+      eventOf("customer.subscription.deleted", subscriptionOf(placed.id, "canceled")),
+    );
+    expect((await billingOf(buyer)).plan).toBeNull();
+    expect((await order(buyer, { plan: "starter" })).amount).toBe(1900);
+  });
+});
+
+describe("another plan", () => {
+  it("that is higher is paid in full, ends the old subscription and leaves its credits", async () => {
+    const { buyer, placed } = await subscribe("starter");
+    expect(await refusal(buyer, "/api/billing/checkout", { plan: "starter" })).toEqual([
+      409,
+      "already_subscribed",
+    ]);
+    const higher = await order(buyer, { plan: "pro" });
+    expect(higher.amount).toBe(3900);
+    const later = invoiceOf(higher, 0, {
+      lines: { data: [lineOf(`sub_${higher.id}`, 1_900_500_000)] },
+    });
+    await deliverAll(eventOf("invoice.paid", later));
+    await expect.poll(async () => (await billingOf(buyer)).plan?.id).toBe("pro");
+    expect(await balanceOf(buyer)).toBe(50 + 1500 + 3500);
+    // What arrives late about the old one brings it back no more.
+    await deliverAll(
+      eventOf("customer.subscription.updated", subscriptionOf(placed.id, "active"), 1),
+    );
+    expect((await billingOf(buyer)).plan?.id).toBe("pro");
+  });
+
+  it("that is lower begins with the next period", async () => {
+    const { buyer, placed } = await subscribe("advance");
+    expect(await refusal(buyer, "/api/billing/checkout", { plan: "pro" })).toEqual([
+      409,
+      "use_plan_change",
+    ]);
+    const changed = await buyer.post("/api/billing/plan", { plan: "starter" });
+    expect([changed.status, await changed.json()]).toMatchObject([
+      200,
+      { plan: { id: "advance", next: "starter" } },
+    ]);
+    await deliverAll(renewal(placed.id, 1, 1900));
+    expect(await balanceOf(buyer)).toBe(50 + 7500 + 1500);
+    expect(await billingOf(buyer)).toMatchObject({
+      plan: { id: "starter", next: null },
+      credits_per_dollar: 70,
+    });
+  });
+
+  it("that was chosen can be taken back", async () => {
+    const { buyer, placed } = await subscribe("advance");
+    await buyer.post("/api/billing/plan", { plan: "starter" });
+    expect((await buyer.post("/api/billing/plan", { plan: "advance" })).status).toBe(200);
+    await deliverAll(renewal(placed.id, 1, 6900));
+    expect(await balanceOf(buyer)).toBe(50 + 7500 + 7500);
+  });
+
+  it.each([
+    ["without a plan", null, "starter", "conflict"],
+    ["for the same plan", "pro", "pro", "already_subscribed"],
+    ["for a higher plan", "pro", "advance", "conflict"],
+  ])("is refused %s", async (_, has, wanted, code) => {
+    const buyer = has ? (await subscribe(has)).buyer : await signUp();
+    expect(await refusal(buyer, "/api/billing/plan", { plan: wanted })).toEqual([409, code]);
+  });
+});
+
+describe("the state of a plan", () => {
+  it("follows when events were made, not when they arrive", async () => {
+    const { buyer, placed } = await subscribe("pro");
+    const say = (status: string, at: number, change = {}) =>
+      eventOf("customer.subscription.updated", subscriptionOf(placed.id, status, change), at);
+    const now = 2_000_000_000;
+    await deliverAll(say("active", now + 20), say("past_due", now + 10));
+    expect(await billingOf(buyer)).toMatchObject({
+      plan: { status: "active" },
+      credits_per_dollar: 80,
+    });
+    await deliverAll(say("past_due", now + 30, { cancel_at_period_end: true }));
+    expect(await billingOf(buyer)).toMatchObject({
+      plan: { status: "past_due", cancel_at_period_end: true },
+      credits_per_dollar: 60,
+    });
+    const deleted = subscriptionOf(placed.id, "canceled");
+    await deliverAll(
+      eventOf("customer.subscription.deleted", deleted, now + 40),
+      say("active", now + 50),
+    );
+    expect((await billingOf(buyer)).plan).toBeNull();
+  });
+
+  it("is past due when a payment fails, with a mail, and no credits", async () => {
+    const { buyer, placed } = await subscribe("pro");
+    const failed = invoiceOf({ ...placed, amount: 3900 }, 1, { amount_paid: 0 });
+    await deliverAll(eventOf("invoice.payment_failed", failed, 2_000_000_000));
+    expect((await billingOf(buyer)).plan?.status).toBe("past_due");
+    expect(await balanceOf(buyer)).toBe(3550);
+    const subjects = (await letters(buyer.email, 2)).map(({ subject }) => subject);
+    expect(subjects.some((subject) => subject.includes("failed"))).toBe(true);
+  });
+});
+
+describe("a payment of a plan that is reversed", () => {
+  it("takes back its own period, by the intent that its invoice was paid with", async () => {
+    const { buyer, placed } = await subscribe("pro");
+    const refund = (period: number) =>
+      chargeOf(`pi_${placed.id}_${period}`, { amount: 3900, refunded: 3900 });
+    await deliverAll(
+      eventOf("charge.refunded", refund(1)),
+      eventOf("invoice_payment.paid", invoicePaymentOf(placed.id, 1)),
+      renewal(placed.id, 1, 3900),
+    );
+    expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([
+      3550,
+      "partially_refunded",
+    ]);
+    await deliverAll(
+      eventOf("charge.dispute.created", disputeOf(`pi_${placed.id}_0`, "needs_response")),
+    );
+    expect(await balanceOf(buyer)).toBe(3550);
+    await deliverAll(eventOf("invoice_payment.paid", invoicePaymentOf(placed.id, 0)));
+    expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([50, "disputed"]);
+  });
+});

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import type { Checkout, CheckoutAnswer } from "#contract/billing";
+import { isHigherPlan, type PlanId, planOf, priceOfCredits } from "#contract/plans";
+import { type Payments, PaymentsError } from "#providers/payments/payments";
+import { findOrder, insertOrder, readStanding, setCheckout } from "#storage/billing/orders";
+import type { Database } from "#storage/database";
+import type { Order } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import type { Clock } from "../clock";
+import { answerOnce, type Claim } from "../idempotency/answer-once";
+import { recallAnswer } from "../idempotency/recall-answer";
+import { planIdOf, rateOf } from "./standing";
+
+export interface CheckoutDeps {
+  db: Database;
+  clock: Clock;
+  payments: Payments | null;
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+interface CheckoutInput {
+  accountId: string;
+  email: string;
+  request: Checkout;
+  /** The path of our own to which the buyer returns; checked. */
+  returnTo: string | null;
+  origin: string;
+  idempotencyKey: string | null;
+}
+
+const placedSchema = z.object({ orderId: z.string() });
+const BILLING_PATH = "/dashboard/billing";
+
+/**
+ * Orders a plan or credits and opens the page where they are paid. The price is computed here, from the
+ * table of plans; the same idempotency key within 24 h gives the same order and page.
+ * @throws {AppError} `already_subscribed`, `use_plan_change`, `idempotency_conflict`,
+ *   `provider_not_configured`, `unavailable`.
+ */
+export async function openCheckout(
+  deps: CheckoutDeps,
+  input: CheckoutInput,
+): Promise<CheckoutAnswer> {
+  const payments = requirePayments(deps);
+  const { accountId, idempotencyKey: key, request } = input;
+  const keyed = { accountId, scope: "checkout", key, request, answer: placedSchema } as const;
+  const { orderId } =
+    (await recallAnswer(deps, keyed)) ??
+    (await answerOnce(deps, keyed, (claim) => placeOrder(deps, input, claim)));
+  const order = await findOrder(deps.db, orderId);
+  if (!order) throw new Error(`the order ${orderId} was stored and is not there`);
+  return { url: order.url ?? (await openPage(deps, payments, order, input)), order_id: orderId };
+}
+
+/** @throws {AppError} `provider_not_configured` where nothing can be bought. */
+export function requirePayments({ payments }: Pick<CheckoutDeps, "payments">): Payments {
+  if (payments) return payments;
+  throw new AppError("provider_not_configured", "Payments are not set up on this site yet.");
+}
+
+async function placeOrder(
+  deps: CheckoutDeps,
+  { accountId, request, returnTo }: CheckoutInput,
+  claim: Claim<z.output<typeof placedSchema>>,
+) {
+  const { subscriptions, hasPaidPlan } = await readStanding(deps.db, accountId);
+  const [current] = subscriptions;
+  const plan = current ? planIdOf(current) : null;
+  if (request.plan) requireHigher(request.plan, plan);
+  const priced =
+    request.plan === undefined
+      ? creditsFor(request.credits ?? 0, rateOf(current))
+      : planFor(request.plan, !hasPaidPlan);
+  const placed = { orderId: crypto.randomUUID() };
+  await insertOrder(
+    deps.db,
+    { id: placed.orderId, accountId, returnTo, createdAt: deps.clock(), ...priced },
+    claim(placed),
+  );
+  return placed;
+}
+
+function requireHigher(wanted: PlanId, current: PlanId | null): void {
+  if (current === null || isHigherPlan(wanted, current)) return;
+  if (wanted === current) {
+    throw new AppError("already_subscribed", `${planOf(wanted).title} is your plan already.`);
+  }
+  throw new AppError(
+    "use_plan_change",
+    `${planOf(wanted).title} is lower than your plan. It can begin at the end of your period: change the plan instead.`,
+  );
+}
+
+function creditsFor(credits: number, perDollar: number) {
+  const amountCents = priceOfCredits(credits, perDollar);
+  return { kind: "credits" as const, plan: null, credits, amountCents, renewalCents: null };
+}
+
+function planFor(id: PlanId, isFirstMonth: boolean) {
+  const { creditsPerMonth, priceCents, originalPriceCents } = planOf(id);
+  return {
+    kind: "plan" as const,
+    plan: id,
+    credits: creditsPerMonth,
+    amountCents: isFirstMonth ? priceCents : originalPriceCents,
+    renewalCents: originalPriceCents,
+  };
+}
+
+async function openPage(
+  deps: CheckoutDeps,
+  payments: Payments,
+  order: Order,
+  { email, origin }: CheckoutInput,
+): Promise<string> {
+  const { id: orderId, accountId, plan, credits, amountCents, renewalCents } = order;
+  const { customerId } = await readStanding(deps.db, accountId);
+  const back = (query: string) => `${origin}${withQuery(order.returnTo ?? BILLING_PATH, query)}`;
+  try {
+    const opened = await payments.openCheckout({
+      ...{ orderId, accountId, email, customerId },
+      what: plan ? { plan, isFirstMonth: amountCents !== renewalCents } : { credits, amountCents },
+      successUrl: back(`paid=${orderId}`),
+      cancelUrl: back(`unpaid=${orderId}`),
+    });
+    await setCheckout(deps.db, orderId, opened);
+    return opened.url;
+  } catch (error) {
+    throw asUnavailable(deps, error);
+  }
+}
+
+function withQuery(path: string, query: string): string {
+  const [before = "", hash] = path.split("#");
+  const address = `${before}${before.includes("?") ? "&" : "?"}${query}`;
+  return hash === undefined ? address : `${address}#${hash}`;
+}
+
+/** What went wrong at Stripe, for the buyer; the log has the reason. */
+export function asUnavailable(deps: Pick<CheckoutDeps, "log">, error: unknown): unknown {
+  if (!(error instanceof PaymentsError)) return error;
+  deps.log("payments_failed", { message: error.message });
+  return new AppError(
+    "unavailable",
+    "The payment page could not be opened. Nothing was charged; please try again in a moment.",
+  );
+}

@@ -1,0 +1,29 @@
+import type { CurrentPlan } from "#contract/billing";
+import { CREDITS_PER_DOLLAR, type PlanId, planOf } from "#contract/plans";
+import type { StandingSubscription } from "#storage/billing/orders";
+
+/** The plan that a subscription is now: that of its last paid period, else the one that was ordered. */
+export function planIdOf(subscription: StandingSubscription): PlanId | null {
+  return subscription.lastPaid ?? subscription.ordered;
+}
+
+/** An account's plan as it is shown; null without one. */
+export function describePlan(subscription: StandingSubscription | undefined): CurrentPlan | null {
+  const id = subscription && planIdOf(subscription);
+  if (!subscription || !id) return null;
+  const { status, periodEnd, cancelAtPeriodEnd, next } = subscription;
+  return {
+    id,
+    status,
+    renews_at: periodEnd > 0 ? new Date(periodEnd * 1000).toISOString() : null,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    next: next === id ? null : next,
+  };
+}
+
+/** What a dollar buys: an active plan has its own rate. */
+export function rateOf(subscription: StandingSubscription | undefined): number {
+  const id = subscription && planIdOf(subscription);
+  if (!subscription || !id || subscription.status !== "active") return CREDITS_PER_DOLLAR;
+  return planOf(id).extraCreditsPerDollar;
+}

@@ -1,0 +1,101 @@
+import type { EntryKind } from "#contract/ledger";
+
+/** What brought credits, in the order in which they are spent. */
+export const LOT_SOURCES = ["granted", "plan", "pack"] as const;
+export type LotSource = (typeof LOT_SOURCES)[number];
+
+/** Credits that came together, and what is left of them. */
+export interface Lot {
+  source: LotSource;
+  /** What they are about: a refund of a purchase takes its own credits first. */
+  subject: string;
+  reason: string;
+  received: number;
+  left: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** The lots of an account, oldest first, and from which of them the open holds were taken. */
+export interface LotState {
+  lots: Lot[];
+  /** By the hold's subject: the place of a lot and what was taken from it. */
+  holds: Record<string, [lot: number, credits: number][]>;
+}
+
+export interface LotEntry {
+  kind: EntryKind;
+  amount: number;
+  subjectKind: string;
+  subjectId: string;
+  reason: string;
+  createdAt: number;
+}
+
+export const NO_LOTS: LotState = { lots: [], holds: {} };
+
+/**
+ * Carries entries of a ledger, oldest first, over to the lots: granted credits are spent first, then
+ * those of plans, then those that were bought, the oldest first. A release returns credits to where
+ * its hold took them; a refund takes those of its own purchase first.
+ */
+export function spendInOrder(before: LotState, entries: readonly LotEntry[]): LotState {
+  const lots = before.lots.map((lot) => ({ ...lot }));
+  const holds = { ...before.holds };
+  for (const entry of entries) {
+    const subject = `${entry.subjectKind}:${entry.subjectId}`;
+    if (entry.kind === "hold") holds[subject] = take(lots, -entry.amount);
+    else if (entry.kind === "release") {
+      for (const [place, credits] of holds[subject] ?? []) giveBack(lots[place], credits);
+      delete holds[subject];
+    } else if (entry.kind === "capture") delete holds[subject];
+    else if (entry.amount < 0) take(lots, -entry.amount, subject);
+    else if (entry.amount > 0) receive(lots, entry, subject);
+  }
+  return { lots, holds };
+}
+
+/** Takes credits in their order, those of a subject before all others. @returns from where. */
+function take(lots: Lot[], credits: number, first?: string): [number, number][] {
+  const taken: [number, number][] = [];
+  let missing = credits;
+  const places = [...lots.keys()].sort((a, b) => rank(lots[a], first) - rank(lots[b], first));
+  for (const place of places) {
+    const lot = lots[place];
+    const part = Math.min(missing, lot?.left ?? 0);
+    if (!lot || part === 0) continue;
+    lot.left -= part;
+    missing -= part;
+    taken.push([place, part]);
+  }
+  return taken;
+}
+
+/** Sorting is stable, so lots of one rank stay in the order of their age. */
+function rank(lot: Lot | undefined, first?: string): number {
+  if (!lot) return LOT_SOURCES.length;
+  return lot.subject === first ? -1 : LOT_SOURCES.indexOf(lot.source);
+}
+
+function giveBack(lot: Lot | undefined, credits: number) {
+  if (lot) lot.left += credits;
+}
+
+/** What a dispute returns goes back to its purchase; everything else is a lot of its own. */
+function receive(lots: Lot[], entry: LotEntry, subject: string) {
+  const own = lots.find((lot) => lot.subject === subject);
+  if (own && (entry.kind === "dispute" || entry.kind === "refund")) {
+    own.left += entry.amount;
+    return;
+  }
+  lots.push({
+    source: SOURCES[entry.kind] ?? "granted",
+    subject,
+    reason: entry.reason,
+    received: entry.amount,
+    left: entry.amount,
+    createdAt: entry.createdAt,
+  });
+}
+
+const SOURCES: Partial<Record<EntryKind, LotSource>> = { purchase: "pack", plan: "plan" };

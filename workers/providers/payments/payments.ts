@@ -1,0 +1,73 @@
+import type { PlanId } from "#contract/plans";
+
+/** As much of an event of Stripe's as every type has. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  /** Seconds since 1970. */
+  created: number;
+  livemode: boolean;
+  data: { object: unknown };
+}
+
+/** An order as it is paid. Money in cents. */
+export interface CheckoutRequest {
+  orderId: string;
+  accountId: string;
+  email: string;
+  /** Stripe's customer of this account; null where there is none yet. */
+  customerId: string | null;
+  what: { plan: PlanId; isFirstMonth: boolean } | { credits: number; amountCents: number };
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** An event that does not come from Stripe, or is too old. */
+export class SignatureError extends Error {
+  override readonly name = "SignatureError";
+}
+
+/** What could not be done at Stripe; `detail` is for the log. */
+export class PaymentsError extends Error {
+  override readonly name = "PaymentsError";
+}
+
+/** Who takes payments: Stripe, or the sandbox. */
+export interface Payments {
+  mode: "stripe" | "sandbox";
+  /** Whether real money moves: events of the test mode mean nothing then. */
+  isLive: boolean;
+  /** Checks signature and age of an event. @throws {SignatureError}. */
+  verify(rawBody: string, signature: string | null): Promise<StripeEvent>;
+  /** Signs an event of its own making; null where events come from Stripe. */
+  sign: ((rawBody: string) => Promise<string>) | null;
+  /** Opens the page where an order is paid. @throws {PaymentsError}. */
+  openCheckout(request: CheckoutRequest): Promise<{ url: string; sessionId: string }>;
+  /** Opens the page for cards, invoices and cancellation. @throws {PaymentsError}. */
+  openPortal(request: {
+    accountId: string;
+    email: string;
+    customerId: string | null;
+    returnUrl: string;
+  }): Promise<{ url: string; customerId: string | null }>;
+  /**
+   * Makes a subscription another plan from its next period on, or keeps its present one.
+   * @param plan null undoes a change that has not begun.
+   * @returns when the next period begins, in seconds.
+   * @throws {PaymentsError}.
+   */
+  changePlan(request: {
+    subscriptionId: string;
+    current: PlanId;
+    plan: PlanId | null;
+    periodEnd: number;
+    key: string;
+  }): Promise<number>;
+  /** Ends a subscription at once, without a refund. Repeating it is no error. @throws {PaymentsError}. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** The events since a moment in seconds, newest first; null where there is no one to ask. @throws {PaymentsError}. */
+  listEvents(
+    types: readonly string[],
+    since: number,
+  ): Promise<{ id: string; type: string; created: number }[] | null>;
+}

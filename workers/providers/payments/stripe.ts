@@ -1,0 +1,216 @@
+import type { Stripe } from "stripe";
+import { formatDollars, planOf } from "#contract/plans";
+import { couponIdOf, createPlanAtStripe, ensurePortal, findPrice, isCode } from "./catalog";
+import { type CheckoutRequest, type Payments, PaymentsError } from "./payments";
+import { loadStripe, verifyEvent } from "./verify-event";
+
+const TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+
+interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Stripe's address, or that of a stand-in. */
+  baseUrl: string;
+}
+
+/** Payments by Stripe: Checkout, the customer portal, subscriptions. */
+export function createStripePayments(options: StripeOptions): Payments {
+  const { secretKey, webhookSecret } = options;
+  let client: Promise<Stripe> | null = null;
+  const open = () => {
+    client ??= connect(options);
+    return client;
+  };
+  const ask = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    const stripe = await open();
+    try {
+      return await work(stripe);
+    } catch (error) {
+      throw new PaymentsError(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  return {
+    mode: "stripe",
+    isLive: /^[a-z]+_live_/.test(secretKey),
+    verify: (rawBody, signature) => verifyEvent(rawBody, signature, webhookSecret),
+    sign: null,
+    openCheckout: (request) => ask((stripe) => openCheckout(stripe, request)),
+    openPortal: ({ accountId, email, customerId, returnUrl }) =>
+      ask(async (stripe) => {
+        const customer = customerId ?? (await createCustomer(stripe, accountId, email));
+        const { url } = await stripe.billingPortal.sessions.create(
+          { customer, return_url: returnUrl, configuration: await ensurePortal(stripe) },
+          { idempotencyKey: `portal-${crypto.randomUUID()}` },
+        );
+        return { url, customerId: customer };
+      }),
+    changePlan: (request) => ask((stripe) => changePlan(stripe, request)),
+    endSubscription: (subscriptionId) =>
+      ask(async (stripe) => {
+        await unlessGone(
+          stripe.subscriptions.cancel(
+            subscriptionId,
+            { prorate: false },
+            { idempotencyKey: `end-${subscriptionId}` },
+          ),
+        );
+      }),
+    listEvents: (types, since) =>
+      ask(async (stripe) => {
+        const found: { id: string; type: string; created: number }[] = [];
+        for await (const event of stripe.events.list({
+          types: [...types],
+          created: { gte: since },
+          limit: 100,
+        })) {
+          found.push({ id: event.id, type: event.type, created: event.created });
+        }
+        return found;
+      }),
+  };
+}
+
+/** Waits for a call about a subscription that may have ended. */
+async function unlessGone(ending: Promise<unknown>): Promise<void> {
+  try {
+    await ending;
+  } catch (error) {
+    if (!isCode(error, "resource_missing")) throw error;
+  }
+}
+
+async function connect({ secretKey, baseUrl }: StripeOptions): Promise<Stripe> {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const isSecure = protocol === "https:";
+  const Client = await loadStripe();
+  return new Client(secretKey, {
+    httpClient: Client.createFetchHttpClient((input, init) => fetch(input, init)),
+    host: hostname,
+    port: port === "" ? (isSecure ? 443 : 80) : Number(port),
+    protocol: isSecure ? "https" : "http",
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
+}
+
+async function createCustomer(stripe: Stripe, accountId: string, email: string): Promise<string> {
+  const customer = await stripe.customers.create(
+    { email, metadata: { account_id: accountId } },
+    { idempotencyKey: `customer-${accountId}` },
+  );
+  return customer.id;
+}
+
+async function openCheckout(stripe: Stripe, request: CheckoutRequest) {
+  const { orderId, customerId, email, what } = request;
+  const metadata = { order_id: orderId };
+  const session = await stripe.checkout.sessions.create(
+    {
+      client_reference_id: orderId,
+      metadata,
+      ...(customerId ? { customer: customerId } : { customer_email: email }),
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+      ...("plan" in what ? await planItems(stripe, what, metadata) : creditItems(what, metadata)),
+    },
+    { idempotencyKey: `checkout-${orderId}` },
+  );
+  if (!session.url) throw new PaymentsError(`the session ${session.id} has no address`);
+  return { url: session.url, sessionId: session.id };
+}
+
+type Items = Pick<
+  Stripe.Checkout.SessionCreateParams,
+  "mode" | "line_items" | "discounts" | "subscription_data" | "payment_intent_data"
+>;
+
+async function planItems(
+  stripe: Stripe,
+  { plan: id, isFirstMonth }: Extract<CheckoutRequest["what"], { plan: unknown }>,
+  metadata: Record<string, string>,
+): Promise<Items> {
+  const plan = planOf(id);
+  const price = (await findPrice(stripe, plan)) ?? (await createPlanAtStripe(stripe, plan));
+  return {
+    mode: "subscription",
+    line_items: [{ price, quantity: 1 }],
+    subscription_data: { metadata },
+    ...(isFirstMonth ? { discounts: [{ coupon: couponIdOf(plan) }] } : {}),
+  };
+}
+
+function creditItems(
+  { credits, amountCents }: Extract<CheckoutRequest["what"], { credits: unknown }>,
+  metadata: Record<string, string>,
+): Items & { customer_creation?: "always" } {
+  return {
+    mode: "payment",
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: "usd",
+          unit_amount: amountCents,
+          product_data: {
+            name: `${credits} credits`,
+            description: `${credits} credits for ${formatDollars(amountCents)}; they do not expire.`,
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** A schedule keeps the present plan until the end of its period; what follows is the other one. */
+async function changePlan(
+  stripe: Stripe,
+  { subscriptionId, current, plan, key, ...known }: Parameters<Payments["changePlan"]>[0],
+): Promise<number> {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const attached = subscription.schedule;
+  const scheduleId = typeof attached === "string" ? attached : attached?.id;
+  const periodEnd = subscription.items.data[0]?.current_period_end ?? known.periodEnd;
+  if (plan === null) {
+    if (scheduleId)
+      await stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey: key });
+    return periodEnd;
+  }
+  const schedule = scheduleId
+    ? await stripe.subscriptionSchedules.retrieve(scheduleId)
+    : await stripe.subscriptionSchedules.create(
+        { from_subscription: subscriptionId },
+        { idempotencyKey: `${key}-create` },
+      );
+  const [now] = schedule.phases;
+  const priceOf = async (id: typeof current) =>
+    (await findPrice(stripe, planOf(id))) ?? (await createPlanAtStripe(stripe, planOf(id)));
+  const price = now?.items[0]?.price;
+  const presentPrice = (typeof price === "string" ? price : price?.id) ?? (await priceOf(current));
+  const end = now?.end_date ?? periodEnd;
+  await stripe.subscriptionSchedules.update(
+    schedule.id,
+    {
+      end_behavior: "release",
+      proration_behavior: "none",
+      phases: [
+        {
+          items: [{ price: presentPrice, quantity: 1 }],
+          start_date: now?.start_date ?? "now",
+          end_date: end,
+          proration_behavior: "none",
+        },
+        {
+          items: [{ price: await priceOf(plan), quantity: 1 }],
+          duration: { interval: "month", interval_count: 1 },
+          proration_behavior: "none",
+        },
+      ],
+    },
+    { idempotencyKey: `${key}-update` },
+  );
+  return end;
+}

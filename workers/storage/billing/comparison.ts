@@ -1,0 +1,131 @@
+import { desc, inArray, sql } from "drizzle-orm";
+import type { Difference } from "#contract/billing";
+import type { Database } from "../database";
+import { reconciliations, stripeEvents } from "../schema";
+
+/** How many differences of one sort are reported. */
+const MOST = 50;
+
+/** A comparison: what it finds, and a query whose rows have `subject` and `detail`. */
+interface Comparison {
+  what: string;
+  query: ReturnType<typeof sql>;
+}
+
+/**
+ * What ledger, generations and orders say differently.
+ * @param since generations and events from then on, milliseconds since 1970.
+ * @param old what is not settled since then is reported.
+ */
+function comparisons(since: number, old: number): Comparison[] {
+  return [
+    {
+      what: "balance_is_not_its_entries",
+      query: sql`select a.account_id as subject, 'balance ' || a.balance || ', held ' || a.held || ', owed ' || a.owed as detail
+        from credit_accounts as a join (
+          select account_id, sum(amount) as amount, sum(owed) as owed,
+            sum(-(kind in ('hold', 'release')) * amount - spent) as held
+          from credit_entries group by account_id) as s on s.account_id = a.account_id
+        where s.amount <> a.balance or s.owed <> a.owed or s.held <> a.held`,
+    },
+    {
+      what: "generation_without_hold",
+      query: sql`select g.id as subject, g.status || ', ' || g.cost || ' credits' as detail from generations as g
+        where g.created_at >= ${since} and g.cost > 0 and not exists (select 1 from credit_entries as e
+          where e.subject_kind = 'generation' and e.subject_id = g.id and e.kind = 'hold')`,
+    },
+    {
+      what: "ended_generation_not_resolved",
+      query: sql`select g.id as subject, g.status as detail from generations as g
+        where g.created_at >= ${since} and g.cost > 0 and g.status <> 'processing'
+          and not exists (select 1 from credit_entries as e
+            where e.subject_kind = 'generation' and e.subject_id = g.id
+              and e.kind = iif(g.status = 'succeeded', 'capture', 'release'))`,
+    },
+    {
+      what: "payment_without_credits",
+      query: sql`select p.id as subject, p.credits || ' credits of order ' || p.order_id as detail from order_payments as p
+        where p.paid_at < ${old} and not exists (select 1 from credit_entries as e where e.source_key = 'purchase:' || p.id)`,
+    },
+    {
+      what: "credits_without_payment",
+      query: sql`select e.subject_id as subject, e.amount || ' credits' as detail from credit_entries as e
+        where e.kind in ('purchase', 'plan') and e.created_at >= ${since}
+          and not exists (select 1 from order_payments as p where p.id = e.subject_id and p.credits = e.amount)`,
+    },
+    {
+      what: "refund_without_order",
+      query: sql`select c.id as subject, c.amount_refunded || ' cents' as detail from charges as c
+        where c.updated_at < ${old} and c.order_id is null and not exists (
+          select 1 from payment_links as l where l.payment_intent = c.payment_intent)`,
+    },
+    {
+      what: "dispute_without_order",
+      query: sql`select d.id as subject, d.status as detail from disputes as d
+        where d.updated_at < ${old} and d.order_id is null and not exists (
+          select 1 from payment_links as l where l.payment_intent = d.payment_intent)`,
+    },
+    {
+      what: "event_not_settled",
+      query: sql`select id as subject, type as detail from stripe_events where settled_at is null and received_at < ${old}`,
+    },
+    {
+      what: "event_noted",
+      query: sql`select id as subject, type || ': ' || note as detail from stripe_events
+        where note is not null and received_at >= ${since} order by received_at desc`,
+    },
+  ];
+}
+
+/** Compares ledger, generations, orders and events; nothing is changed. */
+export async function compareStored(
+  db: Database,
+  since: number,
+  old: number,
+): Promise<{ differences: Difference[]; checked: number }> {
+  const differences: Difference[] = [];
+  const all = comparisons(since, old);
+  for (const { what, query } of all) {
+    const rows = await db.all<{ subject: string; detail: string }>(
+      sql`select * from (${query}) limit ${MOST}`,
+    );
+    differences.push(...rows.map(({ subject, detail }) => ({ what, subject, detail })));
+  }
+  return { differences, checked: all.length };
+}
+
+/** Orders of which something was refunded or disputed since a moment. */
+export async function listReversedOrders(db: Database, since: number): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(
+    sql`select distinct coalesce(l.order_id, p.order_id, c.order_id) as id from charges as c
+      left join payment_links as l on l.payment_intent = c.payment_intent
+      left join order_payments as p on p.invoice_id = l.invoice_id
+      where c.updated_at >= ${since} limit 200`,
+  );
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
+/** Which of these events were not recorded. */
+export async function findMissing(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const missing = new Set(ids);
+  for (let from = 0; from < ids.length; from += 90) {
+    const rows = await db
+      .select({ id: stripeEvents.id })
+      .from(stripeEvents)
+      .where(inArray(stripeEvents.id, ids.slice(from, from + 90)));
+    for (const { id } of rows) missing.delete(id);
+  }
+  return missing;
+}
+
+export async function keepReconciliation(
+  db: Database,
+  result: { at: number; checked: Record<string, number>; differences: Difference[] },
+): Promise<void> {
+  await db.insert(reconciliations).values(result);
+}
+
+/** The latest comparison, or undefined before the first. */
+export function findReconciliation(db: Database) {
+  return db.select().from(reconciliations).orderBy(desc(reconciliations.at)).limit(1).get();
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type Database, refusalOf } from "../database";
+import { orderPayments, orders, planChanges, stripeEvents } from "../schema";
+import { type Fact, storeFact } from "./facts";
+
+export type NewStripeEvent = Omit<typeof stripeEvents.$inferInsert, "settledAt">;
+
+/** Whether an event was recorded before, and the orders that it names, in one round trip. */
+export async function readForEvent(db: Database, eventId: string, orderIds: readonly string[]) {
+  const ids = [...orderIds];
+  const [events, found, changes, payments] = await db.batch([
+    db
+      .select({ id: stripeEvents.id, settledAt: stripeEvents.settledAt })
+      .from(stripeEvents)
+      .where(eq(stripeEvents.id, eventId)),
+    db.select().from(orders).where(inArray(orders.id, ids)),
+    db.select().from(planChanges).where(inArray(planChanges.orderId, ids)),
+    db
+      .selectDistinct({ orderId: orderPayments.orderId })
+      .from(orderPayments)
+      .where(inArray(orderPayments.orderId, ids)),
+  ]);
+  return { isRecorded: events.length > 0, orders: found, changes, payments };
+}
+
+/**
+ * Records an event with everything that it reports: all or nothing.
+ * @returns whether this call recorded it: not where it was recorded before.
+ */
+export async function recordEvent(
+  db: Database,
+  event: NewStripeEvent,
+  facts: readonly Fact[],
+): Promise<boolean> {
+  const statements = facts.flatMap((fact) => storeFact(db, fact));
+  try {
+    await db.batch([db.insert(stripeEvents).values(event), ...statements]);
+    return true;
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "unique") return false;
+    throw error;
+  }
+}
+
+export async function markSettled(db: Database, eventId: string, at: number): Promise<void> {
+  await db
+    .update(stripeEvents)
+    .set({ settledAt: at })
+    .where(and(eq(stripeEvents.id, eventId), isNull(stripeEvents.settledAt)));
+}

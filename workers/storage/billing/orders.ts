@@ -1,0 +1,241 @@
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import type { PlanId } from "#contract/plans";
+import type { Database } from "../database";
+import { claimKey } from "../idempotency/keys";
+import {
+  billingCustomers,
+  creditAccounts,
+  type NewIdempotencyKey,
+  type Order,
+  orderPayments,
+  orders,
+  planChanges,
+  subscriptions,
+} from "../schema";
+
+/** How many orders and invoices an account sees. */
+const MOST_SHOWN = 100;
+
+/** Stores an order with its idempotency key: both or neither. @throws as `claimKey` does. */
+export async function insertOrder(
+  db: Database,
+  order: typeof orders.$inferInsert,
+  claim: NewIdempotencyKey | null,
+): Promise<void> {
+  await db.batch([db.insert(orders).values(order), ...claimKey(db, claim)]);
+}
+
+export function findOrder(db: Database, id: string): Promise<Order | undefined> {
+  return db.select().from(orders).where(eq(orders.id, id)).get();
+}
+
+/** Keeps where an order is paid. The session may be known by its event before. */
+export async function setCheckout(
+  db: Database,
+  id: string,
+  { url, sessionId }: { url: string; sessionId: string },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ url, sessionId: sql`coalesce(${orders.sessionId}, ${sessionId})` })
+    .where(eq(orders.id, id));
+}
+
+export async function setCustomer(
+  db: Database,
+  accountId: string,
+  customerId: string,
+): Promise<void> {
+  await db.insert(billingCustomers).values({ accountId, customerId }).onConflictDoNothing();
+}
+
+/** What decides what an account may buy, and at which price, in one round trip. */
+export async function readStanding(db: Database, accountId: string) {
+  const [subs, paid, customers] = await db.batch([
+    selectSubscriptions(db, accountId),
+    db
+      .select({ id: orderPayments.id })
+      .from(orderPayments)
+      .where(and(eq(orderPayments.accountId, accountId), sql`plan is not null`))
+      .limit(1),
+    db
+      .select({ customerId: billingCustomers.customerId })
+      .from(billingCustomers)
+      .where(eq(billingCustomers.accountId, accountId)),
+  ]);
+  return {
+    subscriptions: subs,
+    hasPaidPlan: paid.length > 0,
+    customerId: customers[0]?.customerId ?? null,
+  };
+}
+
+/** The subscriptions of an account that have not ended, each with its plans, the latest begun first. */
+function selectSubscriptions(db: Database, accountId: string) {
+  const lastPaid = sql<PlanId | null>`(select p.plan from order_payments as p where p.order_id = ${subscriptions.orderId} order by p.period_start desc limit 1)`;
+  const next = sql<PlanId | null>`(select c.plan from plan_changes as c where c.order_id = ${subscriptions.orderId} and c.at >= ${subscriptions.periodEnd} order by c.at desc limit 1)`;
+  return db
+    .select({
+      id: subscriptions.id,
+      orderId: subscriptions.orderId,
+      status: subscriptions.status,
+      statusAt: subscriptions.statusAt,
+      periodEnd: subscriptions.periodEnd,
+      cancelAtPeriodEnd: subscriptions.cancelAtPeriodEnd,
+      failsNext: subscriptions.failsNext,
+      ordered: orders.plan,
+      renewalCents: orders.renewalCents,
+      lastPaid: lastPaid.as("last_paid"),
+      next: next.as("next_plan"),
+    })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(
+      and(
+        eq(subscriptions.accountId, accountId),
+        isNull(subscriptions.endsSince),
+        sql`${subscriptions.status} not in ('canceled', 'incomplete', 'incomplete_expired')`,
+      ),
+    )
+    .orderBy(desc(subscriptions.startedAt), desc(orders.createdAt))
+    .limit(10);
+}
+export type StandingSubscription = Awaited<
+  ReturnType<typeof readStanding>
+>["subscriptions"][number];
+
+/** Everything that the billing screen shows of purchases, in one round trip. */
+export async function readOverview(db: Database, accountId: string) {
+  const [subs, ordered, payments, accounts, paid] = await db.batch([
+    selectSubscriptions(db, accountId),
+    db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.accountId, accountId), sql`${orders.url} is not null`))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(MOST_SHOWN),
+    db
+      .select()
+      .from(orderPayments)
+      .where(eq(orderPayments.accountId, accountId))
+      .orderBy(desc(orderPayments.paidAt), desc(orderPayments.periodStart))
+      .limit(MOST_SHOWN),
+    db
+      .select({ owed: creditAccounts.owed })
+      .from(creditAccounts)
+      .where(eq(creditAccounts.accountId, accountId)),
+    db
+      .select({ id: orderPayments.id })
+      .from(orderPayments)
+      .where(and(eq(orderPayments.accountId, accountId), sql`plan is not null`))
+      .limit(1),
+  ]);
+  return {
+    subscriptions: subs,
+    orders: ordered,
+    payments,
+    owed: accounts[0]?.owed ?? 0,
+    hasPaidPlan: paid.length > 0,
+  };
+}
+
+/** Replaces the plan that begins with a period; null leaves the present one. @param at seconds. */
+export async function setNextPlan(
+  db: Database,
+  orderId: string,
+  at: number,
+  plan: PlanId | null,
+): Promise<void> {
+  const upcoming = db
+    .delete(planChanges)
+    .where(and(eq(planChanges.orderId, orderId), sql`${planChanges.at} >= ${at}`));
+  if (plan === null) await upcoming;
+  else await db.batch([upcoming, db.insert(planChanges).values({ orderId, at, plan })]);
+}
+
+/** Subscriptions that are to end and have not. */
+export function listEnding(db: Database, limit: number) {
+  return db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(sql`${subscriptions.endsSince} is not null`, ne(subscriptions.status, "canceled")))
+    .limit(limit);
+}
+
+/** Marks what an account has running as to be ended. @param at milliseconds since 1970. */
+export async function endAllSubscriptions(
+  db: Database,
+  accountId: string,
+  at: number,
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ endsSince: at })
+    .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endsSince)));
+}
+
+/** @param at seconds since 1970. */
+export async function markEnded(db: Database, id: string, at: number): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ status: "canceled", statusAt: at })
+    .where(eq(subscriptions.id, id));
+}
+
+/** A payment of an account that the sandbox can refund: the newest of which nothing was returned. */
+export function findRefundable(db: Database, accountId: string) {
+  return db
+    .select()
+    .from(orderPayments)
+    .where(
+      and(
+        eq(orderPayments.accountId, accountId),
+        sql`not exists (select 1 from charges where id = 'ch_sandbox_' || ${orderPayments.id})`,
+        sql`exists (select 1 from orders where id = ${orderPayments.orderId} and status in ('paid', 'partially_refunded'))`,
+      ),
+    )
+    .orderBy(desc(orderPayments.paidAt), desc(orderPayments.periodStart))
+    .limit(1)
+    .get();
+}
+
+/** Where a subscription belongs. */
+export function findSubscription(db: Database, id: string) {
+  return db.select().from(subscriptions).where(eq(subscriptions.id, id)).get();
+}
+
+export async function setFailsNext(db: Database, id: string, failsNext: boolean): Promise<void> {
+  await db.update(subscriptions).set({ failsNext }).where(eq(subscriptions.id, id));
+}
+
+/**
+ * Takes subscriptions whose renewal is due until a moment and was not announced: each is given once.
+ * @param period seconds since 1970.
+ * @param accountId only this account's.
+ */
+export function takeUnannounced(
+  db: Database,
+  period: { from: number; to: number },
+  accountId?: string,
+) {
+  return db
+    .update(subscriptions)
+    .set({ announcedEnd: sql`${subscriptions.periodEnd}` })
+    .where(
+      and(
+        gt(subscriptions.periodEnd, period.from),
+        sql`${subscriptions.periodEnd} <= ${period.to}`,
+        sql`${subscriptions.announcedEnd} < ${subscriptions.periodEnd}`,
+        eq(subscriptions.status, "active"),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+        isNull(subscriptions.endsSince),
+        accountId === undefined ? undefined : eq(subscriptions.accountId, accountId),
+      ),
+    )
+    .returning({
+      id: subscriptions.id,
+      orderId: subscriptions.orderId,
+      accountId: subscriptions.accountId,
+      periodEnd: subscriptions.periodEnd,
+    });
+}
