@@ -68,9 +68,9 @@ export const EXAMPLES: Readonly<Partial<Record<GenerationKind, readonly Example[
     },
     { prompt: "pop art, bold colours", params: { seed: 2 }, photo: 1 },
     { prompt: "soft watercolour, morning light", params: { seed: 3 }, photo: 2 },
-    { prompt: "stained glass, strong colours", params: { seed: 4 }, photo: 1 },
-    { prompt: "neon at night, cyan and magenta", params: { seed: 5 }, photo: 2 },
-    { prompt: "comic with ink outlines", params: { seed: 6 }, photo: 0 },
+    { prompt: "stained glass, strong colours", params: { seed: 4 }, photo: 0 },
+    { prompt: "neon at night, cyan and magenta", params: { seed: 5 }, photo: 1 },
+    { prompt: "comic with ink outlines", params: { seed: 6 }, photo: 2 },
   ],
   image_to_video: [
     {
