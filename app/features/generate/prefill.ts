@@ -8,7 +8,7 @@ import {
 import { MOST_REFERENCE_IMAGES } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { readParams } from "./read-params";
-import type { Draft } from "./use-draft";
+import type { Draft, HookWords } from "./use-draft";
 
 const NAMES = [
   "prompt",
@@ -16,7 +16,9 @@ const NAMES = [
   "model",
   "params",
   "image",
-  "hook",
+  "line",
+  "screen",
+  "frame",
   "ratio",
   "quality",
   "reference",
@@ -37,6 +39,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
   const references = search.getAll("reference").slice(0, MOST_REFERENCE_IMAGES);
   const aspectRatio = ASPECT_RATIOS.find((one) => one === search.get("ratio"));
   const quality = QUALITIES.find((one) => one === search.get("quality"));
+  const hook = hookIn(search);
   const rest = new URLSearchParams(search);
   for (const name of NAMES) rest.delete(name);
   return {
@@ -47,6 +50,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(aspectRatio ? { aspectRatio } : {}),
       ...(quality ? { quality } : {}),
       ...(image ? { image: pictureAt(image) } : {}),
+      ...(hook ? { hook } : {}),
       ...(references.length > 0 ? { references: references.map(pictureAt) } : {}),
     },
     rest,
@@ -54,6 +58,11 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
 }
 
 const pictureAt = (url: string) => ({ url, width: null, height: null });
+
+function hookIn(search: URLSearchParams): HookWords | null {
+  const [line, onScreen, firstFrame] = ["line", "screen", "frame"].map((name) => search.get(name));
+  return line && onScreen && firstFrame ? { line, onScreen, firstFrame } : null;
+}
 
 function paramsIn(text: string | null): Params {
   try {
@@ -80,6 +89,7 @@ export function prefillPath(
     references?: readonly string[];
     aspectRatio?: AspectRatio;
     quality?: Quality;
+    hook?: HookWords;
   },
 ): string {
   const search = new URLSearchParams();
@@ -91,5 +101,10 @@ export function prefillPath(
   for (const url of values.references ?? []) search.append("reference", url);
   if (values.aspectRatio !== undefined) search.set("ratio", values.aspectRatio);
   if (values.quality !== undefined) search.set("quality", values.quality);
+  if (values.hook) {
+    search.set("line", values.hook.line);
+    search.set("screen", values.hook.onScreen);
+    search.set("frame", values.hook.firstFrame);
+  }
   return `${path}?${search}`;
 }

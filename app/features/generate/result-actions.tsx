@@ -37,29 +37,36 @@ const TOUCH = "pointer-coarse:size-10";
 
 interface ActionProps {
   name: string;
+  /** What it costs, in words. */
+  cost?: string | null;
   icon: ReactElement;
   isCompact: boolean;
   isPressed?: boolean;
   onPress: () => void;
 }
 
+function Cost({ children }: { children: ReactNode }) {
+  return <span className="figures font-normal text-muted">{children}</span>;
+}
+
 /** One of them, by its name or by its icon. */
-function Action({ name, icon, isCompact, isPressed, onPress }: ActionProps) {
+function Action({ name, cost = null, icon, isCompact, isPressed, onPress }: ActionProps) {
   if (!isCompact) {
     return (
       <Button aria-pressed={isPressed} onClick={onPress}>
         {icon}
-        {name}
+        {name} {cost && <Cost>{cost}</Cost>}
       </Button>
     );
   }
+  const label = cost ? `${name}, ${cost}` : name;
   return (
-    <Tooltip text={name}>
+    <Tooltip text={label}>
       <Button
         variant="quiet"
         size="icon-sm"
         className={TOUCH}
-        aria-label={name}
+        aria-label={label}
         aria-pressed={isPressed}
         onClick={onPress}
       >
@@ -98,7 +105,7 @@ function RunAgain({ card, price, isCompact }: { card: Card; price: number; isCom
     >
       <RefreshCw aria-hidden="true" className={ICON} />
       {!isCompact && "Run again "}
-      <span className="figures font-normal text-muted">{isCompact ? price : label}</span>
+      <Cost>{isCompact ? price : label}</Cost>
     </Button>
   );
   return isCompact ? <Tooltip text={`Run again, ${label}`}>{button}</Tooltip> : button;
@@ -109,7 +116,8 @@ function Animate({ isCompact, onPress }: Pick<ActionProps, "isCompact" | "onPres
   const price = useUsualPrice("image_to_video");
   return (
     <Action
-      name={price === null ? "Animate" : `Animate, ${creditsLabel(price)}`}
+      name="Animate"
+      cost={price === null ? null : creditsLabel(price)}
       icon={<Clapperboard aria-hidden="true" className={ICON} />}
       isCompact={isCompact}
       onPress={onPress}

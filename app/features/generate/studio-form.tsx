@@ -30,6 +30,10 @@ const ReferenceImages = lazy(() =>
   })),
 );
 
+const HookBrief = lazy(() =>
+  import("./hook-brief.client").then((loaded) => ({ default: loaded.HookBrief })),
+);
+
 interface StudioFormProps {
   kind: GenerationKind;
   draft: Draft;
@@ -120,6 +124,11 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
               images={draft.references}
               onChange={(references) => onChange({ references })}
             />
+          </Suspense>
+        )}
+        {draft.hook && (
+          <Suspense fallback={null}>
+            <HookBrief hook={draft.hook} onRemove={() => onChange({ hook: null })} />
           </Suspense>
         )}
         {hasEnhance && <EnhanceField kind={kind} draft={draft} onChange={onChange} />}

@@ -10,6 +10,13 @@ import { MOST_REFERENCE_IMAGES } from "#contract/limits";
 import { readParams } from "./read-params";
 import type { InputImage } from "./use-input-image";
 
+/** The words of the hook that a clip is made for. */
+export interface HookWords {
+  line: string;
+  onScreen: string;
+  firstFrame: string;
+}
+
 /** What a person has filled in and not sent off for good. */
 export interface Draft {
   prompt: string;
@@ -29,6 +36,8 @@ export interface Draft {
   aspectRatio: AspectRatio | null;
   quality: Quality;
   count: number;
+  /** The hook that the form was opened for; its words stay in view. */
+  hook: HookWords | null;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -44,6 +53,7 @@ export const EMPTY_DRAFT: Draft = {
   aspectRatio: null,
   quality: "1080p",
   count: 1,
+  hook: null,
 };
 
 /** One that is too long is kept as well: its field marks it. */
@@ -54,6 +64,12 @@ function isImage(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { url, width, height }: Partial<Record<keyof InputImage, unknown>> = value;
   return typeof url === "string" && isSide(width) && isSide(height);
+}
+
+function isHook(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { line, onScreen, firstFrame }: Partial<Record<keyof HookWords, unknown>> = value;
+  return [line, onScreen, firstFrame].every((one) => typeof one === "string");
 }
 
 /** Whether a stored value still is what its field holds: another version may have written it. */
@@ -71,6 +87,7 @@ const FITS: Record<keyof Draft, (value: unknown) => boolean> = {
   aspectRatio: (value) => value === null || ASPECT_RATIOS.some((one) => one === value),
   quality: (value) => QUALITIES.some((one) => one === value),
   count: (value) => [1, 2, 3, 4].some((one) => one === value),
+  hook: (value) => value === null || isHook(value),
 };
 
 function read(key: string): Draft {

@@ -91,7 +91,10 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
       {isPicture(record) && isOn("image_to_video") && (
         <Way to={animatePath(record)}>
           <Clapperboard aria-hidden="true" className={ICON} />
-          {clipPrice === null ? "Animate" : `Animate, ${creditsLabel(clipPrice)}`}
+          Animate{" "}
+          {clipPrice !== null && (
+            <span className="figures font-normal text-muted">{creditsLabel(clipPrice)}</span>
+          )}
         </Way>
       )}
       {isPicture(record) && isOn("image_to_image") && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Hook, HooksAnswer } from "#contract/hooks";
+import { readPrefill } from "../generate/prefill";
 import { checklistFor } from "./checklist";
 import { fillBlank } from "./fill-blank";
 import { placeHooks } from "./place-hooks";
@@ -50,17 +51,15 @@ describe("a blank", () => {
 });
 
 describe("a hook as a video", () => {
-  it("is its first frame and its words, in bounds and escaped", () => {
-    expect(videoPrompt(hook({ text: "Hi & bye" }))).toBe(
-      "A cup on a table. The opening line: “Hi & bye”",
-    );
-    const url = new URL(videoLink(hook({ text: "Hi & bye?" })), "https://app.test");
-    expect(url.searchParams.get("prompt")).toContain("Hi & bye?");
-    expect(url.searchParams.get("hook")).toBe("a");
-  });
-
-  it("leaves words with an open blank out", () => {
-    expect(videoPrompt(hook({ text: "___ things" }))).toBe("A cup on a table.");
+  it("is prompted by its first frame, and its words come along to the form", () => {
+    const given = hook({ text: "Hi & bye?" });
+    expect(videoPrompt(given)).toBe("A cup on a table.");
+    const { searchParams } = new URL(videoLink(given), "https://app.test");
+    expect(readPrefill(searchParams)?.part).toEqual({
+      prompt: "A cup on a table.",
+      original: null,
+      hook: { line: "Hi & bye?", onScreen: given.on_screen, firstFrame: given.first_frame },
+    });
   });
 });
 

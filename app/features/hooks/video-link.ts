@@ -1,18 +1,18 @@
-import { BLANK, type Hook } from "#contract/hooks";
+import type { Hook } from "#contract/hooks";
 import { KINDS } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { prefillPath } from "../generate/prefill";
 
-/** A hook as the prompt of its first shot. Words with an open blank are left out. */
+/** A hook as the prompt of its first shot: a model would draw spoken words, or read them as things to show. */
 export function videoPrompt(hook: Hook): string {
-  const shot = hook.first_frame.replace(/[.\s]+$/u, "");
-  const prompt = hook.text.includes(BLANK)
-    ? `${shot}.`
-    : `${shot}. The opening line: “${hook.text}”`;
-  return prompt.slice(0, PROMPT_MAX_LENGTH);
+  return `${hook.first_frame.replace(/[.\s]+$/u, "")}.`.slice(0, PROMPT_MAX_LENGTH);
 }
 
-/** The address of Text to Video with the hook's prompt in its form. */
+/** The address of Text to Video with the hook's first frame as its prompt, and its words beside the form. */
 export function videoLink(hook: Hook): string {
-  const query = new URLSearchParams({ prompt: videoPrompt(hook), hook: hook.id });
-  return `${KINDS.text_to_video.screen.path}?${query}`;
+  const { text, on_screen, first_frame } = hook;
+  return prefillPath(KINDS.text_to_video.screen.path, {
+    prompt: videoPrompt(hook),
+    hook: { line: text, onScreen: on_screen, firstFrame: first_frame },
+  });
 }
