@@ -31,7 +31,7 @@ const CHUNKS = {
     /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|session-hint|file-name|small-copies|once)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
@@ -39,7 +39,7 @@ const CHUNKS = {
     [
       "/app/ui/(button|field|input|ring|toast)\\.",
       "/app/lib/(cn|api-error|next-path|session|connection)\\.",
-      "/workers/contract/(brand|credits|kinds|screens|limits|session-hint)\\.",
+      "/workers/contract/(brand|credits|kinds|screens|limits|safe-path|session-hint)\\.",
       "/node_modules/(clsx|class-variance-authority|tailwind-merge|nanostores|@nanostores)/",
       "/node_modules/@radix-ui/(primitive|react-(slot|compose-refs|context|primitive|progress|id|use-))",
     ].join("|"),

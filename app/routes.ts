@@ -40,6 +40,7 @@ export default [
     route("people", "routes/admin-people.tsx"),
     route("people/:id", "routes/admin-person.tsx"),
     route("generations", "routes/admin-generations.tsx"),
+    route("billing", "routes/admin-billing.tsx"),
     route("audit", "routes/admin-audit.tsx"),
   ]),
   layout("routes/dashboard.tsx", [

@@ -10,7 +10,7 @@ export const name = "startup";
 
 const ROUNDS = 7;
 
-/** The largest application Worker, in KiB of compressed JavaScript: 550 without payments, and Stripe's library. */
+/** The largest application Worker in KiB of compressed JavaScript: 550 without payments, and the library of Stripe. */
 const LIMIT_KIB = 750;
 
 /**

@@ -13,6 +13,7 @@ import { listGenerations } from "#domain/administration/list-generations";
 import { listPeople } from "#domain/administration/list-people";
 import { readPerson } from "#domain/administration/read-person";
 import { readBilling } from "#domain/billing/read-billing";
+import { readBooks } from "#domain/billing/read-books";
 import { listEntries } from "#domain/credits/list-entries";
 import { readHealth } from "#domain/generation/health";
 import { listOwn } from "#domain/generation/list-own";
@@ -58,6 +59,7 @@ export function screenReads(services: Services, { origin, site }: Place) {
       person: (id: string) => readPerson(services, id),
       generations: (query: Query) =>
         listGenerations(services, adminGenerationsQuerySchema.parse(query), origin),
+      billing: () => readBooks(services),
       audit: () => listAudit(services, auditQuerySchema.parse({})),
     },
   };

@@ -25,6 +25,7 @@ export const SAVED_HOOKS_PATH = "/api/hooks/saved";
 /** The models of one tool. */
 export const modelsPath = (kind: GenerationKind) => `${MODELS_PATH}?type=${kind}`;
 
+export const ADMIN_BILLING_PATH = "/api/admin/billing";
 export const AUDIT_PATH = "/api/admin/audit";
 export const PEOPLE_PATH = "/api/admin/people";
 export const ADMIN_GENERATIONS_PATH = "/api/admin/generations";

@@ -145,3 +145,38 @@ export interface Difference {
   subject: string;
   detail: string;
 }
+
+/** What administrators see of purchases. Times are ISO 8601 UTC. */
+export interface AdminBilling {
+  orders: {
+    id: string;
+    account_id: string;
+    /** Null where the account is gone. */
+    email: string | null;
+    plan: PlanId | null;
+    credits: number;
+    amount_cents: number;
+    refunded_cents: number;
+    status: OrderStatus;
+    created_at: string;
+  }[];
+  subscriptions: {
+    id: string;
+    account_id: string;
+    email: string | null;
+    plan: PlanId | null;
+    status: SubscriptionStatus;
+    renews_at: string | null;
+    cancel_at_period_end: boolean;
+  }[];
+  reversals: {
+    id: string;
+    kind: "refund" | "dispute";
+    cents: number;
+    detail: string;
+    at: string;
+  }[];
+  revenue: { day: string; payments: number; paid_cents: number; refunded_cents: number }[];
+  /** The last comparison of ledger, generations, orders and Stripe; null before the first. */
+  comparison: { at: string; checked: Record<string, number>; differences: Difference[] } | null;
+}

@@ -18,7 +18,6 @@ const DELIVERED_BY = {
   "TikTok trend tools": "tiktok",
   "One-click UGC-style videos": "ugc",
   "Viral content optimisation": "insights",
-  Payments: "checkout",
 } as const;
 
 export type Promised = keyof typeof DELIVERED_BY;

@@ -1,5 +1,13 @@
 import { Link, NavLink } from "@remix-run/react";
-import { Activity, Box, ListChecks, type LucideIcon, ScrollText, UsersRound } from "lucide-react";
+import {
+  Activity,
+  Box,
+  ListChecks,
+  type LucideIcon,
+  ScrollText,
+  UsersRound,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { Viewer } from "#contract/viewer";
 import { cn } from "#lib/cn";
@@ -15,6 +23,7 @@ const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/admin/features", label: "Tools", icon: ListChecks },
   { to: "/admin/people", label: "People", icon: UsersRound },
   { to: "/admin/generations", label: "Generations", icon: Activity },
+  { to: "/admin/billing", label: "Billing", icon: Wallet },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText },
 ];
 

@@ -7,21 +7,7 @@ import { Moment } from "#ui/moment";
 import { Panel } from "#ui/panel";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 import { formatDay } from "./dates";
-
-/** How each state of an order reads. */
-export const ORDER_STATES: Record<
-  OrderStatus,
-  { label: string; tone: "plain" | "good" | "warn" | "bad" }
-> = {
-  pending: { label: "Not paid yet", tone: "plain" },
-  paid: { label: "Paid", tone: "good" },
-  failed: { label: "Failed", tone: "bad" },
-  expired: { label: "Expired", tone: "plain" },
-  partially_refunded: { label: "Partly refunded", tone: "warn" },
-  refunded: { label: "Refunded", tone: "warn" },
-  disputed: { label: "Disputed", tone: "bad" },
-  mismatch: { label: "Under review", tone: "bad" },
-};
+import { ORDER_STATES } from "./order-states";
 
 interface Line {
   id: string;

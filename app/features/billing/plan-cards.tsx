@@ -1,7 +1,8 @@
-import { Check } from "lucide-react";
+import { Check, Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Billing } from "#contract/billing";
 import { formatDollars, isHigherPlan, PLANS, type Plan, planOf } from "#contract/plans";
+import { isComing } from "#contract/promises";
 import { sendJson } from "#lib/api";
 import { goToCheckout, refreshBilling } from "#lib/billing";
 import { formatCredits } from "#lib/format";
@@ -137,14 +138,29 @@ function PlanCard({
       </dl>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
         {plan.features.map((feature) => (
-          <li key={feature} className="flex items-center gap-2">
-            <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
-            {feature}
-          </li>
+          <PlanFeature key={feature} feature={feature} />
         ))}
       </ul>
       <div className="self-end">{children}</div>
     </Panel>
+  );
+}
+
+/** A feature of a plan: there, or coming. */
+function PlanFeature({ feature }: { feature: Plan["features"][number] }) {
+  const isThere = feature === "No watermark" || !isComing(feature);
+  const Mark = isThere ? Check : Clock;
+  return (
+    <li className={`flex items-start gap-2 ${isThere ? "" : "text-muted"}`}>
+      <Mark
+        aria-hidden="true"
+        className={`mt-0.5 size-4 shrink-0 ${isThere ? "text-good" : "text-control"}`}
+      />
+      <span>
+        {feature}
+        {!isThere && <span className="block text-faint text-xs">coming</span>}
+      </span>
+    </li>
   );
 }
 

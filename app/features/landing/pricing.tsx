@@ -29,16 +29,13 @@ const PRICES = [
   { what: "ten hooks", price: HOOKS_PRICE, demo: 0 },
 ];
 
-const PAYMENTS_NOTE =
-  "Payments are coming. Until then, a button creates your account and leads to its billing page.";
-
 /** Plans, credits without a plan, and what a generation costs. */
 export function Pricing() {
   return (
     <Section
       id="pricing"
       title="Priced by the generation"
-      lead={`Every account starts with ${STARTING_CREDITS} credits. After that, take a plan, or buy credits when you need them.${isComing("Payments") ? ` ${PAYMENTS_NOTE}` : ""}`}
+      lead={`Every account starts with ${STARTING_CREDITS} credits. After that, take a plan, or buy credits when you need them.`}
     >
       <ul className="mb-6 grid gap-x-10 gap-y-2 text-muted sm:grid-cols-3 lg:flex">
         {PRICES.map(({ what, price, demo }) => (

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from "#contract/brand";
 import { PLANS } from "#contract/plans";
-import { isComing } from "#contract/promises";
 import { HOME } from "../site/pages";
 import { QUESTIONS } from "./questions";
 
@@ -28,7 +27,7 @@ export function landingData(origin: string): Record<string, unknown>[] {
         description: `${plan.creditsPerMonth} credits per month. ${plan.description}`,
         price: dollars(plan.priceCents),
         priceCurrency: "USD",
-        availability: `https://schema.org/${isComing("Payments") ? "PreOrder" : "InStock"}`,
+        availability: "https://schema.org/InStock",
         url: `${origin}/#pricing`,
       })),
     },

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "#workers/api/context";
 import { auditAdmin } from "./audit";
+import { billingAdmin } from "./billing";
 import { featuresAdmin } from "./features";
 import { generationsAdmin } from "./generations";
 import { modelImportsAdmin } from "./model-imports";
@@ -10,6 +11,7 @@ import { peopleAdmin } from "./people";
 /** What administrators may do. Each handler checks the role itself. */
 export const admin = new Hono<ApiEnv>();
 admin.route("/audit", auditAdmin);
+admin.route("/billing", billingAdmin);
 admin.route("/features", featuresAdmin);
 admin.route("/model-imports", modelImportsAdmin);
 admin.route("/people", peopleAdmin);

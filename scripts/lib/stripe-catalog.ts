@@ -1,0 +1,37 @@
+import { Stripe } from "stripe";
+import { PLANS } from "../../workers/contract/plans.ts";
+import {
+  couponIdOf,
+  createPlanAtStripe,
+  ensurePortal,
+  priceKeyOf,
+} from "../../workers/providers/payments/catalog.ts";
+import { Refusal } from "./report.mjs";
+
+const DEFAULT_BASE = "https://api.stripe.com";
+
+/**
+ * Creates products, prices, coupons and the portal's configuration at Stripe, from the table of plans.
+ * What is there already stays, so it may be run at any time.
+ * @returns a line for each plan and one for the portal.
+ * @throws {Refusal} without a key.
+ */
+export async function createCatalog(settings: Record<string, string>): Promise<string[]> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_BASE_URL: base = DEFAULT_BASE } = settings;
+  if (!key) throw new Refusal("STRIPE_SECRET_KEY: expected the key of the account at Stripe.");
+  const { protocol, hostname, port } = new URL(base);
+  const isSecure = protocol === "https:";
+  const stripe = new Stripe(key, {
+    host: hostname,
+    port: port === "" ? (isSecure ? 443 : 80) : Number(port),
+    protocol: isSecure ? "https" : "http",
+    telemetry: false,
+  });
+  const lines: string[] = [];
+  for (const plan of PLANS) {
+    const price = await createPlanAtStripe(stripe, plan);
+    lines.push(`${plan.title}: price ${price} (${priceKeyOf(plan)}), coupon ${couponIdOf(plan)}`);
+  }
+  lines.push(`Portal: configuration ${await ensurePortal(stripe)}`);
+  return lines;
+}
