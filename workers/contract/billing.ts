@@ -72,6 +72,7 @@ export interface InvoiceView {
   plan: PlanId | null;
   credits: number;
   amount_cents: number;
+  refunded_cents: number;
   paid_at: string;
   period: { start: string; end: string } | null;
   /** Stripe's page of the invoice; null where there is none. */

@@ -37,7 +37,7 @@ export function CurrentPlanPanel({ plan }: { plan: CurrentPlan }) {
       aria-labelledby="current-plan"
       className="flex flex-wrap items-center gap-x-8 gap-y-4 p-6 sm:p-8"
     >
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
         <p className="text-muted text-sm">Current plan</p>
         <h2 id="current-plan" className="flex flex-wrap items-center gap-3 text-2xl">
           {planOf(plan.id).title}

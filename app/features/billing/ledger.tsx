@@ -27,7 +27,9 @@ export const ENTRY_LABELS: Record<
   dispute: { label: "Disputed", tone: "bad" },
 };
 
-function EntryRow({ entry, now }: { entry: CreditEntry; now: number }) {
+function EntryRow({ entry, now: minute }: { entry: CreditEntry; now: number }) {
+  // The clock of the screen goes by minutes: an entry that was just made is not to come.
+  const now = Math.max(minute, Date.parse(entry.created_at));
   const kind = ENTRY_LABELS[entry.kind];
   return (
     <Row>

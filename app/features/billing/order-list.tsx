@@ -25,6 +25,12 @@ const describe = ({ plan, credits }: Pick<OrderView, "plan" | "credits">) =>
     ? `${planOf(plan).title}, ${formatCredits(credits)} credits`
     : `${formatCredits(credits)} credits`;
 
+/** An order may have many payments; each has its own state. */
+function statusOf({ amount_cents: paid, refunded_cents: refunded }: InvoiceView): OrderStatus {
+  if (refunded === 0) return "paid";
+  return refunded >= paid ? "refunded" : "partially_refunded";
+}
+
 function lineOfInvoice(invoice: InvoiceView, orders: readonly OrderView[]): Line {
   const order = orders.find(({ id }) => id === invoice.order_id);
   const { period } = invoice;
@@ -34,8 +40,8 @@ function lineOfInvoice(invoice: InvoiceView, orders: readonly OrderView[]): Line
     what: describe(invoice),
     note: period ? `${formatDay(period.start)} to ${formatDay(period.end)}` : null,
     cents: invoice.amount_cents,
-    status: order?.status ?? "paid",
-    refundedCents: order?.refunded_cents ?? 0,
+    status: order?.status === "disputed" ? "disputed" : statusOf(invoice),
+    refundedCents: invoice.refunded_cents,
     url: invoice.url,
   };
 }

@@ -85,7 +85,7 @@ export function PayAsYouGo({
           <Button
             type="submit"
             variant="signal"
-            className="mt-[1.875rem] h-11 min-w-40"
+            className="h-11 min-w-40 max-sm:w-full sm:mt-[1.875rem]"
             disabled={!isAvailable || custom === null}
             isLoading={running === "custom"}
           >

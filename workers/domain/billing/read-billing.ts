@@ -36,6 +36,7 @@ export async function readBilling(
       plan: payment.plan,
       credits: payment.credits,
       amount_cents: payment.amountCents,
+      refunded_cents: payment.refundedCents,
       paid_at: iso(payment.paidAt),
       period:
         payment.periodStart === null || payment.periodEnd === null

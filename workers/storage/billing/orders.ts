@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
 import type { PlanId } from "#contract/plans";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
@@ -104,6 +104,12 @@ export type StandingSubscription = Awaited<
   ReturnType<typeof readStanding>
 >["subscriptions"][number];
 
+/** What was refunded of a payment: by its payment intent, or of credits by the order. */
+const refundedOf = sql<number>`(select coalesce(sum(c.amount_refunded), 0) from charges as c
+  where c.payment_intent in (select l.payment_intent from payment_links as l
+      where l.invoice_id = ${orderPayments.invoiceId} or l.order_id = ${orderPayments.id})
+    or (${orderPayments.invoiceId} is null and c.order_id = ${orderPayments.orderId}))`;
+
 /** Everything that the billing screen shows of purchases, in one round trip. */
 export async function readOverview(db: Database, accountId: string) {
   const [subs, ordered, payments, accounts, paid] = await db.batch([
@@ -115,7 +121,7 @@ export async function readOverview(db: Database, accountId: string) {
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(MOST_SHOWN),
     db
-      .select()
+      .select({ ...getTableColumns(orderPayments), refundedCents: refundedOf.as("refunded_cents") })
       .from(orderPayments)
       .where(eq(orderPayments.accountId, accountId))
       .orderBy(desc(orderPayments.paidAt), desc(orderPayments.periodStart))

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Checkout } from "#contract/billing";
+import { openCheckout } from "#domain/billing/open-checkout";
+import { openPortal } from "#domain/billing/open-portal";
+import { createStripePayments } from "#providers/payments/stripe";
+import { openDatabase } from "#storage/database";
+import { ORIGIN } from "#support/client";
+import { StripeStandIn } from "#support/stand-ins/stripe/stand-in";
+
+const db = openDatabase(env.DB);
+const options = { webhookSecret: "whsec_x", baseUrl: "https://stripe.test" };
+let stripe: StripeStandIn;
+
+beforeEach(() => {
+  stripe = new StripeStandIn();
+  stripe.install();
+});
+
+const deps = () => ({
+  db,
+  clock: Date.now,
+  log: () => undefined,
+  payments: createStripePayments({ secretKey: "sk_test_x", ...options }),
+});
+
+function buy(
+  request: Checkout,
+  accountId = crypto.randomUUID(),
+  idempotencyKey: string | null = null,
+) {
+  const input = { accountId, email: "a@example.com", request, returnTo: null, origin: ORIGIN };
+  return openCheckout(deps(), { ...input, idempotencyKey });
+}
+
+const sessions = () => stripe.calls.filter(({ path }) => path === "/v1/checkout/sessions");
+
+describe("a checkout at Stripe", () => {
+  it("of credits names the order everywhere that events look for it", async () => {
+    const { order_id: id, url } = await buy({ credits: 61 });
+    expect(url).toContain("https://checkout.stripe.test/");
+    expect(sessions()[0]?.fields).toMatchObject({
+      mode: "payment",
+      client_reference_id: id,
+      "metadata[order_id]": id,
+      "payment_intent_data[metadata][order_id]": id,
+      "line_items[0][price_data][unit_amount]": "102",
+      "line_items[0][price_data][currency]": "usd",
+    });
+  });
+
+  it.each([
+    ["starter", "901", "1900"],
+    ["pro", "1401", "3900"],
+    ["advance", "2401", "6900"],
+  ] as const)("of %s takes %s cents off the first of %s", async (plan, off, price) => {
+    const { order_id: id } = await buy({ plan });
+    const made = (path: string) => stripe.writes.find((call) => call.path === path)?.fields;
+    expect(made("/v1/coupons")).toMatchObject({
+      amount_off: off,
+      duration: "once",
+      currency: "usd",
+    });
+    expect(made("/v1/prices")).toMatchObject({
+      unit_amount: price,
+      "recurring[interval]": "month",
+    });
+    expect(sessions()[0]?.fields).toMatchObject({
+      mode: "subscription",
+      "line_items[0][price]": "price_1",
+      "discounts[0][coupon]": made("/v1/coupons")?.id,
+      "subscription_data[metadata][order_id]": id,
+    });
+  });
+
+  it("is one session for a repeated key, and every write has a key at Stripe", async () => {
+    const accountId = crypto.randomUUID();
+    const first = await buy({ plan: "pro" }, accountId, "key");
+    expect(await buy({ plan: "pro" }, accountId, "key")).toEqual(first);
+    expect(sessions()).toHaveLength(1);
+    expect(stripe.writes.filter(({ idempotencyKey }) => idempotencyKey === null)).toEqual([]);
+  });
+});
+
+describe("the portal at Stripe", () => {
+  it("switches no plans", async () => {
+    const input = { accountId: crypto.randomUUID(), email: "a@example.com", origin: ORIGIN };
+    expect(await openPortal(deps(), input)).toEqual({ url: "https://billing.stripe.test/" });
+    const made = stripe.writes.find(({ path }) => path === "/v1/billing_portal/configurations");
+    expect(made?.fields).toMatchObject({
+      "features[subscription_update][enabled]": "false",
+      "features[subscription_cancel][mode]": "at_period_end",
+    });
+    expect(stripe.writes.every(({ idempotencyKey }) => idempotencyKey !== null)).toBe(true);
+  });
+});
+
+describe("live mode", () => {
+  it.each([
+    ["sk_live_x", true],
+    ["rk_live_x", true],
+    ["sk_test_x", false],
+  ])("is that of the key %s: %s", (secretKey, isLive) => {
+    expect(createStripePayments({ secretKey, ...options }).isLive).toBe(isLive);
+  });
+});

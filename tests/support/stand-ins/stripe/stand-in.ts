@@ -1,0 +1,70 @@
+import { vi } from "vitest";
+
+/** A request as Stripe received it. */
+export interface StripeCall {
+  method: string;
+  path: string;
+  /** The form's fields, by Stripe's names such as `metadata[order_id]`. */
+  fields: Record<string, string>;
+  idempotencyKey: string | null;
+}
+
+const CREATED: Record<string, string> = {
+  "/v1/prices": "price_1",
+  "/v1/customers": "cus_1",
+  "/v1/billing_portal/configurations": "bpc_1",
+};
+
+/**
+ * Stripe's API as far as it is used, in place of `fetch`: what is created has an id, the same
+ * idempotency key gets the same answer, and lists are empty until something was created.
+ */
+export class StripeStandIn {
+  readonly calls: StripeCall[] = [];
+  private readonly answers = new Map<string, unknown>();
+  private readonly created = new Map<string, { id: string }[]>();
+
+  install(): void {
+    vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      this.answer(new Request(input, init)),
+    );
+  }
+
+  /** The calls that change something. */
+  get writes(): StripeCall[] {
+    return this.calls.filter(({ method }) => method !== "GET");
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+    const idempotencyKey = request.headers.get("idempotency-key");
+    this.calls.push({ method: request.method, path: pathname, fields, idempotencyKey });
+    if (request.method === "GET") return Response.json(this.read(pathname));
+    const known = this.answers.get(idempotencyKey ?? "");
+    const answer = known ?? this.write(pathname, fields);
+    if (idempotencyKey) this.answers.set(idempotencyKey, answer);
+    return Response.json(answer);
+  }
+
+  private read(path: string): unknown {
+    return { object: "list", url: path, has_more: false, data: this.created.get(path) ?? [] };
+  }
+
+  private write(path: string, fields: Record<string, string>): unknown {
+    const count = this.calls.length;
+    if (path === "/v1/checkout/sessions") {
+      return { id: `cs_${count}`, url: `https://checkout.stripe.test/${count}` };
+    }
+    if (path === "/v1/billing_portal/sessions") {
+      return { id: `bps_${count}`, url: "https://billing.stripe.test/" };
+    }
+    const purpose = fields["metadata[purpose]"];
+    const made = {
+      id: fields.id ?? CREATED[path] ?? `id_${count}`,
+      ...(purpose ? { metadata: { purpose } } : {}),
+    };
+    this.created.set(path, [...(this.created.get(path) ?? []), made]);
+    return made;
+  }
+}
