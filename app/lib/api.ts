@@ -7,10 +7,11 @@ import { noteSignedOut, withSession } from "./session";
 export const SHORT_OF_CREDITS = "short-of-credits";
 export type Shortage = CustomEvent<{ needed: number; balance: number }>;
 
-function tellShortage(body: ErrorBody | null) {
-  const { needed, balance } = body ?? {};
-  if (needed === undefined || balance === undefined) return;
-  window.dispatchEvent(new CustomEvent(SHORT_OF_CREDITS, { detail: { needed, balance } }));
+/** What an error says is needed and there, in credits; null where it is not about the balance. */
+export function shortageOf(error: unknown): Shortage["detail"] | null {
+  if (!(error instanceof ApiError) || error.status !== 402) return null;
+  const { needed, balance } = error.body ?? {};
+  return needed === undefined || balance === undefined ? null : { needed, balance };
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -36,9 +37,10 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   });
   const body = response.status === 204 ? null : await readJson(response);
   if (!response.ok) {
-    const told = errorBody(body);
-    if (response.status === 402) tellShortage(told);
-    throw new ApiError(response.status, response.statusText, told);
+    const error = new ApiError(response.status, response.statusText, errorBody(body));
+    const detail = shortageOf(error);
+    if (detail) window.dispatchEvent(new CustomEvent(SHORT_OF_CREDITS, { detail }));
+    throw error;
   }
   if (body === undefined) throw new ApiError(response.status, "unexpected answer", null);
   return body as T;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { announceEnd, announceStart, beginBatch } from "./announce";
+import { announceEnd, announceStart, beginBatch, leaveBatch } from "./announce";
 
 const said = vi.hoisted(() => [] as string[]);
 vi.mock("#ui/toast", () => {
@@ -38,6 +38,19 @@ it("names the first reason where some of a press failed", () => {
   expect(said).toEqual([
     "error: Text-to-Image generation failed: It broke off. 1 of 3 are finished.",
   ]);
+});
+
+it("announces the others of a press when one was not started, and nothing when none was", () => {
+  beginBatch(["a", "b"]);
+  announceEnd("a", ending("succeeded"));
+  expect(said).toEqual([]);
+  leaveBatch("b");
+  expect(said).toEqual(["success: Text-to-Image generation completed!"]);
+  said.length = 0;
+  beginBatch(["c", "d"]);
+  leaveBatch("c");
+  leaveBatch("d");
+  expect(said).toEqual([]);
 });
 
 it("announces a generation of its own as before, also the retry of one of several", () => {

@@ -36,10 +36,26 @@ export function announceEnd(key: string, ending: Ending): void {
   const batch = batches.get(key) ?? { size: 1, isStarted: true, endings: [] };
   batches.delete(key);
   batch.endings.push(ending);
-  if (batch.endings.length < batch.size) return;
-  const { spokenName } = KINDS[ending.kind];
-  const status = say(ending.kind, batch.endings);
-  tellWhenHidden(`${spokenName} ${status === "succeeded" ? "is finished" : status}`);
+  announceBatch(batch);
+}
+
+/** Takes a card that was not started out of its press: the others are announced without it. */
+export function leaveBatch(key: string): void {
+  const batch = batches.get(key);
+  batches.delete(key);
+  if (!batch) return;
+  batch.size -= 1;
+  announceBatch(batch);
+}
+
+/** Announces a press of which everything has ended. */
+function announceBatch({ size, endings }: Batch) {
+  const [last] = endings.slice(-1);
+  if (!last || endings.length < size) return;
+  const status = say(last.kind, endings);
+  tellWhenHidden(
+    `${KINDS[last.kind].spokenName} ${status === "succeeded" ? "is finished" : status}`,
+  );
 }
 
 /** Says in one toast how all of them ended. @returns the word for it */

@@ -4,22 +4,25 @@ import { isEnded } from "#contract/generation-words";
 import type { GenerationKind } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
+import { shortageOf } from "#lib/api";
 import { ApiError, messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { follow as followRecord, generationPath } from "#lib/follow";
 import { latestPath, modelsPath } from "#lib/read-paths";
 import { refresh } from "#lib/reads";
 import { toast } from "#ui/toast";
-import { announceEnd, announceStart, beginBatch } from "./announce";
+import { announceEnd, announceStart, beginBatch, leaveBatch } from "./announce";
 import {
   addCard,
   advanceCard,
+  type Card,
   cardOf,
   changeCard,
   type Desk,
   EMPTY_DESK,
   isAskedAlready,
   newCard,
+  pressOf,
   removeCard,
   selectCard,
 } from "./desk";
@@ -71,6 +74,13 @@ export function dismiss(key: string): void {
   apply((now) => removeCard(now, key));
 }
 
+/** Brings a card back to what it was before an attempt that was not paid for; a new one leaves the desk. */
+function undo(before: Card) {
+  leaveBatch(before.key);
+  if (before.generation.predictionId === null) dismiss(before.key);
+  else apply((now) => changeCard(now, before.key, before));
+}
+
 /** Takes in what is known about a card's generation, and says once how it ended. */
 function take(key: string, record: GenerationRecord) {
   const before = cardOf(desk.get(), key)?.generation.status;
@@ -96,7 +106,8 @@ function follow(key: string, id: string) {
 }
 
 /**
- * Sends off an attempt of a card.
+ * Sends off an attempt of a card. Where the balance is too low, a dialog says so (`SHORT_OF_CREDITS`),
+ * and the card is as it was.
  * @param price what its creator was shown, in credits; null where nothing was. Another one is asked about.
  * @param send gives the generation's id and may be repeated without paying twice.
  */
@@ -105,8 +116,9 @@ async function attempt(
   price: number | null,
   send: (price: number | null) => Promise<string>,
 ) {
-  const kind = cardOf(desk.get(), key)?.kind;
-  if (!kind) return;
+  const before = cardOf(desk.get(), key);
+  if (!before) return;
+  const { kind } = before;
   attempts.set(key, (next) => attempt(key, next, send));
   advance(key, { type: "pressed", at: Date.now() });
   announceStart(key, kind);
@@ -116,6 +128,10 @@ async function attempt(
     follow(key, id);
     refreshCredits();
   } catch (error) {
+    if (shortageOf(error)) {
+      undo(before);
+      return;
+    }
     const isSignedOut = error instanceof ApiError && error.status === 401;
     const message = isSignedOut ? SIGN_IN_AGAIN : startFailure(error);
     advance(key, { type: "refused", message, wasAnswered: error instanceof ApiError });
@@ -135,16 +151,19 @@ async function attempt(
  * Starts a generation for each body, the first of them on the stage. A model that takes a seed and was
  * given none gets one of the request's own, so that every press makes something else.
  * @param price what one of them costs as its creator was shown it, in credits.
+ * @returns whether any of it is on the stage; false where the balance is too low for all of it, and
+ * the stage is as it was.
  */
 export async function startGenerations(
   kind: GenerationKind,
   bodies: readonly StartBody[],
   seed: Parameter | null,
   price: number | null,
-): Promise<void> {
+): Promise<boolean> {
   const intents = bodies.map((body, index) => JSON.stringify({ kind, index, body }));
-  if (intents.some((intent) => isAskedAlready(desk.get(), intent))) return;
+  if (intents.some((intent) => isAskedAlready(desk.get(), intent))) return true;
   const press = crypto.randomUUID();
+  const before = desk.get().selected[kind] ?? null;
   const cards = intents.map((intent) => newCard(crypto.randomUUID(), kind, intent, press));
   for (const card of [...cards].reverse()) apply((now) => addCard(now, card));
   beginBatch(cards.map(({ key }) => key));
@@ -161,6 +180,10 @@ export async function startGenerations(
       );
     }),
   );
+  if (pressOf(desk.get(), press).length > 0) return true;
+  const isCleared = desk.get().selected[kind] === null;
+  if (isCleared && before) putOnStage(kind, before.key, before);
+  return false;
 }
 
 /**
@@ -173,13 +196,15 @@ export async function retry(key: string, price: number): Promise<void> {
   const card = cardOf(desk.get(), key);
   if (!card) return;
   const { predictionId } = card.generation;
-  apply((now) => changeCard(now, key, { attempt: card.attempt + 1 }));
   const repeat = attempts.get(key);
-  if (repeat && (predictionId === null || card.generation.status === "succeeded"))
-    await repeat(price);
-  else if (predictionId !== null) {
-    await attempt(key, price, (shown) => retryGeneration(predictionId, shown));
-  }
+  const isOwn = predictionId === null || card.generation.status === "succeeded";
+  const attempted =
+    repeat && isOwn
+      ? repeat(price)
+      : predictionId !== null &&
+        attempt(key, price, (shown) => retryGeneration(predictionId, shown));
+  apply((now) => changeCard(now, key, { attempt: card.attempt + 1 }));
+  await attempted;
 }
 
 export async function cancel(key: string): Promise<void> {

@@ -88,9 +88,10 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
     const sent = await cropped(draft);
     if (!sent) return;
     const bodies = startBodies(kind, sent, model, preferredRatio);
-    void startGenerations(kind, bodies, seedOf(model), model?.price ?? null);
+    const started = startGenerations(kind, bodies, seedOf(model), model?.price ?? null);
     setIsUnfolded(false);
     stageRef.current?.scrollIntoView({ block: isStacked ? "start" : "nearest" });
+    if (!(await started)) showForm();
   }
 
   function reset() {

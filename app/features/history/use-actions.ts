@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { shortageOf } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { toast } from "#ui/toast";
@@ -39,6 +40,8 @@ async function retry(history: History, record: GenerationRecord, price = record.
       askPrice(changed, (next) => void retry(history, record, next));
       return;
     }
+    // The dialog about the balance says it.
+    if (shortageOf(error)) return;
     toast.error("It could not be run again", {
       description: messageOf(error, "Please try again."),
     });
