@@ -151,6 +151,28 @@ test("a prompt that is too long is kept whole and marked, and one from the right
   await expect(prompt).toHaveCSS("direction", "rtl");
 });
 
+test("a brief that is too long is kept whole and marked, over a reload too", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/hook-generator");
+  const topic = page.getByLabel("Topic", { exact: true });
+  const marked = page.getByText("5 characters too many: shorten it to 200.");
+  await topic.fill("x".repeat(205));
+  await expect(marked).toBeVisible();
+  await page.reload();
+  await expect(topic).toHaveValue("x".repeat(205));
+  await expect(marked).toBeVisible();
+});
+
+test("a test's prompt that is too long is kept whole and marked", async ({ asAdmin: page }) => {
+  await openScreen(page, "/admin?model=Unthinkable+Scene");
+  const trial = page.getByRole("form", { name: "Try it" });
+  await trial.getByLabel("Prompt", { exact: true }).fill("x".repeat(1001));
+  await expect(trial.getByLabel("Prompt", { exact: true })).toHaveValue("x".repeat(1001));
+  await expect(trial.getByText("1 character too many: shorten it to 1000.")).toBeVisible();
+  await expect(trial.getByRole("button", { name: "Run a test" })).toBeDisabled();
+});
+
 for (const [name, viewport] of VIEWPORTS) {
   test(`a balance that is too low leaves the form and the stage as they were on a ${name}`, async ({
     asCreator: page,

@@ -15,6 +15,7 @@ import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import { ImageDrop } from "../generate/image-drop";
 import { ParameterControl } from "../generate/parameter-control";
+import { promptProblem, promptRefusal } from "../generate/prompt-length";
 import { Receipt } from "../generate/receipt";
 import { type InputImage, useInputImage } from "../generate/use-input-image";
 import { adjustable } from "../generate/use-models";
@@ -111,12 +112,12 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
             <Field
               label="Prompt"
               aside={<Counter used={prompt.length} limit={PROMPT_MAX_LENGTH} />}
+              error={promptProblem(prompt)}
             >
               {(control) => (
                 <Textarea
                   {...control}
                   rows={3}
-                  maxLength={PROMPT_MAX_LENGTH}
                   value={prompt}
                   onChange={(event) => setPrompt(event.target.value)}
                 />
@@ -135,7 +136,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
             type="submit"
             variant="ink"
             isLoading={isStarting || isRunning}
-            disabled={(takesPrompt && prompt.trim() === "") || (needsImage && !image)}
+            disabled={(takesPrompt && promptRefusal(prompt) !== null) || (needsImage && !image)}
           >
             {isRunning ? "Running..." : "Run a test"}
           </Button>

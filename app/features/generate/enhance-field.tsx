@@ -9,7 +9,7 @@ import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
-import { lengthProblem } from "./prompt-length";
+import { promptProblem } from "./prompt-length";
 import type { Draft } from "./use-draft";
 
 interface EnhanceFieldProps {
@@ -49,7 +49,7 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
         <Field
           label="Optional: Enhance your prompt with AI"
           aside={<Counter used={rough.length} limit={PROMPT_MAX_LENGTH} />}
-          error={lengthProblem(rough)}
+          error={promptProblem(rough)}
         >
           {(control) => (
             <Textarea
@@ -62,7 +62,7 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
           )}
         </Field>
         {enhanced !== null && (
-          <Field label="Enhanced" hint={note} error={lengthProblem(enhanced)}>
+          <Field label="Enhanced" hint={note} error={promptProblem(enhanced)}>
             {(control) => (
               <Textarea
                 {...control}
@@ -78,7 +78,7 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
         <Button
           size="sm"
           isLoading={isEnhancing}
-          disabled={rough.trim() === "" || lengthProblem(rough) !== null}
+          disabled={rough.trim() === "" || promptProblem(rough) !== null}
           onClick={() => void enhance()}
         >
           <Sparkles aria-hidden="true" className="size-3.5" />

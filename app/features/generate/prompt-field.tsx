@@ -4,7 +4,7 @@ import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
 import { KIND_TEXTS } from "./kind-texts";
-import { lengthProblem } from "./prompt-length";
+import { promptProblem } from "./prompt-length";
 import { appendStyle, STYLES } from "./styles";
 
 interface PromptFieldProps {
@@ -24,7 +24,7 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
       <Field
         label={promptLabel}
         aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}
-        error={lengthProblem(value)}
+        error={promptProblem(value)}
       >
         {(control) => (
           <Textarea

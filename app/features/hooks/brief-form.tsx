@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { type HookBrief, type HookOffer, hookBriefFormSchema } from "#contract/hooks";
+import { lengthProblem } from "#lib/length-problem";
 import { Button } from "#ui/button";
 import { CreditMark } from "#ui/credit-mark";
 import { Field } from "#ui/field";
@@ -72,33 +73,31 @@ export function BriefForm({ draft, onDraft, onSubmit, isBusy, offer }: BriefForm
       <div className="grid gap-4 p-4 sm:p-5">
         <Field
           label="Topic"
-          error={errors.topic?.message ?? null}
+          error={lengthProblem(values.topic, 200) ?? errors.topic?.message ?? null}
           aside={<Counter used={values.topic.length} limit={200} />}
         >
           {(field) => (
             <Input
               {...field}
               {...register("topic")}
-              maxLength={200}
               required
               placeholder="e.g. growing tomatoes on a balcony"
             />
           )}
         </Field>
-        <Field label="Audience" hint="Optional" error={errors.audience?.message ?? null}>
+        <Field
+          label="Audience"
+          hint="Optional"
+          error={lengthProblem(values.audience, 120) ?? errors.audience?.message ?? null}
+        >
           {(field) => (
-            <Input
-              {...field}
-              {...register("audience")}
-              maxLength={120}
-              placeholder="e.g. busy parents"
-            />
+            <Input {...field} {...register("audience")} placeholder="e.g. busy parents" />
           )}
         </Field>
         <Field
           label="Proof"
           hint="Optional. A number, a result or a quote that is true: facts come from here alone."
-          error={errors.proof?.message ?? null}
+          error={lengthProblem(values.proof, 300) ?? errors.proof?.message ?? null}
           aside={<Counter used={values.proof.length} limit={300} />}
         >
           {(field) => (
@@ -106,7 +105,6 @@ export function BriefForm({ draft, onDraft, onSubmit, isBusy, offer }: BriefForm
               {...field}
               {...register("proof")}
               rows={2}
-              maxLength={300}
               placeholder="e.g. I picked 42 kg last summer"
             />
           )}

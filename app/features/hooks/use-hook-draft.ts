@@ -8,10 +8,11 @@ import {
   hooksAnswerSchema,
 } from "#contract/hooks";
 
+/** Texts that are too long are kept as well: their fields mark them. */
 const briefDraftSchema = z.object({
-  topic: z.string().max(200),
-  audience: z.string().max(120),
-  proof: z.string().max(300),
+  topic: z.string(),
+  audience: z.string(),
+  proof: z.string(),
   tone: z.enum(HOOK_TONES),
   platform: z.enum(HOOK_PLATFORMS),
   language: z.enum(HOOK_LANGUAGES),
