@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Billing } from "#features/billing/billing.tsx";
 import { readAll, viewerOf } from "#lib/load";
-import { pageMeta } from "#lib/meta";
 import { BILLING_PATH, ENTRIES_PATH } from "#lib/read-paths";
 import { visitedFirst, whenAsked } from "#lib/reads";
+import { screenMeta } from "#lib/screen-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta(
+export const meta: MetaFunction = (args) =>
+  screenMeta(
+    args,
     "Billing",
     "Your balance, your plan, credits to buy, invoices, and every entry of your ledger.",
   );

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { filtersOf, listPath } from "#features/history/filters.ts";
 import { HistoryScreen } from "#features/history/history-screen.tsx";
 import { queryOf, readAll, viewerOf } from "#lib/load";
-import { pageMeta } from "#lib/meta";
 import { MODELS_PATH } from "#lib/read-paths";
 import { visitedFirst, whenAsked } from "#lib/reads";
+import { screenMeta } from "#lib/screen-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta(
+export const meta: MetaFunction = (args) =>
+  screenMeta(
+    args,
     "History",
     "Everything you have made, newest first, searchable by prompt, with its settings one click away from being used again.",
   );

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { HookGenerator } from "#features/hooks/hook-generator.tsx";
 import { readAll, viewerOf } from "#lib/load";
-import { pageMeta } from "#lib/meta";
 import { HOOK_OFFER_PATH, SAVED_HOOKS_PATH } from "#lib/read-paths";
 import { visitedFirst, whenAsked } from "#lib/reads";
+import { screenMeta } from "#lib/screen-meta";
 
-export const meta: MetaFunction = () =>
-  pageMeta(
+export const meta: MetaFunction = (args) =>
+  screenMeta(
+    args,
     "Hook Generator",
     "Ten opening lines for a topic and an audience, each with the formula behind it.",
   );

@@ -5,13 +5,13 @@ import { kindAt } from "#features/generate/kind-at.ts";
 import { KIND_TEXTS } from "#features/generate/kind-texts.ts";
 import { Workspace } from "#features/generate/workspace.tsx";
 import { queryOf, readAll, viewerOf } from "#lib/load";
-import { pageMeta } from "#lib/meta";
 import { latestPath, modelsPath, RUNNING_PATH } from "#lib/read-paths";
 import { visitedFirst, whenAsked } from "#lib/reads";
+import { screenMeta } from "#lib/screen-meta";
 
-export const meta: MetaFunction = ({ location }) => {
-  const kind = kindAt(location.pathname);
-  return pageMeta(KINDS[kind].title, KIND_TEXTS[kind].description);
+export const meta: MetaFunction = (args) => {
+  const kind = kindAt(args.location.pathname);
+  return screenMeta(args, KINDS[kind].title, KIND_TEXTS[kind].description);
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -73,6 +73,7 @@ test("every screen that is switched off answers 404 and shows a way back", async
     expect(answer?.status(), path).toBe(feature === "text_to_image" ? 200 : 404);
   }
   await expect(page.getByRole("heading", { name: "Settings is switched off" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Settings is switched off · /);
   await expect(page).toBeAccessible();
   await page.getByRole("link", { name: "Open Text to Image" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Text to Image" })).toBeVisible();
@@ -92,6 +93,7 @@ test("the dashboard opens the first tool that is on, and says so when there is n
   await own.switchOff(...FEATURES);
   expect((await page.goto("/dashboard"))?.status()).toBe(200);
   await expect(page.getByRole("heading", { name: "Everything is switched off" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Everything is switched off · /);
   await expect(page.getByRole("link", { name: "TikTok Insights" })).toBeVisible();
   await expect(page).toBeAccessible();
 });
