@@ -1,6 +1,6 @@
 import { cn } from "#lib/cn";
 
-/** The grease pencil's loop, stretched around whatever it is laid over. */
+/** The grease pencil's loop, stretched around whatever it is laid over; flat enough to clear a word's corners. */
 export function Ring({ className }: { className?: string }) {
   return (
     <svg
@@ -13,12 +13,12 @@ export function Ring({ className }: { className?: string }) {
       strokeLinecap="round"
     >
       <path
-        d="M176 17C140-3 58-5 22 21-12 47 4 86 70 96c60 8 122-8 128-44C203 21 158-1 88 5"
+        d="M178 9C150-2 110-1 84 1 32 3-2 14 0 52c2 34 30 45 100 46 68 1 101-12 100-48-2-44-40-50-114-44"
         strokeWidth="4.5"
         vectorEffect="non-scaling-stroke"
       />
       <path
-        d="M14 34C2 54 16 84 66 93c30 5 66 2 92-8"
+        d="M5 34C0 62 10 88 60 94c34 4 72 2 102-5"
         strokeWidth="2"
         opacity="0.7"
         vectorEffect="non-scaling-stroke"

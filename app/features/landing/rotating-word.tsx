@@ -15,7 +15,7 @@ export function RotatingWord() {
         <br />
         <span className="relative mt-[0.08em] inline-block whitespace-nowrap">
           <span data-typing="">{TAGLINE_WORDS[0]}</span>
-          <Ring className="-inset-x-[0.16em] -top-[0.1em] h-[1.14em] w-[calc(100%+0.32em)]" />
+          <Ring className="-inset-x-[0.24em] -top-[0.06em] h-[1.12em] w-[calc(100%+0.48em)]" />
         </span>
       </span>
     </h1>
