@@ -72,7 +72,7 @@ export function GenerationStrip({
                 key === shown ? "border-signal" : "border-line hover:border-control",
               )}
             >
-              <span className="flex h-16 bg-well">
+              <span className="flex h-16 bg-mat">
                 <Thumbnail card={card} />
               </span>
               <span className="grid px-2 py-1 text-2xs">

@@ -60,7 +60,7 @@ function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
           <li key={id}>
             <button
               type="button"
-              className="block aspect-square w-full overflow-hidden rounded-control bg-well"
+              className="block aspect-square w-full overflow-hidden rounded-control bg-mat"
               onClick={() => output_url && onPick({ url: output_url, width, height })}
             >
               <img

@@ -59,7 +59,7 @@ export const HistoryCard = memo(function HistoryCard({
         isSelected ? "border-signal outline-1 outline-signal" : "border-line",
       )}
     >
-      <div className="relative aspect-square w-full shrink-0 bg-well">
+      <div className="relative aspect-square w-full shrink-0 bg-mat">
         <button
           type="button"
           aria-label={`Open: ${name}`}
