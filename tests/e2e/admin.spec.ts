@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
-import { choose, deleteModel, expect, openScreen, signIn, test, VIEWPORTS } from "./fixtures.ts";
+import { choose, deleteModel, expect, LOOKS, openScreen, signIn, test } from "./fixtures.ts";
 
 /** Models and access in the administration. */
 
@@ -138,9 +138,9 @@ test("an administrator's save does not overwrite what another one saved meanwhil
   await deleteModel(admin, name);
 });
 
-for (const [name, viewport] of VIEWPORTS) {
+for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
-    test.use({ viewport, reducedMotion: "reduce" });
+    test.use({ ...look, reducedMotion: "reduce" });
 
     test("every administration screen is accessible and fits", async ({ asAdmin: page }) => {
       for (const path of [
@@ -149,6 +149,7 @@ for (const [name, viewport] of VIEWPORTS) {
         "/features",
         "/people",
         "/generations",
+        "/billing",
         "/audit",
       ]) {
         await openScreen(page, `/admin${path}`);

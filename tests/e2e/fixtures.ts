@@ -18,6 +18,12 @@ export const VIEWPORTS = [
   ["phone", PHONE],
 ] as const;
 
+/** Where screens are tried for accessibility: widths, and the dark theme at the one between them. */
+export const LOOKS = [
+  ...VIEWPORTS.map(([name, viewport]) => [name, { viewport, colorScheme: "light" }] as const),
+  ["tablet, in dark", { viewport: { width: 768, height: 1024 }, colorScheme: "dark" }],
+] as const;
+
 /** The provider stand-in's address, as the served application knows it. */
 const PROVIDER = process.env.REPLICATE_BASE_URL ?? "";
 

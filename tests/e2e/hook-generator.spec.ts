@@ -1,4 +1,4 @@
-import { expect, openScreen, test, VIEWPORTS } from "./fixtures.ts";
+import { expect, LOOKS, openScreen, test } from "./fixtures.ts";
 
 /**
  * The hook generator, and a tool's switch, which is the whole installation's: these tests run one
@@ -42,9 +42,9 @@ test("the keyboard opens a tool, and a dialog lists the shortcuts", async ({ asC
   await expect(page.getByRole("heading", { level: 1, name: "Hook Generator" })).toBeVisible();
 });
 
-for (const [name, viewport] of VIEWPORTS) {
+for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test("the hook generator is accessible and fits", async ({ asCreator: page }) => {
       await openScreen(page, "/dashboard/hook-generator");

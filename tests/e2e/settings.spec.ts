@@ -1,4 +1,4 @@
-import { BASE, expect, openScreen, signIn, test, VIEWPORTS } from "./fixtures.ts";
+import { BASE, expect, LOOKS, openScreen, signIn, test } from "./fixtures.ts";
 
 /** A creator's own account, from its name to its deletion. */
 
@@ -68,9 +68,9 @@ test("an account is deleted only with its address and its password, and cannot s
   expect(answer.status()).toBe(401);
 });
 
-for (const [name, viewport] of VIEWPORTS) {
+for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+    test.use(look);
 
     test("the settings are accessible and fit", async ({ asCreator: page }) => {
       await openScreen(page, "/dashboard/settings");

@@ -1,5 +1,5 @@
 import { makePng } from "../support/picture.ts";
-import { choose, expect, gate, openScreen, test, VIEWPORTS } from "./fixtures.ts";
+import { choose, expect, gate, LOOKS, openScreen, test } from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
 
 /** The studio's tools, with the embedded engine's models and the provider stand-in's. */
@@ -162,13 +162,23 @@ test("pressing Generate twice before the answer starts one generation", async ({
   expect(starts).toBe(1);
 });
 
-for (const [name, viewport] of VIEWPORTS) {
+for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+    test.use(look);
 
-    test("every tool is accessible and fits", async ({ asCreator: page }) => {
-      for (const tool of ["text-to-image", "text-to-video", "image-to-image", "image-to-video"]) {
-        await openScreen(page, `/dashboard/${tool}`);
+    test("every tool, the history and the billing are accessible and fit", async ({
+      asCreator: page,
+    }) => {
+      for (const screen of [
+        "text-to-image",
+        "text-to-video",
+        "image-to-image",
+        "image-to-video",
+        "history",
+        "billing",
+        "tiktok",
+      ]) {
+        await openScreen(page, `/dashboard/${screen}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await page.waitForLoadState("networkidle");
         await expect(page).toBeAccessible();
