@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useBilling } from "#lib/billing";
+import { useHydrated } from "#lib/use-hydrated";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
@@ -21,6 +22,7 @@ const SandboxPanel = lazy(() =>
 export function Billing() {
   const { data: billing, error, reload } = useBilling();
   const isOpening = useWish();
+  const isHydrated = useHydrated();
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -36,7 +38,8 @@ export function Billing() {
       {!billing && !error && <Skeleton className="h-96" />}
       {billing && (
         <>
-          {billing.mode === "sandbox" && (
+          {/* The document cannot wait for a file: React would give up what the server rendered. */}
+          {isHydrated && billing.mode === "sandbox" && (
             <Suspense fallback={null}>
               <SandboxPanel />
             </Suspense>

@@ -3,11 +3,11 @@ import { lazy, Suspense } from "react";
 import type { GenerationKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
+import { useHydrated } from "#lib/use-hydrated";
 import { Button } from "#ui/button";
 import type { Take } from "./examples/take";
 import { KIND_TEXTS } from "./kind-texts";
 import { STAGE_FRAME } from "./stage-frame";
-import { useHydrated } from "./use-hydrated";
 
 const Examples = lazy(() =>
   import("./examples/stage-examples.client").then((loaded) => ({ default: loaded.StageExamples })),
