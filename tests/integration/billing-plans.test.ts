@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { letters } from "#support/accounts";
-import { balanceOf, billingOf, deliverAll, order, statusOf } from "#support/billing";
+import { balanceOf, billingOf, deliverAll, order, statusOf, subscribe } from "#support/billing";
 import { type Account, signUp } from "#support/client";
 import {
   chargeOf,
@@ -15,14 +15,6 @@ import {
 
 const renewal = (id: string, period: number, amount: number) =>
   eventOf("invoice.paid", invoiceOf({ id, amount }, period));
-
-/** An account with a plan that was paid once. */
-async function subscribe(plan: string, account?: Account) {
-  const buyer = account ?? (await signUp());
-  const placed = await order(buyer, { plan });
-  await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0)));
-  return { buyer, placed };
-}
 
 async function refusal(account: Account, path: string, body: object) {
   const answer = await account.post(path, body);

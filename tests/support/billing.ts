@@ -2,8 +2,8 @@ import { Stripe } from "stripe";
 import { expect } from "vitest";
 import type { Billing, CheckoutAnswer } from "#contract/billing";
 import type { Credits } from "#contract/ledger";
-import { type Account, call } from "./client";
-import type { TestEvent } from "./stand-ins/stripe/events";
+import { type Account, call, signUp } from "./client";
+import { eventOf, invoiceOf, type TestEvent } from "./stand-ins/stripe/events";
 
 export const WEBHOOK_SECRET = "whsec_test_stripe_webhook";
 
@@ -62,4 +62,12 @@ export async function balanceOf(account: Account): Promise<number> {
 
 export async function statusOf(account: Account, id: string) {
   return (await billingOf(account)).orders.find((one) => one.id === id)?.status;
+}
+
+/** An account with a plan that was paid once. */
+export async function subscribe(plan: string, account?: Account) {
+  const buyer = account ?? (await signUp());
+  const placed = await order(buyer, { plan });
+  await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0)));
+  return { buyer, placed };
 }

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from "#contract/brand";
 import { formatDollars, planOf } from "#contract/plans";
 import { AppError, notFound } from "#domain/app-error";
 import { findOwnOrder } from "#domain/billing/find-own-order";
+import { withQuery } from "#domain/billing/open-checkout";
 import { leaveOrder, payOrder } from "#domain/billing/sandbox/pay-order";
 import { readPortal, switchRenewal } from "#domain/billing/sandbox/switch-renewal";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
@@ -57,8 +58,7 @@ sandbox.post("/checkout/:id", async (c) => {
   if (act === "pay") await payOrder(c.var.services, origin, order);
   else await leaveOrder(c.var.services, origin, order);
   const query = `${act === "pay" ? "paid" : "unpaid"}=${order.id}`;
-  const back = order.returnTo ?? BILLING;
-  return c.redirect(`${back}${back.includes("?") ? "&" : "?"}${query}`, 303);
+  return c.redirect(withQuery(order.returnTo ?? BILLING, query), 303);
 });
 
 sandbox.get("/portal", async (c) => {

@@ -18,6 +18,10 @@ const describe = ({ plan, credits }: OrderView) =>
     ? `${planOf(plan).title} begins, with ${creditsLabel(credits)}.`
     : `${creditsLabel(credits)} were added.`;
 
+/** A try that failed before the one that succeeded leaves the order failed until Stripe's message. */
+const isAwaited = ({ status }: OrderView) =>
+  status === "pending" || status === "failed" || status === "expired";
+
 /**
  * Tells someone who comes back from a payment page how it ended. Stripe's message may arrive after them,
  * so a payment is awaited; balance and ledger follow without a reload.
@@ -33,19 +37,28 @@ export async function comeBack(orderId: string, isPaid: boolean): Promise<void> 
     const { orders } = await requestJson<Billing>(BILLING_PATH);
     const order = orders.find(({ id }) => id === orderId);
     if (!order) return;
-    if (order.status !== "pending") {
+    if (!isAwaited(order)) {
       refreshBilling();
-      if (order.status === "paid") toast.success("Thank you", { description: describe(order) });
-      else
+      if (order.status === "mismatch") {
+        toast.error("Your payment is not as ordered", {
+          description: "No credits were added. Please write to us, and we will look into it.",
+        });
+      } else toast.success("Thank you", { description: describe(order) });
+      return;
+    }
+    if (Date.now() > until) {
+      if (order.status === "pending") {
+        toast.info("Your payment is on its way", {
+          description: "The credits are added as soon as the bank confirms it.",
+        });
+      } else {
+        refreshBilling();
         toast.error("The payment did not go through", {
           description: "Your card was not charged.",
         });
+      }
       return;
     }
-    if (Date.now() > until) break;
     await wait(EVERY_MS);
   }
-  toast.info("Your payment is on its way", {
-    description: "The credits are added as soon as the bank confirms it.",
-  });
 }

@@ -28,6 +28,9 @@ export async function announceRenewals(
 ): Promise<number> {
   const now = Math.floor(deps.clock() / 1000);
   const to = only?.until ?? now + NOTICE_SECONDS;
+  const origin = deps.publicOrigin ?? only?.origin ?? null;
+  // Without an address for the link they are written to once there is one.
+  if (origin === null) return 0;
   const due = await takeUnannounced(deps.db, { from: now, to }, only?.accountId);
   for (const { id, accountId, orderId, periodEnd } of due) {
     const account = await readAccount(deps.db, accountId);
@@ -35,8 +38,7 @@ export async function announceRenewals(
     const subscription = subscriptions.find((one) => one.id === id);
     const order = await findOrder(deps.db, orderId);
     const plan = subscription && (subscription.next ?? planIdOf(subscription));
-    const origin = deps.publicOrigin ?? only?.origin ?? null;
-    if (!account || !plan || !order || origin === null) continue;
+    if (!account || !plan || !order) continue;
     const { title, creditsPerMonth, originalPriceCents } = planOf(plan);
     const isAsOrdered = plan === order.plan;
     sendLater(

@@ -42,7 +42,7 @@ export async function changePlan(
       key: `plan-${subscription.id}-${subscription.periodEnd}-${wanted}-${deps.clock()}`,
     })
     .catch((error: unknown) => {
-      throw asUnavailable(deps, error);
+      throw asUnavailable(deps, error, "Your plan could not be changed, and stays as it is.");
     });
   await setNextPlan(deps.db, subscription.orderId, at, next);
   return { plan: describePlan({ ...subscription, next }) };

@@ -173,9 +173,10 @@ function soldLater({ order, changes }: Ordered, start: number) {
 
 function subscription(
   claim: ClaimAbout<"subscription">,
-  { order: { id: orderId, accountId } }: Ordered,
+  { order: { id: orderId, accountId, kind } }: Ordered,
   { created }: When,
 ): Judgement {
+  if (kind !== "plan") return mismatch(orderId, "A subscription for what is no plan.", []);
   const { subscriptionId, status, cancelAtPeriodEnd, periodEnd } = claim;
   return apply(
     { fact: "status", subscriptionId, orderId, accountId, status, at: created },

@@ -130,18 +130,20 @@ async function openPage(
   }
 }
 
-function withQuery(path: string, query: string): string {
+/** A path of our own with a query more. */
+export function withQuery(path: string, query: string): string {
   const [before = "", hash] = path.split("#");
   const address = `${before}${before.includes("?") ? "&" : "?"}${query}`;
   return hash === undefined ? address : `${address}#${hash}`;
 }
 
-/** What went wrong at Stripe, for the buyer; the log has the reason. */
-export function asUnavailable(deps: Pick<CheckoutDeps, "log">, error: unknown): unknown {
+/** What went wrong at Stripe, for the buyer; the log has the reason. @param what could not be done. */
+export function asUnavailable(
+  deps: Pick<CheckoutDeps, "log">,
+  error: unknown,
+  what = "The payment page could not be opened.",
+): unknown {
   if (!(error instanceof PaymentsError)) return error;
   deps.log("payments_failed", { message: error.message });
-  return new AppError(
-    "unavailable",
-    "The payment page could not be opened. Nothing was charged; please try again in a moment.",
-  );
+  return new AppError("unavailable", `${what} Nothing was charged; please try again in a moment.`);
 }

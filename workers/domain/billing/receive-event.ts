@@ -1,6 +1,6 @@
-import { type Payments, SignatureError } from "#providers/payments/payments";
+import { type Payments, SignatureError, type StripeEvent } from "#providers/payments/payments";
 import { findOrders } from "#storage/billing/book";
-import { markSettled, readForEvent, recordEvent } from "#storage/billing/events";
+import { isNewFailure, markSettled, readForEvent, recordEvent } from "#storage/billing/events";
 import type { Database } from "#storage/database";
 import type { OrderPayment } from "#storage/schema/index";
 import { AppError } from "../app-error";
@@ -9,7 +9,7 @@ import type { SendLaterDeps } from "../mail/send-later";
 import type { Claim } from "./claim";
 import { type Judgement, judge } from "./judge";
 import { sendFailure, sendReceipts } from "./letters";
-import { readEvent } from "./read-event";
+import { EVENT_TYPES, readEvent } from "./read-event";
 import { settleOrder } from "./settle";
 
 export interface ReceiveDeps extends SendLaterDeps {
@@ -56,7 +56,7 @@ export async function receiveEvent(
   };
   const { outcome, note, facts } = claim
     ? judge(claim, ordered ?? null, { created: event.created, now })
-    : IGNORED;
+    : { ...IGNORED, note: isOfTest ? null : noteOf(event) };
 
   const isNew =
     !known.isRecorded &&
@@ -84,8 +84,15 @@ export async function receiveEvent(
   const origin = deps.publicOrigin ?? delivery.origin;
   await sendReceipts(deps, granted, origin);
   const hasFailed = claim?.about === "invoice" && !claim.isPaid;
-  if (isNew && hasFailed && order) await sendFailure(deps, order, origin);
+  if (isNew && hasFailed && order && (await isNewFailure(deps.db, event.id))) {
+    await sendFailure(deps, order, origin);
+  }
   return { startedPlan: granted.some(({ plan }) => plan !== null) };
+}
+
+/** An event of a type that counts here, whose object cannot be read, must not pass unnoticed. */
+function noteOf({ type }: StripeEvent): string | null {
+  return EVENT_TYPES.includes(type) ? "Its object could not be read." : null;
 }
 
 async function ordersOf(

@@ -185,7 +185,9 @@ async function changePlan(
         { from_subscription: subscriptionId },
         { idempotencyKey: `${key}-create` },
       );
-  const [now] = schedule.phases;
+  // Phases that are over are still listed: the present one is kept, and what followed it is replaced.
+  const since = schedule.current_phase?.start_date;
+  const now = schedule.phases.find((one) => one.start_date === since) ?? schedule.phases[0];
   const priceOf = async (id: typeof current) =>
     (await findPrice(stripe, planOf(id))) ?? (await createPlanAtStripe(stripe, planOf(id)));
   const price = now?.items[0]?.price;

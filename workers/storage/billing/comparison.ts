@@ -22,17 +22,17 @@ function comparisons(since: number, old: number): Comparison[] {
     {
       what: "balance_is_not_its_entries",
       query: sql`select a.account_id as subject, 'balance ' || a.balance || ', held ' || a.held || ', owed ' || a.owed as detail
-        from credit_accounts as a join (
+        from credit_accounts as a left join (
           select account_id, sum(amount) as amount, sum(owed) as owed,
             sum(-(kind in ('hold', 'release')) * amount - spent) as held
           from credit_entries group by account_id) as s on s.account_id = a.account_id
-        where s.amount <> a.balance or s.owed <> a.owed or s.held <> a.held`,
+        where coalesce(s.amount, 0) <> a.balance or coalesce(s.owed, 0) <> a.owed or coalesce(s.held, 0) <> a.held`,
     },
     {
       what: "generation_without_hold",
       query: sql`select g.id as subject, g.status || ', ' || g.cost || ' credits' as detail from generations as g
         where g.created_at >= ${since} and g.cost > 0 and not exists (select 1 from credit_entries as e
-          where e.subject_kind = 'generation' and e.subject_id = g.id and e.kind = 'hold')`,
+          where e.subject_kind = 'generation' and e.subject_id = g.id and e.kind = 'hold' and e.amount = -g.cost)`,
     },
     {
       what: "ended_generation_not_resolved",
@@ -52,6 +52,14 @@ function comparisons(since: number, old: number): Comparison[] {
       query: sql`select e.subject_id as subject, e.amount || ' credits' as detail from credit_entries as e
         where e.kind in ('purchase', 'plan') and e.created_at >= ${since}
           and not exists (select 1 from order_payments as p where p.id = e.subject_id and p.credits = e.amount)`,
+    },
+    {
+      what: "order_status_differs",
+      query: sql`select o.id as subject, 'status ' || o.status || ', ' || count(p.id) || ' payments' as detail
+        from orders as o left join order_payments as p on p.order_id = o.id
+        where o.created_at >= ${since} group by o.id
+        having (count(p.id) > 0) <> (o.status in ('paid', 'partially_refunded', 'refunded', 'disputed'))
+          and coalesce(max(p.paid_at), 0) < ${old}`,
     },
     {
       what: "refund_without_order",
@@ -97,10 +105,14 @@ export async function compareStored(
 /** Orders of which something was refunded or disputed since a moment. */
 export async function listReversedOrders(db: Database, since: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(
-    sql`select distinct coalesce(l.order_id, p.order_id, c.order_id) as id from charges as c
+    sql`select distinct coalesce(l.order_id, p.order_id, c.order_id) as id from (
+        select order_id, payment_intent from charges where updated_at >= ${since}
+        union select d.order_id, coalesce(d.payment_intent, ch.payment_intent)
+          from disputes as d left join charges as ch on ch.id = d.charge_id
+          where d.updated_at >= ${since}) as c
       left join payment_links as l on l.payment_intent = c.payment_intent
       left join order_payments as p on p.invoice_id = l.invoice_id
-      where c.updated_at >= ${since} limit 200`,
+      limit 200`,
   );
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, refusalOf } from "../database";
 import { orderPayments, orders, planChanges, stripeEvents } from "../schema";
 import { type Fact, storeFact } from "./facts";
@@ -47,4 +47,24 @@ export async function markSettled(db: Database, eventId: string, at: number): Pr
     .update(stripeEvents)
     .set({ settledAt: at })
     .where(and(eq(stripeEvents.id, eventId), isNull(stripeEvents.settledAt)));
+}
+
+/**
+ * Whether a recorded failure of a payment is news to the owner of the plan: not where the plan was never
+ * paid, where it was paid later, and where an earlier try of the same payment failed as well.
+ */
+export async function isNewFailure(db: Database, eventId: string): Promise<boolean> {
+  const rows = await db.all(
+    sql`select 1 from stripe_events as e where e.id = ${eventId}
+      and exists (select 1 from order_payments as p where p.order_id = e.order_id)
+      and not exists (select 1 from stripe_events as paid
+        where paid.order_id = e.order_id and paid.type = 'invoice.paid' and paid.created > e.created)
+      and not exists (select 1 from stripe_events as other
+        where other.order_id = e.order_id and other.type = e.type
+          and (other.received_at, other.id) < (e.received_at, e.id)
+          and not exists (select 1 from stripe_events as paid
+            where paid.order_id = e.order_id and paid.type = 'invoice.paid'
+              and paid.created > other.created and paid.created <= e.created))`,
+  );
+  return rows.length > 0;
 }

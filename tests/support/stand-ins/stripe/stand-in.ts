@@ -4,7 +4,7 @@ import { vi } from "vitest";
 export interface StripeCall {
   method: string;
   path: string;
-  /** The form's fields, by Stripe's names such as `metadata[order_id]`. */
+  /** The fields of its form and of its address, by Stripe's names such as `metadata[order_id]`. */
   fields: Record<string, string>;
   idempotencyKey: string | null;
 }
@@ -21,7 +21,12 @@ const CREATED: Record<string, string> = {
  */
 export class StripeStandIn {
   readonly calls: StripeCall[] = [];
+  /** How every further request that changes something is refused; null for not at all. */
+  refusal: { status: number; code: string } | null = null;
+  /** Whether what is asked for is refused as well. */
+  unreadable = false;
   private readonly answers = new Map<string, unknown>();
+  private readonly known = new Map<string, unknown>();
   private readonly created = new Map<string, { id: string }[]>();
 
   install(): void {
@@ -30,17 +35,28 @@ export class StripeStandIn {
     );
   }
 
+  /** Sets what a request such as `GET /v1/subscriptions/sub_1` gets. */
+  give(request: string, answer: unknown): void {
+    this.known.set(request, answer);
+  }
+
   /** The calls that change something. */
   get writes(): StripeCall[] {
     return this.calls.filter(({ method }) => method !== "GET");
   }
 
   private async answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+    const { pathname, searchParams } = new URL(request.url);
+    const form = new URLSearchParams(await request.text());
+    const fields = Object.fromEntries([...searchParams, ...form]);
     const idempotencyKey = request.headers.get("idempotency-key");
-    this.calls.push({ method: request.method, path: pathname, fields, idempotencyKey });
-    if (request.method === "GET") return Response.json(this.read(pathname));
+    const { method } = request;
+    this.calls.push({ method, path: pathname, fields, idempotencyKey });
+    const given = this.known.get(`${method} ${pathname}`);
+    if (method === "GET" && this.unreadable) return refuse({ status: 403, code: "forbidden" });
+    if (method === "GET") return Response.json(given ?? this.read(pathname));
+    if (this.refusal) return refuse(this.refusal);
+    if (given) return Response.json(given);
     const known = this.answers.get(idempotencyKey ?? "");
     const answer = known ?? this.write(pathname, fields);
     if (idempotencyKey) this.answers.set(idempotencyKey, answer);
@@ -67,4 +83,9 @@ export class StripeStandIn {
     this.created.set(path, [...(this.created.get(path) ?? []), made]);
     return made;
   }
+}
+
+function refuse({ status, code }: { status: number; code: string }): Response {
+  const error = { type: "invalid_request_error", code, message: `refused: ${code}` };
+  return Response.json({ error }, { status });
 }
