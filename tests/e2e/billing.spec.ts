@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { choose, expect, newEmail, openScreen, test, VIEWPORTS } from "./fixtures.ts";
+
+/** Buying, from the first price that a visitor sees to the balance that follows. */
+
+const balance = (page: Page, credits: string) =>
+  expect(page.getByRole("banner").getByText(`Balance: ${credits}`)).toBeAttached();
+
+for (const [name, viewport] of VIEWPORTS) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("a visitor buys a plan from the front page, and the balance follows without a reload", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Choose Pro" }).click();
+      await page.getByLabel("Email").fill(newEmail());
+      await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+      await page.getByRole("dialog").getByRole("button", { name: "Create Account" }).click();
+
+      await page.waitForURL("**/sandbox/checkout/*");
+      await expect(page.getByText("This is the sandbox: no money moves")).toBeVisible();
+      await expect(page.getByText("$24.99", { exact: true })).toBeVisible();
+      await expect(page.getByText("Then $39 a month, until you cancel.")).toBeVisible();
+      await expect(page).toBeAccessible();
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+
+      await page.waitForURL("**/dashboard/billing");
+      await expect(page.getByText("Pro begins, with 3,500 credits.")).toBeVisible();
+      await balance(page, "3,550 credits");
+      await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+      await page.getByRole("button", { name: "Advance one month" }).click();
+      await balance(page, "7,050 credits");
+      await page.getByRole("button", { name: "Refund", exact: true }).click();
+      await balance(page, "3,550 credits");
+      await expect(page.locator("body[data-same-page]"), "nothing was loaded again").toBeAttached();
+    });
+
+    test("a checkout that is canceled changes nothing", async ({ asCreator: page, creator }) => {
+      await openScreen(page, "/dashboard/billing");
+      await page.getByRole("button", { name: /^600 credits/ }).click();
+      await page.waitForURL("**/sandbox/checkout/*");
+      await expect(page.getByText("600 credits", { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "Cancel", exact: true }).click();
+      await page.waitForURL("**/dashboard/billing");
+      await expect(page.getByText("Nothing was bought")).toBeVisible();
+      await balance(page, "50 credits");
+      expect(await creator.api.json("GET", "/api/billing")).toMatchObject({
+        plan: null,
+        invoices: [],
+        orders: [{ status: "expired" }],
+      });
+    });
+
+    test("a balance that is too low leads to the smallest purchase and back to the same form", async ({
+      asCreator: page,
+      creator,
+      addModel,
+      admin,
+      faults,
+    }) => {
+      faults.allow(/status of 402/);
+      const model = await addModel("text_to_image");
+      const { items } = await admin.json(
+        "GET",
+        `/api/admin/people?q=${encodeURIComponent(creator.email)}`,
+      );
+      const path = `/api/admin/people/${items[0].id}/credits`;
+      await admin.json("POST", path, { amount: -47, reason: "Leaves 3 credits" });
+      await openScreen(page, "/dashboard/text-to-image");
+      await choose(page, "Model", new RegExp(model));
+      const prompt = page.getByLabel("Prompt", { exact: true });
+      await prompt.fill("a red lighthouse at dusk");
+      await page.getByRole("button", { name: /^Generate Image/ }).click();
+
+      const dialog = page.getByRole("dialog", { name: "Not enough credits" });
+      await expect(dialog).toContainText("This costs 5 credits and you have 3: 2 credits short.");
+      await dialog.getByRole("button", { name: "Not now" }).click();
+      await expect(prompt).toHaveValue("a red lighthouse at dusk");
+      // A phone shows what failed in place of the form.
+      if (name === "phone") await page.getByRole("button", { name: "Edit prompt" }).click();
+      await page.getByRole("button", { name: /^Generate Image/ }).click();
+      await dialog.getByRole("button", { name: "Buy 60 credits for $1" }).click();
+
+      await page.waitForURL("**/sandbox/checkout/*");
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await page.waitForURL("**/dashboard/text-to-image**");
+      await expect(page.getByText("60 credits were added.")).toBeVisible();
+      await balance(page, "63 credits");
+      await expect(prompt).toHaveValue("a red lighthouse at dusk");
+      await expect(page.getByLabel("Model", { exact: true })).toContainText(model);
+    });
+  });
+}
