@@ -31,7 +31,7 @@ const CHUNKS = {
     /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
@@ -52,8 +52,10 @@ const CHUNKS = {
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
   history:
     /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text)|\/node_modules\/@tanstack\//,
+  // For the tools that take a picture.
+  drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
-    /\/app\/features\/generate\/(?!examples\/|references\/|crop\/|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|\/node_modules\/(react-dropzone|file-selector|attr-accept)\//,
+    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
   shell:
     /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
 };

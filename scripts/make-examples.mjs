@@ -6,7 +6,7 @@ import {
   EXAMPLES,
   SAMPLE_PHOTOS,
   sheetPath,
-} from "../app/features/generate/examples/examples.client.ts";
+} from "../app/features/generate/examples/examples.ts";
 import { ApiClient } from "../tests/support/api.mjs";
 import { GENERATION_KINDS, KINDS } from "../workers/contract/kinds.ts";
 import { buildIfStale } from "./lib/build.mjs";
@@ -22,7 +22,7 @@ import { withTestServer } from "./lib/test-server.mjs";
 const CELL = { image: { width: 360, height: 360 }, video: { width: 280, height: 280 } };
 const COLUMNS = 3;
 /** A sheet's WebP quality: it is shown small. */
-const QUALITY = 0.74;
+const QUALITY = 0.5;
 const PATIENCE_MS = 240_000;
 
 /** @param {string} file */
@@ -32,7 +32,7 @@ const publicFile = (file) => inRepository("public", ...file.split("/").filter(Bo
  * A result of the engine, of an account of its own: one account's first credits are soon spent.
  * @param {string} url
  * @param {import("../workers/contract/kinds.ts").GenerationKind} kind
- * @param {import("../app/features/generate/examples/examples.client.ts").Example} example
+ * @param {import("../app/features/generate/examples/examples.ts").Example} example
  * @returns {Promise<{ type: string, bytes: Buffer }>}
  */
 async function make(url, kind, example) {

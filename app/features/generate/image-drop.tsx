@@ -1,9 +1,10 @@
-import { ImageUp, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useDropzone } from "react-dropzone";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
+import { DropPlace } from "./drop-place";
 import type { InputImage } from "./use-input-image";
 
 interface ImageDropProps {
@@ -90,33 +91,7 @@ export function ImageDrop({ image, uploading, onFile, onRemove }: ImageDropProps
           )}
         </div>
       ) : (
-        <button
-          type="button"
-          onClick={open}
-          className={cn(
-            "grid aspect-8/5 place-items-center rounded-control bg-well p-3 transition-colors duration-150 hover:bg-signal-wash",
-            isDragActive && "bg-signal-wash",
-          )}
-        >
-          <span
-            className={cn(
-              "viewfinder grid size-full place-items-center",
-              isDragActive && "[--tint:var(--color-signal)]",
-            )}
-          >
-            <span className="grid justify-items-center gap-1 px-4 text-center">
-              <ImageUp
-                aria-hidden="true"
-                className="mb-2 size-7 text-signal-text"
-                strokeWidth={1.5}
-              />
-              <span className="font-semibold">
-                {isDragActive ? "Drop to upload" : "Click to upload, drop or paste"}
-              </span>
-              <span className="text-muted text-xs">PNG, JPEG or WEBP, up to 10 MB</span>
-            </span>
-          </span>
-        </button>
+        <DropPlace isDragActive={isDragActive} onClick={open} />
       )}
     </div>
   );

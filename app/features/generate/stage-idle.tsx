@@ -1,17 +1,12 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense } from "react";
 import type { GenerationKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
-import { useHydrated } from "#lib/use-hydrated";
 import { Button } from "#ui/button";
+import { StageExamples } from "./examples/stage-examples";
 import type { Take } from "./examples/take";
 import { KIND_TEXTS } from "./kind-texts";
 import { STAGE_FRAME } from "./stage-frame";
-
-const Examples = lazy(() =>
-  import("./examples/stage-examples.client").then((loaded) => ({ default: loaded.StageExamples })),
-);
 
 export interface StageIdleProps {
   kind: GenerationKind;
@@ -21,7 +16,6 @@ export interface StageIdleProps {
 
 /** Before the first generation: what the tool makes, to tap and to try. */
 export function StageIdle({ kind, model, take }: StageIdleProps) {
-  const isHydrated = useHydrated();
   const { title, text } = KIND_TEXTS[kind].idle;
   return (
     <div className={cn(STAGE_FRAME, "flex flex-col gap-4 p-4 lg:h-auto lg:p-6")}>
@@ -38,11 +32,7 @@ export function StageIdle({ kind, model, take }: StageIdleProps) {
         )}
       </div>
       <div className="min-h-44 lg:min-h-[24rem]">
-        {isHydrated && (
-          <Suspense fallback={null}>
-            <Examples kind={kind} model={model} take={take} />
-          </Suspense>
-        )}
+        <StageExamples kind={kind} model={model} take={take} />
       </div>
     </div>
   );

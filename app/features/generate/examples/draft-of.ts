@@ -1,6 +1,6 @@
 import type { CreatorModel } from "#contract/models";
 import type { Draft } from "../use-draft";
-import type { Example } from "./examples.client";
+import type { Example } from "./examples";
 
 /** What an example fills into the form: its settings only where the model has them. */
 export function draftOf(example: Example, model: CreatorModel | null): Partial<Draft> {

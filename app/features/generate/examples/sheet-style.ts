@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { CLIP_FRAMES } from "./examples.client";
+import { CLIP_FRAMES } from "./examples";
 
 /** Pictures side by side on a sheet. */
 const COLUMNS = 3;

@@ -10,7 +10,7 @@ import { isPicture, posterUrl } from "#lib/result";
 import { toast } from "#ui/toast";
 import { useLatest } from "../use-generations";
 import { draftOf } from "./draft-of";
-import { EXAMPLES, type Example, SAMPLE_PHOTOS, sheetPath } from "./examples.client";
+import { EXAMPLES, type Example, SAMPLE_PHOTOS, sheetPath } from "./examples";
 import { sheetStyle } from "./sheet-style";
 import type { Take } from "./take";
 
@@ -53,6 +53,14 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* The sheet is the largest thing on the screen: it is fetched before the scripts. */}
+      <link
+        rel="preload"
+        as="image"
+        href={sheetPath(kind)}
+        // React 18 knows this attribute by its plain name only.
+        {...{ fetchpriority: "high" }}
+      />
       {examples.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <div className="flex flex-wrap items-baseline gap-x-3 text-xs">
@@ -111,7 +119,7 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
                   className="block aspect-3/2 w-full overflow-hidden rounded-control bg-panel hover:opacity-85 lg:aspect-5/2"
                 >
                   <img
-                    src={`/examples/photos/${file}`}
+                    src={`/examples/photos/small/${file}`}
                     alt=""
                     loading="lazy"
                     className="size-full object-cover"

@@ -2,7 +2,7 @@ import type { GenerationKind } from "#contract/kinds";
 
 /** A picture of ours to try a tool with; all of them were drawn for this product. */
 export interface SamplePhoto {
-  /** Below `/examples/photos/`. */
+  /** Below `/examples/photos/`; 320 pixels wide below `small/`. */
   file: string;
   /** What it shows, in a few words. */
   name: string;

@@ -1,0 +1,37 @@
+import { ImageUp } from "lucide-react";
+import { cn } from "#lib/cn";
+
+/** Where a picture can be dropped; a press chooses a file. */
+export function DropPlace({
+  isDragActive = false,
+  onClick,
+}: {
+  isDragActive?: boolean;
+  onClick?: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={cn(
+        "grid aspect-8/5 place-items-center rounded-control bg-well p-3 transition-colors duration-150 hover:bg-signal-wash",
+        isDragActive && "bg-signal-wash",
+      )}
+    >
+      <span
+        className={cn(
+          "viewfinder grid size-full place-items-center",
+          isDragActive && "[--tint:var(--color-signal)]",
+        )}
+      >
+        <span className="grid justify-items-center gap-1 px-4 text-center">
+          <ImageUp aria-hidden="true" className="mb-2 size-7 text-signal-text" strokeWidth={1.5} />
+          <span className="font-semibold">
+            {isDragActive ? "Drop to upload" : "Click to upload, drop or paste"}
+          </span>
+          <span className="text-muted text-xs">PNG, JPEG or WEBP, up to 10 MB</span>
+        </span>
+      </span>
+    </button>
+  );
+}
