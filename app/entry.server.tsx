@@ -34,6 +34,32 @@ async function entryScript(context: EntryContext, nonce: string): Promise<string
   return `<script nonce="${nonce}">${load}</script>`;
 }
 
+/** What the scripts of a screen are until it has been painted: a browser fetches nothing of them. */
+const ASLEEP = "later";
+
+/**
+ * Lets a screen be painted before its scripts are fetched: on a slow line they would share it with the
+ * picture that is seen first. The elements of Remix stay where they are, for React to find.
+ * @param page the rendered document
+ */
+function sleepUntilPainted(page: string, nonce: string): string {
+  // Under 'strict-dynamic' a preload needs the nonce like a script does.
+  const preload = `<link nonce="${nonce}" fetchpriority="low" rel="${ASLEEP}"`;
+  return page
+    .replaceAll('<link rel="modulepreload"', preload)
+    .replace('type="module" async=""', `type="${ASLEEP}"`);
+}
+
+/** Fetches and runs what sleeps, once. The copy of the script leaves no trace: React compares what is there. */
+const WAKE = [
+  "(function(k){function g(){if(k)return;k=1;",
+  `document.querySelectorAll("link[rel=${ASLEEP}]").forEach(function(l){l.rel="modulepreload"});`,
+  `var s=document.querySelector("script[type=${ASLEEP}]");if(!s)return;`,
+  'var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=s.textContent;',
+  "document.head.append(m);m.remove()}",
+  `${behindFirstPaint("g")}})()`,
+].join("");
+
 /**
  * Renders a page in one piece: in workerd a whole string serves several times as many requests
  * as React's stream of small chunks, and no screen of ours defers data. The loaders' data, which
@@ -63,12 +89,12 @@ export default async function handleRequest(
       />
     </NonceContext.Provider>,
   );
-  // Under 'strict-dynamic' a preload that the parser finds needs the nonce like a script does. The
-  // page is there without its scripts: what is seen first comes before what makes it answer.
-  const preload = `<link nonce="${nonce}" fetchpriority="low" rel="modulepreload"`;
-  const html = page
-    .replaceAll('<link rel="modulepreload"', preload)
-    .replace("</body>", () => `${scripts}</body>`);
+  const html = isStatic
+    ? page.replace("</body>", () => `${scripts}</body>`)
+    : sleepUntilPainted(page, nonce).replace(
+        "</body>",
+        () => `${scripts}<script nonce="${nonce}">${WAKE}</script></body>`,
+      );
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
