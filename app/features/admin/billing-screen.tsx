@@ -43,7 +43,7 @@ function List({
         {isEmpty ? (
           <EmptyState title="None yet">What there is will be listed here.</EmptyState>
         ) : (
-          <Table label={title}>
+          <Table label={`List of ${title.toLowerCase()}`}>
             <thead>
               <tr>
                 {heads.map((head) => (
