@@ -71,10 +71,10 @@ test("the dialog opens on its tab, by keyboard too, and returns the focus", asyn
 test("the header shows signed in or signed out at the first paint, also after going back", async ({
   page,
 }) => {
-  await page.goto("/#pricing");
-  await page.getByRole("button", { name: "Choose Pro" }).click();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign Up" }).click();
   await submit(page, "Create Account", newEmail(), PASSWORD);
-  await page.waitForURL("**/dashboard/billing?plan=pro");
+  await page.waitForURL("**/dashboard**");
   await expect(page.getByText("Registration successful")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
