@@ -83,6 +83,8 @@ async function weight(chrome, url, cookie) {
     requests.push({ pathname: new URL(request.url()).pathname, type: request.resourceType() }),
   );
   await page.goto(`${url}/dashboard/text-to-image`, { waitUntil: "networkidle" });
+  // The scripts start behind the first paint: without them this would measure nothing.
+  await page.waitForFunction(() => "__remixRouter" in window);
   await page.context().close();
   const script = requests
     .filter(({ type }) => type === "script")
