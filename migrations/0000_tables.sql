@@ -282,6 +282,7 @@ CREATE TABLE `generations` (
 	`reference_keys` text,
 	`output_key` text,
 	`output_type` text,
+	`output_bytes` integer,
 	`width` integer,
 	`height` integer,
 	`duration` real,
@@ -319,6 +320,7 @@ CREATE TABLE `generations` (
 CREATE UNIQUE INDEX `generations_id_unique` ON `generations` (`id`);--> statement-breakpoint
 CREATE INDEX `generations_by_account` ON `generations` (`account_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `generations_processing` ON `generations` (`updated_at`) WHERE status = 'processing';--> statement-breakpoint
+CREATE INDEX `generations_running` ON `generations` (`account_id`) WHERE status = 'processing';--> statement-breakpoint
 CREATE INDEX `generations_newest` ON `generations` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `generations_by_status` ON `generations` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `generations_by_model` ON `generations` (`model`,`created_at`,`id`);--> statement-breakpoint
@@ -410,4 +412,13 @@ CREATE TABLE `preferences` (
 	`person_id` text PRIMARY KEY NOT NULL,
 	`settings` text NOT NULL,
 	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `account_usage` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`stored_bytes` integer DEFAULT 0 NOT NULL,
+	`uploads_day` integer DEFAULT 0 NOT NULL,
+	`uploads` integer DEFAULT 0 NOT NULL,
+	`searches_day` integer DEFAULT 0 NOT NULL,
+	`searches` integer DEFAULT 0 NOT NULL
 );

@@ -74,6 +74,37 @@ BEGIN
   SELECT RAISE(ABORT, 'generation_ended');
 END;
 --> statement-breakpoint
+-- What an account has stored, and its uploads of a day, are counted as they come and go.
+CREATE TRIGGER usage_upload_stored AFTER INSERT ON uploads
+BEGIN
+  INSERT OR IGNORE INTO account_usage (account_id) VALUES (NEW.account_id);
+  UPDATE account_usage
+    SET stored_bytes = stored_bytes + NEW.bytes,
+        uploads = (uploads_day = NEW.created_at / 86400000) * uploads + 1,
+        uploads_day = NEW.created_at / 86400000
+    WHERE account_id = NEW.account_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER usage_upload_removed AFTER DELETE ON uploads
+BEGIN
+  UPDATE account_usage SET stored_bytes = stored_bytes - OLD.bytes WHERE account_id = OLD.account_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER usage_result_stored AFTER UPDATE OF output_bytes ON generations
+WHEN NEW.output_bytes IS NOT OLD.output_bytes
+BEGIN
+  INSERT OR IGNORE INTO account_usage (account_id) VALUES (NEW.account_id);
+  UPDATE account_usage
+    SET stored_bytes = stored_bytes + coalesce(NEW.output_bytes, 0) - coalesce(OLD.output_bytes, 0)
+    WHERE account_id = NEW.account_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER usage_result_removed AFTER DELETE ON generations
+WHEN OLD.output_bytes IS NOT NULL
+BEGIN
+  UPDATE account_usage SET stored_bytes = stored_bytes - OLD.output_bytes WHERE account_id = OLD.account_id;
+END;
+--> statement-breakpoint
 -- The audit log is append-only.
 CREATE TRIGGER audit_entry_no_update BEFORE UPDATE ON audit_entries
 BEGIN

@@ -11,6 +11,7 @@ import { newcomers } from "./auth/newcomers";
 import { ownAddresses } from "./auth/own-addresses";
 import { keepProfile, profileRules } from "./auth/profile-rules";
 import { RATE_LIMIT_RULES } from "./auth/rate-limits";
+import { underOurRules } from "./auth/refuse";
 import { PRODUCT_NAME } from "./contract/brand";
 import { sessionHint } from "./contract/session-hint";
 import type { Settings } from "./contract/settings";
@@ -23,6 +24,7 @@ import { networksOf } from "./domain/accounts/networks-of";
 import type { RequireHumanDeps } from "./domain/accounts/require-human";
 import { grantWelcome } from "./domain/credits/starting-credits";
 import { type EndWatchingDeps, endWatching } from "./domain/generation/end-watching";
+import { requireSessionRoom } from "./domain/quotas/require-session-room";
 import type { Place } from "./place";
 import type { Database } from "./storage/database";
 import * as schema from "./storage/schema";
@@ -120,6 +122,9 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
         },
       },
       session: {
+        create: {
+          before: ({ userId }) => underOurRules(() => requireSessionRoom(deps, userId)),
+        },
         delete: {
           after: async ({ userId }) => deps.waitUntil(endWatching(deps, userId)),
         },

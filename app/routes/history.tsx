@@ -17,8 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const { reads } = args.context;
   const filters = filtersOf(new URL(args.request.url).searchParams);
-  // Days are the reader's own: only the browser knows when they begin.
-  const path = filters.has("from") || filters.has("to") ? null : listPath(filters);
+  // Days are the reader's own: only the browser knows when they begin. Searches are counted by the API.
+  const isBrowsers = ["from", "to", "q"].some((name) => filters.has(name));
+  const path = isBrowsers ? null : listPath(filters);
   return {
     reads: await readAll({
       [MODELS_PATH]: reads.models(),

@@ -4,7 +4,7 @@ import type { Database } from "#storage/database";
 
 /** What the starting credits need beside a database: no letters go out, and a mailbox is its own name. */
 export const WELCOME = {
-  settings: {},
+  settings: { RATE_LIMITS: "off", EMAIL_FROM: undefined } as const,
   keyedHash: (purpose: string, text: string) => `${purpose}:${text}`,
 };
 

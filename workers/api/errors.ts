@@ -28,6 +28,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   misdirected_request: 421,
   upgrade_required: 426,
   rate_limited: 429,
+  quota_exceeded: 429,
   internal_error: 500,
   provider_not_configured: 503,
   unavailable: 503,
@@ -39,7 +40,7 @@ export function describeError(error: AppError): {
   body: ErrorBody;
   headers: Record<string, string>;
 } {
-  const { details, issues, credits, retryAfterSeconds } = error.more;
+  const { details, issues, credits, quota, retryAfterSeconds } = error.more;
   return {
     status: STATUS[error.code],
     body: {
@@ -49,6 +50,7 @@ export function describeError(error: AppError): {
       ...(details ? { details } : {}),
       ...(issues ? { issues } : {}),
       ...credits,
+      ...quota,
     },
     headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
   };

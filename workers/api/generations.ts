@@ -11,14 +11,24 @@ import { favourOwn } from "#domain/generation/favour-own";
 import { listOwn } from "#domain/generation/list-own";
 import { shareOwn } from "#domain/generation/share-own";
 import { toRecord } from "#domain/generation/to-record";
+import { countSearch } from "#domain/quotas/count-search";
+import { quotaExceeded } from "#domain/quotas/quota-exceeded";
+import { claimedToken } from "#workers/auth/claimed-token";
 import { nearby } from "#workers/services";
-import { type ApiEnv, requireViewer } from "./context";
+import { type ApiEnv, requireViewer, requireViewerAnd } from "./context";
 import { check, readJson } from "./guards";
 
 export const generations = new Hono<ApiEnv>()
   .get("/", async (c) => {
-    const viewer = await requireViewer(c);
-    const query = check(generationQuerySchema, c.req.query());
+    const token = claimedToken(c.req.raw.headers);
+    // A search is counted on the way on which it is asked who searches.
+    const { viewer, known } = await requireViewerAnd(c, async (db) => {
+      const query = check(generationQuerySchema, c.req.query());
+      const services = { ...c.var.services, db };
+      return { query, isLeft: !query.q || !token || (await countSearch(services, token)) };
+    });
+    const { query, isLeft } = await known;
+    if (!isLeft) throw await quotaExceeded(c.var.services, viewer.accountId, ["searches_per_day"]);
     return c.json(
       await listOwn(nearby(c.var.services), {
         accountId: viewer.accountId,

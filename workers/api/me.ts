@@ -10,6 +10,7 @@ import { listOwnSessions } from "#domain/accounts/list-own-sessions";
 import { readPreferences } from "#domain/accounts/read-preferences";
 import { removeAvatar } from "#domain/accounts/remove-avatar";
 import { savePreferences } from "#domain/accounts/save-preferences";
+import { readQuotas } from "#domain/quotas/read-quotas";
 import { type ApiEnv, requireViewer, sessionIdOf } from "./context";
 import { limitRate, readJson } from "./guards";
 import { readFile } from "./multipart";
@@ -47,6 +48,11 @@ export const me = new Hono<ApiEnv>()
     const settings = await readJson(c, preferencesSchema);
     await savePreferences(c.var.services, viewer.id, settings);
     return c.json(settings);
+  })
+
+  .get("/quotas", async (c) => {
+    const viewer = await requireViewer(c);
+    return c.json(await readQuotas(c.var.services, viewer.accountId));
   })
 
   .get("/sessions", async (c) => {

@@ -33,7 +33,7 @@ export const predictions = new Hono<ApiEnv>()
   .get("/:id/socket", async (c) => {
     const row = await ownRow(c);
     requireSocket(c);
-    return openSocket(c, row.id, { session: await sessionIdOf(c) });
+    return openSocket(c, row, { session: await sessionIdOf(c) });
   })
 
   .post("/:id/cancel", async (c) => {

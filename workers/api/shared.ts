@@ -16,5 +16,5 @@ export const shared = new Hono<ApiEnv>()
     const token = c.req.param("token");
     const row = await findShared(c.var.services, token);
     requireSocket(c);
-    return openSocket(c, row.id, { share: token });
+    return openSocket(c, row, { share: token });
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { QUOTA_KEYS } from "./quotas.ts";
 
 /** Every machine-readable reason that an answer of ours may carry. */
 export const ERROR_CODES = [
@@ -23,6 +24,7 @@ export const ERROR_CODES = [
   "invalid_signature",
   "invalid_event_signature",
   "rate_limited",
+  "quota_exceeded",
   "provider_not_allowed",
   "provider_not_configured",
   "upgrade_required",
@@ -46,6 +48,10 @@ export const errorBodySchema = z.object({
   needed: z.number().int().optional(),
   /** What the account has, beside `insufficient_credits`. Credits. */
   balance: z.number().int().optional(),
+  /** Which quota, what it allows and what the account has of it, beside `quota_exceeded`. */
+  quota: z.enum(QUOTA_KEYS).optional(),
+  limit: z.number().int().optional(),
+  used: z.number().int().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

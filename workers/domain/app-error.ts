@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from "#contract/errors";
+import type { QuotaKey } from "#contract/quotas";
 
 /**
  * What a rule of ours refuses. The one table in `api/errors.ts` maps its code to a status.
@@ -15,6 +16,8 @@ export class AppError extends Error {
       retryAfterSeconds?: number;
       /** What it costs and, where that is too little, what the account has. Credits. */
       credits?: { needed: number; balance?: number };
+      /** The quota that is used up. */
+      quota?: { quota: QuotaKey; limit: number; used: number };
     } = {},
   ) {
     super(`${code}: ${userMessage}`);

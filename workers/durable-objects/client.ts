@@ -18,8 +18,11 @@ export interface GenerationObjects {
   dismiss(id: string): Promise<void>;
   /** Shows those who watch a generation its state: it was changed elsewhere than in its object. */
   tell(id: string): Promise<void>;
-  /** The answer that opens a reader's socket; who may open one was decided before. 404 for one that is gone. */
-  openSocket(id: string, reader: Reader): Promise<Response>;
+  /**
+   * The answer that opens a reader's socket; who may open one was decided before. 404 for one that is gone, 429 where `most`
+   * readers of this kind (owner or shared page) watch already; null for any number.
+   */
+  openSocket(id: string, reader: Reader, most: number | null): Promise<Response>;
 }
 
 /** @param namespace the binding; nothing else uses it. */
@@ -29,11 +32,12 @@ export function createGenerationObjects(namespace: Env["GENERATION"]): Generatio
     poke: (id) => namespace.getByName(id).poke(id),
     dismiss: (id) => namespace.getByName(id).dismiss(),
     tell: (id) => namespace.getByName(id).tell(id),
-    async openSocket(id, { origin, session, share }) {
+    async openSocket(id, { origin, session, share }, most) {
       const target = new URL(`https://generation/${id}`);
       target.searchParams.set("origin", origin);
       if (session !== null) target.searchParams.set("session", session);
       if (share !== null) target.searchParams.set("share", share);
+      if (most !== null) target.searchParams.set("most", String(most));
       const answer = await namespace
         .getByName(id)
         .fetch(target, { headers: { Upgrade: "websocket" } });

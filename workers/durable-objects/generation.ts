@@ -95,6 +95,9 @@ export class GenerationObject extends DurableObject<Env> {
     };
     const stored = await findAny(this.#services, id);
     if (!stored || !mayWatch(reader, stored)) return new Response(null, { status: 404 });
+    const most = url.searchParams.get("most");
+    if (most !== null && this.#isCrowded(reader, Number(most)))
+      return new Response(null, { status: 429 });
     const frame = await this.#frameFor(reader, this.#newer(stored));
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
@@ -104,6 +107,16 @@ export class GenerationObject extends DurableObject<Env> {
     if (status !== frame.record.status) await this.#tell(server, this.#newer(stored));
     else if (isEnded(status)) server.close(ENDED, status);
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Whether as many sockets watch already as may: the owner's, or those of the shared page. */
+  #isCrowded(reader: Reader, most: number): boolean {
+    const isShared = reader.share !== null;
+    const alike = this.ctx
+      .getWebSockets()
+      .map((socket) => readerSchema().parse(socket.deserializeAttachment()))
+      .filter(({ share }) => (share !== null) === isShared);
+    return alike.length >= most;
   }
 
   override webSocketClose(socket: WebSocket): void {

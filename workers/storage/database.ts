@@ -15,11 +15,15 @@ export type Refusal =
   | "generation_ended"
   | "resolution_without_hold"
   | "stale"
+  | "no_room"
   | "unique";
 
 /** What `insertAudit` and `insertEvents` provoke where their condition does not hold. */
 const STALE =
   /NOT NULL constraint failed: (audit_entries\.target|generation_events\.generation_id)\b/;
+
+/** What `insertGeneration` provokes where a quota is used up. */
+const NO_ROOM = /NOT NULL constraint failed: generations\.account_id\b/;
 
 /** Why the database refused a batch, or null where it failed for another reason. */
 export function refusalOf(error: unknown): { refusal: Refusal; message: string } | null {
@@ -32,6 +36,7 @@ export function refusalOf(error: unknown): { refusal: Refusal; message: string }
   ] as const) {
     if (message.includes(refusal)) return { refusal, message };
   }
+  if (NO_ROOM.test(message)) return { refusal: "no_room", message };
   if (STALE.test(message)) return { refusal: "stale", message };
   if (message.includes("UNIQUE constraint failed")) return { refusal: "unique", message };
   return null;

@@ -2,6 +2,7 @@ import { PageHeading } from "../shell/page-heading";
 import { useViewer } from "../shell/viewer";
 import { Block } from "./block";
 import { DataBlock } from "./data-block";
+import { LimitsBlock } from "./limits-block";
 import { PreferencesBlocks } from "./preferences-blocks";
 import { ProfileBlock } from "./profile-block";
 import { SessionsBlock } from "./sessions-block";
@@ -22,6 +23,7 @@ export function SettingsScreen() {
           <ThemeChoice />
         </Block>
         <PreferencesBlocks />
+        <LimitsBlock />
         <DataBlock viewer={viewer} />
       </div>
     </div>

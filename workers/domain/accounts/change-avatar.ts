@@ -1,12 +1,9 @@
-import type { Database } from "#storage/database";
 import { findImage, setUser } from "#storage/people/own-data";
-import type { Clock } from "../clock";
+import type { QuotaDeps } from "../quotas/room-for";
 import { type PutInput, storeUpload } from "../uploads/store-upload";
 import { forgetAvatar } from "./forget-avatar";
 
-export interface ChangeAvatarDeps {
-  db: Database;
-  clock: Clock;
+export interface ChangeAvatarDeps extends QuotaDeps {
   putInput: PutInput;
   deleteFiles(keys: string[]): Promise<void>;
   mediaUrl(origin: string, key: string): Promise<string>;

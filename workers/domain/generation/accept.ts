@@ -10,14 +10,19 @@ import { notEnough } from "../credits/not-enough";
 import { paymentFor } from "../credits/payment";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import type { Claim } from "../idempotency/answer-once";
+import { quotaExceeded } from "../quotas/quota-exceeded";
+import { roomFor } from "../quotas/room-for";
 import { type AcceptInput, composeGeneration, type StartDeps } from "./compose";
+
+/** What a start may use up. */
+const STARTING = ["concurrent_generations", "stored_bytes"] as const;
 
 /**
  * Stores a generation and the hold of its price: both or neither, in one round trip.
  * @param reading what is stored about what the input names.
  * @param claim binds the answer to the request's idempotency key.
  * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`,
- *   `provider_not_configured`, `price_changed`, `insufficient_credits`, `unavailable`.
+ *   `provider_not_configured`, `price_changed`, `insufficient_credits`, `quota_exceeded`, `unavailable`.
  */
 export async function acceptGeneration(
   deps: StartDeps,
@@ -40,10 +45,13 @@ export async function acceptGeneration(
         hold,
         events: firstLines(row),
         claim: claim(started),
+        room: roomFor(deps, accountId, STARTING),
       });
       return true;
     } catch (error) {
-      if (refusalOf(error)?.refusal === "insufficient_credits") return false;
+      const refusal = refusalOf(error)?.refusal;
+      if (refusal === "insufficient_credits") return false;
+      if (refusal === "no_room") throw await quotaExceeded(deps, accountId, STARTING);
       throw error;
     }
   };

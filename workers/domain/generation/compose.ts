@@ -14,6 +14,7 @@ import { fitFormat, type OutputFormat } from "../models/fit-format";
 import { featureDisabled } from "../models/require-feature";
 import { requireModel } from "../models/require-model";
 import { schemaHashOf } from "../models/schema-hash";
+import type { QuotaDeps } from "../quotas/room-for";
 import { notYourFile } from "../uploads/resolve-input";
 import { notYourReference } from "../uploads/resolve-references";
 
@@ -42,7 +43,8 @@ export interface AcceptInput {
   retryOf?: string | undefined;
 }
 
-export interface StartDeps extends WelcomeDeps {
+export interface StartDeps extends WelcomeDeps, QuotaDeps {
+  settings: WelcomeDeps["settings"] & QuotaDeps["settings"];
   /** The provider whose base address an endpoint has, or null. */
   providerFor(endpointUrl: string): Provider | null;
   /** Seconds that a generation of this kind may take. */

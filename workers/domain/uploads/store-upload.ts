@@ -1,9 +1,11 @@
 import type { Upload } from "#contract/uploads";
-import { type Database, refusalOf } from "#storage/database";
+import { refusalOf } from "#storage/database";
+import { isOpen } from "#storage/people/own-data";
 import type { UploadRow } from "#storage/schema/index";
 import { deleteUpload, hasUpload, insertUpload } from "#storage/uploads/uploads";
 import { AppError } from "../app-error";
-import type { Clock } from "../clock";
+import { quotaExceeded } from "../quotas/quota-exceeded";
+import { type QuotaDeps, roomFor } from "../quotas/room-for";
 import { checkUpload, UploadError } from "./check-upload";
 
 /**
@@ -18,20 +20,18 @@ export type PutInput = (
 
 /**
  * Checks a picture, cuts its metadata and stores it for this creator.
- * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`; `unauthenticated` when
+ * @throws {AppError} `payload_too_large`, `unsupported_media_type`, `invalid_request`, `quota_exceeded`; `unauthenticated` when
  *   the account was deleted in the meantime.
  */
 export async function storeUpload(
-  deps: {
-    db: Database;
-    clock: Clock;
+  deps: QuotaDeps & {
     putInput: PutInput;
     deleteFiles(keys: string[]): Promise<void>;
   },
   input: { accountId: string; bytes: Uint8Array },
 ): Promise<Omit<Upload, "url">> {
   const file = checked(input.bytes);
-  const row = await reserve(deps.db, {
+  const row = await reserve(deps, {
     accountId: input.accountId,
     contentType: file.contentType,
     bytes: file.bytes.byteLength,
@@ -58,19 +58,25 @@ export async function storeUpload(
   return { key, width, height, contentType: file.contentType, bytes };
 }
 
+/** What an upload may use up. */
+const UPLOADING = ["uploads_per_day", "stored_bytes"] as const;
+
 const accountGone = () => new AppError("unauthenticated", "This account was deleted.");
 
 /** Takes the first free key from this moment on: two uploads may arrive in one millisecond. */
 async function reserve(
-  db: Database,
+  deps: QuotaDeps,
   upload: Omit<UploadRow, "key"> & { ext: string },
 ): Promise<UploadRow> {
   const { ext, ...row } = upload;
   for (let timestamp = row.createdAt; ; timestamp += 1) {
     const stored = { ...row, key: `public/${row.accountId}_${timestamp}.${ext}` };
     try {
-      if (!(await insertUpload(db, stored))) throw accountGone();
-      return stored;
+      const room = roomFor(deps, row.accountId, UPLOADING);
+      if (await insertUpload(deps.db, stored, room)) return stored;
+      throw (await isOpen(deps.db, row.accountId))
+        ? await quotaExceeded(deps, row.accountId, UPLOADING)
+        : accountGone();
     } catch (error) {
       if (refusalOf(error)?.refusal !== "unique") throw error;
     }

@@ -17,7 +17,8 @@ export type GenerationPatch = Partial<
 
 /**
  * Stores a new generation with its hold and its idempotency key: all or nothing.
- * @throws what `refusalOf` reads: `insufficient_credits`, or `unique` for a key in use.
+ * @param input.room what must hold in the moment of storing, if anything must.
+ * @throws what `refusalOf` reads: `insufficient_credits`, `no_room`, or `unique` for a key in use.
  */
 export async function insertGeneration(
   db: Database,
@@ -26,11 +27,13 @@ export async function insertGeneration(
     hold: NewEntry | null;
     events: readonly EventLine[];
     claim: NewIdempotencyKey | null;
+    room: SQL | null;
   },
 ): Promise<void> {
-  const { row, hold, events, claim } = input;
+  const { row, hold, events, claim, room } = input;
+  const accountId = room ? sql<string>`iif(${room}, ${row.accountId}, null)` : row.accountId;
   await db.batch([
-    db.insert(generations).values(row),
+    db.insert(generations).values({ ...row, accountId }),
     ...claimKey(db, claim),
     ...(hold ? [insertEntry(db, hold)] : []),
     ...insertEvents(db, row.id, events),

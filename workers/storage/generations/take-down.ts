@@ -24,6 +24,7 @@ export async function saveTakeDown(
     .set(
       toUpdate({
         outputKey: null,
+        outputBytes: null,
         shareToken: null,
         errorCode: "taken_down",
         errorMessage: message,

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import {
   account,
+  accountUsage,
   creditEntries,
   generationEvents,
   generations,
@@ -81,6 +82,12 @@ export function readAccount(db: Database, accountId: string) {
     .from(user)
     .where(eq(user.id, accountId))
     .get();
+}
+
+/** Whether an account exists and is not being removed. */
+export async function isOpen(db: Database, accountId: string): Promise<boolean> {
+  const isStaying = sql`${user.banReason} is not ${LEAVING}`;
+  return (await db.$count(user, and(eq(user.id, accountId), isStaying))) > 0;
 }
 
 /** The hash of an account's password, or null where it has none. */
@@ -179,6 +186,7 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),
     db.delete(rateLimit).where(sql`instr(${rateLimit.key}, ${accountId}) > 0`),
+    db.delete(accountUsage).where(eq(accountUsage.accountId, accountId)),
     db.delete(user).where(eq(user.id, accountId)),
   ]);
 }

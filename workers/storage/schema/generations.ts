@@ -30,6 +30,8 @@ export const generations = sqliteTable(
     referenceKeys: text("reference_keys", { mode: "json" }).$type<string[]>(),
     outputKey: text("output_key"),
     outputType: text("output_type"),
+    /** How large the result is; null where none is stored. */
+    outputBytes: integer("output_bytes"),
     width: integer("width"),
     height: integer("height"),
     /** Seconds; null for a picture, and for a clip whose header does not say. */
@@ -87,6 +89,7 @@ export const generations = sqliteTable(
   (table) => [
     index("generations_by_account").on(table.accountId, table.createdAt, table.id),
     index("generations_processing").on(table.updatedAt).where(sql`status = 'processing'`),
+    index("generations_running").on(table.accountId).where(sql`status = 'processing'`),
     index("generations_newest").on(table.createdAt, table.id),
     index("generations_by_status").on(table.status, table.createdAt, table.id),
     index("generations_by_model").on(table.model, table.createdAt, table.id),

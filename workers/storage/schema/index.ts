@@ -7,3 +7,4 @@ export * from "./hooks";
 export * from "./models";
 export * from "./outbox";
 export * from "./preferences";
+export * from "./usage";

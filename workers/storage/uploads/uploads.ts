@@ -1,13 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { LEAVING } from "../people/own-data";
 import { generations, type UploadRow, uploads, user } from "../schema";
 
 /**
- * Remembers whose a stored upload is, unless the account is being removed or is gone.
+ * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
+ * @param room what must hold in the moment of storing, if anything must.
  * @returns whether it was remembered.
  */
-export async function insertUpload(db: Database, row: UploadRow): Promise<boolean> {
+export async function insertUpload(
+  db: Database,
+  row: UploadRow,
+  room: SQL | null,
+): Promise<boolean> {
   const rows = await db
     .insert(uploads)
     .select(
@@ -22,7 +27,13 @@ export async function insertUpload(db: Database, row: UploadRow): Promise<boolea
           createdAt: sql`${row.createdAt}`.as("created_at"),
         })
         .from(user)
-        .where(and(eq(user.id, row.accountId), sql`${user.banReason} is not ${LEAVING}`)),
+        .where(
+          and(
+            eq(user.id, row.accountId),
+            sql`${user.banReason} is not ${LEAVING}`,
+            room ?? undefined,
+          ),
+        ),
     )
     .returning({ key: uploads.key });
   return rows.length === 1;
