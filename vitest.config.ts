@@ -8,7 +8,12 @@ import { standInForEngine } from "./tests/support/stand-in-engine";
 const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", import.meta.url)));
 
 /** Tests of the pure core: they need no platform at all, and run in Node. */
-const PURE = ["workers/domain/credits/*.test.ts", "workers/domain/generation/**/*.test.ts"];
+const PURE = [
+  "workers/domain/credits/*.test.ts",
+  "workers/domain/generation/**/*.test.ts",
+  "workers/domain/moderation/*.test.ts",
+  "workers/domain/provenance/*.test.ts",
+];
 
 /** Tests that need the application around them: its Worker, its database, its files. */
 const WITH_APPLICATION = [

@@ -422,3 +422,8 @@ CREATE TABLE `account_usage` (
 	`searches_day` integer DEFAULT 0 NOT NULL,
 	`searches` integer DEFAULT 0 NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `content_rules` (
+	`category` text PRIMARY KEY NOT NULL,
+	`action` text NOT NULL
+);

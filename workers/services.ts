@@ -7,6 +7,7 @@ import { CARD_SIDES, type CopySide } from "./contract/small-copies";
 import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
+import { judgeResult } from "./domain/moderation/judge-result";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import type { PutInput } from "./domain/uploads/store-upload";
 import type { SweepFilesDeps } from "./domain/uploads/sweep-files";
@@ -19,6 +20,7 @@ import { createShrink } from "./providers/files/shrink";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
 import type { ModelDocument } from "./providers/model-documents";
+import type { ContentService } from "./providers/moderation/content-service";
 import type { Payments } from "./providers/payments/payments";
 import type { Provider } from "./providers/provider";
 import type { TextModel } from "./providers/text/text-model";
@@ -38,6 +40,7 @@ import {
 import type { CopyDeps } from "./storage/files/copies";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
+import { wireModeration } from "./wire-moderation";
 import { wirePayments } from "./wire-payments";
 import { wireProviders } from "./wire-providers";
 
@@ -70,6 +73,8 @@ export interface Services extends AdvanceDeps {
   payments: Payments | null;
   /** The site's own address where it is set: the request's is used elsewhere. */
   publicOrigin: string | null;
+  /** Looks at content beside the rule list; null where none is set up. */
+  contentService: ContentService | null;
   /** Writes texts; null where no model is set or nothing can run it. */
   textModel: TextModel | null;
   /** The letters that the local outbox holds, newest first; to one address only when it is named. */
@@ -144,6 +149,7 @@ function createServices(env: Env): Services {
     log,
   });
 
+  const contentService = wireModeration(env, settings);
   const objects = createGenerationObjects(env.GENERATION);
   const log = (event: string, detail: Record<string, unknown>) =>
     console.log(JSON.stringify({ event, ...detail }));
@@ -223,6 +229,8 @@ function createServices(env: Env): Services {
           fetch: (input, init) => fetch(input, init),
         })
       : null,
+    contentService,
+    judgeResult: (file) => judgeResult({ db, contentService }, file),
     textModel: createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { enhanceSchema } from "#contract/enhance";
 import { KINDS } from "#contract/kinds";
 import { requireFeature } from "#domain/models/require-feature";
+import { requireFineText } from "#domain/moderation/require-fine-text";
 import { enhancePrompt } from "#domain/prompts/enhance-prompt";
 import { type ApiEnv, requireViewer } from "./context";
 import { limitRate, readJson } from "./guards";
@@ -12,5 +13,6 @@ export const enhance = new Hono<ApiEnv>().post("/", async (c) => {
   await limitRate(c, c.env.START_LIMIT, viewer.id);
   const body = await readJson(c, enhanceSchema);
   await requireFeature(c.var.services, KINDS[body.kind].feature);
+  await requireFineText(c.var.services, body.prompt);
   return c.json(await enhancePrompt(c.var.services, body));
 });

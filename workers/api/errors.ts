@@ -24,6 +24,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_request: 422,
+  content_refused: 422,
   provider_not_allowed: 422,
   misdirected_request: 421,
   upgrade_required: 426,

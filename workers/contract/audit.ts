@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   "generation_canceled",
   "generation_released",
   "generation_taken_down",
+  "content_rule_changed",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

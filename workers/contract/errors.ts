@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   "idempotency_conflict",
   "conflict",
   "price_changed",
+  "content_refused",
   "already_subscribed",
   "use_plan_change",
   "payload_too_large",

@@ -69,6 +69,8 @@ export const startedSchema = z.object({
   predictionId: z.string(),
   status: generationStatusSchema,
   cost: z.number(),
+  /** What its content was started in spite of, where there is something to say. */
+  warning: z.string().optional(),
 });
 export type Started = z.infer<typeof startedSchema>;
 
@@ -83,6 +85,7 @@ export type SocketFrame = z.infer<typeof socketFrameSchema>;
 export const RECEIPT_STAGES = [
   "created",
   "credits_held",
+  "content_checked",
   "submitted",
   "submit_retried",
   "submit_unanswered",

@@ -20,4 +20,6 @@ export interface PromptCheck {
   ignored: string[];
   /** The language that the model reads (BCP 47); `und` where that is not known. */
   language: string;
+  /** What the rules for content say about it, where they refuse it or warn of it. */
+  notice?: string;
 }

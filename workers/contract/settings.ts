@@ -134,6 +134,10 @@ export const settingsSchema = z
     TURNSTILE_SECRET_KEY: optional(z.string()),
     TURNSTILE_VERIFY_URL: optional(url),
     TEXT_MODEL: optional(z.string()),
+    MODERATION_TEXT_MODEL: optional(z.string()),
+    MODERATION_VISION_MODEL: optional(z.string()),
+    MODERATION_API_KEY: optional(z.string()),
+    MODERATION_BASE_URL: withDefault(baseUrl, "https://api.openai.com/v1"),
     REQUIRE_EMAIL_VERIFICATION: withDefault(flag, false),
     RATE_LIMITS: withDefault(z.enum(["on", "off"], { error: "expected on or off" }), "on"),
   })

@@ -30,6 +30,7 @@ const LABELS: Record<AuditAction, string> = {
   generation_canceled: "Generation canceled",
   generation_released: "Generation released",
   generation_taken_down: "Result taken down",
+  content_rule_changed: "Content rule changed",
 };
 
 function Change({ label, value }: { label: string; value: unknown }) {

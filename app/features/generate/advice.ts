@@ -33,6 +33,7 @@ export function adviceFor(code: FailureCode | null): string {
 const STAGES: Record<ReceiptStage, string> = {
   created: "Accepted",
   credits_held: "Credits set aside",
+  content_checked: "Content checked",
   submitted: "Sent to the model",
   submit_retried: "Sent to the model again",
   submit_unanswered: "The model has not answered yet",

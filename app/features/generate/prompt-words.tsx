@@ -28,10 +28,11 @@ function useCheck({ kind, model, prompt }: Wish): PromptCheck | null {
 export function PromptWords(wish: Wish) {
   const check = useCheck(wish);
   if (!check) return null;
-  const { understood, ignored } = check;
+  const { understood, ignored, notice } = check;
   const verb = KINDS[wish.kind].inputs.length === 0 ? "Draws" : "Uses";
   return (
     <>
+      {notice && <p className="font-medium text-signal-text">{notice}</p>}
       {understood.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
           <span className="text-faint">{verb}: </span>

@@ -10,6 +10,12 @@ import { notEnough } from "../credits/not-enough";
 import { paymentFor } from "../credits/payment";
 import { ensureStartingCredits } from "../credits/starting-credits";
 import type { Claim } from "../idempotency/answer-once";
+import {
+  type PromptVerdict,
+  receiptOf,
+  requireFine,
+  warningAbout,
+} from "../moderation/judge-prompt";
 import { quotaExceeded } from "../quotas/quota-exceeded";
 import { roomFor } from "../quotas/room-for";
 import { type AcceptInput, composeGeneration, type StartDeps } from "./compose";
@@ -21,7 +27,7 @@ const STARTING = ["concurrent_generations", "stored_bytes"] as const;
  * Stores a generation and the hold of its price: both or neither, in one round trip.
  * @param reading what is stored about what the input names.
  * @param claim binds the answer to the request's idempotency key.
- * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`,
+ * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`, `content_refused`,
  *   `provider_not_configured`, `price_changed`, `insufficient_credits`, `quota_exceeded`, `unavailable`.
  */
 export async function acceptGeneration(
@@ -36,14 +42,22 @@ export async function acceptGeneration(
     const message = `The price has changed: this costs ${creditsInWords(cost)} now.`;
     throw new AppError("price_changed", message, { credits: { needed: cost } });
   }
-  const started: Started = { predictionId: row.id, status: "processing", cost };
+  const text = writtenIn(row, reading);
+  const verdict = await requireFine(deps, { text }, reading.contentRules);
+  const warning = warningAbout(verdict);
+  const started: Started = {
+    predictionId: row.id,
+    status: "processing",
+    cost,
+    ...(warning === null ? {} : { warning }),
+  };
   const store = async (): Promise<boolean> => {
     try {
       const hold = holdEntry(paymentFor(row), `Held for ${row.model}`, row.createdAt);
       await insertGeneration(deps.db, {
         row,
         hold,
-        events: firstLines(row),
+        events: firstLines(row, verdict),
         claim: claim(started),
         room: roomFor(deps, accountId, STARTING),
       });
@@ -62,7 +76,19 @@ export async function acceptGeneration(
   throw notEnough({ needed: cost, balance });
 }
 
-function firstLines(row: NewGeneration) {
+/** What is said about what a result must not show names what it does not want. */
+const UNWANTED = /^negative/i;
+
+/** What the creator wrote of it: the prompt, and parameters that are free text. */
+function writtenIn({ prompt, params }: NewGeneration, { model }: StartReading): string {
+  const free = (model?.parameters ?? []).filter(
+    ({ name, enum: choices }) => choices === null && !UNWANTED.test(name),
+  );
+  const texts = free.map(({ name }) => params[name]).filter((value) => typeof value === "string");
+  return [prompt, ...texts].join("\n");
+}
+
+function firstLines(row: NewGeneration, verdict: PromptVerdict) {
   const created = {
     at: row.createdAt,
     stage: "created" as const,
@@ -73,5 +99,8 @@ function firstLines(row: NewGeneration) {
     stage: "credits_held" as const,
     detail: `${creditsInWords(row.cost)} set aside`,
   };
-  return row.cost === 0 ? [created] : [created, held];
+  const said = receiptOf(verdict);
+  const checked =
+    said === null ? [] : [{ ...created, stage: "content_checked" as const, detail: said }];
+  return row.cost === 0 ? [created, ...checked] : [created, ...checked, held];
 }

@@ -14,6 +14,7 @@ import { fitFormat, type OutputFormat } from "../models/fit-format";
 import { featureDisabled } from "../models/require-feature";
 import { requireModel } from "../models/require-model";
 import { schemaHashOf } from "../models/schema-hash";
+import type { JudgeDeps } from "../moderation/judge-prompt";
 import type { QuotaDeps } from "../quotas/room-for";
 import { notYourFile } from "../uploads/resolve-input";
 import { notYourReference } from "../uploads/resolve-references";
@@ -43,7 +44,7 @@ export interface AcceptInput {
   retryOf?: string | undefined;
 }
 
-export interface StartDeps extends WelcomeDeps, QuotaDeps {
+export interface StartDeps extends WelcomeDeps, QuotaDeps, JudgeDeps {
   settings: WelcomeDeps["settings"] & QuotaDeps["settings"];
   /** The provider whose base address an endpoint has, or null. */
   providerFor(endpointUrl: string): Provider | null;

@@ -18,6 +18,11 @@ export interface ObserveDeps extends StopDeps {
   callbackUrl(row: Generation): string;
   /** Keeps a result under a key that follows from the generation. A part of one never counts as stored. */
   storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
+  /**
+   * Looks at a result before it is stored. Throws ProviderError for one that must not be shown.
+   * @returns a line for the receipt where it is delivered with a warning.
+   */
+  judgeResult?(file: ProviderFile): Promise<string | null>;
   deleteFiles(keys: string[]): Promise<void>;
 }
 
@@ -90,9 +95,10 @@ async function fetchAndStore(
   url: string,
 ): Promise<StoredOutput> {
   const file = await provider.download(url);
+  const warning = (await deps.judgeResult?.(file)) ?? null;
   const { key, bytes } = await deps.storeOutput(row, file);
   const { contentType, width, height, duration = null } = file;
-  return { key, contentType, width, height, duration, bytes };
+  return { key, contentType, width, height, duration, bytes, warning };
 }
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];

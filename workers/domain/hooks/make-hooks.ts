@@ -8,9 +8,13 @@ import {
   type MakeHooks,
 } from "#contract/hooks";
 import type { TextModel } from "#providers/text/text-model";
+import { listContentRules } from "#storage/safety/content-rules";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { answerOnce } from "../idempotency/answer-once";
 import { recallAnswer } from "../idempotency/recall-answer";
+import { judgeByRules } from "../moderation/judge-by-rules";
+import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
+import { decide } from "../moderation/verdict";
 import { chargeHooks, requireHooksPrice } from "./charge-hooks";
 import { lockFormulas } from "./lock-formulas";
 import { writeFromFormulas } from "./write-from-formulas";
@@ -18,7 +22,7 @@ import { writeWithModel } from "./write-with-model";
 
 const FROM_TEMPLATES = "From templates, no AI used";
 
-export interface MakeHooksDeps extends WelcomeDeps {
+export interface MakeHooksDeps extends WelcomeDeps, JudgeDeps {
   textModel: TextModel | null;
 }
 
@@ -31,7 +35,7 @@ export function offerHooks({ textModel }: Pick<MakeHooksDeps, "textModel">): Hoo
  * Makes ten hooks: the locked ones as they are, the rest by the text model, or from templates
  * if there is none or where it fails. Only a good answer of the model is charged, and a repeat
  * under the same idempotency key gets that answer again.
- * @throws {AppError} `insufficient_credits`, `idempotency_conflict`; both only with a model.
+ * @throws {AppError} `content_refused`; `insufficient_credits`, `idempotency_conflict`, both only with a model.
  */
 export async function makeHooks(
   deps: MakeHooksDeps,
@@ -45,6 +49,10 @@ export async function makeHooks(
 ): Promise<HooksAnswer> {
   const { accountId, request, idempotencyKey: key } = input;
   const { locked, replace } = request;
+  const rules = await listContentRules(deps.db);
+  const { topic, audience, proof } = request.brief;
+  const text = [topic, audience, proof, ...locked.map((hook) => hook.text)].join("\n");
+  await requireFine(deps, { text, path: "brief.topic" }, rules);
   const kept = locked.filter(({ id }) => id !== replace);
   if (kept.length === HOOKS_A_TIME || !deps.textModel) {
     return fromTemplates(request, kept, FROM_TEMPLATES);
@@ -55,11 +63,14 @@ export async function makeHooks(
   const ask = { model: deps.textModel, count: HOOKS_A_TIME - kept.length };
   return answerOnce(deps, keyed, async (claim) => {
     await requireHooksPrice(deps, accountId);
-    const written = await writeWithModel(ask.model, request.brief, {
+    const drafts = await writeWithModel(ask.model, request.brief, {
       count: ask.count,
-      not: locked.map(({ text }) => text),
+      not: locked.map((hook) => hook.text),
       patienceMs: input.patienceMs,
     });
+    const written = drafts.filter(
+      (hook) => decide(judgeByRules(`${hook.text}\n${hook.first_frame}`), rules).refused === null,
+    );
     if (written.length === 0) {
       const note = `The AI gave no usable answer and nothing was charged. ${FROM_TEMPLATES}`;
       return fromTemplates(request, kept, note);

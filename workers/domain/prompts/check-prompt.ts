@@ -5,12 +5,14 @@ import { readStart } from "../generation/read-start";
 import { callableEndpoint } from "../models/endpoint-address";
 import { featureDisabled } from "../models/require-feature";
 import { requireModel } from "../models/require-model";
+import { judgeByRules } from "../moderation/judge-by-rules";
+import { decide, noticeAbout } from "../moderation/verdict";
 
 const ENDING = "/predictions";
 /** How long a form waits for the engine. Milliseconds. */
 const PATIENCE_MS = 3_000;
 
-const UNKNOWN: PromptCheck = { understood: [], ignored: [], language: "und" };
+const UNKNOWN = { understood: [], ignored: [], language: "und" } satisfies PromptCheck;
 
 /**
  * Says what the chosen model will use of a prompt, before anything is spent. For a model whose
@@ -29,7 +31,10 @@ export async function checkPrompt(
   if (!reading.isEnabled) throw featureDisabled();
   const endpoint = callableEndpoint(requireModel({ kind, name }, reading.model).endpointUrl);
   const isEngine = endpoint.startsWith(`${ENGINE_BASE_URL}/`) && endpoint.endsWith(ENDING);
-  if (!deps.engine || !isEngine) return UNKNOWN;
+  const verdict = decide(judgeByRules(prompt), reading.contentRules);
+  const notice = noticeAbout(verdict);
+  const about = notice === null ? {} : { notice };
+  if (!deps.engine || !isEngine || verdict.refused !== null) return { ...UNKNOWN, ...about };
   try {
     const answer = await deps.engine.fetch(`${endpoint.slice(0, -ENDING.length)}/prompt-check`, {
       method: "POST",
@@ -37,9 +42,9 @@ export async function checkPrompt(
       body: JSON.stringify({ prompt }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return answer.ok ? await answer.json<EnginePromptCheck>() : UNKNOWN;
+    return { ...(answer.ok ? await answer.json<EnginePromptCheck>() : UNKNOWN), ...about };
   } catch (error) {
     console.warn(JSON.stringify({ event: "prompt_check_unanswered", reason: String(error) }));
-    return UNKNOWN;
+    return { ...UNKNOWN, ...about };
   }
 }

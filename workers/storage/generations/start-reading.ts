@@ -3,6 +3,8 @@ import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "
 import type { Database } from "../database";
 import type { ModelWithParameters } from "../models/models";
 import {
+  type ContentRuleRow,
+  contentRules,
   featureSettings,
   type Generation,
   generations,
@@ -26,6 +28,8 @@ export interface StartReading {
   isEnabled: boolean;
   /** The named model, active or not; if none is named, the active default of the kind. */
   model: ModelWithParameters | undefined;
+  /** What administrators set for the categories of content. */
+  contentRules: ContentRuleRow[];
   /** Whose picture the input is; null for none, and for what is no picture. */
   inputOwner: string | null;
   /** The same of each further picture. */
@@ -43,7 +47,7 @@ export async function readForStart(
     references: readonly InputFile[];
   },
 ): Promise<StartReading> {
-  const [settings, models, parameters, owners, ...others] = await db.batch([
+  const [settings, rules, models, parameters, owners, ...others] = await db.batch([
     ...modelQueries(db, {
       kind: sql`${wish.kind}`,
       feature: sql`${wish.feature}`,
@@ -54,6 +58,7 @@ export async function readForStart(
   ]);
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
+    contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: owners[0]?.accountId ?? null,
     referenceOwners: others.map(([owner]) => owner?.accountId ?? null),
@@ -66,7 +71,7 @@ export async function readForRetry(
   id: string,
 ): Promise<StartReading & { row: Generation | undefined }> {
   const repeated = (column: SQL) => sql`(select ${column} from generations where id = ${id})`;
-  const [settings, models, parameters, rows] = await db.batch([
+  const [settings, rules, models, parameters, rows] = await db.batch([
     ...modelQueries(db, {
       kind: repeated(sql`kind`),
       feature: repeated(featureOf(sql`kind`)),
@@ -76,6 +81,7 @@ export async function readForRetry(
   ]);
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
+    contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: null,
     referenceOwners: [],
@@ -89,7 +95,7 @@ function featureOf(kind: SQL): SQL {
   return sql`case ${kind} ${sql.join(cases, sql` `)} end`;
 }
 
-/** The switch of a kind, the model with this name or the default of the kind, and its parameters. */
+/** The switch of a kind, the rules for content, the model with this name or the default of the kind, and its parameters. */
 function modelQueries(
   db: Database,
   { kind, feature, name }: { kind: SQL; feature: SQL; name: SQL | null },
@@ -114,6 +120,7 @@ function modelQueries(
       .select({ isEnabled: featureSettings.isEnabled })
       .from(featureSettings)
       .where(eq(featureSettings.featureKey, feature)),
+    db.select().from(contentRules),
     db
       .select()
       .from(testModels)

@@ -7,4 +7,5 @@ export * from "./hooks";
 export * from "./models";
 export * from "./outbox";
 export * from "./preferences";
+export * from "./safety";
 export * from "./usage";

@@ -51,6 +51,8 @@ export interface StoredOutput {
   /** Seconds. */
   duration: number | null;
   bytes: number;
+  /** What its creator is to know about its content; missing or null for nothing. */
+  warning?: string | null;
 }
 
 export type Ending =

@@ -40,6 +40,9 @@ export function transition(
     case "stored":
       return end({ status: "succeeded", output: observation.output }, [
         line(now, "output_stored", describe(observation.output)),
+        ...(observation.output.warning
+          ? [line(now, "content_checked", observation.output.warning)]
+          : []),
       ]);
     case "store_failed":
       return storeFailed(state, observation.error, moment, pace);

@@ -1,0 +1,25 @@
+import type { Settings } from "./contract/settings";
+import { bindingsOf } from "./optional-bindings";
+import { createShrink } from "./providers/files/shrink";
+import type { ContentService } from "./providers/moderation/content-service";
+import { createModerationEndpoint } from "./providers/moderation/moderation-endpoint";
+import { createWorkersAiContentService } from "./providers/moderation/workers-ai";
+
+/** What looks at content beside the rule list: a provider's endpoint where its key is set, else Workers AI, else nothing. */
+export function wireModeration(env: Env, settings: Settings): ContentService | null {
+  const { AI, IMAGES } = bindingsOf(env);
+  const shrink = IMAGES ? createShrink(IMAGES, { format: "image/png" }) : null;
+  const { MODERATION_API_KEY: key, MODERATION_BASE_URL: baseUrl } = settings;
+  if (key) {
+    return createModerationEndpoint({
+      ...{ baseUrl, key, shrink },
+      fetch: (input, init) => fetch(input, init),
+    });
+  }
+  return createWorkersAiContentService({
+    ai: AI,
+    model: settings.MODERATION_TEXT_MODEL,
+    visionModel: settings.MODERATION_VISION_MODEL,
+    shrink,
+  });
+}
