@@ -105,8 +105,15 @@ BEGIN
   UPDATE account_usage SET stored_bytes = stored_bytes - OLD.output_bytes WHERE account_id = OLD.account_id;
 END;
 --> statement-breakpoint
--- The audit log is append-only.
+-- The audit log is append-only. Only the addresses of an account that is being removed leave it.
 CREATE TRIGGER audit_entry_no_update BEFORE UPDATE ON audit_entries
+WHEN NOT (
+  NEW.seq = OLD.seq AND NEW.at = OLD.at AND NEW.actor_id = OLD.actor_id AND NEW.action = OLD.action
+  AND NEW.before IS OLD.before AND NEW.after IS OLD.after
+  AND (NEW.target = OLD.target OR (NEW.target = 'deleted account'
+    AND EXISTS (SELECT 1 FROM user WHERE email = OLD.target AND banned = 1 AND ban_reason = ' leaving')))
+  AND (NEW.actor_email = OLD.actor_email OR (NEW.actor_email = 'deleted account'
+    AND EXISTS (SELECT 1 FROM user WHERE id = OLD.actor_id AND banned = 1 AND ban_reason = ' leaving'))))
 BEGIN
   SELECT RAISE(ABORT, 'entries_are_final');
 END;

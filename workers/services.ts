@@ -4,6 +4,7 @@ import { type GenerationKind, KINDS } from "./contract/kinds";
 import { findProvider } from "./contract/providers";
 import type { Settings } from "./contract/settings";
 import { CARD_SIDES, type CopySide } from "./contract/small-copies";
+import type { PackDeps } from "./domain/accounts/pack-own";
 import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
@@ -64,6 +65,7 @@ export interface Services extends AdvanceDeps {
   putInput: PutInput;
   deleteFiles(keys: string[]): Promise<void>;
   listFiles: SweepFilesDeps["listFiles"];
+  openFile: PackDeps["openFile"];
   /** The answer to a request for a stored file, or for its small copy. */
   serveFile(key: string, request: Request, side?: CopySide): Promise<Response>;
   /** Asks the bot check about an answer; null where none is set up. */
@@ -208,6 +210,10 @@ function createServices(env: Env): Services {
       ...(await listFiles(env.INPUTS, { prefix: "public/", after: after.input, limit })),
       ...(await listFiles(env.OUTPUTS, { prefix: "outputs/", after: after.output, limit })),
     ],
+    async openFile(key) {
+      const object = await filesOf(key).bucket.get(key);
+      return object && { body: object.body, storedAt: object.uploaded };
+    },
     serveFile: (key, request, side) =>
       side === undefined
         ? serveFile(filesOf(key).bucket, key, request)

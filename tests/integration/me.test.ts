@@ -1,13 +1,17 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { ENGINE_BASE_URL } from "#contract/engine";
 import type { GenerationRecord, Started } from "#contract/generation";
+import { listOwnFiles } from "#domain/accounts/list-own-files";
+import { packOwn } from "#domain/accounts/pack-own";
 import { sweepLeaving } from "#domain/accounts/sweep-leaving";
 import { openDatabase } from "#storage/database";
 import { LEAVING, markLeaving } from "#storage/people/own-data";
-import { follow, letters, linkIn, PASSWORD } from "#support/accounts";
+import { follow, json, letters, linkIn, PASSWORD } from "#support/accounts";
 import { type Account, call, signUp, uploadPicture, waitForEnd } from "#support/client";
 import { list, signUpAdmin } from "#support/people";
 import { makePng } from "#support/picture";
+import { readZip } from "#support/zip";
 import { servicesOf } from "#workers/services";
 
 let creator: Account;
@@ -40,6 +44,8 @@ describe("no one gets in", () => {
     ["GET", "/api/me/preferences"],
     ["PUT", "/api/me/preferences"],
     ["GET", "/api/me/export"],
+    ["GET", "/api/me/export/parts"],
+    ["GET", "/api/me/quotas"],
     ["POST", "/api/me/delete"],
   ])("%s %s without a session", async (method, path) => {
     expect((await call(path, { method })).status).toBe(401);
@@ -123,7 +129,10 @@ describe("another address", () => {
 describe("the export", () => {
   it("has everything of one's own, nothing of others and no secret", async () => {
     const picture = await makePicture();
-    const answer = await creator.call("/api/me/export");
+    const admin = await signUpAdmin();
+    const gift = { amount: 5, reason: "welcome back" };
+    await admin.post(`/api/admin/people/${creator.id}/credits`, gift);
+    const answer = await creator.call("/api/me/export?format=json");
     expect(answer.headers.get("content-disposition")).toContain("unthinkable-export-");
     const text = await answer.text();
     const all = JSON.parse(text);
@@ -135,10 +144,68 @@ describe("the export", () => {
       "grant",
       "hold",
       "capture",
+      "adjust",
     ]);
+    expect(all.sessions).toHaveLength(1);
+    expect(all.ways_to_sign_in).toMatchObject([{ provider: "credential" }]);
+    const line = { action: "credits_adjusted", target: creator.email, by_this_account: false };
+    expect(all.audit_log).toMatchObject([line]);
+    expect(text).not.toContain(admin.email);
+    expect(text).not.toContain(creator.token.split(".")[0]);
     expect(text).not.toMatch(/password|token"|scrypt|secret/i);
-    const empty = await (await (await signUp()).call("/api/me/export")).json();
-    expect(empty).toMatchObject({ generations: [], uploads: [], saved_hooks: [] });
+    const empty = await (await (await signUp()).call("/api/me/export?format=json")).json();
+    expect(empty).toMatchObject({ generations: [], uploads: [], saved_hooks: [], audit_log: [] });
+  });
+
+  it("is an archive with the files under the keys that its data names, byte for byte", async () => {
+    const picture = await makePicture();
+    const answer = await creator.call("/api/me/export");
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    const files = readZip(await answer.arrayBuffer());
+    const all = JSON.parse(new TextDecoder().decode(files.get("account.json")));
+    const [upload, output] = [all.uploads[0].key, all.generations[0].file];
+    expect([...files.keys()].toSorted()).toEqual(["account.json", output, upload].toSorted());
+    for (const [key, url] of [
+      [upload, picture.input_url],
+      [output, picture.output_url],
+    ]) {
+      const { pathname, search } = new URL(url);
+      const file = await (await call(pathname + search)).arrayBuffer();
+      expect(files.get(key)).toEqual(new Uint8Array(file));
+    }
+    expect((await creator.call("/api/me/export?part=2")).status).toBe(404);
+    expect((await creator.call("/api/me/export?part=0")).status).toBe(422);
+    const parts = await (await creator.call("/api/me/export/parts")).json();
+    const bytes = (files.get(upload)?.length ?? 0) + (files.get(output)?.length ?? 0);
+    expect(parts).toEqual({ items: [{ files: 2, bytes }] });
+  });
+
+  it("opens a file only once the one before was taken, and names what is gone", async () => {
+    const services = servicesOf(env);
+    await makePicture();
+    await uploadPicture(creator, makePng(8));
+    const opened: string[] = [];
+    const openFile = async (key: string) => {
+      opened.push(key);
+      return opened.length === 2 ? null : services.openFile(key);
+    };
+    const input = { accountId: creator.id, origin: "https://app.test", now: Date.now(), part: 1 };
+    const { archive } = await packOwn({ ...services, openFile }, input);
+    const reader = archive.getReader();
+    const first = await reader.read();
+    expect([first.done, opened]).toEqual([false, []]);
+    const pieces = [...(first.value ?? [])];
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      pieces.push(...next.value);
+    const whole = new Uint8Array(pieces);
+    const files = readZip(whole.buffer);
+    expect(opened).toHaveLength(3);
+    expect(new TextDecoder().decode(files.get("missing.txt"))).toBe(opened[1]);
+    const limits = { files: 2, bytes: 1024 ** 3 };
+    const parts = await listOwnFiles(services, creator.id, limits);
+    expect(parts.map((files) => files.length)).toEqual([2, 1]);
+    const small = await listOwnFiles(services, creator.id, { files: 2, bytes: 1 });
+    expect(small.map((files) => files.length)).toEqual([1, 1, 1]);
   });
 });
 
@@ -167,6 +234,16 @@ describe("the end of an account", () => {
 
   it("leaves nothing of the person but the ledger", async () => {
     const picture = await makePicture();
+    const admin = await signUpAdmin();
+    const gift = { amount: 5, reason: "welcome back" };
+    await admin.post(`/api/admin/people/${creator.id}/credits`, gift);
+    await call("/api/auth/request-password-reset", json({ email: creator.email }));
+    await letters(creator.email, 2);
+    const ref = await env.DB.prepare("SELECT provider_ref AS ref FROM generations WHERE id = ?")
+      .bind(picture.id)
+      .first("ref");
+    const atEngine = () => servicesOf(env).engine?.fetch(`${ENGINE_BASE_URL}/predictions/${ref}`);
+    expect(await (await atEngine())?.json()).toMatchObject({ id: ref });
     expect((await leave({ email: creator.email, password: PASSWORD })).status).toBe(204);
     expect((await creator.call("/api/credits")).status).toBe(401);
     expect(await isGone()).toBe(true);
@@ -180,6 +257,9 @@ describe("the end of an account", () => {
       ["account", "user_id"],
       ["saved_hooks", "account_id"],
       ["preferences", "person_id"],
+      ["account_usage", "account_id"],
+      ["credit_lots", "account_id"],
+      ["verification", "value"],
     ]) {
       const { results } = await env.DB.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`)
         .bind(creator.id)
@@ -191,7 +271,19 @@ describe("the end of an account", () => {
     )
       .bind(creator.id)
       .all();
-    expect(results).toHaveLength(3);
+    expect(results).toHaveLength(4);
+    expect(await (await atEngine())?.json()).not.toMatchObject({ id: ref });
+    // The act of the administrator stays, without the address, and nothing else of a line can change.
+    const { results: lines } = await env.DB.prepare(
+      "SELECT target FROM audit_entries WHERE actor_id = ?",
+    )
+      .bind(admin.id)
+      .all();
+    expect(lines).toEqual([{ target: "deleted account" }]);
+    for (const change of ["target = 'x'", "actor_email = 'deleted account'", "after = '1'"]) {
+      const update = env.DB.prepare(`UPDATE audit_entries SET ${change} WHERE actor_id = ?`);
+      await expect(update.bind(admin.id).run()).rejects.toThrow("entries_are_final");
+    }
     expect(JSON.stringify(results)).not.toContain(creator.email);
     const again = await call("/api/auth/sign-in/email", {
       method: "POST",
@@ -199,7 +291,7 @@ describe("the end of an account", () => {
       body: JSON.stringify({ email: creator.email, password: PASSWORD }),
     });
     expect(again.status).toBe(401);
-    const [farewell] = await letters(creator.email, 2);
+    const [farewell] = await letters(creator.email, 3);
     expect(farewell?.subject).toContain("deleted");
   });
 

@@ -39,6 +39,7 @@ interface Prediction {
 const RUN_MS = 50;
 
 const predictions = new Map<string, Prediction>();
+let started = 0;
 const uploads = new Map<string, Uint8Array>();
 
 /**
@@ -57,6 +58,10 @@ export async function standInForEngine(request: Request): Promise<Response> {
   if (path.startsWith("/files/")) return new Response(makePng(64));
   const [, id, verb] = /^\/predictions\/([^/?]+)(\/cancel)?$/.exec(path) ?? [];
   const prediction = predictions.get(id ?? "");
+  if (request.method === "DELETE" && id) {
+    predictions.delete(id);
+    return new Response(null, { status: 204 });
+  }
   if (prediction && verb) end(prediction, "canceled");
   if (prediction) return Response.json(prediction);
   if (!path.startsWith("/predictions?")) return echo(request);
@@ -94,7 +99,8 @@ async function create(request: Request): Promise<Response> {
   const body = (await request.json()) as { input: Record<string, unknown>; webhook?: string };
   const picture = uploads.get(String(body.input.image));
   const outcome = picture && isBroken(picture) ? "failed" : "succeeded";
-  const id = `run-${predictions.size}`;
+  started += 1;
+  const id = `run-${started}`;
   const { webhook = null } = body;
   const prediction: Prediction = { id, status: "processing", output: null, error: null, webhook };
   predictions.set(id, prediction);

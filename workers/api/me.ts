@@ -1,18 +1,25 @@
 import { Hono } from "hono";
-import { deleteAccountSchema, profileSchema } from "#contract/me";
+import {
+  deleteAccountSchema,
+  type ExportParts,
+  exportQuerySchema,
+  profileSchema,
+} from "#contract/me";
 import { preferencesSchema } from "#contract/preferences";
 import { changeAvatar } from "#domain/accounts/change-avatar";
 import { changeName } from "#domain/accounts/change-name";
 import { deleteAccount } from "#domain/accounts/delete-account";
 import { endOwnSessions } from "#domain/accounts/end-own-sessions";
 import { exportOwn } from "#domain/accounts/export-own";
+import { listOwnFiles } from "#domain/accounts/list-own-files";
 import { listOwnSessions } from "#domain/accounts/list-own-sessions";
+import { packOwn } from "#domain/accounts/pack-own";
 import { readPreferences } from "#domain/accounts/read-preferences";
 import { removeAvatar } from "#domain/accounts/remove-avatar";
 import { savePreferences } from "#domain/accounts/save-preferences";
 import { readQuotas } from "#domain/quotas/read-quotas";
 import { type ApiEnv, requireViewer, sessionIdOf } from "./context";
-import { limitRate, readJson } from "./guards";
+import { check, limitRate, readJson } from "./guards";
 import { readFile } from "./multipart";
 import { streamOf } from "./stream-of";
 
@@ -75,16 +82,28 @@ export const me = new Hono<ApiEnv>()
   .get("/export", async (c) => {
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
+    const { part, format } = check(exportQuerySchema, c.req.query());
     const now = c.var.services.clock();
-    const input = { accountId: viewer.id, origin: c.var.origin, now };
-    const day = new Date(now).toISOString().slice(0, 10);
-    return new Response(streamOf(exportOwn(c.var.services, input)), {
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "content-disposition": `attachment; filename="unthinkable-export-${day}.json"`,
-        "cache-control": "no-store",
-      },
-    });
+    const input = { accountId: viewer.id, origin: c.var.origin, now, part };
+    const name = `unthinkable-export-${new Date(now).toISOString().slice(0, 10)}`;
+    if (format === "json") {
+      const data = streamOf(exportOwn(c.var.services, input));
+      return attachment(data, "application/json; charset=utf-8", `${name}.json`);
+    }
+    const { archive, parts } = await packOwn(c.var.services, input);
+    const file = parts === 1 ? `${name}.zip` : `${name}-${part}-of-${parts}.zip`;
+    return attachment(archive, "application/zip", file);
+  })
+
+  .get("/export/parts", async (c) => {
+    const viewer = await requireViewer(c);
+    const parts = await listOwnFiles(c.var.services, viewer.id);
+    return c.json({
+      items: parts.map((files) => ({
+        files: files.length,
+        bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      })),
+    } satisfies ExportParts);
   })
 
   .post("/delete", async (c) => {
@@ -93,3 +112,13 @@ export const me = new Hono<ApiEnv>()
     await deleteAccount(c.var.services, viewer, await readJson(c, deleteAccountSchema));
     return c.body(null, 204);
   });
+
+function attachment(body: ReadableStream<Uint8Array>, type: string, name: string): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -37,6 +37,17 @@ export const ownSessionSchema = z.object({
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
+/** What is exported: everything as archives in parts, or the data alone. */
+export const exportQuerySchema = z.object({
+  part: z.coerce.number().int().min(1).max(100_000).default(1),
+  format: z.enum(["zip", "json"]).default("zip"),
+});
+
+/** The archives into which an account's files go, by number, from 1. */
+export interface ExportParts {
+  items: { files: number; bytes: number }[];
+}
+
 /** What must be typed before an account goes; the password where the account has one. */
 export const deleteAccountSchema = z.strictObject({
   email: z.string().trim().max(320),

@@ -123,6 +123,11 @@ export interface Provider {
   /** Asks to stop a generation; the state that `fetch` says afterwards decides. Throws ProviderError. */
   cancel(ref: string): Promise<void>;
   /**
+   * Deletes what the provider keeps of a generation. Missing where it offers no such call, or deletes by
+   * itself after a while. Throws ProviderError.
+   */
+  forget?(ref: string): Promise<void>;
+  /**
    * Fetches a result from an allowed host, following redirects only to allowed hosts. Throws
    * ProviderError. Anyone who gets a stream has to pour it, to its end or until it throws.
    */

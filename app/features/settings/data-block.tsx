@@ -1,9 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import type { ExportParts } from "#contract/me";
 import type { Viewer } from "#contract/viewer";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
+import { formatBytes } from "#lib/format";
 import { leaveNote } from "#lib/note";
+import { useResource } from "#lib/resource";
 import { leaveSession } from "#lib/session";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
@@ -19,15 +22,10 @@ export function DataBlock({ viewer }: { viewer: Viewer }) {
     <Block id="data" title="Your data">
       <div className="grid gap-2">
         <p className="text-muted text-sm">
-          One file with your account, your generations with their receipts, your uploads, your hooks
-          and your ledger; pictures and clips as addresses to fetch.
+          An archive with your pictures and clips, and a file with your account, your generations
+          with their receipts, your uploads, your hooks, your ledger and where you are signed in.
         </p>
-        <Button className="justify-self-start" asChild>
-          <a href="/api/me/export" download>
-            <Download aria-hidden="true" className="size-4" />
-            Export everything
-          </a>
-        </Button>
+        <ExportLinks />
       </div>
       <div className="grid gap-2 border-line border-t pt-5">
         <p className="text-muted text-sm">
@@ -51,6 +49,37 @@ export function DataBlock({ viewer }: { viewer: Viewer }) {
         {isLeaving && <LeaveForm viewer={viewer} onCancel={() => setIsLeaving(false)} />}
       </Dialog>
     </Block>
+  );
+}
+
+/** One archive, or as many as the account's files need; each can be fetched again if it breaks off. */
+function ExportLinks() {
+  const { data } = useResource<ExportParts>("/api/me/export/parts", {
+    failure: "The parts of your export could not be listed.",
+  });
+  const parts = data?.items ?? [];
+  const links = parts.length > 1 ? parts.map((_, index) => index + 1) : [1];
+  return (
+    <>
+      {links.length > 1 && (
+        <p className="text-muted text-sm">
+          Your files need {links.length} archives. The first also has your data; if a download
+          breaks off, fetch that archive again.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {links.map((part) => (
+          <Button key={part} asChild>
+            <a href={`/api/me/export?part=${part}`} download>
+              <Download aria-hidden="true" className="size-4" />
+              {links.length === 1
+                ? "Export everything"
+                : `Part ${part}, ${formatBytes(parts[part - 1]?.bytes ?? 0)}`}
+            </a>
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import {
   readEntriesOf,
   readGenerationsOf,
   readHooksOf,
+  readOrdersOf,
+  readTracesOf,
   readUploadsOf,
 } from "#storage/people/own-data";
 import { type RecordDeps, toRecord } from "../generation/to-record";
@@ -26,6 +28,7 @@ export async function* exportOwn(
   const account = await readAccount(deps.db, accountId);
   const preferences = await readPreferences(deps, accountId);
   const hooks = await readHooksOf(deps.db, accountId);
+  const { sessions, ways, acts } = await readTracesOf(deps.db, accountId);
   const head = {
     exported_at: iso(now),
     account: account ? { ...account, createdAt: account.createdAt.toISOString() } : null,
@@ -35,11 +38,32 @@ export async function* exportOwn(
       brief,
       created_at: iso(createdAt),
     })),
+    sessions: sessions.map(({ createdAt, expiresAt, userAgent, ip }) => ({
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      user_agent: userAgent,
+      ip,
+    })),
+    // Of who acted on the account it is said only where it was the account itself.
+    audit_log: acts.map(({ at, action, target, before, after, actorId }) => ({
+      at: iso(at),
+      action,
+      target,
+      before,
+      after,
+      by_this_account: actorId === accountId,
+    })),
+    ways_to_sign_in: ways.map(({ provider, account: id, createdAt }) => ({
+      provider,
+      account: id,
+      created_at: createdAt.toISOString(),
+    })),
   };
   yield JSON.stringify(head).slice(0, -1);
   yield* list("generations", generations(deps, accountId, origin));
   yield* list("uploads", uploads(deps, accountId, origin));
   yield* list("ledger", ledger(deps, accountId));
+  yield* list("orders", orders(deps, accountId));
   yield "}";
 }
 
@@ -57,7 +81,7 @@ async function* generations(deps: Deps, accountId: string, origin: string) {
     const page = await readGenerationsOf(deps.db, accountId, after);
     for (const { row, events } of page) {
       const receipt = events.map(({ at, stage, detail }) => ({ at: iso(at), stage, detail }));
-      yield { ...(await toRecord(deps, row, origin)), receipt };
+      yield { ...(await toRecord(deps, row, origin)), file: row.outputKey, receipt };
     }
     const last = page.at(-1);
     if (!last) return;
@@ -75,6 +99,23 @@ async function* uploads(deps: Deps, accountId: string, origin: string) {
     const last = page.at(-1);
     if (!last) return;
     after = last.key;
+  }
+}
+
+async function* orders(deps: Deps, accountId: string) {
+  for (const { id, kind, plan, credits, amountCents, status, createdAt } of await readOrdersOf(
+    deps.db,
+    accountId,
+  )) {
+    yield {
+      id,
+      kind,
+      plan,
+      credits,
+      amount_cents: amountCents,
+      status,
+      created_at: iso(createdAt),
+    };
   }
 }
 

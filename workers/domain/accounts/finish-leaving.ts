@@ -8,8 +8,9 @@ import {
 } from "#storage/people/own-data";
 import type { EndDeps } from "../generation/end";
 import { endAllOf } from "../generation/end-all-of";
+import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 
-export interface FinishLeavingDeps extends EndDeps {
+export interface FinishLeavingDeps extends EndDeps, ForgetDeps {
   deleteFiles(keys: string[]): Promise<void>;
 }
 
@@ -29,6 +30,10 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
     if (generations.length === 0) break;
     await deps.deleteFiles(
       generations.flatMap(({ row }) => (row.outputKey ? [row.outputKey] : [])),
+    );
+    await forgetCopies(
+      deps,
+      generations.map(({ row }) => row),
     );
     await removeGenerations(
       deps.db,

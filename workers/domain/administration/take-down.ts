@@ -5,11 +5,12 @@ import { saveTakeDown } from "#storage/generations/take-down";
 import type { Generation } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 import { takenDownMail } from "../mail/account-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
 import { auditLine } from "./audit-line";
 
-export interface TakeDownDeps extends SendLaterDeps {
+export interface TakeDownDeps extends SendLaterDeps, ForgetDeps {
   db: Database;
   clock: Clock;
   deleteFiles(keys: string[]): Promise<void>;
@@ -39,6 +40,7 @@ export async function takeDown(
   const row = outputKey && (await saveTakeDown(deps.db, { id, outputKey, message, at, line }));
   if (!row) throw new AppError("conflict", "This generation has no result to take down.");
   await deps.deleteFiles([outputKey]);
+  deps.waitUntil(forgetCopies(deps, [row]));
   await deps.announce(row);
   if (found.email) sendLater(deps, takenDownMail({ to: found.email, prompt: row.prompt, reason }));
 }

@@ -1,6 +1,13 @@
 import type { DeletedMany } from "#contract/history";
 import type { Database } from "#storage/database";
 import { deleteGenerations, listRunningOf } from "#storage/generations/deletion";
+import { type ForgetDeps, forgetCopies } from "./forget-copies";
+
+export interface DeleteDeps extends ForgetDeps {
+  db: Database;
+  deleteFiles(keys: string[]): Promise<void>;
+  waitUntil(work: Promise<unknown>): void;
+}
 
 /**
  * Removes ended generations of this user's, their receipts and the files that nothing else uses. The
@@ -8,11 +15,12 @@ import { deleteGenerations, listRunningOf } from "#storage/generations/deletion"
  * stays and is named.
  */
 export async function deleteMany(
-  deps: { db: Database; deleteFiles(keys: string[]): Promise<void> },
+  deps: DeleteDeps,
   accountId: string,
   ids: readonly string[],
 ): Promise<DeletedMany> {
-  const { count, keys } = await deleteGenerations(deps.db, accountId, ids);
+  const { removed, keys } = await deleteGenerations(deps.db, accountId, ids);
   await deps.deleteFiles(keys);
-  return { deleted: count, running: await listRunningOf(deps.db, accountId, ids) };
+  deps.waitUntil(forgetCopies(deps, removed));
+  return { deleted: removed.length, running: await listRunningOf(deps.db, accountId, ids) };
 }

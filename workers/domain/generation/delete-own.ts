@@ -1,17 +1,12 @@
-import type { Database } from "#storage/database";
 import { AppError } from "../app-error";
-import { deleteMany } from "./delete-many";
+import { type DeleteDeps, deleteMany } from "./delete-many";
 import { findOwn } from "./find-own";
 
 /**
  * Removes an ended generation, its receipt and the files that nothing else uses. The ledger keeps its entries.
  * @throws {AppError} `not_found`; `not_ended` while it runs.
  */
-export async function deleteOwn(
-  deps: { db: Database; deleteFiles(keys: string[]): Promise<void> },
-  accountId: string,
-  id: string,
-): Promise<void> {
+export async function deleteOwn(deps: DeleteDeps, accountId: string, id: string): Promise<void> {
   await findOwn(deps, accountId, id);
   const { running } = await deleteMany(deps, accountId, [id]);
   if (running.length > 0) {

@@ -7,14 +7,14 @@ import type { EngineEnv } from "./env";
 import { answerError, notFound } from "./errors";
 import { getFileInfo, removeFile, serveOutput, uploadFile } from "./files";
 import { getModel, getModels, getVersion, getVersions } from "./models";
-import { cancelPrediction, getPrediction, listPredictions } from "./predictions";
+import { cancelPrediction, getPrediction, listPredictions, removePrediction } from "./predictions";
 
 const app = new Hono<EngineEnv>().basePath(ENGINE_PATH);
 
 app.onError(answerError);
 app.notFound((c) => answerError(notFound(), c));
 
-// Outputs are capabilities: anyone who knows the address may fetch them.
+// Outputs of clients are capabilities: anyone who knows the address may fetch them.
 app.get("/files/:id/:name", serveOutput);
 
 app.use("*", requireTrust);
@@ -24,6 +24,7 @@ app.post("/models/:owner/:name/predictions", createForModel);
 app.get("/predictions", listPredictions);
 app.get("/predictions/:id", getPrediction);
 app.post("/predictions/:id/cancel", cancelPrediction);
+app.delete("/predictions/:id", removePrediction);
 
 app.get("/models", getModels);
 app.get("/models/:owner/:name", getModel);

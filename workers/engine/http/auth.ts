@@ -22,14 +22,18 @@ export function readHost(headers: Headers): EngineHost {
   }
 }
 
-/** Lets in whom the application vouches for: itself, and clients with the right token. */
+/** Lets in whom the application vouches for: itself, and clients with the right token. @throws {EngineError} 401. */
+export function requireCaller({ caller }: Pick<EngineHost, "caller">): void {
+  if (caller !== "stranger") return;
+  throw new EngineError(
+    401,
+    "Unauthenticated",
+    "You did not pass a valid authentication token: send it as “Authorization: Bearer <token>”.",
+  );
+}
+
+/** Requires it of every request that follows. */
 export const requireTrust = createMiddleware<EngineEnv>(async (c, next) => {
-  if (c.env.caller === "stranger") {
-    throw new EngineError(
-      401,
-      "Unauthenticated",
-      "You did not pass a valid authentication token: send it as “Authorization: Bearer <token>”.",
-    );
-  }
+  requireCaller(c.env);
   await next();
 });

@@ -91,6 +91,27 @@ describe("a generation", () => {
     expect((await call(path, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
+  it("of the application's is for no one else, and goes with its picture when it is deleted", async () => {
+    const application = { caller: "application" } as const;
+    const response = await call(`${MODEL}/predictions`, {
+      method: "POST",
+      headers: { prefer: "wait=30" },
+      host: application,
+      body: JSON.stringify({ input: { prompt: "ink", image: await pictureUrl() } }),
+    });
+    const { id, output } = await response.json<Prediction>();
+    const path = (output ?? "").replace(BASE, "");
+    const statuses = async (hosts: readonly object[]) =>
+      Promise.all(hosts.map(async (host) => (await call(path, { host })).status));
+    expect(await statuses([STRANGER, {}, application])).toEqual([401, 200, 200]);
+    const remove = { method: "DELETE" };
+    expect((await call(`/predictions/${id}`, { ...remove, host: STRANGER })).status).toBe(401);
+    expect((await call(`/predictions/${id}`, remove)).status).toBe(204);
+    await vi.waitFor(async () => expect(await statuses([application])).toEqual([404]));
+    await vi.waitFor(async () => expect((await call(`/predictions/${id}`)).status).toBe(404));
+    expect((await call(`/predictions/${id}`, remove)).status).toBe(204);
+  });
+
   it("takes the seed from prompt and picture if none is given", async () => {
     const input = { prompt: "pencil", image: await pictureUrl() };
     const outputs: ArrayBuffer[] = [];

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
-import { createId, fileKey, isId, typeOfName } from "../job/files";
+import { createId, fileKey, isId, OWN_OUTPUT, typeOfName } from "../job/files";
 import { INPUT_MAX_BYTES } from "../net/fetch-input";
+import { requireCaller } from "./auth";
 import type { EngineEnv } from "./env";
 import { EngineError, invalidField, notFound } from "./errors";
 
@@ -18,6 +19,8 @@ const SAFE_HEADERS = {
 export async function serveOutput(c: Context<EngineEnv, "/files/:id/:name">) {
   const { id, name } = c.req.param();
   if (!isId(id)) throw notFound();
+  // The application gives its results addresses of its own: this copy is for no one else.
+  if (name.startsWith(OWN_OUTPUT)) requireCaller(c.env);
   const headers = c.req.raw.headers;
   const ranged = /^bytes=(\d+-\d*|-\d+)$/.test(headers.get("range") ?? "");
   const key = fileKey(`${id}/${name}`);

@@ -1,7 +1,7 @@
 import { ENGINE_BASE_URL } from "#contract/engine";
 import type { ModelCard } from "../cards/card";
 import type { EngineDeps } from "../deps";
-import { createId } from "../job/files";
+import { createId, OWN_OUTPUT } from "../job/files";
 import { KEEP_MS } from "../job/job";
 import { versionOf } from "../models/registry";
 import type { Reach } from "../net/addresses";
@@ -48,7 +48,7 @@ export function newRecord(deps: EngineDeps, created: NewPrediction): JobRecord {
     base: deps.base,
     reach: reachOf(deps, body),
     webhookSecret: deps.webhookSecret,
-    outputName: `out-${createId()}`,
+    outputName: `${deps.caller === "application" ? OWN_OUTPUT : "out-"}${createId()}`,
     uploads: deps.caller === "application" ? uploadsIn(input) : [],
     attempts: 0,
     ...("film" in model && { film: null }),

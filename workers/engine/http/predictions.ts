@@ -25,6 +25,12 @@ export async function cancelPrediction(c: Context<EngineEnv, "/predictions/:id/c
   return c.json(present(prediction, c.env.base));
 }
 
+/** Stops a prediction that runs, and has it deleted with its files; one that is gone is no fault. */
+export async function removePrediction(c: OneContext) {
+  await jobOf(c).remove();
+  return c.body(null, 204);
+}
+
 export async function listPredictions(c: Context<EngineEnv>) {
   const cursor = c.req.query("cursor") ?? null;
   const after = c.req.query("created_after") ?? "";

@@ -3,6 +3,9 @@ export function fileKey(path: string): string {
   return /^[a-z0-9-]+(\/[a-z0-9-]+\.[a-z]+)?$/.test(path) ? `files/${path}` : "files/-";
 }
 
+/** How the names of outputs begin that the application asked for: no one else may fetch them. */
+export const OWN_OUTPUT = "own-";
+
 /** What a name that ends like this holds; nothing that a browser would run. */
 const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",

@@ -78,6 +78,15 @@ export class EngineJob extends DurableObject<Env> {
     return this.snapshot();
   }
 
+  /** Ends the time of the prediction: the alarm deletes it, after a run that is under way has stopped. */
+  async remove(): Promise<void> {
+    await this.cancel();
+    if (!this.#job) return;
+    this.#job.expires = Date.now();
+    this.#save();
+    await this.ctx.storage.setAlarm(Date.now());
+  }
+
   override async alarm(): Promise<void> {
     const job = this.#job;
     if (!job) return;

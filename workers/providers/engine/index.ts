@@ -46,6 +46,10 @@ export function createEngineProvider({ engine, readPicture }: EngineProviderOpti
 
   return {
     ...provider,
+    async forget(ref) {
+      const answer = await request(`/predictions/${encodeURIComponent(ref)}`, { method: "DELETE" });
+      if (answer.status >= 400) throw refusal(answer, null);
+    },
     async submit(job) {
       const input = { ...job.input };
       for (const [name, value] of Object.entries(input)) {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { generationEvents, generations, uploads, user } from "../schema";
+import { type Generation, generationEvents, generations, uploads, user } from "../schema";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
 const oneOf = (values: readonly string[]) =>
@@ -9,16 +9,19 @@ const oneOf = (values: readonly string[]) =>
 /** The generation whose result is stored under a key (`outputs/{id}/…`). */
 const OWNER = /^outputs\/([^/]+)\//;
 
+/** What a provider may keep of a generation. */
+export type RemoteCopy = Pick<Generation, "provider" | "providerRef" | "completedAt">;
+
 /**
  * Removes ended generations of this user's with their receipts, and forgets uploads that nothing uses any
  * more.
- * @returns how many there were, and the keys of their files that nothing else refers to.
+ * @returns what they were at their providers, and the keys of their files that nothing else refers to.
  */
 export async function deleteGenerations(
   db: Database,
   accountId: string,
   ids: readonly string[],
-): Promise<{ count: number; keys: string[] }> {
+): Promise<{ removed: RemoteCopy[]; keys: string[] }> {
   const removed = db
     .delete(generations)
     .where(
@@ -32,6 +35,9 @@ export async function deleteGenerations(
       inputKey: generations.inputKey,
       referenceKeys: generations.referenceKeys,
       outputKey: generations.outputKey,
+      provider: generations.provider,
+      providerRef: generations.providerRef,
+      completedAt: generations.completedAt,
     });
   const [rows] = await db.batch([
     removed,
@@ -50,7 +56,7 @@ export async function deleteGenerations(
   const unused = await withoutUse(db, accountId, [...new Set(inputs)]);
   if (unused.length > 0) await db.delete(uploads).where(sql`${uploads.key} in ${oneOf(unused)}`);
   const outputs = rows.map((row) => row.outputKey).filter((key) => key !== null);
-  return { count: rows.length, keys: [...new Set([...unused, ...outputs])] };
+  return { removed: rows, keys: [...new Set([...unused, ...outputs])] };
 }
 
 /** Those of some inputs that are neither the account's picture nor another generation's input nor the result of a generation that exists. */

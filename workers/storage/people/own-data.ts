@@ -3,16 +3,20 @@ import type { Database } from "../database";
 import {
   account,
   accountUsage,
+  auditEntries,
   creditEntries,
+  creditLots,
   generationEvents,
   generations,
   idempotencyKeys,
+  orders,
   preferences,
   rateLimit,
   savedHooks,
   session,
   uploads,
   user,
+  verification,
 } from "../schema";
 
 /**
@@ -20,6 +24,9 @@ import {
  * the reason of a ban never does (`banSchema` trims it), so that no ban looks like a removal.
  */
 export const LEAVING = " leaving";
+
+/** What the audit log says in the place of an address once its account is gone. */
+const NO_ONE = "deleted account";
 
 /** How many rows are read or removed in one step. */
 const STEP = 100;
@@ -67,6 +74,43 @@ export function readUploadsOf(db: Database, accountId: string, after: string) {
 /** Someone's kept hooks: there are a few hundred at most. */
 export function readHooksOf(db: Database, accountId: string) {
   return db.select().from(savedHooks).where(eq(savedHooks.accountId, accountId));
+}
+
+/** What someone has ordered, oldest first. */
+export function readOrdersOf(db: Database, accountId: string) {
+  return db
+    .select()
+    .from(orders)
+    .where(eq(orders.accountId, accountId))
+    .orderBy(asc(orders.createdAt));
+}
+
+/** Where someone is signed in, how they can sign in, and the lines of the audit log by and about them. */
+export async function readTracesOf(db: Database, accountId: string) {
+  const isAbout = sql`${auditEntries.actorId} = ${accountId}
+    or ${auditEntries.target} = (select email from user where id = ${accountId})
+    or ${auditEntries.target} in (select id from generations where account_id = ${accountId})`;
+  const [sessions, ways, acts] = await db.batch([
+    db
+      .select({
+        createdAt: session.createdAt,
+        expiresAt: session.expiresAt,
+        userAgent: session.userAgent,
+        ip: session.ipAddress,
+      })
+      .from(session)
+      .where(eq(session.userId, accountId)),
+    db
+      .select({
+        provider: account.providerId,
+        account: account.accountId,
+        createdAt: account.createdAt,
+      })
+      .from(account)
+      .where(eq(account.userId, accountId)),
+    db.select().from(auditEntries).where(isAbout).orderBy(asc(auditEntries.seq)),
+  ]);
+  return { sessions, ways, acts };
 }
 
 /** An account without what opens it. */
@@ -181,7 +225,20 @@ export async function removeUploads(db: Database, keys: readonly string[]): Prom
 
 /** Removes what is left of an account once its generations and files are gone; the ledger stays. */
 export async function removeAccount(db: Database, accountId: string): Promise<void> {
+  const person = sql`select email from user where id = ${accountId}`;
   await db.batch([
+    // The acts stay, and name no one: while the account is marked as leaving, the trigger lets this happen.
+    db
+      .update(auditEntries)
+      .set({ target: NO_ONE })
+      .where(sql`${auditEntries.target} = (${person})`),
+    db.update(auditEntries).set({ actorEmail: NO_ONE }).where(eq(auditEntries.actorId, accountId)),
+    db
+      .delete(verification)
+      .where(
+        sql`${verification.value} = ${accountId} or instr(${verification.identifier}, ${accountId}) > 0`,
+      ),
+    db.delete(creditLots).where(eq(creditLots.accountId, accountId)),
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),

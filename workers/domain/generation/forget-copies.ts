@@ -1,0 +1,37 @@
+import type { Provider } from "#providers/provider";
+import type { RemoteCopy } from "#storage/generations/deletion";
+import type { Clock } from "../clock";
+import { withTimeout } from "./with-timeout";
+
+export interface ForgetDeps {
+  clock: Clock;
+  /** By the name that a generation carries; null for an unknown one. */
+  providerNamed(name: string): Provider | null;
+  log(event: string, detail: Record<string, unknown>): void;
+}
+
+/** After so long no provider that is asked has a copy any more: the engine keeps its own for a day. */
+const KEPT_MS = 25 * 60 * 60 * 1000;
+/** Milliseconds for one call. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Has providers delete what they keep of generations that are gone here, where they offer it. What cannot be
+ * reached deletes its copy in its own time. Never throws.
+ */
+export async function forgetCopies(deps: ForgetDeps, rows: readonly RemoteCopy[]): Promise<void> {
+  const since = deps.clock() - KEPT_MS;
+  const recent = rows.filter(({ completedAt }) => completedAt === null || completedAt > since);
+  await Promise.all(
+    recent.map(async ({ provider, providerRef: ref }) => {
+      const forget = deps.providerNamed(provider)?.forget;
+      if (!forget || ref === null) return;
+      try {
+        await withTimeout(forget(ref), PATIENCE_MS);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        deps.log("copy_not_forgotten", { provider, ref, message });
+      }
+    }),
+  );
+}
