@@ -46,7 +46,7 @@ module.exports = {
     ),
     layer(
       "engine",
-      ["contract/(engine|generation|limits)"],
+      ["contract/(bytes|engine|generation|limits|webp)"],
       "The engine is a Worker of its own: it knows nothing of the product but the contract with it.",
     ),
     {

@@ -290,6 +290,7 @@ CREATE TABLE `generations` (
 	`error_message` text,
 	`progress` real,
 	`queue_place` integer,
+	`preview` text,
 	`cost` integer NOT NULL,
 	`endpoint_url` text NOT NULL,
 	`origin` text NOT NULL,
@@ -414,6 +415,11 @@ CREATE TABLE `preferences` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `content_rules` (
+	`category` text PRIMARY KEY NOT NULL,
+	`action` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `account_usage` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`stored_bytes` integer DEFAULT 0 NOT NULL,
@@ -421,9 +427,4 @@ CREATE TABLE `account_usage` (
 	`uploads` integer DEFAULT 0 NOT NULL,
 	`searches_day` integer DEFAULT 0 NOT NULL,
 	`searches` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `content_rules` (
-	`category` text PRIMARY KEY NOT NULL,
-	`action` text NOT NULL
 );

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ApiClient } from "../support/api.mjs";
 import { choose, expect, openScreen, PHONE, test } from "./fixtures.ts";
+import { endGeneration } from "./provider.ts";
 
 /** What stands on the studio's stage: what ended while no one looked, results side by side, examples. */
 
@@ -62,6 +63,41 @@ test("a tool opens with what runs, and Start another leaves it running", async (
   expect((await creator.api.json("GET", `/api/predictions/${id}`)).status).toBe("processing");
 });
 
+test("a part of a result, a picture or a clip, is on the stage while the rest is made", async ({
+  asCreator: page,
+  creator,
+  addModel,
+}) => {
+  const soFar = (tag: "img" | "video") =>
+    page.locator(`section[aria-label=Preview] ${tag}`).and(page.getByLabel("What it looks like"));
+  const script = { isShown: true, runMilliseconds: "never" };
+  const picture = crypto.randomUUID();
+  const prompt = JSON.stringify({ ...script, name: picture });
+  await startElsewhere(creator.api, { model: await addModel("text_to_image"), prompt }, false);
+  await openScreen(page, TEXT_TO_IMAGE);
+  const part = page.getByAltText("What it looks like so far");
+  await expect(part).toHaveJSProperty("naturalWidth", 16);
+  const here = new URL(page.url()).origin;
+  await expect(part, "nothing is loaded from the provider").toHaveAttribute(
+    "src",
+    new RegExp(`^${here}/api/predictions/`),
+  );
+  await endGeneration(picture);
+  await expect(resultOf(page, prompt)).toBeVisible();
+  await expect(part).toHaveCount(0);
+
+  const clip = { ...script, film: "9:16", aspect_ratio: "9:16" };
+  const { predictionId } = await creator.api.json("POST", "/api/start-text-to-video-generation", {
+    model: await addModel("text_to_video"),
+    prompt: JSON.stringify(clip),
+    aspect_ratio: "9:16",
+    quality: "720p",
+  });
+  await openScreen(page, "/dashboard/text-to-video");
+  await expect(soFar("video")).toHaveJSProperty("videoHeight", 640);
+  await creator.api.json("POST", `/api/predictions/${predictionId}/cancel`);
+});
+
 test("four variations stand side by side, each with everything that can be done with it", async ({
   asCreator: page,
 }) => {
@@ -91,7 +127,7 @@ test("four variations stand side by side, each with everything that can be done 
     "false",
   );
 
-  await page.reload();
+  await openScreen(page, page.url());
   await expect(results(page).getByRole("button", { name: /^Open result/ })).toHaveCount(4);
   await page.getByRole("button", { name: "Open result 3 of 4" }).click();
   await expect(resultOf(page, "a green fox")).toHaveCount(1);

@@ -42,33 +42,33 @@ async function callBack(ref: string, meanwhile: Partial<NewGeneration> = {}) {
     log: () => undefined,
   };
   const input = { provider: "replicate", generationId: id, rawBody: "{}", headers: new Headers() };
-  const isNews = await recordCallback(deps, input);
+  const news = await recordCallback(deps, input);
   await Promise.all(behind);
   const stages = (await listEvents(db, id)).map((line) => line.stage);
-  return { isNews, stopped, stages };
+  return { news, stopped, stages };
 }
 
 describe("a callback for a submission without an answer", () => {
   it("names its run, and earlier failures do not count against that run", async () => {
-    expect(await callBack("first")).toMatchObject({ isNews: true, stopped: [] });
+    expect(await callBack("first")).toMatchObject({ news: "now", stopped: [] });
     expect(await findGeneration(db, id)).toMatchObject({ providerRef: "first", failures: 0 });
   });
 
   it("is a second run, stopped and written down, when the answer named another one meanwhile", async () => {
     const outcome = await callBack("second", { providerRef: "first" });
-    expect(outcome).toMatchObject({ isNews: false, stopped: ["second"] });
+    expect(outcome).toMatchObject({ news: null, stopped: ["second"] });
     expect(outcome.stages).toContain("ran_twice");
     expect((await findGeneration(db, id))?.providerRef).toBe("first");
   });
 
   it("is the same run when the answer named it meanwhile", async () => {
     const outcome = await callBack("first", { providerRef: "first" });
-    expect(outcome).toMatchObject({ isNews: true, stopped: [] });
+    expect(outcome).toMatchObject({ news: "now", stopped: [] });
     expect(outcome.stages).not.toContain("ran_twice");
   });
 
   it("is stopped when the generation was canceled meanwhile", async () => {
     const outcome = await callBack("late", { status: "canceled" });
-    expect(outcome).toMatchObject({ isNews: false, stopped: ["late"] });
+    expect(outcome).toMatchObject({ news: null, stopped: ["late"] });
   });
 });

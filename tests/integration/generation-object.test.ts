@@ -1,10 +1,19 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Started } from "#contract/generation";
-import { type Account, listen, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { GenerationRecord, Started } from "#contract/generation";
+import {
+  type Account,
+  call,
+  listen,
+  ORIGIN,
+  signUp,
+  uploadPicture,
+  waitForEnd,
+} from "#support/client";
 import { makePng } from "#support/picture";
 import { registerModel } from "#support/register-model";
+import { makeFilm } from "#support/stand-ins/films";
 import { StandIn } from "#support/stand-ins/replicate/in-workerd";
 
 let standIn: StandIn;
@@ -96,5 +105,93 @@ describe("a generation's object", () => {
       expect(frames.map((frame) => frame.record.status)).toEqual(["processing", "succeeded"]);
     }
     expect(await runDurableObjectAlarm(object)).toBe(false);
+  });
+});
+
+describe("a part of an unfinished result", () => {
+  const PART = "https://files.test/files";
+
+  const shownOf = async (id: string) =>
+    (await (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>()).preview_url;
+
+  /** The provider reports a part of the result, and the object looks for it. */
+  async function report(scene: Awaited<ReturnType<typeof submitted>>, output: unknown) {
+    const { id, generation, object } = scene;
+    const before = await shownOf(id);
+    Object.assign(generation, { status: "processing", output });
+    expect((await standIn.callBack(generation)).status).toBe(200);
+    await runDurableObjectAlarm(object);
+    await vi.waitFor(async () => expect(await shownOf(id)).not.toBe(before), { timeout: 5_000 });
+  }
+
+  it("is shown to its owner at our own address, and to no one else, until the end", async () => {
+    const scene = await submitted();
+    const { id, generation } = scene;
+    const { frames, closed } = await listen(creator, id);
+    await report(scene, [`${PART}/${generation.id}/1.png`]);
+    await vi.waitFor(() => expect(frames.length).toBeGreaterThan(1));
+    const shown = frames.at(-1)?.record;
+    expect(shown).toMatchObject({ status: "processing", output_url: null });
+    const path = (shown?.preview_url ?? "").replace(ORIGIN, "");
+    expect(path).toMatch(/^\/api\/predictions\/[\w-]+\/preview\?at=\d+$/);
+    const answer = await creator.call(path);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50);
+    expect((await call(path)).status).toBe(401);
+    expect((await (await signUp()).call(path)).status).toBe(404);
+
+    const receipt = await (await creator.call(`/api/predictions/${id}/events`)).text();
+    expect(receipt, "a provider may report two a second").not.toContain("callback_received");
+
+    standIn.finish(generation);
+    await standIn.callBack(generation);
+    expect(await closed).toBe(1000);
+    expect(frames.at(-1)?.record).not.toHaveProperty("preview_url");
+    expect((await creator.call(path)).status).toBe(404);
+  });
+
+  it("is fetched from an allowed host alone, and is nothing where it is no picture", async () => {
+    const scene = await submitted();
+    const { id, generation } = scene;
+    const preview = `/api/predictions/${id}/preview`;
+    expect((await creator.call(preview)).status, "before there is one").toBe(404);
+    await report(scene, ["https://elsewhere.test/1.png"]);
+    expect((await creator.call(preview)).status).toBe(404);
+    expect(standIn.requests.filter(({ url }) => url.includes("elsewhere"))).toEqual([]);
+    generation.behaviour = { ...generation.behaviour, file: "mistyped" };
+    await report(scene, [`${PART}/${generation.id}/2.png`]);
+    const refused = await creator.call(preview);
+    expect([refused.status, await refused.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: "not_found" }),
+    ]);
+  });
+
+  it("comes as a clip too, whole", async () => {
+    const scene = await submitted();
+    const { id, generation } = scene;
+    generation.behaviour = { ...generation.behaviour, film: "9:16" };
+    await report(scene, [`${PART}/${generation.id}/1.webm`]);
+    const answer = await creator.call(`/api/predictions/${id}/preview`);
+    expect(answer.headers.get("content-type")).toBe("video/webm");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(makeFilm("9:16")));
+  });
+
+  it("asks a provider that reports without pause no more often than every other second", async () => {
+    const scene = await submitted();
+    const { generation } = scene;
+    await report(scene, [`${PART}/${generation.id}/1.png`]);
+    const looks = () =>
+      standIn.requests.filter(
+        ({ method, url }) => method === "GET" && url.includes("/predictions/"),
+      );
+    const before = looks().length;
+    for (let part = 2; part < 12; part += 1) {
+      generation.output = [`${PART}/${generation.id}/${part}.png`];
+      expect((await standIn.callBack(generation)).status).toBe(200);
+    }
+    expect(looks().length - before).toBeLessThanOrEqual(1);
   });
 });

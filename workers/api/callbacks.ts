@@ -29,6 +29,7 @@ callbacks.post("/:provider/:id", async (c) => {
     rawBody: await readText(c, MOST_BYTES),
     headers: c.req.raw.headers,
   });
-  if (news) await c.var.services.objects.poke(generationId);
+  if (news === "now") await c.var.services.objects.poke(generationId);
+  if (news === "soon") await c.var.services.objects.glance(generationId);
   return c.json({ received: true });
 });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { retrySchema } from "#contract/generation";
 import { cancelGeneration } from "#domain/generation/cancel";
 import { findOwn } from "#domain/generation/find-own";
+import { readPreview } from "#domain/generation/read-preview";
 import { readReceipt } from "#domain/generation/read-receipt";
 import { readRetry } from "#domain/generation/read-retry";
 import { retryGeneration } from "#domain/generation/retry";
@@ -13,6 +14,7 @@ import {
   requireViewerAnd,
   sessionIdOf,
 } from "./context";
+import { answerWith } from "./file-answer";
 import { limitRate, readJsonIfAny } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
 import { idempotencyKeyOf } from "./start";
@@ -28,6 +30,12 @@ export const predictions = new Hono<ApiEnv>()
   .get("/:id/events", async (c) => {
     const viewer = await requireViewer(c);
     return c.json(await readReceipt(c.var.services, viewer.accountId, c.req.param("id")));
+  })
+
+  .get("/:id/preview", async (c) => {
+    const row = await ownRow(c);
+    await limitRate(c, c.env.START_LIMIT, `preview:${row.id}`);
+    return answerWith(await readPreview(c.var.services, row), c.var.services);
   })
 
   .get("/:id/socket", async (c) => {

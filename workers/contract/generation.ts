@@ -49,6 +49,8 @@ export const generationRecordSchema = z.object({
   progress: z.number().min(0).max(1).nullable(),
   /** Its place in the provider's queue, 1 for the next, while it waits there and the provider says it. */
   queue_place: z.number().int().min(1).nullish(),
+  /** Where the newest part of the result is to be seen while it is made, where the provider shows one. */
+  preview_url: z.string().optional(),
   cost: z.number(),
   created_at: z.string(),
   updated_at: z.string(),

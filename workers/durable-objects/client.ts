@@ -14,6 +14,8 @@ export interface GenerationObjects {
   start(id: string): Promise<void>;
   /** Looks at the generation now rather than at the next alarm. */
   poke(id: string): Promise<void>;
+  /** Looks at the generation soon: however often this is asked, a provider is not asked more often than it bears. */
+  glance(id: string): Promise<void>;
   /** Closes the sockets of sessions that are over. */
   dismiss(id: string): Promise<void>;
   /** Shows those who watch a generation its state: it was changed elsewhere than in its object. */
@@ -30,6 +32,7 @@ export function createGenerationObjects(namespace: Env["GENERATION"]): Generatio
   return {
     start: (id) => namespace.getByName(id).start(id),
     poke: (id) => namespace.getByName(id).poke(id),
+    glance: (id) => namespace.getByName(id).glance(id),
     dismiss: (id) => namespace.getByName(id).dismiss(),
     tell: (id) => namespace.getByName(id).tell(id),
     async openSocket(id, { origin, session, share }, most) {

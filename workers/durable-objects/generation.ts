@@ -14,6 +14,8 @@ import type { Reader } from "./client";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
+/** Parts of a result are looked at no more often than this, in milliseconds. */
+const GLANCE_MS = 2_000;
 const ENDED = 1000;
 /** Close code of a socket whose reader may not watch any more (RFC 6455, 7.4.1: policy). */
 const MAY_NOT_WATCH = 1008;
@@ -39,6 +41,9 @@ export class GenerationObject extends DurableObject<Env> {
   };
   #advancing: Promise<void> | null = null;
   #again = false;
+  /** When a part of the result is to be looked at, and when one was last; milliseconds since 1970. */
+  #glanceAt: number | null = null;
+  #glancedAt = 0;
   #newest: AnyGeneration | null = null;
   #telling: Promise<void> = Promise.resolve();
 
@@ -58,6 +63,19 @@ export class GenerationObject extends DurableObject<Env> {
   async poke(id: string): Promise<void> {
     await this.start(id);
     this.ctx.waitUntil(this.#advance(id));
+  }
+
+  /** A part of the result is there: looks for it, at once or as soon as the last such look is a while ago. */
+  async glance(id: string): Promise<void> {
+    if (this.#glanceAt !== null) return;
+    const due = Math.max(this.#services.clock(), this.#glancedAt + GLANCE_MS);
+    this.#glanceAt = due;
+    this.#glancedAt = due;
+    // A look that is under way sets the next alarm when it is done.
+    if (this.#advancing) return;
+    await this.ctx.storage.put("id", id);
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm === null || alarm > due) await this.ctx.storage.setAlarm(due);
   }
 
   /** The generation was changed elsewhere: those who watch it are shown its state. */
@@ -137,6 +155,7 @@ export class GenerationObject extends DurableObject<Env> {
     try {
       while (this.#again) {
         this.#again = false;
+        this.#glanceAt = null;
         const row = await findAny(this.#services, id);
         waitMs = row ? await advanceGeneration(this.#services, row) : null;
         // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
@@ -151,7 +170,10 @@ export class GenerationObject extends DurableObject<Env> {
       });
     } finally {
       if (waitMs === null) await this.ctx.storage.deleteAll();
-      else await this.ctx.storage.setAlarm(this.#services.clock() + waitMs);
+      else {
+        const next = this.#services.clock() + waitMs;
+        await this.ctx.storage.setAlarm(Math.min(next, this.#glanceAt ?? next));
+      }
     }
   }
 

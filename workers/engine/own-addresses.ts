@@ -35,6 +35,7 @@ export function present(prediction: Prediction, base: string): Prediction {
     ...prediction,
     input: Object.fromEntries(input),
     output: prediction.output && out(prediction.output),
+    ...(prediction.preview !== undefined && { preview: out(prediction.preview) }),
     urls: { get: out(prediction.urls.get), cancel: out(prediction.urls.cancel) },
   };
 }

@@ -33,6 +33,8 @@ export interface Prediction {
   metrics: { predict_time?: number; total_time?: number };
   /** 0 to 1. Not part of Replicate's protocol. */
   progress: number;
+  /** A film's first frame, while the others are painted. Not part of Replicate's protocol. */
+  preview?: string;
   webhook?: string;
   webhook_events_filter?: WebhookEvent[];
   urls: { get: string; cancel: string };

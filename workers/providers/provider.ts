@@ -22,6 +22,8 @@ export interface Snapshot {
   progress: number | null;
   /** Its place in the queue, 1 for the next, where the provider says it. */
   queuePlace?: number;
+  /** Where the newest part of an unfinished result is, where the provider shows one. */
+  preview?: string;
   error: { code: FailureCode; message: string } | null;
 }
 
@@ -88,6 +90,8 @@ export interface VerifiedCallback {
   deliveryId: string;
   /** The provider's id of the generation that the body speaks of. */
   ref: string;
+  /** It reports a part of a result, not an end: one of many, of which none has to arrive. */
+  isPartial?: boolean;
 }
 
 /** Where a provider publishes the document about one of its models. */

@@ -9,6 +9,7 @@ import { cancel, putOnStage, retry } from "./generation-desk";
 import { KIND_TEXTS } from "./kind-texts";
 import { ResultActions } from "./result-actions";
 import { ResultCaption } from "./result-caption";
+import { StagePreview } from "./stage-preview";
 
 interface StageGridProps {
   /** All of one press. */
@@ -25,10 +26,12 @@ const FRAME =
 
 function Working({ card }: { card: Card }) {
   const { generation, isCanceling } = card;
+  const preview = generation.record?.preview_url;
   return (
     <>
-      <div className={cn(FRAME, "bg-[#0d0504] p-4 text-[#f6f0e7]")}>
-        <div className="grid w-full gap-3 self-end">
+      <div className={cn(FRAME, "relative bg-[#0d0504] p-4 text-[#f6f0e7]")}>
+        {preview && <StagePreview url={preview} />}
+        <div className="relative grid w-full gap-3 self-end [text-shadow:0_0_6px_#0d0504]">
           <p className="text-sm">{KIND_TEXTS[card.kind].processing.title}</p>
           <Progress label="Generation" value={generation.record?.progress ?? null} />
         </div>

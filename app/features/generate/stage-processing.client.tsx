@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Bell, BellRing } from "lucide-react";
+import type { GenerationRecord, ReceiptStage } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
 import { isConnected } from "#lib/connection";
@@ -14,10 +15,40 @@ import { KIND_TEXTS } from "./kind-texts";
 import { MakerOf } from "./maker";
 import { askToNotify, isNotifyAllowed } from "./notify";
 import { STAGE_FRAME } from "./stage-frame";
+import { StagePreview } from "./stage-preview";
 import { Steps } from "./steps.client";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
 import { estimate, stepOf } from "./waiting";
+
+/** What is known of the result: a part of it, or the steps to it where no picture stands behind them. */
+function SoFar({
+  record,
+  stages,
+  hasPicture,
+}: {
+  record: GenerationRecord | null;
+  stages: readonly ReceiptStage[];
+  hasPicture: boolean;
+}) {
+  const preview = record?.preview_url;
+  return (
+    <div className={cn("relative grow", preview && "min-h-56")}>
+      {!hasPicture && (
+        <div className="grid gap-6 p-5 sm:gap-10 sm:p-8">
+          <Steps current={stepOf(stages, record)} queuePlace={record?.queue_place ?? null} />
+          <p
+            dir="auto"
+            className="line-clamp-5 max-w-prose text-[#f6f0e7]/80 text-lg [overflow-wrap:anywhere] sm:text-2xl"
+          >
+            {record?.prompt}
+          </p>
+        </div>
+      )}
+      {preview && <StagePreview url={preview} />}
+    </div>
+  );
+}
 
 /** The picture in its bath: what continues, for how long, how far, and the way out. */
 export function StageProcessing({
@@ -62,24 +93,15 @@ export function StageProcessing({
           <div className="absolute inset-x-0 h-px animate-sweep bg-[#ffb08a] shadow-[0_0_24px_6px_rgb(255_90_31/0.6)] motion-reduce:hidden" />
         </div>
       )}
-      {!inputUrl && (
-        <div className="mb-auto grid gap-6 p-5 sm:gap-10 sm:p-8">
-          <Steps
-            current={stepOf(events?.map((event) => event.stage) ?? [], generation.record)}
-            queuePlace={generation.record?.queue_place ?? null}
-          />
-          <p
-            dir="auto"
-            className="line-clamp-5 max-w-prose text-[#f6f0e7]/80 text-lg [overflow-wrap:anywhere] sm:text-2xl"
-          >
-            {generation.record?.prompt}
-          </p>
-        </div>
-      )}
+      <SoFar
+        record={generation.record}
+        stages={events?.map((event) => event.stage) ?? []}
+        hasPicture={inputUrl !== null}
+      />
       <div
         className={cn(
           "relative grid gap-4 bg-linear-to-t from-[#0d0504] from-40% to-transparent p-5 sm:p-8",
-          inputUrl && "pt-24 sm:pt-28",
+          inputUrl && "pt-6",
         )}
       >
         <div>

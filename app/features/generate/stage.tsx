@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
+import { cn } from "#lib/cn";
 import { stageLabel } from "./advice";
 import type { Card } from "./desk";
 import type { Take } from "./examples/take";
@@ -8,12 +9,17 @@ import { putOnStage } from "./generation-desk";
 import { type ClientGeneration, IDLE_GENERATION } from "./generation-state";
 import { KIND_TEXTS } from "./kind-texts";
 import { Receipt } from "./receipt";
+import { STAGE_FRAME } from "./stage-frame";
 import { StageGrid } from "./stage-grid";
 import { StageIdle } from "./stage-idle";
 import { StageProblem } from "./stage-problem";
-import { StageProcessing } from "./stage-processing.client";
 import { StageResult } from "./stage-result";
 import { priceOf } from "./use-models";
+
+/** Nothing runs on most first visits. */
+const StageProcessing = lazy(() =>
+  import("./stage-processing.client").then((loaded) => ({ default: loaded.StageProcessing })),
+);
 
 interface StageProps {
   kind: GenerationKind;
@@ -88,12 +94,14 @@ export function Stage({
     switch (generation.status) {
       case "processing":
         return (
-          <StageProcessing
-            card={card}
-            model={used}
-            inputUrl={generation.record?.input_url ?? inputUrl}
-            onStartAnother={onStartAnother}
-          />
+          <Suspense fallback={<div className={cn(STAGE_FRAME, "bg-[#0d0504]")} />}>
+            <StageProcessing
+              card={card}
+              model={used}
+              inputUrl={generation.record?.input_url ?? inputUrl}
+              onStartAnother={onStartAnother}
+            />
+          </Suspense>
         );
       case "succeeded":
         return (

@@ -18,6 +18,9 @@ export interface AdvanceDeps extends ObserveDeps, EndDeps {
 /** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
 const MOST_STEPS = 20;
 
+/** What of a change its creator sees. */
+const SHOWN = ["progress", "queuePlace", "preview"] as const;
+
 /** A generation in memory: what is stored, and what is not yet. */
 class Draft {
   patch: GenerationPatch = {};
@@ -52,7 +55,7 @@ class Draft {
     }
     this.row = saved;
     await this.#keepOne(patch.providerRef ?? null);
-    if ("progress" in patch || "queuePlace" in patch || events.some(isNews))
+    if (SHOWN.some((field) => field in patch) || events.some(isNews))
       await this.deps.announce(saved);
     return true;
   }

@@ -21,6 +21,9 @@ export interface CallbackDeps extends StopDeps {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** What a callback asks of the generation: to look at its provider now, some time soon, or nothing. */
+export type CallbackNews = "now" | "soon" | null;
+
 /** Whose run a callback speaks of. */
 type Relation = "ours" | "adoptable" | "extra";
 
@@ -28,10 +31,13 @@ type Relation = "ours" | "adoptable" | "extra";
  * Takes a provider's webhook: checks who sent it, then records it once. It is a hint; what it claims is
  * asked again from the provider. Where the answer to the submission was lost, it reports the provider's
  * id of the generation. A second run of the same generation is written on the receipt and stopped.
- * @returns whether the generation should look at its provider now.
+ * What only reports a part of a result is not written down: a provider may send two of those a second.
  * @throws {AppError} `not_found` for an unknown generation, `invalid_signature` for a forged or stale one.
  */
-export async function recordCallback(deps: CallbackDeps, input: CallbackInput): Promise<boolean> {
+export async function recordCallback(
+  deps: CallbackDeps,
+  input: CallbackInput,
+): Promise<CallbackNews> {
   const row = await findGeneration(deps.db, input.generationId);
   if (!row || row.provider !== input.provider) throw notFound("This prediction");
   const provider = deps.providerNamed(row.provider);
@@ -46,6 +52,7 @@ export async function recordCallback(deps: CallbackDeps, input: CallbackInput): 
     throw new AppError("invalid_signature", "The signature of this callback is wrong or too old.");
   }
   const relation = relate(row, callback.ref);
+  if (callback.isPartial && relation === "ours") return row.status === "processing" ? "soon" : null;
   const delivery = {
     id: `${input.provider}:${callback.deliveryId}`,
     generationId: row.id,
@@ -56,30 +63,30 @@ export async function recordCallback(deps: CallbackDeps, input: CallbackInput): 
   } catch (error) {
     if (refusalOf(error)?.refusal !== "unique") throw error;
     // A repetition is news only where the first delivery was cut short of telling the generation's id.
-    if (relation !== "adoptable") return false;
+    if (relation !== "adoptable") return null;
   }
   switch (relation) {
     case "ours":
-      return row.status === "processing";
+      return row.status === "processing" ? "now" : null;
     case "adoptable":
-      if (await adoptReference(deps.db, row.id, callback.ref, now)) return true;
+      if (await adoptReference(deps.db, row.id, callback.ref, now)) return "now";
       return overtaken(deps, row.id, callback.ref);
     case "extra":
       deps.waitUntil(stopQuietly(deps, row, callback.ref));
-      return false;
+      return null;
     default:
       return relation satisfies never;
   }
 }
 
 /** The generation got its run, or its end, between the look at it and the adoption. */
-async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<boolean> {
+async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<CallbackNews> {
   const now = await findGeneration(deps.db, id);
-  if (!now) return false;
-  if (relate(now, ref) === "ours") return now.status === "processing";
+  if (!now) return null;
+  if (relate(now, ref) === "ours") return now.status === "processing" ? "now" : null;
   await appendEvent(deps.db, id, lineOf(now, "extra", ref, deps.clock()));
   deps.waitUntil(stopQuietly(deps, now, ref));
-  return false;
+  return null;
 }
 
 function relate(row: Generation, ref: string): Relation {

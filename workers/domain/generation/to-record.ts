@@ -47,6 +47,9 @@ export async function toRecord(
     ...(row.queuePlace === null || row.status !== "processing"
       ? {}
       : { queue_place: row.queuePlace }),
+    ...(row.preview === null || row.status !== "processing"
+      ? {}
+      : { preview_url: `${origin}/api/predictions/${row.id}/preview?at=${row.preview.at}` }),
     cost: row.cost,
     created_at: new Date(row.createdAt).toISOString(),
     updated_at: new Date(row.updatedAt).toISOString(),

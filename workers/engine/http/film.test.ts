@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
 import { describe, expect, it, vi } from "vitest";
 import { encodePicture } from "../codec/encode";
+import { readHeader } from "../codec/sniff";
 import type { Prediction } from "../prediction";
 import { BASE, call } from "../testing/call";
 import { makeScene } from "../testing/scene";
@@ -106,6 +107,21 @@ describe("a film", () => {
     expect(before).not.toBeNull();
     expect(prediction.logs.match(/Frame 8 of 81/g)).toHaveLength(1);
     expect(await bytesOf(prediction)).toEqual(await bytesOf(whole));
+  });
+
+  it("shows its first frame while the others are painted, and not after its end", async () => {
+    const { id } = await create({ aspect_ratio: "1:1" });
+    await underWay(id);
+    const { preview, output } = await read(id);
+    expect(output, "what is not finished is no output").toBeNull();
+    const answer = await call((preview ?? "").replace(BASE, ""));
+    expect(answer.headers.get("content-type")).toBe("image/webp");
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(readHeader(bytes)).toMatchObject({ width: 720, height: 720 });
+    await call(`/predictions/${id}/cancel`, { method: "POST" });
+    await settled(env.ENGINE_JOB.getByName(id));
+    expect(await read(id)).not.toHaveProperty("preview");
+    expect((await call((preview ?? "").replace(BASE, ""))).status).toBe(404);
   });
 
   it("stops at once when it is canceled, and leaves no files", async () => {

@@ -1,3 +1,5 @@
+import type { JobRecord } from "../prediction";
+
 /** Where a file is in the bucket. Names come from addresses: whatever is not plain means nothing. */
 export function fileKey(path: string): string {
   return /^[a-z0-9-]+(\/[a-z0-9-]+\.[a-z]+)?$/.test(path) ? `files/${path}` : "files/-";
@@ -5,6 +7,11 @@ export function fileKey(path: string): string {
 
 /** How the names of outputs begin that the application asked for: no one else may fetch them. */
 export const OWN_OUTPUT = "own-";
+
+/** Where a film's first frame is to be seen while the film is made. */
+export function previewPath({ prediction, outputName }: JobRecord): string {
+  return `${prediction.id}/${outputName}-preview.webp`;
+}
 
 /** What a name that ends like this holds; nothing that a browser would run. */
 const TYPES: Readonly<Record<string, string>> = {

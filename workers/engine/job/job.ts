@@ -162,6 +162,7 @@ export class EngineJob extends DurableObject<Env> {
     if (isEnded(prediction.status)) return;
     const now = Date.now();
     Object.assign(prediction, end);
+    delete prediction.preview;
     prediction.completed_at = new Date(now).toISOString();
     if (end.status === "succeeded") prediction.progress = 1;
     prediction.metrics = { total_time: (now - Date.parse(prediction.created_at)) / 1000 };

@@ -1,10 +1,11 @@
 import type { JobRecord } from "../prediction";
-import { fileKey, OUTPUT_ENDINGS } from "./files";
+import { fileKey, OUTPUT_ENDINGS, previewPath } from "./files";
 import { removeParts } from "./parts";
 
 /** Deletes what an ended film has stored and no one needs: all but the output of one that succeeded. */
 export async function removeLeavings(files: R2Bucket, job: JobRecord): Promise<void> {
   await removeParts(files, job.prediction.id);
+  await files.delete(fileKey(previewPath(job)));
   if (job.prediction.status !== "succeeded") await files.delete(outputKeys(job));
 }
 
@@ -12,7 +13,8 @@ export async function removeLeavings(files: R2Bucket, job: JobRecord): Promise<v
 export async function removeFiles(files: R2Bucket, job: JobRecord): Promise<void> {
   const { id } = job.prediction;
   if (job.film !== undefined) await removeParts(files, id);
-  await files.delete([...outputKeys(job), ...[`input-${id}`, ...job.uploads].map(fileKey)]);
+  const others = [previewPath(job), `input-${id}`, ...job.uploads].map(fileKey);
+  await files.delete([...outputKeys(job), ...others]);
 }
 
 /** Where the output may be: its ending is known only once it is there. */

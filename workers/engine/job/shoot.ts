@@ -1,5 +1,7 @@
+import { webpOf } from "#contract/webp";
 import type { FilmModel } from "../models/model";
 import type { RunContext, RunResult } from "../models/run-context";
+import { fileAddress } from "../own-addresses";
 import type { FilmState, JobRecord } from "../prediction";
 import { chooseQuality, encodeWithin } from "../video/choose-quality";
 import { createEncoder } from "../video/encode-frame";
@@ -7,6 +9,7 @@ import type { Film } from "../video/film";
 import { muxFilm } from "../video/mux";
 import { packFrames, unpackFrames } from "../video/packets";
 import { FRAMES, sizeOf } from "../video/shape";
+import { fileKey, previewPath } from "./files";
 import { preparedKey, readPart, removeParts, sliceKey } from "./parts";
 import type { JobReporter } from "./reporter";
 
@@ -52,7 +55,7 @@ export async function shoot(
     const prepared = await readPart(tools.files, preparedKey(id));
     const share = shareOf(job.film.done);
     const film = await model.film.open(input, prepared, () => tools.context.progress(share));
-    await paintSlice(job.film, id, film, tools);
+    await paintSlice(job, job.film, film, tools);
   } else {
     tools.reporter.resumed();
     const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input));
@@ -82,11 +85,12 @@ async function prepare(
 }
 
 async function paintSlice(
+  job: JobRecord,
   state: FilmState,
-  id: string,
   film: Film,
-  { files, context }: ShootTools,
+  tools: ShootTools,
 ): Promise<void> {
+  const { files, context } = tools;
   const encode = await createEncoder();
   const frames: Uint8Array[] = [];
   const until = context.now() + SLICE_MS;
@@ -94,14 +98,24 @@ async function paintSlice(
   const pause = () => context.progress(shareOf(done));
   do {
     const bitmap = await film.paint(done, pause);
-    frames.push(encodeWithin(encode, bitmap, state.quality));
+    const frame = encodeWithin(encode, bitmap, state.quality);
+    frames.push(frame);
+    if (done === 0) await show(job, frame, tools);
     done++;
     if (done % LOG_EVERY === 0 || done === FRAMES) context.log(`Frame ${done} of ${FRAMES}`);
     await pause();
   } while (done < FRAMES && frames.length < SLICE_FRAMES && context.now() < until);
-  await files.put(sliceKey(id, state.slices), packFrames(frames));
+  await files.put(sliceKey(job.prediction.id, state.slices), packFrames(frames));
   state.done = done;
   state.slices++;
+}
+
+/** Lets the first frame be seen while the others are painted. */
+async function show(job: JobRecord, frame: Uint8Array, { files, save }: ShootTools): Promise<void> {
+  const path = previewPath(job);
+  await files.put(fileKey(path), webpOf(frame));
+  job.prediction.preview = fileAddress(path);
+  save();
 }
 
 /** How far the work is when so many frames are painted. */

@@ -29,6 +29,9 @@ export interface ReplicateOptions {
   timeoutMs?: number;
 }
 
+/** A provider next door is asked so often that parts of a result are seen without being reported. */
+const REPORTED = { near: ["completed"], far: ["output", "completed"] } as const;
+
 const REF = /^[A-Za-z0-9_-]{1,128}$/;
 /** Replicate's shortest deadline for a generation, in seconds. */
 const SHORTEST_DEADLINE = 5;
@@ -89,7 +92,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
         body: JSON.stringify({
           input: job.input,
           webhook: job.callbackUrl,
-          webhook_events_filter: ["completed"],
+          webhook_events_filter: REPORTED[PROVIDERS[name].pace],
         }),
       });
       refPath(prediction.id);

@@ -16,6 +16,8 @@ export const predictionSchema = once(() =>
     created_at: z.string().nullish().catch(null),
     /** The embedded engine says it as a number, 0 to 1. */
     progress: z.number().min(0).max(1).nullish().catch(null),
+    /** The embedded engine's first frame of a film; Replicate shows parts of a result in `output`. */
+    preview: z.string().nullish().catch(null),
   }),
 );
 export type GenerationObject = z.infer<ReturnType<typeof predictionSchema>>;
@@ -41,12 +43,15 @@ const MOST_OUTPUTS = 16;
 /** A prediction as our interface has it. */
 export function toSnapshot(prediction: GenerationObject): Snapshot {
   const state = STATES[prediction.status];
+  const parts = addressesIn([prediction.output, prediction.preview]);
+  const preview = state === "running" ? parts.at(-1) : undefined;
   return {
     ref: prediction.id,
     state,
     outputs: state === "succeeded" ? addressesIn(prediction.output).slice(0, MOST_OUTPUTS) : [],
     progress: prediction.progress ?? progressIn(prediction.logs),
     error: state === "failed" ? failureOf(textOf(prediction.error)) : null,
+    ...(preview === undefined ? {} : { preview }),
   };
 }
 

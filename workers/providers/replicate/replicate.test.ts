@@ -62,8 +62,26 @@ describe("Replicate's protocol", () => {
     expect(await request?.json()).toEqual({
       input: JOB.input,
       webhook: JOB.callbackUrl,
-      webhook_events_filter: ["completed"],
+      webhook_events_filter: ["output", "completed"],
     });
+  });
+
+  it("shows the newest part of a result while it is made, and no part of one that has ended", async () => {
+    const url = (name: string) => `https://files.test/${name}`;
+    const seen = async (change: object) =>
+      (await provider(() => prediction(change)).made.fetch("run1")).preview;
+    const output = [url("1.png"), url("2.png")];
+    expect(await seen({ status: "processing", output })).toBe(url("2.png"));
+    expect(await seen({ status: "processing", output: url("1.mp4") })).toBe(url("1.mp4"));
+    expect(await seen({ status: "processing", preview: url("first.webp") })).toBe(
+      url("first.webp"),
+    );
+    for (const nothing of [null, "a cat", [], { text: "a cat" }, 7]) {
+      expect(await seen({ status: "processing", output: nothing, preview: 7 })).toBeUndefined();
+    }
+    for (const status of ["starting", "succeeded", "failed", "canceled"]) {
+      expect([status, await seen({ status, output })]).toEqual([status, undefined]);
+    }
   });
 
   it.each([

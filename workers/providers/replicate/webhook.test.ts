@@ -42,6 +42,14 @@ describe("a webhook", () => {
     expect(verify(signed({ timestamp: SECONDS + 300 }))).toEqual(right);
   });
 
+  it("says where it reports a part of a result: in no other state, whatever the state is", () => {
+    for (const status of ["starting", "processing", "succeeded", "canceled", "", 7, null]) {
+      const body = JSON.stringify({ id: "run1", status });
+      const isPartial = verify(signed({ body }), body)?.isPartial ?? false;
+      expect([status, isPartial]).toEqual([status, status === "processing"]);
+    }
+  });
+
   it("is believed as the library of the standard signs it", () => {
     const headers = new Headers({
       "webhook-id": "msg_1",

@@ -2,7 +2,10 @@ import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import type { VerifiedCallback } from "../provider";
 
-const bodySchema = z.object({ id: z.string().min(1).max(128) });
+const bodySchema = z.object({
+  id: z.string().min(1).max(128),
+  status: z.string().optional().catch(undefined),
+});
 
 /**
  * Checks a webhook signed by Standard Webhooks (standard-webhooks/spec): by any of the secrets, at most
@@ -20,7 +23,9 @@ export function verifyWebhook(
   const named = Object.fromEntries(headers);
   for (const secret of secrets) {
     const body = bodySchema.safeParse(signedBody(secret, rawBody, named));
-    if (body.success) return { deliveryId, ref: body.data.id };
+    if (!body.success) continue;
+    const { id: ref, status } = body.data;
+    return { deliveryId, ref, ...(status === "processing" ? { isPartial: true } : {}) };
   }
   return null;
 }

@@ -1,5 +1,5 @@
-import { joinBytes } from "#contract/bytes";
 import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
+import { webpOf } from "#contract/webp";
 
 const BLOCK_GROUP = 0xa0;
 const BLOCKS = [0xa3, 0xa1];
@@ -15,7 +15,7 @@ export function firstFrame(head: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const place = findBlock(view, 0, view.byteLength);
   const frame = place && head.subarray(place.start + BLOCK_HEADER, place.end);
-  return frame && isKeyFrame(frame) ? asWebp(frame) : null;
+  return frame && isKeyFrame(frame) ? webpOf(frame) : null;
 }
 
 function findBlock(
@@ -36,16 +36,4 @@ function findBlock(
 function isKeyFrame(frame: Uint8Array): boolean {
   const [tag = 1, , , ...code] = frame.subarray(0, 6);
   return tag % 2 === 0 && code.join() === "157,1,42";
-}
-
-function asWebp(frame: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padding = frame.length % 2;
-  const head = new Uint8Array(20);
-  const view = new DataView(head.buffer);
-  const encoder = new TextEncoder();
-  encoder.encodeInto("RIFF", head);
-  encoder.encodeInto("WEBPVP8 ", head.subarray(8));
-  view.setUint32(4, 12 + frame.length + padding, true);
-  view.setUint32(16, frame.length, true);
-  return joinBytes([head, frame, new Uint8Array(padding)]);
 }

@@ -41,6 +41,8 @@ export const generations = sqliteTable(
     progress: real("progress"),
     /** Its place in the provider's queue, 1 for the next; null once it runs, and where no one says. */
     queuePlace: integer("queue_place"),
+    /** The newest part of an unfinished result: where the provider has it, and since when it was known. */
+    preview: text("preview", { mode: "json" }).$type<{ address: string; at: number }>(),
     cost: integer("cost").notNull(),
     endpointUrl: text("endpoint_url").notNull(),
     /** The application's own address at the time, for callbacks and file addresses. */

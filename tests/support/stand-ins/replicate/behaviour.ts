@@ -16,6 +16,8 @@ export interface Behaviour {
   accepted?: "starting" | "processing";
   /** Until the run ends; default 50. */
   runMilliseconds?: number | "never";
+  /** Whether a part of the result is there from the beginning. */
+  isShown?: boolean;
   outcome?: "succeeded" | "failed" | "canceled";
   /** The reason of a failure. */
   error?: string;

@@ -122,6 +122,7 @@ export class ReplicateStandIn {
       behaviour,
     };
     this.runs.push(run);
+    if (behaviour.isShown) run.output = [this.#resultOf(run)];
     if (runMilliseconds !== "never") this.#later(() => this.end(run), runMilliseconds);
     if (submit === "lost") throw new ConnectionLost();
     return Response.json(this.show(run), { status: 201 });

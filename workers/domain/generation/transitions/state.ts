@@ -35,6 +35,7 @@ export type GenerationState = Pick<
   | "polls"
   | "progress"
   | "queuePlace"
+  | "preview"
   | "runningAt"
   | "cancelRequestedAt"
   | "cancelSentAt"

@@ -108,6 +108,8 @@ function working(
   const progress = Math.max(snapshot.progress ?? 0, state.progress ?? 0);
   const moved = snapshot.progress !== null && progress !== state.progress;
   const queuePlace = snapshot.state === "queued" ? (snapshot.queuePlace ?? null) : null;
+  const { preview: address } = snapshot;
+  const shows = address !== undefined && address !== state.preview?.address;
   const delay = state.cancelRequestedAt !== null ? pace.firstRetryMs : pollDelay(state.polls, pace);
   return {
     patch: {
@@ -116,6 +118,7 @@ function working(
       ...(starts ? { runningAt: now } : {}),
       ...(moved ? { progress } : {}),
       ...(queuePlace === state.queuePlace ? {} : { queuePlace }),
+      ...(shows ? { preview: { address, at: now } } : {}),
     },
     events: starts ? [line(now, "running", `${state.provider} is working on it`)] : [],
     ending: null,

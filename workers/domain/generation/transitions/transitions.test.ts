@@ -36,6 +36,7 @@ const FRESH: GenerationState = {
   polls: 0,
   progress: null,
   queuePlace: null,
+  preview: null,
   runningAt: null,
   cancelRequestedAt: null,
   cancelSentAt: null,
@@ -74,6 +75,26 @@ describe("a place in the provider's queue", () => {
       queuePlace: null,
     });
     expect(polled(CONFIRMED, {}), "where no one says it").not.toHaveProperty("queuePlace");
+  });
+});
+
+describe("a part of an unfinished result", () => {
+  const polled = (state: GenerationState, preview?: string) =>
+    decide(state, {
+      type: "polled",
+      snapshot: snapshot("running", preview === undefined ? {} : { preview }),
+    }).patch;
+
+  it("is kept once, until there is a newer one", () => {
+    const first = polled(CONFIRMED, "https://files.test/1.png");
+    expect(first).toMatchObject({ preview: { address: "https://files.test/1.png", at: NOW } });
+    const shown = { ...CONFIRMED, ...first };
+    expect(polled(shown, "https://files.test/1.png")).not.toHaveProperty("preview");
+    expect(polled(shown), "where it is not repeated").not.toHaveProperty("preview");
+    expect(polled(shown, "https://files.test/2.png")).toHaveProperty(
+      "preview.address",
+      "https://files.test/2.png",
+    );
   });
 });
 
