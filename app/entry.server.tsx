@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { KEEP_EARLY_INPUT } from "./features/shell/keep-early-input";
 import { behindFirstPaint } from "./features/site/behind-first-paint";
 import { NonceContext } from "./lib/nonce";
 import { isStaticPage, isStillPage } from "./lib/static-page";
@@ -50,14 +51,17 @@ function sleepUntilPainted(page: string, nonce: string): string {
     .replace('type="module" async=""', `type="${ASLEEP}"`);
 }
 
-/** Fetches and runs what sleeps, once. The copy of the script leaves no trace: React compares what is there. */
+/**
+ * Fetches and runs what sleeps, once: behind the first paint, or when something is typed or pressed,
+ * which is kept. The copy of the script leaves no trace: React compares what is there.
+ */
 const WAKE = [
-  "(function(k){function g(){if(k)return;k=1;",
+  `(function(s,k){if(!s)return;function g(){if(k)return;k=1;`,
   `document.querySelectorAll("link[rel=${ASLEEP}]").forEach(function(l){l.rel="modulepreload"});`,
-  `var s=document.querySelector("script[type=${ASLEEP}]");if(!s)return;`,
   'var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=s.textContent;',
   "document.head.append(m);m.remove()}",
-  `${behindFirstPaint("g")}})()`,
+  KEEP_EARLY_INPUT,
+  `${behindFirstPaint("g")}})(document.querySelector("script[type=${ASLEEP}]"))`,
 ].join("");
 
 /**

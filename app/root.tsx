@@ -12,6 +12,7 @@ import { type ReactNode, useEffect } from "react";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { FIRST_PAINT } from "./features/site/first-paint";
+import { repeatEarlyInput } from "./lib/early-input";
 import { useNonce } from "./lib/nonce";
 import { arrivedNote } from "./lib/note";
 import { isSitePage, isStaticPage } from "./lib/static-page";
@@ -102,6 +103,7 @@ function Fonts() {
 
 /** What a page needs that React brings to life. */
 function Living({ nonce, children }: { nonce: string; children: ReactNode }) {
+  useEffect(repeatEarlyInput, []);
   useEffect(() => {
     const note = arrivedNote();
     if (note) toast[note.kind](note.title, { description: note.description });

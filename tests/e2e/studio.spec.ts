@@ -162,6 +162,26 @@ test("pressing Generate twice before the answer starts one generation", async ({
   expect(starts).toBe(1);
 });
 
+test("what is typed and pressed before the scripts are there counts once they are", async ({
+  asCreator: page,
+}) => {
+  const scripts = gate();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto("/dashboard/text-to-image");
+  await page.getByLabel("Prompt", { exact: true }).fill("a lighthouse before dawn");
+  await page.getByText("2", { exact: true }).click();
+  scripts.open();
+  const generate = page.getByRole("button", { name: /^Generate Image/ });
+  await expect(generate).toContainText(/2\s*credits/);
+  await generate.click();
+  await expect(page.getByAltText(/Result for: a lighthouse before dawn/).first()).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
 for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
     test.use(look);

@@ -1,0 +1,41 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+declare global {
+  interface Window {
+    /** What a screen's inline script keeps until React is there (features/shell/keep-early-input). */
+    earlyInput?: {
+      /** Each field that was typed into, with its text. */
+      typed: Map<Field, string>;
+      /** The control that was pressed last. */
+      pressed: HTMLElement | null;
+      /** Ends the keeping. */
+      stop(): void;
+    };
+  }
+}
+
+/** Types and presses once more what was typed and pressed before React was there. */
+export function repeatEarlyInput(): void {
+  const { earlyInput } = window;
+  if (!earlyInput) return;
+  delete window.earlyInput;
+  earlyInput.stop();
+  for (const [field, text] of earlyInput.typed) type(field, text);
+  // Behind the updates that typing causes: a handler reads the form's state.
+  setTimeout(() => press(earlyInput.pressed));
+}
+
+/** Types a text the way that React notices: it compares a field with what was last set on it. */
+function type(field: Field, text: string) {
+  field.value = `${text}.`;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Presses a control; menus answer to the beginning of a press, all else to its end. */
+function press(control: HTMLElement | null) {
+  control?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+  control?.click();
+}
