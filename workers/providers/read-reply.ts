@@ -52,7 +52,6 @@ export function isBlocked(reason: string): boolean {
 
 /** A provider's words, fit to be shown: one line, of bounded length. */
 export function sentence(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  const line = text.replace(/[\u0000-\u001f\u007f]+/g, " ").trim();
+  const line = text.replace(/\p{Cc}+/gu, " ").trim();
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON - 1)}…` : line;
 }
