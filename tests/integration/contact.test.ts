@@ -93,8 +93,10 @@ describe("a message to the operator", () => {
     const send = under({ RATE_LIMITS: "on" });
     const from = (ip: string) => send("/api/contact", post(MESSAGE, { "cf-connecting-ip": ip }));
     for (let turn = 0; turn < 5; turn += 1) expect((await from("192.0.2.1")).status).toBe(202);
-    const refused = await from("192.0.2.1");
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    // A new minute may begin in between: two of them take ten.
+    const answers = await Promise.all(Array.from({ length: 6 }, () => from("192.0.2.1")));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get("retry-after")).toBe("60");
     expect((await from("192.0.2.2")).status).toBe(202);
   });
 
