@@ -52,8 +52,10 @@ const mediabunnyWithoutFiles: Plugin = {
  */
 export default defineConfig({
   test: {
-    // As many as the smallest machine has cores; left alone, vitest would keep one of them idle.
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: many tests wait for a time limit to pass.
+    maxWorkers: 3,
+    // Multiplies the histories that the slow property tests try: EFFORT=10 npm test -- unit.
+    provide: { effort: Number(process.env.EFFORT ?? 1) },
     projects: [
       {
         test: {
@@ -116,6 +118,7 @@ export default defineConfig({
         test: {
           name: "application",
           include: WITH_APPLICATION,
+          isolate: false,
           setupFiles: ["./tests/support/setup.ts", "./tests/support/no-stray-errors.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -132,6 +135,7 @@ export default defineConfig({
         test: {
           name: "engine",
           include: WITH_ENGINE,
+          isolate: false,
           setupFiles: ["./tests/support/no-stray-errors.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

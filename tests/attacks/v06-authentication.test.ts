@@ -274,12 +274,15 @@ describe("6.3 passwords are guessed", () => {
   });
 
   it("for many accounts out of one /48", async () => {
-    const answers: Response[] = [];
-    for (let turn = 0; turn < 64; turn += 1) {
-      answers.push(await guess(freshAddress(), `2001:db8:7:${turn.toString(16)}::1`));
+    const statuses: number[] = [];
+    for (let row = 0; row < 8; row += 1) {
+      const answers = Array.from({ length: 8 }, (_, turn) =>
+        guess(freshAddress(), `2001:db8:7:${row}${turn}::1`),
+      );
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
     }
-    expect(answers.slice(0, 60).every(({ status }) => status === 401)).toBe(true);
-    expect(answers.at(-1)?.status).toBe(429);
+    expect(statuses.slice(0, 56)).toEqual(Array(56).fill(401));
+    expect(statuses.slice(56).toSorted()).toEqual([...Array(4).fill(401), ...Array(4).fill(429)]);
     expect((await guess(freshAddress(), "2001:db8:8::1")).status).toBe(401);
   });
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { array, assert, asyncProperty, constantFrom, integer, nat, record } from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { receiveEvent } from "#domain/billing/receive-event";
 import { settleOrder } from "#domain/billing/settle";
 import { captureEntry } from "#domain/credits/capture-entry";
@@ -185,7 +185,7 @@ describe("purchases under arbitrary histories", () => {
         const { lots } = await readLots({ db }, accountId);
         expect(lots.reduce((sum, lot) => sum + lot.left, 0)).toBe(balance);
       }),
-      { numRuns: 150 },
+      { numRuns: 40 * inject("effort") },
     );
   });
 
@@ -213,7 +213,7 @@ describe("purchases under arbitrary histories", () => {
         const [first, second] = statuses.results;
         expect(first?.states).toBe(second?.states);
       }),
-      { numRuns: 60 },
+      { numRuns: 12 * inject("effort") },
     );
   });
 });

@@ -7,3 +7,10 @@ declare global {
     }
   }
 }
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** By how much the slow property tests try more than in everyday runs. */
+    effort: number;
+  }
+}
