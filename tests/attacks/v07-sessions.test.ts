@@ -73,6 +73,7 @@ describe("7.4 a session is over, and its socket goes on", () => {
     const id = await storeGeneration(owner, {
       status: "processing",
       completedAt: null,
+      cost: 0,
       deadlineAt: Date.now() + 60_000,
     });
     return { owner, id, watch: await listen(owner, id) };
@@ -99,6 +100,25 @@ describe("7.4 a session is over, and its socket goes on", () => {
       async (owner) => send(await signUpAdmin(), "DELETE", `/${owner.id}/sessions`),
     ],
   ];
+
+  it("after a ban, or with the account, in every tab", async () => {
+    const ends = [
+      async (owner: Account) =>
+        send(await signUpAdmin(), "POST", `/${owner.id}/ban`, { reason: "spam" }),
+      async (owner: Account) =>
+        owner.post("/api/me/delete", { email: owner.email, password: PASSWORD }),
+    ];
+    for (const end of ends) {
+      const { owner, id, watch } = await watching();
+      const second = await listen(owner, id);
+      expect((await end(owner)).status).toBeLessThan(300);
+      for (const { closed, frames } of [watch, second]) {
+        expect(await closed).toBeGreaterThanOrEqual(1000);
+        expect(frames.at(-1)?.record.status).not.toBe("succeeded");
+      }
+      expect((await owner.call(`/api/predictions/${id}/socket`)).status).toBe(401);
+    }
+  });
 
   it.each(ENDS)("after %s", async (_, end) => {
     const { owner, id, watch } = await watching();

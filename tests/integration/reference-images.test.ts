@@ -27,6 +27,7 @@ beforeAll(async () => {
     .values([
       { ...picture, modelId: SEVERAL, name: "image_input", format: "uri[]" },
       { ...picture, modelId: ONE, name: "image", format: "uri" },
+      { ...picture, modelId: ONE, name: "mask", format: "uri", required: false },
     ]);
 });
 
@@ -136,5 +137,37 @@ describe("nobody gets in by a reference picture", () => {
     expect((await start(first, [second], ONE)).status).toBe(422);
     const body = { prompt: "x", params: { reference_images: [second] } };
     expect((await ada.post("/api/start-text-to-image-generation", body)).status).toBe(422);
+  });
+});
+
+describe("a parameter that takes the address of a file", () => {
+  const masked = (first: string | undefined, mask: unknown) =>
+    ada.post(START, { prompt: "cut", image_url: first, model: ONE, params: { mask } });
+
+  it("takes an own picture, by the site's address and no small copy, and a repetition takes it again", async () => {
+    const [first = "", mask = ""] = await pictures(ada, 2);
+    const row = await rowOf(await masked(first, `${mask}&w=320`));
+    expect(row.providerInput).toMatchObject({ mask });
+    await ada.post(`/api/predictions/${row.id}/cancel`, {});
+    await waitForEnd(ada, row.id);
+    const again = await rowOf(await ada.post(`/api/predictions/${row.id}/retry`, {}));
+    expect(again.providerInput).toMatchObject({ mask });
+  });
+
+  it.each([
+    ["someone else's upload", async () => (await pictures(eve, 1))[0]],
+    ["an outside address", async () => "https://evil.test/x.png"],
+    ["an address inside a network", async () => "http://169.254.169.254/latest/meta-data"],
+    ["an altered token", async () => `${(await pictures(ada, 1))[0]?.slice(0, -3)}AAA`],
+    ["another scheme", async () => "file:///etc/passwd"],
+    ["data", async () => "data:image/png;base64,AAAA"],
+    ["no address", async () => "x"],
+  ])("is refused with %s", async (_, address) => {
+    const [first] = await pictures(ada, 1);
+    const answer = await masked(first, await address());
+    expect(answer.status).toBe(422);
+    expect((await answer.json<ErrorBody>()).issues?.map(({ path }) => path)).toEqual([
+      "params.mask",
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Params } from "#contract/generation";
 import { GENERATION_KINDS, type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
 import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
@@ -6,6 +7,7 @@ import { readStart } from "#domain/generation/read-start";
 import { startGeneration } from "#domain/generation/start";
 import { requireFeature } from "#domain/models/require-feature";
 import { resolveInput } from "#domain/uploads/resolve-input";
+import { type ParamFile, resolveParamFiles } from "#domain/uploads/resolve-param-files";
 import { resolveReferences } from "#domain/uploads/resolve-references";
 import { type ApiContext, type ApiEnv, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
@@ -26,18 +28,16 @@ export function idempotencyKeyOf(c: ApiContext): string | null {
 /** Starts a generation of a kind for the creator who asks: who, what, then the generation. */
 async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response> {
   const { viewer, known } = await requireViewerAnd(c, async (db) => {
-    const { body, input, params, referenceKeys } = await readBody(c, kind).catch(
-      async (refused) => {
-        // A feature that is switched off says so whatever the body is.
-        await requireFeature({ db }, KINDS[kind].feature);
-        throw refused;
-      },
-    );
-    const wish = { kind, model: body.model, ...input, referenceKeys };
-    return { body, input, params, referenceKeys, reading: await readStart({ db }, wish) };
+    const { body, input, params, files } = await readBody(c, kind).catch(async (refused) => {
+      // A feature that is switched off says so whatever the body is.
+      await requireFeature({ db }, KINDS[kind].feature);
+      throw refused;
+    });
+    const wish = { kind, model: body.model, ...input, ...files };
+    return { body, input, params, files, reading: await readStart({ db }, wish) };
   });
   await limitRate(c, c.env.START_LIMIT, viewer.id);
-  const { body, input, params, referenceKeys, reading } = await known;
+  const { body, input, params, files, reading } = await known;
   const started = await startGeneration(c.var.services, {
     accountId: viewer.accountId,
     kind,
@@ -46,7 +46,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     ...input,
     model: body.model,
     params,
-    ...(referenceKeys.length > 0 ? { referenceKeys } : {}),
+    ...files,
     format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
     expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
@@ -66,8 +66,21 @@ async function readBody(c: ApiContext, kind: GenerationKind) {
     body,
     input: await inputOf(c, body),
     params: body.params && params,
-    referenceKeys,
+    files: {
+      ...(referenceKeys.length > 0 ? { referenceKeys } : {}),
+      ...(await paramFilesOf(c, params)),
+    },
   };
+}
+
+/** The stored files that parameters name, where any does. @throws {AppError} `invalid_request`. */
+export async function paramFilesOf(
+  c: ApiContext,
+  params: Params = {},
+): Promise<{ paramFiles?: ParamFile[] }> {
+  const origins = [c.var.origin, c.var.site];
+  const paramFiles = await resolveParamFiles(c.var.services, { params, origins });
+  return paramFiles.length > 0 ? { paramFiles } : {};
 }
 
 /**

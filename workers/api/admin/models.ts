@@ -11,7 +11,7 @@ import { saveParameter } from "#domain/models/save-parameter";
 import { startTestGeneration } from "#domain/models/start-test-generation";
 import { type ApiEnv, requireAdmin } from "#workers/api/context";
 import { check, readJson } from "#workers/api/guards";
-import { idempotencyKeyOf, inputOf } from "#workers/api/start";
+import { idempotencyKeyOf, inputOf, paramFilesOf } from "#workers/api/start";
 
 export const modelsAdmin = new Hono<ApiEnv>()
   .get("/", async (c) => {
@@ -53,6 +53,7 @@ export const modelsAdmin = new Hono<ApiEnv>()
       model: c.req.param("name"),
       input,
       ...(await inputOf(c, input)),
+      ...(await paramFilesOf(c, input.params)),
       origin: c.var.site,
       idempotencyKey: idempotencyKeyOf(c),
     });

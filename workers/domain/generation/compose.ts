@@ -17,6 +17,7 @@ import { schemaHashOf } from "../models/schema-hash";
 import type { JudgeDeps } from "../moderation/judge-prompt";
 import type { QuotaDeps } from "../quotas/room-for";
 import { notYourFile } from "../uploads/resolve-input";
+import { notYourParam, type ParamFile } from "../uploads/resolve-param-files";
 import { notYourReference } from "../uploads/resolve-references";
 
 export interface AcceptInput {
@@ -29,6 +30,8 @@ export interface AcceptInput {
   inputMedium?: InputMedium | undefined;
   /** Keys of further pictures, for a model that takes several. */
   referenceKeys?: readonly string[] | undefined;
+  /** Files of ours that parameters name. */
+  paramFiles?: readonly ParamFile[] | undefined;
   model?: string | undefined;
   params?: Params | undefined;
   /** Shape and size, where the request names them; given to the model's own parameters for them. */
@@ -78,6 +81,11 @@ export async function composeGeneration(
       `params.${REFERENCE_IMAGES}`,
       `${model.name} takes ${inputKey === null ? "no" : "one"} picture: leave ${REFERENCE_IMAGES} out.`,
     );
+  const addresses = built.fileParams.map((name) => {
+    const isOwn = retryOf !== null || reading.paramOwners.get(name) === input.accountId;
+    if (!isOwn || !input.paramFiles?.some((file) => file.name === name)) throw notYourParam(name);
+    return [name, addressOf(built.params[name], origin)] as const;
+  });
   const endpointUrl = callableEndpoint(model.endpointUrl);
   const provider = usable(deps.providerFor(endpointUrl), model);
   const now = deps.clock();
@@ -88,7 +96,7 @@ export async function composeGeneration(
     prompt,
     model: model.name,
     params: built.params,
-    providerInput: built.providerInput,
+    providerInput: { ...built.providerInput, ...Object.fromEntries(addresses) },
     inputField: inputKey ? built.inputField : null,
     inputKey,
     referenceKeys: references.length > 0 ? [...references] : null,
@@ -104,6 +112,14 @@ export async function composeGeneration(
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** The address of a stored file as a provider gets it: the file itself, at the site's own address. */
+function addressOf(given: unknown, origin: string): string {
+  const { pathname, searchParams } = new URL(String(given));
+  const url = new URL(pathname, origin);
+  url.searchParams.set("t", searchParams.get("t") ?? "");
+  return url.href;
 }
 
 function usable(provider: Provider | null, model: ModelWithParameters): Provider {

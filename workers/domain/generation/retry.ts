@@ -1,6 +1,8 @@
 import { isEnded, type Started, startedSchema } from "#contract/generation";
+import { scalarsOf } from "#contract/generation-params";
 import { AppError, notFound } from "../app-error";
 import { answerOnce } from "../idempotency/answer-once";
+import { resolveParamFiles } from "../uploads/resolve-param-files";
 import { acceptGeneration } from "./accept";
 import type { StartDeps } from "./compose";
 import { type RetryReading, readRetry } from "./read-retry";
@@ -11,7 +13,7 @@ import { type RetryReading, readRetry } from "./read-retry";
  * @throws {AppError} `not_found`, `not_ended`, `idempotency_conflict`, and what `acceptGeneration` throws.
  */
 export function retryGeneration(
-  deps: StartDeps,
+  deps: StartDeps & Parameters<typeof resolveParamFiles>[0],
   input: {
     accountId: string;
     /** A test generation is repeated as one, free, by administrators only. */
@@ -37,10 +39,12 @@ export function retryGeneration(
       );
     }
     const { kind, prompt, inputKey, model, params, originalPrompt, referenceKeys } = row;
+    const files = { params: scalarsOf(params), origins: [origin, row.origin] };
     const repeated = {
       ...{ accountId, kind, prompt, inputKey, model, params, expectedCost, origin, retryOf: id },
       originalPrompt: originalPrompt ?? undefined,
       referenceKeys: referenceKeys ?? undefined,
+      paramFiles: await resolveParamFiles(deps, files),
       isTest: row.isTest && input.isAdmin,
     };
     return acceptGeneration(deps, repeated, reading, claim);

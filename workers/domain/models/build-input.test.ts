@@ -188,3 +188,27 @@ describe("a model's input", () => {
     expect(issuesOf({}, [parameter({ name: "voice", required: true })])).toEqual(["params.voice"]);
   });
 });
+
+describe("a number of results", () => {
+  const count = (change: Partial<ModelParameter>) => [
+    parameter({ name: "num_outputs", type: "integer", ...change }),
+  ];
+  it.each<[Partial<ModelParameter>, number]>([
+    [{}, 1],
+    [{ default: 2 }, 2],
+    [{ maximum: 4 }, 4],
+    [{ name: "n", default: "3" }, 3],
+    [{ name: "batch_size", type: "number" }, 1],
+  ])("of %j goes up to %i", (change, most) => {
+    const name = change.name ?? "num_outputs";
+    expect(issuesOf({ [name]: most }, count(change))).toEqual([]);
+    expect(issuesOf({ [name]: most + 1 }, count(change))).toHaveLength(1);
+  });
+
+  it("is what its options are, and steps are no results", () => {
+    expect(issuesOf({ num_outputs: 8 }, count({ enum: ["1", "8"] }))).toEqual([]);
+    expect(issuesOf({ num_inference_steps: 50 }, count({ name: "num_inference_steps" }))).toEqual(
+      [],
+    );
+  });
+});

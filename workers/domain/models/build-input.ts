@@ -3,6 +3,7 @@ import type { Params } from "#contract/generation";
 import { FILE_LIST_FORMAT, isText, pictureParameterOf } from "#contract/models";
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError } from "../app-error";
+import { mostOf } from "./most-of";
 
 type Scalar = string | number | boolean;
 
@@ -11,6 +12,8 @@ export interface BuiltInput {
   params: Params;
   /** What the provider receives, but for the input file. */
   providerInput: Record<string, Scalar>;
+  /** Names of chosen parameters that must be addresses of the creator's own files. */
+  fileParams: string[];
   /** The provider's name for the input file; `[]` behind it where it takes a list of files. */
   inputField: string;
 }
@@ -53,12 +56,19 @@ export function buildInput(
   const first = issues[0];
   if (first) throw new AppError("invalid_request", first.message, { issues });
   const inputField = picture?.format === FILE_LIST_FORMAT ? `${pictureName}[]` : pictureName;
+  const fileParams = choosable.filter(({ name, type, format }) => {
+    return Object.hasOwn(params, name) && type === "string" && ADDRESS.test(format ?? "");
+  });
   return {
     params,
+    fileParams: fileParams.map(({ name }) => name),
     providerInput: prompt === null ? providerInput : { ...providerInput, prompt },
     inputField,
   };
 }
+
+/** Formats of texts that the provider fetches something from. */
+const ADDRESS = /^ur[il]/i;
 
 /** What most models call their picture. */
 const USUAL_NAME = "image";
@@ -98,9 +108,8 @@ function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | {
     if (parameter.minimum !== null && typed < parameter.minimum) {
       return { problem: `${name} must be at least ${parameter.minimum}.` };
     }
-    if (parameter.maximum !== null && typed > parameter.maximum) {
-      return { problem: `${name} must be at most ${parameter.maximum}.` };
-    }
+    const most = mostOf(parameter);
+    if (most !== null && typed > most) return { problem: `${name} must be at most ${most}.` };
   }
   if (typeof typed === "string" && typed.length > LONGEST_TEXT) {
     return { problem: `${name} may have at most ${LONGEST_TEXT} characters.` };

@@ -7,6 +7,7 @@ import { listActiveModels } from "#storage/models/models";
 import type { Model, ModelParameter } from "#storage/schema/index";
 import { priceOf } from "../credits/price";
 import { callableEndpoint } from "./endpoint-address";
+import { mostOf } from "./most-of";
 
 /** A stored parameter as the contract shows it. */
 export function toParameter(row: ModelParameter): Parameter {
@@ -34,7 +35,9 @@ export async function listModelsForCreators(
     ...madeBy(model, deps.providerFor(callableEndpoint(model.endpointUrl))?.name ?? null),
     is_default: model.isDefault,
     typical_seconds: typical.get(model.name) ?? null,
-    parameters: model.parameters.filter((one) => one.visible).map(toParameter),
+    parameters: model.parameters
+      .filter((one) => one.visible)
+      .map((one) => ({ ...toParameter(one), maximum: mostOf(one) })),
   }));
 }
 

@@ -6,6 +6,7 @@ import type { TestGenerationInput } from "#contract/test-generation";
 import { invalid } from "../app-error";
 import type { StartDeps } from "../generation/compose";
 import { startGeneration } from "../generation/start";
+import type { ParamFile } from "../uploads/resolve-param-files";
 import { requireModel } from "./test-model";
 
 /**
@@ -22,6 +23,7 @@ export async function startTestGeneration(
     input: TestGenerationInput;
     inputKey: string | null;
     inputMedium: InputMedium;
+    paramFiles?: readonly ParamFile[];
     origin: string;
     idempotencyKey: string | null;
   },

@@ -34,6 +34,8 @@ export interface StartReading {
   inputOwner: string | null;
   /** The same of each further picture. */
   referenceOwners: (string | null)[];
+  /** The same of each file that a parameter names, by the parameter's name. */
+  paramOwners: ReadonlyMap<string, string | null>;
 }
 
 /** Reads what the start of a generation depends on, in one round trip. */
@@ -45,6 +47,7 @@ export async function readForStart(
     model?: string | undefined;
     input: InputFile | null;
     references: readonly InputFile[];
+    params: readonly { name: string; file: InputFile }[];
   },
 ): Promise<StartReading> {
   const [settings, rules, models, parameters, owners, ...others] = await db.batch([
@@ -55,13 +58,19 @@ export async function readForStart(
     }),
     ownerOf(db, wish.input),
     ...wish.references.map((file) => ownerOf(db, file)),
+    ...wish.params.map(({ file }) => ownerOf(db, file)),
   ]);
+  const further = others.map(([owner]) => owner?.accountId ?? null);
+  const references = wish.references.length;
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: owners[0]?.accountId ?? null,
-    referenceOwners: others.map(([owner]) => owner?.accountId ?? null),
+    referenceOwners: further.slice(0, references),
+    paramOwners: new Map(
+      wish.params.map(({ name }, place) => [name, further[references + place] ?? null]),
+    ),
   };
 }
 
@@ -85,6 +94,7 @@ export async function readForRetry(
     model: models[0] && { ...models[0], parameters },
     inputOwner: null,
     referenceOwners: [],
+    paramOwners: new Map(),
     row: rows[0],
   };
 }
