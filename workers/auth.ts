@@ -1,50 +1,64 @@
 import type { User } from "better-auth";
-import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
-import { admin, bearer } from "better-auth/plugins";
-import { type AccountMailDeps, accountMails } from "./auth/account-mails";
+import { admin, bearer, twoFactor } from "better-auth/plugins";
+import { type AccountMails, accountMails } from "./auth/account-mails";
+import { freshness } from "./auth/freshness";
 import { googleSignIn } from "./auth/google";
 import { guessing } from "./auth/guessing";
 import { mailNeeded } from "./auth/mail-needed";
 import { mailedLinks } from "./auth/mailed-links";
 import { newcomers } from "./auth/newcomers";
+import { type AuthDeps, authOptions } from "./auth/options";
 import { ownAddresses } from "./auth/own-addresses";
+import { passwordRules } from "./auth/password-rules";
 import { keepProfile, profileRules } from "./auth/profile-rules";
-import { RATE_LIMIT_RULES } from "./auth/rate-limits";
 import { underOurRules } from "./auth/refuse";
+import { secondFactor } from "./auth/second-factor";
+import { signIns } from "./auth/sign-ins";
 import { PRODUCT_NAME } from "./contract/brand";
-import { sessionHint } from "./contract/session-hint";
-import type { Settings } from "./contract/settings";
-import type { Viewer } from "./contract/viewer";
 import { confirmAddress } from "./domain/accounts/confirm-address";
-import type { GuessDeps } from "./domain/accounts/count-guess";
 import { countSignUp } from "./domain/accounts/count-sign-up";
 import { endOlderResets } from "./domain/accounts/end-older-resets";
 import { networksOf } from "./domain/accounts/networks-of";
-import type { RequireHumanDeps } from "./domain/accounts/require-human";
 import { grantWelcome } from "./domain/credits/starting-credits";
-import { type EndWatchingDeps, endWatching } from "./domain/generation/end-watching";
+import { endWatching } from "./domain/generation/end-watching";
 import { requireSessionRoom } from "./domain/quotas/require-session-room";
 import type { Place } from "./place";
-import type { Database } from "./storage/database";
-import * as schema from "./storage/schema";
-import { shareTrip } from "./storage/shared-trip";
+import { findPasswordHash } from "./storage/people/own-data";
+import { CHALLENGE } from "./storage/people/security";
 
-export interface AuthDeps extends AccountMailDeps, EndWatchingDeps, GuessDeps, RequireHumanDeps {
-  settings: Settings;
+/** What a request to better-auth's own endpoints needs beside what every request does. */
+interface Endpoints {
+  /** City and country of who asks; null where they are not known. */
+  whereabouts: string | null;
+  isAboutPasskeys: boolean;
 }
 
 /** How long the link to a new password works. Seconds. */
 const RESET_SECONDS = 3600;
 
 /** What the plugin for administration writes beside a new account. */
-const NEW_ACCOUNT = { role: "user", banned: false, banReason: null, banExpires: null };
+const NEW_ACCOUNT = {
+  role: "user",
+  banned: false,
+  banReason: null,
+  banExpires: null,
+  twoFactorEnabled: false,
+};
+
+/** Codes by mail are no second factor beside a password that mail resets; the secret is shown once. */
+const CLOSED_PATHS = ["/two-factor/send-otp", "/two-factor/verify-otp", "/two-factor/get-totp-uri"];
 
 /**
  * Accounts and sessions, for one request: sharing an instance between requests would share their
  * I/O. Passwords are hashed by the platform's own scrypt (better-auth picks it in workerd).
  */
-export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
+export async function createAuth(
+  deps: AuthDeps,
+  place: Place,
+  { whereabouts, isAboutPasskeys }: Endpoints,
+) {
+  const { origin, site: baseURL } = place;
   const { settings } = deps;
   const mails = accountMails(deps, baseURL);
   const links = mailedLinks(deps, mails);
@@ -52,13 +66,11 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
     await grantWelcome(deps, user);
     await links.afterConfirmation(user);
   };
+  const hasPassword = async (id: string) => (await findPasswordHash(deps.db, id)) !== null;
+  const options = authOptions(deps, place);
   return betterAuth({
-    appName: PRODUCT_NAME,
-    baseURL,
-    basePath: "/api/auth",
-    secret: settings.BETTER_AUTH_SECRET,
-    trustedOrigins: [origin, baseURL],
-    database: drizzleAdapter(deps.db, { provider: "sqlite", schema }),
+    ...options,
+    disabledPaths: CLOSED_PATHS,
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
@@ -71,6 +83,7 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
       onPasswordReset: async ({ user }) => {
         await confirmAddress(deps, user.id);
         await confirmed({ ...user, emailVerified: true });
+        await mails.securityChanged(user, "password_changed");
       },
       onExistingUserSignUp: ({ user }) => mails.existingAccount(user),
       // The stand-in for an account that exists already looks like a new one to the last field.
@@ -97,19 +110,9 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
       },
     },
     account: { updateAccountOnSignIn: false },
-    verification: { storeIdentifier: "hashed" },
+    // A sign-in that waits for its code is found again when its account's password changes.
+    verification: { storeIdentifier: { default: "hashed", overrides: { [CHALLENGE]: "plain" } } },
     onAPIError: { errorURL: `${baseURL}/auth/callback` },
-    rateLimit: {
-      enabled: settings.RATE_LIMITS === "on",
-      storage: "database",
-      customRules: RATE_LIMIT_RULES,
-    },
-    advanced: {
-      // Session and person in one query.
-      database: { joins: true },
-      ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
-      backgroundTasks: { handler: deps.waitUntil },
-    },
     databaseHooks: {
       user: {
         create: {
@@ -139,75 +142,28 @@ export function createAuth(deps: AuthDeps, { origin, site: baseURL }: Place) {
       },
     },
     plugins: [
+      // First of all, so that nothing after them takes a session for begun that waits for a code.
+      twoFactor({ issuer: PRODUCT_NAME, allowPasswordless: true }),
+      secondFactor(deps, mails),
       bearer(),
       admin({ defaultRole: NEW_ACCOUNT.role }),
       ownAddresses([baseURL, origin]),
       profileRules(),
       newcomers(deps),
+      freshness({ clock: deps.clock, hasPassword }),
+      passwordRules(deps),
       guessing(deps, mails),
       links.plugin,
       mailNeeded(deps.mailer),
       googleSignIn(settings, deps.clock),
+      ...(isAboutPasskeys ? await passkeyPlugins(deps, place, mails) : []),
+      signIns(deps, mails, whereabouts),
     ],
-    // Its "errors" are mostly requests that it refused: they belong in the log, not among our faults.
-    logger: {
-      log: (level, message) => console.log(JSON.stringify({ event: "auth", level, message })),
-    },
-    telemetry: { enabled: false },
   });
 }
 
-/** Who a request comes from, and what its answer must bring along. */
-export interface Visit {
-  /** Null for no one. */
-  viewer: Viewer | null;
-  /** The session's id, never its token; null for no one. */
-  sessionId: string | null;
-  /** `Set-Cookie` headers: a session that is used lives on, and its cookies with it. */
-  cookies: string[];
-}
-
-/** Who a request comes from, by its session cookie or bearer token. */
-export async function readVisit(deps: AuthDeps, place: Place, headers: Headers): Promise<Visit> {
-  const { response: session, headers: renewed } = await createAuth(deps, place).api.getSession({
-    headers,
-    returnHeaders: true,
-  });
-  const cookies = renewed.getSetCookie();
-  const hint = sessionHint(cookies, place.site.startsWith("https:"));
-  if (hint) cookies.push(hint);
-  if (!session || session.user.banned) return { viewer: null, sessionId: null, cookies };
-  const { user } = session;
-  const listed = user.emailVerified && deps.settings.ADMIN_EMAILS.includes(user.email);
-  const viewer: Viewer = {
-    id: user.id,
-    // The one place that says which account a person acts for: today always their own.
-    accountId: user.id,
-    name: user.name,
-    email: user.email,
-    image: user.image ?? null,
-    role: user.role === "admin" || listed ? "admin" : "creator",
-    emailVerified: user.emailVerified,
-  };
-  return { viewer, sessionId: session.session.id, cookies };
-}
-
-/**
- * Who a request comes from, and what else is read of the database, in one round trip.
- * @param read its first batch travels with the question who it is. Nothing of it may be shown before
- *   `visit` says who asks.
- * @returns `known` settles for a viewer only; where reading failed, awaiting it throws.
- */
-export async function readVisitAnd<T>(
-  deps: AuthDeps,
-  place: Place,
-  headers: Headers,
-  read: (db: Database) => Promise<T>,
-): Promise<{ visit: Visit; known: Promise<T> }> {
-  const trip = shareTrip(deps.db);
-  const known = read(trip.follower);
-  await Promise.race([trip.boarded, known.catch(() => {})]);
-  const visit = await readVisit({ ...deps, db: trip.leader }, place, headers);
-  if (visit.viewer) trip.depart();
-  return { visit, known };
+/** Their code is evaluated with the first request about them. */
+async function passkeyPlugins(deps: AuthDeps, place: Place, mails: AccountMails) {
+  const { passkeys } = await import("./auth/passkeys");
+  return passkeys(deps, place, mails);
 }

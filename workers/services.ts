@@ -17,6 +17,7 @@ import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
 import { createBotCheck, TURNSTILE_VERIFY_URL } from "./providers/bot-check";
+import { createBreachCheck } from "./providers/breached-passwords";
 import { createShrink } from "./providers/files/shrink";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
@@ -70,6 +71,8 @@ export interface Services extends AdvanceDeps {
   serveFile(key: string, request: Request, side?: CopySide): Promise<Response>;
   /** Asks the bot check about an answer; null where none is set up. */
   checkHuman: ReturnType<typeof createBotCheck> | null;
+  /** Asks whether a password is known from a breach; null where no service is set. */
+  isBreached: ReturnType<typeof createBreachCheck> | null;
   mailer: Mailer;
   /** Who takes payments; null where none are set up. */
   payments: Payments | null;
@@ -237,6 +240,12 @@ function createServices(env: Env): Services {
       : null,
     contentService,
     judgeResult: (file) => judgeResult({ db, contentService }, file),
+    isBreached: settings.PWNED_PASSWORDS_URL
+      ? createBreachCheck({
+          url: settings.PWNED_PASSWORDS_URL,
+          fetch: (input, init) => fetch(input, init),
+        })
+      : null,
     textModel: createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL }),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { AppError, notFound } from "#domain/app-error";
 import { finishAnswer } from "#workers/auth/answer";
 import { inLeastTime } from "#workers/auth/least-time";
+import { whereaboutsOf } from "#workers/auth/whereabouts";
 import type { ApiEnv } from "./context";
 import { readBytes } from "./guards";
 
@@ -23,8 +24,12 @@ export const auth = new Hono<ApiEnv>()
     const body = sent?.length ? sent : null;
     const request = plain(new Request(c.req.url, { method, headers: c.req.raw.headers, body }));
     const { createAuth } = await import("#workers/auth");
+    const accounts = await createAuth(services, c.var, {
+      whereabouts: whereaboutsOf(c.req.raw, services.settings.APP_ENV),
+      isAboutPasskeys: c.req.path.startsWith("/api/auth/passkey/"),
+    });
     const answer = await inLeastTime(c.req.path, services.settings, () =>
-      createAuth(services, c.var).handler(request),
+      accounts.handler(request),
     );
     if (answer.status === 404 && !answer.body) throw notFound("This address");
     if (answer.status === 500 && !answer.body) throw internalError(c.var.requestId);

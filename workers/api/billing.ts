@@ -7,6 +7,7 @@ import {
   usageQuerySchema,
 } from "#contract/billing";
 import { safePath } from "#contract/safe-path";
+import { requireFresh } from "#domain/accounts/require-fresh";
 import { changePlan } from "#domain/billing/change-plan";
 import { openCheckout } from "#domain/billing/open-checkout";
 import { openPortal } from "#domain/billing/open-portal";
@@ -16,7 +17,7 @@ import { exportEntries } from "#domain/credits/export-entries";
 import { listEntries } from "#domain/credits/list-entries";
 import { readLots } from "#domain/credits/read-lots";
 import { readUsage } from "#domain/credits/read-usage";
-import { type ApiEnv, requireViewer } from "./context";
+import { type ApiEnv, requireSession, requireViewer } from "./context";
 import { check, limitRate, readJson } from "./guards";
 import { idempotencyKeyOf } from "./start";
 import { streamOf } from "./stream-of";
@@ -48,6 +49,7 @@ export const billing = new Hono<ApiEnv>()
   .post("/portal", async (c) => {
     const { id, accountId, email } = await requireViewer(c);
     await limitRate(c, c.env.START_LIMIT, id);
+    requireFresh(c.var.services, await requireSession(c));
     const input = { accountId, email, origin: c.var.site };
     return c.json(await openPortal(c.var.services, input), 201);
   })

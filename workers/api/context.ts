@@ -3,7 +3,7 @@ import { ANSWER_HEADERS } from "#contract/page-policy";
 import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
 import type { Connection } from "#storage/connection";
-import type { Visit } from "#workers/auth";
+import type { Visit, VisitSession } from "#workers/auth/visits";
 import { placeOf } from "#workers/place";
 import { openServices, type Services } from "#workers/services";
 import { beginningOf, bookmarkCookie } from "./bookmark";
@@ -69,7 +69,7 @@ export function findViewer(c: ApiContext): Promise<Viewer | null> {
 
 /** better-auth is evaluated with the first request that needs it: objects and callbacks do not. */
 async function readVisitOf(c: ApiContext): Promise<Visit> {
-  const { readVisit } = await import("#workers/auth");
+  const { readVisit } = await import("#workers/auth/visits");
   return readVisit(c.get("services"), c.var, c.req.raw.headers);
 }
 
@@ -83,7 +83,15 @@ export async function requireViewer(c: ApiContext): Promise<Viewer> {
 /** The session that asks; empty where no one is signed in. Never its token. */
 export async function sessionIdOf(c: ApiContext): Promise<string> {
   await findViewer(c);
-  return (await c.get("visit"))?.sessionId ?? "";
+  return (await c.get("visit"))?.session?.id ?? "";
+}
+
+/** The session that asks, with its age. @throws {AppError} `unauthenticated`. */
+export async function requireSession(c: ApiContext): Promise<VisitSession> {
+  await requireViewer(c);
+  const session = (await c.get("visit"))?.session;
+  if (!session) throw new Error("a viewer without a session");
+  return session;
 }
 
 /**
@@ -100,7 +108,7 @@ export async function requireViewerAnd<T>(
   const isStranger = !headers.has("cookie") && !headers.has("authorization");
   if (isStranger || c.get("visit"))
     return { viewer: await requireViewer(c), known: read(c.get("services").db) };
-  const { readVisitAnd } = await import("#workers/auth");
+  const { readVisitAnd } = await import("#workers/auth/visits");
   const together = readVisitAnd(c.get("services"), c.var, headers, read);
   c.set(
     "visit",

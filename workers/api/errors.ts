@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   insufficient_credits: 402,
   forbidden: 403,
   forbidden_origin: 403,
+  session_not_fresh: 403,
   feature_disabled: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -6,19 +6,24 @@ import {
   profileSchema,
 } from "#contract/me";
 import { preferencesSchema } from "#contract/preferences";
+import { confirmSchema } from "#contract/security";
 import { changeAvatar } from "#domain/accounts/change-avatar";
 import { changeName } from "#domain/accounts/change-name";
+import { confirmIdentity } from "#domain/accounts/confirm-identity";
 import { deleteAccount } from "#domain/accounts/delete-account";
 import { endOwnSessions } from "#domain/accounts/end-own-sessions";
 import { exportOwn } from "#domain/accounts/export-own";
 import { listOwnFiles } from "#domain/accounts/list-own-files";
 import { listOwnSessions } from "#domain/accounts/list-own-sessions";
+import { listOwnSignIns } from "#domain/accounts/list-own-sign-ins";
 import { packOwn } from "#domain/accounts/pack-own";
+import { readOwnSecurity } from "#domain/accounts/read-own-security";
 import { readPreferences } from "#domain/accounts/read-preferences";
 import { removeAvatar } from "#domain/accounts/remove-avatar";
 import { savePreferences } from "#domain/accounts/save-preferences";
 import { readQuotas } from "#domain/quotas/read-quotas";
-import { type ApiEnv, requireViewer, sessionIdOf } from "./context";
+import { codeKeeperOf } from "./code-keeper";
+import { type ApiEnv, requireSession, requireViewer, sessionIdOf } from "./context";
 import { check, limitRate, readJson } from "./guards";
 import { readFile } from "./multipart";
 import { streamOf } from "./stream-of";
@@ -79,6 +84,29 @@ export const me = new Hono<ApiEnv>()
     return c.json({ ended: await endOwnSessions(c.var.services, id, which) });
   })
 
+  .get("/sign-ins", async (c) => {
+    const { id } = await requireViewer(c);
+    return c.json({ items: await listOwnSignIns(c.var.services, id) });
+  })
+
+  .get("/security", async (c) => {
+    const { id } = await requireViewer(c);
+    return c.json(await readOwnSecurity(c.var.services, id, await codeKeeperOf(c)));
+  })
+
+  .post("/confirm", async (c) => {
+    const { id } = await requireViewer(c);
+    await limitRate(c, c.env.START_LIMIT, id);
+    const session = await requireSession(c);
+    const input = await readJson(c, confirmSchema);
+    await confirmIdentity(
+      { ...c.var.services, ...(await codeKeeperOf(c)) },
+      { personId: id, session },
+      input,
+    );
+    return c.body(null, 204);
+  })
+
   .get("/export", async (c) => {
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
@@ -109,7 +137,9 @@ export const me = new Hono<ApiEnv>()
   .post("/delete", async (c) => {
     const viewer = await requireViewer(c);
     await limitRate(c, c.env.START_LIMIT, viewer.id);
-    await deleteAccount(c.var.services, viewer, await readJson(c, deleteAccountSchema));
+    const session = await requireSession(c);
+    const input = await readJson(c, deleteAccountSchema);
+    await deleteAccount(c.var.services, { viewer, session }, input);
     return c.body(null, 204);
   });
 

@@ -2,8 +2,8 @@ import type { Credits } from "#contract/ledger";
 import type { Viewer } from "#contract/viewer";
 import { readCredits } from "#domain/credits/read-credits";
 import { readCreditsOfSession } from "#domain/credits/read-credits-of-session";
-import { readVisitAnd } from "#workers/auth";
 import { claimedToken } from "#workers/auth/claimed-token";
+import { readVisitAnd } from "#workers/auth/visits";
 import { type ApiContext, findViewer } from "./context";
 
 /** Who looks at a screen, and what their account has. */

@@ -7,7 +7,10 @@ import {
   existingAccountMail,
   guessedMail,
   newAddressMail,
+  newDeviceMail,
   resetPasswordMail,
+  type SecurityChange,
+  securityChangedMail,
   verifyEmailMail,
 } from "#domain/mail/account-mails";
 import { type SendLaterDeps, sendLater } from "#domain/mail/send-later";
@@ -101,6 +104,26 @@ export function accountMails(deps: AccountMailDeps, baseUrl: string) {
           name: greetingName(owner.name),
           times,
           url: link("/", { auth: "sign-in" }),
+        }),
+      ),
+    /** Tells an owner of a sign-in from a device that the account had not seen. */
+    newDevice: (owner: Owner, signIn: { device: string; from: string; at: number }) =>
+      post("new-device", owner, () =>
+        newDeviceMail({
+          ...signIn,
+          to: owner.email,
+          name: greetingName(owner.name),
+          url: `${baseUrl}/dashboard/settings#security`,
+        }),
+      ),
+    /** Tells an owner that what protects the account has changed. */
+    securityChanged: (owner: Owner, change: SecurityChange) =>
+      post("security-changed", owner, () =>
+        securityChangedMail({
+          to: owner.email,
+          name: greetingName(owner.name),
+          change,
+          url: `${baseUrl}/dashboard/settings#security`,
         }),
       ),
     /** Whether an account may ask for another letter to someone else. */

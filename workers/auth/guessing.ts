@@ -20,7 +20,17 @@ import { type HookContext, underOurRules } from "./refuse";
 import { sessionOf } from "./session-of";
 
 const WRONG_PASSWORD = new Set(["INVALID_EMAIL_OR_PASSWORD", "INVALID_PASSWORD"]);
-const SIGN_INS = /^\/(?:sign-in\/email|sign-up\/email|callback\/:id)$/;
+const SIGN_INS =
+  /^\/(?:sign-in\/email|sign-up\/email|callback\/:id|two-factor\/verify-[a-z-]+|passkey\/verify-authentication)$/;
+/** Where a session asks for the account's password. */
+const ASKS_AGAIN = new Set([
+  "/change-password",
+  "/two-factor/enable",
+  "/two-factor/disable",
+  "/two-factor/generate-backup-codes",
+]);
+const tries = ({ path = "" }: { path?: string }) =>
+  path === "/sign-in/email" || ASKS_AGAIN.has(path);
 
 /**
  * Counts passwords that are tried, by account and by network, and remembers browsers that signed in,
@@ -36,9 +46,9 @@ export function guessing(deps: GuessDeps, mails: Pick<AccountMails, "guessed">):
     hooks: {
       before: [
         {
-          matcher: (c) => c.path === "/sign-in/email" || c.path === "/change-password",
+          matcher: tries,
           handler: createAuthMiddleware(async (c) => {
-            if (c.path === "/change-password") {
+            if (ASKS_AGAIN.has(c.path)) {
               const session = await sessionOf(c);
               if (session) guess = { target: session.user.id, browser: null, networks: [] };
             } else if (typeof c.body?.email === "string" && c.body.email.includes("@")) {
@@ -59,7 +69,7 @@ export function guessing(deps: GuessDeps, mails: Pick<AccountMails, "guessed">):
       ],
       after: [
         {
-          matcher: (c) => c.path === "/sign-in/email" || c.path === "/change-password",
+          matcher: tries,
           handler: createAuthMiddleware(async (c) => {
             if (!guess) return;
             const { returned } = c.context;

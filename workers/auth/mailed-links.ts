@@ -3,13 +3,12 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import { checkPassword } from "#domain/accounts/check-password";
 import type { GuessDeps } from "#domain/accounts/count-guess";
 import { endPending, notePendingChange, takePendingChange } from "#domain/accounts/pending-change";
+import { isFresh } from "#domain/accounts/require-fresh";
 import type { AccountMails } from "./account-mails";
+import { shownAt } from "./freshness";
 import { isKnown, KNOWN_BROWSER_COOKIE, readKnownBrowser } from "./known-browsers";
 import { type HookContext, underOurRules } from "./refuse";
 import { sessionOf } from "./session-of";
-
-/** Without a password, someone must have signed in so shortly before. Milliseconds. */
-const FRESH_MS = 15 * 60_000;
 
 /** How long the link from a confirmed mailbox to a password works. Milliseconds. */
 const CONFIRM_MS = 15 * 60_000;
@@ -55,9 +54,8 @@ export function mailedLinks(deps: GuessDeps, mails: AccountMails) {
             const checked = await underOurRules(() => checkPassword(deps, user.id, given));
             if (checked === "wrong")
               throw refusal("INVALID_PASSWORD", "This is not your password.");
-            const age = deps.clock() - new Date(session.createdAt).getTime();
-            if (checked === "none" && age > FRESH_MS) {
-              throw refusal("SESSION_NOT_FRESH", "Sign out and in again, then change the address.");
+            if (checked === "none" && !isFresh(deps, { shownAt: shownAt(session) })) {
+              throw refusal("SESSION_NOT_FRESH", "Please confirm that it is you, then try again.");
             }
             if (!(await mails.mayAsk(user.id))) {
               throw new APIError("TOO_MANY_REQUESTS", {

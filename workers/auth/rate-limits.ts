@@ -14,6 +14,8 @@ export const RATE_LIMIT_RULES = {
   "/reset-password": { window: 60, max: 10 },
   "/change-password": { window: 60, max: 10 },
   "/change-email": { window: MAIL_DAY_SECONDS, max: 60 },
+  "/two-factor/*": { window: 60, max: 20 },
+  "/passkey/*": { window: 60, max: 40 },
   "/link-social": { window: 60, max: 20 },
   "/get-session": false,
 } as const;

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   "insufficient_credits",
   "forbidden",
   "forbidden_origin",
+  "session_not_fresh",
   "feature_disabled",
   "not_found",
   "method_not_allowed",

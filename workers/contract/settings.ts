@@ -133,6 +133,7 @@ export const settingsSchema = z
     TURNSTILE_SITE_KEY: optional(z.string()),
     TURNSTILE_SECRET_KEY: optional(z.string()),
     TURNSTILE_VERIFY_URL: optional(url),
+    PWNED_PASSWORDS_URL: optional(baseUrl),
     TEXT_MODEL: optional(z.string()),
     MODERATION_TEXT_MODEL: optional(z.string()),
     MODERATION_VISION_MODEL: optional(z.string()),

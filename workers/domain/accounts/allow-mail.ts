@@ -11,6 +11,8 @@ export type AccountMailKind =
   | "new-address"
   | "changed-email"
   | "guessed"
+  | "new-device"
+  | "security-changed"
   | "existing-account";
 
 /** Mails of one kind to one mailbox within a window. */

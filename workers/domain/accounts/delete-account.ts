@@ -9,6 +9,7 @@ import { checkPassword } from "./check-password";
 import type { GuessDeps } from "./count-guess";
 import { type FinishLeavingDeps, finishLeaving } from "./finish-leaving";
 import { greetingName } from "./greeting-name";
+import { requireFresh, type SessionAge } from "./require-fresh";
 
 export interface DeleteAccountDeps extends FinishLeavingDeps, SendLaterDeps, GuessDeps {
   settings: GuessDeps["settings"] & { ADMIN_EMAILS: readonly string[] };
@@ -17,20 +18,21 @@ export interface DeleteAccountDeps extends FinishLeavingDeps, SendLaterDeps, Gue
 /**
  * Closes an account at once, for good, and removes what belongs to it behind the answer; what is
  * left after that, the sweep removes. The ledger stays under an id that means no one any more.
- * @throws {AppError} `invalid_request` for another address or password, `conflict` for the last
- *   administrator.
+ * @throws {AppError} `invalid_request` for another address or password, `session_not_fresh` where the
+ *   password does not suffice, `conflict` for the last administrator.
  */
 export async function deleteAccount(
   deps: DeleteAccountDeps,
-  viewer: Viewer,
+  { viewer, session }: { viewer: Viewer; session: SessionAge & { hasTwoFactor: boolean } },
   input: DeleteAccount,
 ): Promise<void> {
   if (input.email.toLowerCase() !== viewer.email.toLowerCase()) {
     throw invalid("email", "This is not the address of your account.");
   }
-  if ((await checkPassword(deps, viewer.id, input.password ?? "")) === "wrong") {
-    throw invalid("password", "This is not your password.");
-  }
+  const checked = await checkPassword(deps, viewer.id, input.password ?? "");
+  if (checked === "wrong") throw invalid("password", "This is not your password.");
+  // The password alone is not what this account asks for.
+  if (checked === "none" || session.hasTwoFactor) requireFresh(deps, session);
   const standing = { adminEmails: deps.settings.ADMIN_EMAILS, now: deps.clock() };
   const ids = { actorId: viewer.id, targetId: viewer.id };
   if ((await readStanding(deps.db, standing, ids)).isLast) {

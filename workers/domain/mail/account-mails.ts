@@ -132,6 +132,50 @@ export function guessedMail(input: ToPerson & { times: number }): Promise<Mail> 
   });
 }
 
+/** To an owner whose account was opened from a device that it had not seen. @param input `at`: milliseconds since 1970 */
+export function newDeviceMail(
+  input: ToPerson & { device: string; from: string; at: number },
+): Promise<Mail> {
+  const at = `${new Date(input.at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return setLetter({
+    to: input.to,
+    subject: `New sign-in to your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Hello ${input.name},`,
+      `Your account was opened on a device that it had not seen before: ${input.device}, at ${at}${input.from ? `, from ${input.from}` : ""}.`,
+    ],
+    action: { label: "See your sign-ins", url: input.url },
+    footnote:
+      "Was it you? Then there is nothing to do. It was not you? Then change your password at once: that signs the other devices out.",
+  });
+}
+
+const SECURITY_CHANGES = {
+  password_changed: "Its password was changed, and the other devices were signed out.",
+  two_factor_on:
+    "Two-factor authentication was switched on, and the other devices were signed out.",
+  two_factor_off: "Two-factor authentication was switched off.",
+  recovery_codes_new: "New recovery codes were made; the earlier ones do not work any more.",
+  recovery_code_used: "Someone signed in with one of its recovery codes. Each works once.",
+  passkey_added: "A passkey was added. It opens the account.",
+  passkey_removed: "A passkey was removed. It does not open the account any more.",
+} as const;
+
+/** What has changed about an account's protection. */
+export type SecurityChange = keyof typeof SECURITY_CHANGES;
+
+/** To an owner, once what protects the account has changed. */
+export function securityChangedMail(input: ToPerson & { change: SecurityChange }): Promise<Mail> {
+  return setLetter({
+    to: input.to,
+    subject: `The security of your ${PRODUCT_NAME} account has changed`,
+    paragraphs: [`Hello ${input.name},`, SECURITY_CHANGES[input.change]],
+    action: { label: "See your security settings", url: input.url },
+    footnote:
+      "Was it you? Then there is nothing to do. It was not you? Then reset your password at once.",
+  });
+}
+
 /** The last letter to someone who deleted their account. */
 export function farewellMail(input: { to: string; name: string }): Promise<Mail> {
   return setLetter({

@@ -10,10 +10,12 @@ import {
   generations,
   idempotencyKeys,
   orders,
+  passkey,
   preferences,
   rateLimit,
   savedHooks,
   session,
+  twoFactor,
   uploads,
   user,
   verification,
@@ -194,6 +196,8 @@ export async function markLeaving(db: Database, accountId: string): Promise<void
       .where(eq(user.id, accountId)),
     db.delete(session).where(eq(session.userId, accountId)),
     db.delete(account).where(eq(account.userId, accountId)),
+    db.delete(passkey).where(eq(passkey.userId, accountId)),
+    db.delete(twoFactor).where(eq(twoFactor.userId, accountId)),
   ]);
 }
 

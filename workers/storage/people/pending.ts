@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { verification } from "../schema";
+import { CHALLENGE } from "./security";
 
 /** Where the one pending change of an account's address is, among better-auth's own values. */
 const nameOf = (accountId: string) => `address-change:${accountId}`;
@@ -44,7 +45,7 @@ export async function takePending(
   return row ? row.value.slice(start.length) : null;
 }
 
-/** Removes the links of an account to another address and to a new password. */
+/** Removes the links of an account to another address and to a new password, and sign-ins that wait for a code. */
 export async function clearPending(db: Database, accountId: string): Promise<void> {
   await db
     .delete(verification)
@@ -56,7 +57,7 @@ export async function clearPending(db: Database, accountId: string): Promise<voi
 /** Removes the links of an account to a new password but the newest. */
 export async function keepNewestReset(db: Database, accountId: string): Promise<void> {
   await db.delete(verification).where(
-    sql`${verification.value} = ${accountId} and ${verification}.rowid <> (
-      select max(rowid) from verification where value = ${accountId})`,
+    sql`${verification.value} = ${accountId} and ${verification.identifier} not like ${`${CHALLENGE}%`} and ${verification}.rowid <> (
+      select max(rowid) from verification where value = ${accountId} and identifier not like ${`${CHALLENGE}%`})`,
   );
 }

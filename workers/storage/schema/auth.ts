@@ -1,5 +1,6 @@
 import { relations, sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SignInMethod } from "#contract/security";
 
 export const user = sqliteTable(
   "user",
@@ -20,6 +21,7 @@ export const user = sqliteTable(
     banned: integer("banned", { mode: "boolean" }).default(false),
     banReason: text("ban_reason"),
     banExpires: integer("ban_expires", { mode: "timestamp_ms" }),
+    twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).default(false),
   },
   (table) => [index("user_newest").on(table.createdAt, table.id)],
 );
@@ -42,6 +44,8 @@ export const session = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     impersonatedBy: text("impersonated_by"),
+    /** When its owner last showed again that it is theirs. */
+    confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),
   },
   (table) => [index("session_userId_idx").on(table.userId)],
 );
@@ -100,6 +104,67 @@ export const rateLimit = sqliteTable("rate_limit", {
   count: integer("count").notNull(),
   lastRequest: integer("last_request").notNull(),
 });
+
+/** An authenticator's secret and the recovery codes, both encrypted; on once `verified`. */
+export const twoFactor = sqliteTable(
+  "two_factor",
+  {
+    id: text("id").primaryKey(),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    verified: integer("verified", { mode: "boolean" }).default(true),
+    failedVerificationCount: integer("failed_verification_count").default(0),
+    lockedUntil: integer("locked_until", { mode: "timestamp_ms" }),
+  },
+  (table) => [uniqueIndex("two_factor_userId_idx").on(table.userId)],
+);
+
+export const passkey = sqliteTable(
+  "passkey",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: integer("backed_up", { mode: "boolean" }).notNull(),
+    transports: text("transports"),
+    createdAt: integer("created_at", { mode: "timestamp_ms" }),
+    aaguid: text("aaguid"),
+  },
+  (table) => [
+    index("passkey_userId_idx").on(table.userId),
+    uniqueIndex("passkey_credentialID_idx").on(table.credentialID),
+  ],
+);
+
+/** Who signed in when, by what, and from where; a person's own history. */
+export const signIn = sqliteTable(
+  "sign_in",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** Milliseconds since 1970. */
+    at: integer("at").notNull(),
+    method: text("method").$type<SignInMethod>().notNull(),
+    userAgent: text("user_agent"),
+    ip: text("ip"),
+    /** City and country, where Cloudflare knows them. */
+    place: text("place"),
+    /** The account had not seen this device before. */
+    isNewDevice: integer("is_new_device", { mode: "boolean" }).notNull(),
+  },
+  (table) => [index("sign_in_newest").on(table.userId, table.at)],
+);
 
 /** With these better-auth reads a person with their sessions or ways to sign in in one query. */
 export const userRelations = relations(user, ({ many }) => ({
