@@ -1,8 +1,8 @@
+import { describeAgent } from "#contract/describe-agent";
 import type { OwnSession } from "#contract/me";
 import { formatAgo } from "#lib/ago";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
-import { describeAgent } from "#contract/describe-agent";
 import { useResource } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { PersonSession, SessionsEnded } from "#contract/people";
 import { describeAgent } from "#contract/describe-agent";
+import type { PersonSession, SessionsEnded } from "#contract/people";
 import { formatMoment } from "#lib/format";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
