@@ -57,7 +57,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/)|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

@@ -18,6 +18,12 @@ const badgeStyles = cva(
   },
 );
 
+/** How a state reads, and its tone. */
+export interface StateLabel {
+  label: string;
+  tone: NonNullable<VariantProps<typeof badgeStyles>["tone"]>;
+}
+
 interface BadgeProps extends VariantProps<typeof badgeStyles> {
   className?: string;
   children: ReactNode;

@@ -18,11 +18,14 @@ const DELIVERED_BY = {
   "TikTok trend tools": "tiktok",
   "One-click UGC-style videos": "ugc",
   "Viral content optimisation": "insights",
+  // Needs no screen.
+  "No watermark": null,
 } as const;
 
 export type Promised = keyof typeof DELIVERED_BY;
 
 /** Whether something that is promised in public is not built yet. */
 export function isComing(promised: Promised): boolean {
-  return SCREENS.every(({ feature }) => feature !== DELIVERED_BY[promised]);
+  const deliverer = DELIVERED_BY[promised];
+  return deliverer !== null && SCREENS.every(({ feature }) => feature !== deliverer);
 }

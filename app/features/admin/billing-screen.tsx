@@ -16,6 +16,7 @@ import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 import { toast } from "#ui/toast";
+import { Amount } from "../billing/amount";
 import { ORDER_STATES } from "../billing/order-states";
 import { PageHeading } from "../shell/page-heading";
 
@@ -187,12 +188,7 @@ function Orders({ orders }: { orders: AdminBilling["orders"] }) {
             {order.plan ? planOf(order.plan).title : `${formatCredits(order.credits)} credits`}
           </Cell>
           <Cell className="figures">
-            {formatDollars(order.amount_cents)}
-            {order.refunded_cents > 0 && (
-              <span className="block whitespace-nowrap text-muted text-xs">
-                {formatDollars(order.refunded_cents)} back
-              </span>
-            )}
+            <Amount cents={order.amount_cents} refundedCents={order.refunded_cents} />
           </Cell>
           <Cell>
             <State status={order.status} />

@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { CreditEntry } from "#contract/ledger";
 import { ENTRY_KINDS } from "#contract/ledger-kinds";
 import { ENTRIES_PATH } from "#lib/read-paths";
 import { usePages } from "#lib/resource";
 import { Button } from "#ui/button";
-import { Input } from "#ui/input";
+import { DayField } from "#ui/day-field";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
@@ -55,8 +55,8 @@ export function LedgerSection() {
               options={KINDS}
             />
           </div>
-          <Day label="From" value={from} onChange={setFrom} />
-          <Day label="To" value={to} onChange={setTo} />
+          <DayField label="From" value={from} onChange={setFrom} />
+          <DayField label="To" value={to} onChange={setTo} />
         </search>
         {entries.error && !entries.items ? (
           <LoadFailure message={entries.error} onRetry={() => void entries.reload()} />
@@ -72,29 +72,5 @@ export function LedgerSection() {
         )}
       </Panel>
     </section>
-  );
-}
-
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 items-center gap-2 text-muted text-sm">
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-10 min-w-0 text-sm"
-      />
-    </div>
   );
 }

@@ -5,17 +5,14 @@ import { cn } from "#lib/cn";
 import { formatCredits, formatSignedCredits } from "#lib/format";
 import { DASHBOARD_PATH } from "#lib/next-path";
 import { useMinute } from "#lib/use-minute";
-import { Badge } from "#ui/badge";
+import { Badge, type StateLabel } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
 import { Moment } from "#ui/moment";
 import { Skeleton } from "#ui/skeleton";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
 
 /** How each kind of entry reads. */
-export const ENTRY_LABELS: Record<
-  EntryKind,
-  { label: string; tone: "plain" | "good" | "warn" | "bad" }
-> = {
+export const ENTRY_LABELS: Record<EntryKind, StateLabel> = {
   grant: { label: "Granted", tone: "good" },
   purchase: { label: "Bought", tone: "good" },
   hold: { label: "Held", tone: "warn" },

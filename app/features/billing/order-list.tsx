@@ -1,11 +1,12 @@
 import type { Billing, InvoiceView, OrderStatus, OrderView } from "#contract/billing";
-import { formatDollars, planOf } from "#contract/plans";
+import { planOf } from "#contract/plans";
 import { formatCredits } from "#lib/format";
 import { Badge } from "#ui/badge";
 import { EmptyState } from "#ui/empty-state";
 import { Moment } from "#ui/moment";
 import { Panel } from "#ui/panel";
 import { Cell, HeadCell, Row, Table } from "#ui/table";
+import { Amount } from "./amount";
 import { formatDay } from "./dates";
 import { ORDER_STATES } from "./order-states";
 
@@ -112,12 +113,7 @@ function OrderLine({ line }: { line: Line }) {
         )}
       </Cell>
       <Cell className="figures text-right font-semibold">
-        {formatDollars(line.cents)}
-        {line.refundedCents > 0 && (
-          <span className="block whitespace-nowrap font-normal text-muted text-xs">
-            {formatDollars(line.refundedCents)} back
-          </span>
-        )}
+        <Amount cents={line.cents} refundedCents={line.refundedCents} />
       </Cell>
       <Cell>
         <Badge tone={tone}>{label}</Badge>

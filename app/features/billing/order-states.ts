@@ -1,10 +1,8 @@
 import type { OrderStatus } from "#contract/billing";
+import type { StateLabel } from "#ui/badge";
 
 /** How each state of an order reads. */
-export const ORDER_STATES: Record<
-  OrderStatus,
-  { label: string; tone: "plain" | "good" | "warn" | "bad" }
-> = {
+export const ORDER_STATES: Record<OrderStatus, StateLabel> = {
   pending: { label: "Not paid yet", tone: "plain" },
   paid: { label: "Paid", tone: "good" },
   failed: { label: "Failed", tone: "bad" },

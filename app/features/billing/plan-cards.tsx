@@ -9,6 +9,7 @@ import { formatCredits } from "#lib/format";
 import { BILLING_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
+import { Figure } from "#ui/figure";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
 import { formatDay } from "./dates";
@@ -148,7 +149,7 @@ function PlanCard({
 
 /** A feature of a plan: there, or coming. */
 function PlanFeature({ feature }: { feature: Plan["features"][number] }) {
-  const isThere = feature === "No watermark" || !isComing(feature);
+  const isThere = !isComing(feature);
   const Mark = isThere ? Check : Clock;
   return (
     <li className={`flex items-start gap-2 ${isThere ? "" : "text-muted"}`}>
@@ -161,14 +162,5 @@ function PlanFeature({ feature }: { feature: Plan["features"][number] }) {
         {!isThere && <span className="block text-faint text-xs">coming</span>}
       </span>
     </li>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{term}</dt>
-      <dd className="figures font-semibold">{value}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { cn } from "#lib/cn";
 import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
+import { DayField } from "#ui/day-field";
 import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import type { Filters } from "./use-filters";
@@ -81,8 +82,20 @@ export function FilterBar({ filters, put, clear }: Filters) {
         <ModelPicker id={id} chosen={filters.get("model") ?? null} put={put} />
         {picker("status", "Status", STATUS_OPTIONS)}
         {picker("media", "Images or videos", MEDIA_OPTIONS)}
-        <Day label="From" value={filters.get("from") ?? ""} onChange={(day) => put("from", day)} />
-        <Day label="To" value={filters.get("to") ?? ""} onChange={(day) => put("to", day)} />
+        <DayField
+          className="col-span-2 sm:col-span-1"
+          labelClassName="w-10 shrink-0 lg:w-auto"
+          label="From"
+          value={filters.get("from") ?? ""}
+          onChange={(day) => put("from", day)}
+        />
+        <DayField
+          className="col-span-2 sm:col-span-1"
+          labelClassName="w-10 shrink-0 lg:w-auto"
+          label="To"
+          value={filters.get("to") ?? ""}
+          onChange={(day) => put("to", day)}
+        />
         {filters.size > 0 && (
           <Button variant="quiet" onClick={clear}>
             Clear all
@@ -149,31 +162,5 @@ function ModelPicker({
       onChange={(value) => put("model", value === ALL ? "" : value)}
       options={[all("Any model"), ...[...names].map((name) => ({ value: name, label: name }))]}
     />
-  );
-}
-
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="col-span-2 flex items-center gap-2 sm:col-span-1">
-      <label htmlFor={id} className="w-10 shrink-0 text-muted text-sm lg:w-auto">
-        {label}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        className="h-10 min-w-0 px-2 text-sm"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   );
 }

@@ -1,15 +1,13 @@
-import { Link } from "@remix-run/react";
-import { Bookmark, BookmarkCheck, Clapperboard, Lock, LockOpen, RefreshCw } from "lucide-react";
+import { Bookmark, BookmarkCheck, Lock, LockOpen, RefreshCw } from "lucide-react";
 import type { Hook, HookBrief } from "#contract/hooks";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
-import { useIsOn } from "../shell/use-features";
 import { BlankForm } from "./blank-form";
 import { checklistFor } from "./checklist";
 import { CopyButton } from "./copy-button";
 import { HookBody } from "./hook-body";
 import { HookChecklist } from "./hook-checklist";
-import { videoLink } from "./video-link";
+import { MakeVideo } from "./make-video";
 
 interface HookCardProps {
   hook: Hook;
@@ -26,7 +24,6 @@ interface HookCardProps {
 
 /** One of ten: the hook, its checklist, and what can be done with it. */
 export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: HookCardProps) {
-  const isOn = useIsOn();
   const LockIcon = isLocked ? Lock : LockOpen;
   return (
     <li
@@ -76,14 +73,7 @@ export function HookCard({ hook, brief, isLocked, isSaved, isBusy, ...on }: Hook
           <RefreshCw aria-hidden="true" className={cn("size-3.5", isBusy && "animate-spin")} />
           Another
         </Button>
-        {isOn("text_to_video") && (
-          <Button size="sm" asChild className="ml-auto">
-            <Link to={videoLink(hook)} aria-label={`Make a video of: ${hook.text}`}>
-              <Clapperboard aria-hidden="true" className="size-3.5" />
-              Make a video
-            </Link>
-          </Button>
-        )}
+        <MakeVideo hook={hook} />
       </div>
     </li>
   );

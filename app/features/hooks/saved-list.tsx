@@ -1,20 +1,17 @@
-import { Link } from "@remix-run/react";
-import { Clapperboard, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Skeleton } from "#ui/skeleton";
-import { useIsOn } from "../shell/use-features";
 import { CopyButton } from "./copy-button";
 import { HookBody } from "./hook-body";
+import { MakeVideo } from "./make-video";
 import type { useSavedHooks } from "./use-saved-hooks";
-import { videoLink } from "./video-link";
 
 /** The hooks that one keeps, newest first. */
 export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }) {
-  const isOn = useIsOn();
   const { items, error } = saved;
   const listRef = useRef<HTMLUListElement>(null);
 
@@ -60,14 +57,7 @@ export function SavedList({ saved }: { saved: ReturnType<typeof useSavedHooks> }
                 <Trash2 aria-hidden="true" className="size-3.5" />
                 Remove
               </Button>
-              {isOn("text_to_video") && (
-                <Button size="sm" asChild className="ml-auto">
-                  <Link to={videoLink(hook)} aria-label={`Make a video of: ${hook.text}`}>
-                    <Clapperboard aria-hidden="true" className="size-3.5" />
-                    Make a video
-                  </Link>
-                </Button>
-              )}
+              <MakeVideo hook={hook} />
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { KINDS } from "#contract/kinds";
 import { formatDollars, PLANS, type Plan } from "#contract/plans";
 import { usualPrice } from "#contract/prices";
 import { isComing } from "#contract/promises";
+import { Figure } from "#ui/figure";
 import { Ring } from "#ui/ring";
 import { Coming } from "./coming";
 import { AccountButton } from "./create-button";
@@ -111,7 +112,7 @@ function PlanCard({ plan }: { plan: Plan }) {
 
 /** A feature of a plan: there, or coming. */
 function PlanLine({ feature }: { feature: Plan["features"][number] }) {
-  const isThere = feature === "No watermark" || !isComing(feature);
+  const isThere = !isComing(feature);
   const Mark = isThere ? Check : Clock;
   return (
     <li className={`grid grid-cols-[1.375rem_1fr] items-start ${isThere ? "" : "text-muted"}`}>
@@ -124,14 +125,5 @@ function PlanLine({ feature }: { feature: Plan["features"][number] }) {
         {!isThere && <Coming what={feature} />}
       </span>
     </li>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{term}</dt>
-      <dd className="figures font-semibold">{value}</dd>
-    </div>
   );
 }
