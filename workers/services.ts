@@ -9,6 +9,7 @@ import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { judgeResult } from "./domain/moderation/judge-result";
+import { markOutput } from "./domain/provenance/mark-output";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import type { PutInput } from "./domain/uploads/store-upload";
 import type { SweepFilesDeps } from "./domain/uploads/sweep-files";
@@ -194,7 +195,8 @@ function createServices(env: Env): Services {
     async storeOutput(row, file) {
       const { contentType, width, height } = file;
       const name = fileName({ ...row, output_type: contentType, width, height });
-      const stored = await storeOutput(env.OUTPUTS, row.id, file.content, { contentType, name });
+      const content = markOutput(row, file);
+      const stored = await storeOutput(env.OUTPUTS, row.id, content, { contentType, name });
       // Behind the end of the generation, which does not wait for them.
       waitUntil(makeCopies(filesOf(stored.key), stored.key, CARD_SIDES));
       return stored;

@@ -115,10 +115,10 @@ function end(prediction: Prediction, outcome: Prediction["status"]): void {
   if (outcome === "failed") prediction.error = "The picture cannot be read.";
 }
 
-/** Whether the pixels of a PNG, in one chunk behind its header, cannot be unpacked. */
+/** Whether the pixels of a PNG, in one chunk, cannot be unpacked. */
 function isBroken(png: Uint8Array): boolean {
   if (png[0] !== 0x89) return false;
-  const start = 8 + 25 + 8;
+  const start = Buffer.from(png).indexOf("IDAT") + 4;
   const length = new DataView(png.buffer).getUint32(start - 8);
   try {
     inflateSync(png.subarray(start, start + length));

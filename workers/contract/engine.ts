@@ -36,3 +36,15 @@ export interface EnginePromptCheck {
   /** The language whose words it knows (BCP 47). */
   language: string;
 }
+
+/** The tag by which a WebM says how it came about. */
+export const SOURCE_TYPE_TAG = "DIGITAL_SOURCE_TYPE";
+
+/** IPTC's vocabulary of how media came about (cv.iptc.org/newscodes/digitalsourcetype). */
+export const SOURCE_TYPE_VOCABULARY = "http://cv.iptc.org/newscodes/digitalsourcetype/";
+
+/** How the engine's results come about: it is no AI model, draws by rules, or changes a picture by them. */
+export const SOURCE_TYPES = {
+  drawn: `${SOURCE_TYPE_VOCABULARY}algorithmicMedia`,
+  changed: `${SOURCE_TYPE_VOCABULARY}algorithmicallyEnhanced`,
+} as const;

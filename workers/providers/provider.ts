@@ -31,6 +31,8 @@ export interface Snapshot {
 export interface FileStream {
   /** Bytes, where they were announced; a file of any other length fails. */
   length: number | null;
+  /** Its beginning, which `pour` hands over too. */
+  start: Uint8Array;
   /**
    * Hands the file over, once, piece after piece. A piece's memory is used again as soon as its
    * `sink` has resolved. Throws ProviderError, past its size or its time too, and what `sink` throws.

@@ -1,3 +1,4 @@
+import { SOURCE_TYPES } from "#contract/engine";
 import { webpOf } from "#contract/webp";
 import type { FilmModel } from "../models/model";
 import type { RunContext, RunResult } from "../models/run-context";
@@ -58,7 +59,8 @@ export async function shoot(
     await paintSlice(job, job.film, film, tools);
   } else {
     tools.reporter.resumed();
-    const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input));
+    const sourceType = input.image === undefined ? SOURCE_TYPES.drawn : SOURCE_TYPES.changed;
+    const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input), sourceType);
     return { bytes, contentType: "video/webm", extension: "webm" };
   }
   // This turn got further: whatever interrupts the next one is counted again.

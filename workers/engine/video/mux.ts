@@ -5,6 +5,7 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
+import { SOURCE_TYPE_TAG } from "#contract/engine";
 import { FRAMES, SECONDS, type Size } from "./shape";
 
 /** A cue at least this often, in seconds, so that a seek has little to decode. */
@@ -21,11 +22,13 @@ const COLOUR = {
 /**
  * Puts a film's key frames into a WebM with its length and an index for seeking.
  * @param slices packets in their order, {@link FRAMES} altogether
+ * @param sourceType how it came about, for its tag
  * @throws where their number is another
  */
 export async function muxFilm(
   slices: AsyncIterable<readonly Uint8Array[]>,
   { width, height }: Size,
+  sourceType: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({
@@ -34,6 +37,7 @@ export async function muxFilm(
   });
   const source = new EncodedVideoPacketSource("vp8");
   output.addVideoTrack(source, { frameRate: FRAMES / SECONDS });
+  output.setMetadataTags({ raw: { [SOURCE_TYPE_TAG]: sourceType } });
   await output.start();
   const decoderConfig = {
     codec: "vp8",

@@ -70,7 +70,7 @@ async function receive(
       source.pour(head, limits, sink).catch((error: unknown) => {
         throw asProviderError(error);
       });
-    return { ...described, content: { length, pour } };
+    return { ...described, content: { length, start: head, pour } };
   }
   if ((length ?? 0) > maxImageBytes) throw tooLarge(length ?? 0);
   const rest = await source.readUpTo(Math.max(0, maxImageBytes + 1 - head.length));

@@ -1,0 +1,24 @@
+import { SOURCE_TYPE_VOCABULARY } from "#contract/engine";
+import { isAiProvider } from "#contract/providers";
+import type { Generation } from "#storage/schema/index";
+
+/** Terms of IPTC's vocabulary. */
+export type SourceType =
+  | "trainedAlgorithmicMedia"
+  | "compositeWithTrainedAlgorithmicMedia"
+  | "algorithmicMedia"
+  | "algorithmicallyEnhanced";
+
+/** The address of a term. */
+export const sourceTypeUri = (type: SourceType): string => `${SOURCE_TYPE_VOCABULARY}${type}`;
+
+/**
+ * How a result came about: by an AI model, alone or from a creator's picture; or by the embedded engine,
+ * which is no AI model: it draws by rules, or changes a creator's picture by them.
+ */
+export function sourceTypeOf(row: Pick<Generation, "provider" | "inputKey">): SourceType {
+  const isFromInput = row.inputKey !== null;
+  if (isAiProvider(row.provider))
+    return isFromInput ? "compositeWithTrainedAlgorithmicMedia" : "trainedAlgorithmicMedia";
+  return isFromInput ? "algorithmicallyEnhanced" : "algorithmicMedia";
+}
