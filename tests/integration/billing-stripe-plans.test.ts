@@ -161,14 +161,20 @@ describe("a subscription that is to end", () => {
 });
 
 describe("Stripe's events", () => {
-  it("are listed page by page, by type and time", async () => {
+  it("are listed by type and time, and no more than are wanted", async () => {
     stripe.give("GET /v1/events", {
       object: "list",
       has_more: false,
-      data: [{ id: "evt_1", type: "invoice.paid", created: START, data: {} }],
+      data: [1, 2, 3].map((number) => ({
+        id: `evt_${number}`,
+        type: "invoice.paid",
+        created: START,
+        data: {},
+      })),
     });
-    expect(await deps().payments.listEvents(["invoice.paid"], START - 1)).toEqual([
+    expect(await deps().payments.listEvents(["invoice.paid"], START - 1, 2)).toEqual([
       { id: "evt_1", type: "invoice.paid", created: START },
+      { id: "evt_2", type: "invoice.paid", created: START },
     ]);
     expect(stripe.calls.at(-1)?.fields).toMatchObject({
       "types[0]": "invoice.paid",

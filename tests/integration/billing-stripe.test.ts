@@ -11,8 +11,10 @@ import { StripeStandIn } from "#support/stand-ins/stripe/stand-in";
 const db = openDatabase(env.DB);
 const options = { webhookSecret: "whsec_x", baseUrl: "https://stripe.test" };
 let stripe: StripeStandIn;
+let logged: string[] = [];
 
 beforeEach(() => {
+  logged = [];
   stripe = new StripeStandIn();
   stripe.install();
 });
@@ -20,7 +22,7 @@ beforeEach(() => {
 const deps = () => ({
   db,
   clock: Date.now,
-  log: () => undefined,
+  log: (event: string) => void logged.push(event),
   payments: createStripePayments({ secretKey: "sk_test_x", ...options }),
 });
 
@@ -71,6 +73,30 @@ describe("a checkout at Stripe", () => {
       "discounts[0][coupon]": made("/v1/coupons")?.id,
       "subscription_data[metadata][order_id]": id,
     });
+  });
+
+  it("of a plan closes the page of another one, which would be paid as well", async () => {
+    const accountId = crypto.randomUUID();
+    await buy({ plan: "starter" }, accountId);
+    await buy({ credits: 600 }, accountId);
+    await buy({ plan: "pro" }, accountId);
+    const closed = stripe.calls.filter(({ path }) => path.endsWith("/expire"));
+    const [starter] = stripe.pages;
+    expect(closed.map(({ path }) => path)).toEqual([`/v1/checkout/sessions/${starter}/expire`]);
+  });
+
+  it("of a plan opens where another page cannot be closed", async () => {
+    const accountId = crypto.randomUUID();
+    await buy({ plan: "starter" }, accountId);
+    const [starter] = stripe.pages;
+    stripe.refusal = { status: 400, code: "lock_timeout" };
+    stripe.refusedPaths = [`/v1/checkout/sessions/${starter}/expire`];
+    stripe.give(`GET /v1/checkout/sessions/${starter}`, { id: starter, status: "open" });
+    expect((await buy({ plan: "pro" }, accountId)).url).toContain("checkout.stripe.test");
+    expect(logged).toEqual(["payments_failed"]);
+    stripe.give(`GET /v1/checkout/sessions/${starter}`, { id: starter, status: "complete" });
+    await buy({ plan: "advance" }, accountId);
+    expect(logged).toHaveLength(1);
   });
 
   it("is one session for a repeated key, and every write has a key at Stripe", async () => {

@@ -43,6 +43,8 @@ export interface Payments {
   sign: ((rawBody: string) => Promise<string>) | null;
   /** Opens the page where an order is paid. @throws {PaymentsError}. */
   openCheckout(request: CheckoutRequest): Promise<{ url: string; sessionId: string }>;
+  /** Closes such a page, so that nothing can be paid there; one that is over is no error. @throws {PaymentsError}. */
+  closeCheckout(sessionId: string): Promise<void>;
   /** Opens the page for cards, invoices and cancellation. @throws {PaymentsError}. */
   openPortal(request: {
     accountId: string;
@@ -65,9 +67,14 @@ export interface Payments {
   }): Promise<number>;
   /** Ends a subscription at once, without a refund. Repeating it is no error. @throws {PaymentsError}. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** The events since a moment in seconds, newest first; null where there is no one to ask. @throws {PaymentsError}. */
+  /**
+   * The events since a moment in seconds, newest first; null where there is no one to ask.
+   * @returns at most `most` of them.
+   * @throws {PaymentsError}.
+   */
   listEvents(
     types: readonly string[],
     since: number,
+    most: number,
   ): Promise<{ id: string; type: string; created: number }[] | null>;
 }

@@ -24,6 +24,8 @@ export function createSandboxPayments(options: {
       url: `${new URL(successUrl).origin}${SANDBOX_CHECKOUT}/${orderId}`,
       sessionId: `cs_sandbox_${orderId}`,
     }),
+    // Nothing is lost where no money moves: the page stays.
+    closeCheckout: async () => undefined,
     openPortal: async ({ customerId, returnUrl }) => ({
       url: `${new URL(returnUrl).origin}${SANDBOX_PORTAL}`,
       customerId,

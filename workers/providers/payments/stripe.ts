@@ -37,6 +37,14 @@ export function createStripePayments(options: StripeOptions): Payments {
     verify: (rawBody, signature) => verifyEvent(rawBody, signature, webhookSecret),
     sign: null,
     openCheckout: (request) => ask((stripe) => openCheckout(stripe, request)),
+    closeCheckout: (sessionId) =>
+      ask(async (stripe) => {
+        const key = { idempotencyKey: `close-${sessionId}` };
+        await stripe.checkout.sessions.expire(sessionId, {}, key).catch(async (error: unknown) => {
+          const { status } = await stripe.checkout.sessions.retrieve(sessionId);
+          if (status === "open") throw error;
+        });
+      }),
     openPortal: ({ accountId, email, customerId, returnUrl }) =>
       ask(async (stripe) => {
         const customer = customerId ?? (await createCustomer(stripe, accountId, email));
@@ -57,7 +65,7 @@ export function createStripePayments(options: StripeOptions): Payments {
           ),
         );
       }),
-    listEvents: (types, since) =>
+    listEvents: (types, since, most) =>
       ask(async (stripe) => {
         const found: { id: string; type: string; created: number }[] = [];
         for await (const event of stripe.events.list({
@@ -66,6 +74,7 @@ export function createStripePayments(options: StripeOptions): Payments {
           limit: 100,
         })) {
           found.push({ id: event.id, type: event.type, created: event.created });
+          if (found.length === most) break;
         }
         return found;
       }),

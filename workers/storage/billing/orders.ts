@@ -41,6 +41,28 @@ export async function setCheckout(
     .where(eq(orders.id, id));
 }
 
+/** The sessions in which an account could still pay for a plan, newest first. @param since milliseconds. */
+export async function listOpenPlanPages(
+  db: Database,
+  accountId: string,
+  since: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: orders.sessionId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.accountId, accountId),
+        eq(orders.kind, "plan"),
+        eq(orders.status, "pending"),
+        gt(orders.createdAt, since),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(20);
+  return rows.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]));
+}
+
 export async function setCustomer(
   db: Database,
   accountId: string,

@@ -23,8 +23,12 @@ export class StripeStandIn {
   readonly calls: StripeCall[] = [];
   /** How every further request that changes something is refused; null for not at all. */
   refusal: { status: number; code: string } | null = null;
+  /** The paths at which alone something is refused; null for all. */
+  refusedPaths: readonly string[] | null = null;
   /** Whether what is asked for is refused as well. */
   unreadable = false;
+  /** The ids of the pages that were opened, the first one first. */
+  readonly pages: string[] = [];
   private readonly answers = new Map<string, unknown>();
   private readonly known = new Map<string, unknown>();
   private readonly created = new Map<string, { id: string }[]>();
@@ -47,7 +51,7 @@ export class StripeStandIn {
 
   private async answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
-    const form = new URLSearchParams(await request.text());
+    const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
     const fields = Object.fromEntries([...searchParams, ...form]);
     const idempotencyKey = request.headers.get("idempotency-key");
     const { method } = request;
@@ -55,7 +59,9 @@ export class StripeStandIn {
     const given = this.known.get(`${method} ${pathname}`);
     if (method === "GET" && this.unreadable) return refuse({ status: 403, code: "forbidden" });
     if (method === "GET") return Response.json(given ?? this.read(pathname));
-    if (this.refusal) return refuse(this.refusal);
+    if (this.refusal && (this.refusedPaths?.includes(pathname) ?? true)) {
+      return refuse(this.refusal);
+    }
     if (given) return Response.json(given);
     const known = this.answers.get(idempotencyKey ?? "");
     const answer = known ?? this.write(pathname, fields);
@@ -70,6 +76,7 @@ export class StripeStandIn {
   private write(path: string, fields: Record<string, string>): unknown {
     const count = this.calls.length;
     if (path === "/v1/checkout/sessions") {
+      this.pages.push(`cs_${count}`);
       return { id: `cs_${count}`, url: `https://checkout.stripe.test/${count}` };
     }
     if (path === "/v1/billing_portal/sessions") {
