@@ -153,8 +153,9 @@ test("an example fills the form with its prompt and settings, and makes what it 
   await page.getByRole("button", { name: /^Generate Image/ }).click();
   const picture = resultOf(page, prompt);
   await expect(picture).toBeVisible({ timeout: 60_000 });
-  const shape = await picture.evaluate((element) => {
+  const shape = await picture.evaluate(async (element) => {
     const image = element as HTMLImageElement;
+    await image.decode();
     return image.naturalWidth / image.naturalHeight;
   });
   expect(shape, "the example's shape came along").toBeLessThan(0.7);
