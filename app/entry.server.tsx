@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { KEEP_EARLY_INPUT } from "./features/shell/keep-early-input";
+import { TRUST } from "./features/shell/trusted-policy";
 import { behindFirstPaint } from "./features/site/behind-first-paint";
 import { NonceContext } from "./lib/nonce";
 import { isStaticPage, isStillPage } from "./lib/static-page";
@@ -56,7 +57,7 @@ function sleepUntilPainted(page: string, nonce: string): string {
  * which is kept. The copy of the script leaves no trace: React compares what is there.
  */
 const WAKE = [
-  `(function(s,k){if(!s)return;function g(){if(k)return;k=1;`,
+  `(function(s,k){${TRUST}if(!s)return;function g(){if(k)return;k=1;`,
   `document.querySelectorAll("link[rel=${ASLEEP}]").forEach(function(l){l.rel="modulepreload"});`,
   'var m=document.createElement("script");m.type="module";m.nonce=s.nonce;m.textContent=s.textContent;',
   "document.head.append(m);m.remove()}",

@@ -9,6 +9,7 @@ const DOCUMENT_PATHS = [
   "privacy-policy",
   "terms-of-service",
   "cookie-policy",
+  "your-data",
 ];
 
 /**

@@ -3,7 +3,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { ApiEnv } from "./api/context";
 import { requireOwnOrigin } from "./api/guards";
 import { visitorOf } from "./api/visitor";
-import { PAGE_POLICY } from "./contract/page-policy";
+import { PAGE_HEADERS, SCREEN_POLICY, WASM_SOURCE } from "./contract/page-policy";
 import { describeReturnError } from "./domain/accounts/describe-return-error";
 import { AppError } from "./domain/app-error";
 import { readShared } from "./domain/generation/read-shared";
@@ -15,13 +15,12 @@ export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set("nonce", crypto.randomUUID());
   await secureHeaders({
     contentSecurityPolicy: {
-      ...PAGE_POLICY,
-      scriptSrc: [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"],
+      ...SCREEN_POLICY,
+      scriptSrc: [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'", WASM_SOURCE],
       connectSrc: ["'self'", socket],
     },
-    referrerPolicy: "strict-origin-when-cross-origin",
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })(c, next);
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) c.res.headers.set(name, value);
 };
 
 /** Pages are read: nothing is sent to them, by this site's own pages or by others. */

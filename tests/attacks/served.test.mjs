@@ -66,6 +66,41 @@ describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
     }
   });
 
+  test("3.4 lets a text become a script, or asks for more than the site uses", async () => {
+    for (const [path, isScreen] of [
+      ["/", false],
+      ["/your-data", false],
+      ["/dashboard", true],
+      ["/auth/callback", true],
+    ]) {
+      const { headers } = await ask(String(path));
+      const policy = String(headers["content-security-policy"]);
+      assert.doesNotMatch(policy, /script-src[^;]*'unsafe-(?:inline|eval)'/, String(path));
+      assert.match(policy, /report-uri \/api\/csp-reports; report-to csp/, String(path));
+      assert.equal(headers["reporting-endpoints"], 'csp="/api/csp-reports"', String(path));
+      assert.equal(
+        policy.includes("require-trusted-types-for 'script'; trusted-types default"),
+        isScreen,
+      );
+      assert.equal(policy.includes("'wasm-unsafe-eval'"), isScreen, String(path));
+      const permissions = String(headers["permissions-policy"]);
+      for (const name of ["microphone", "publickey-credentials-get", "clipboard-write"])
+        assert.match(permissions, new RegExp(`\\b${name}=\\(self\\)`), String(path));
+      for (const name of ["camera", "geolocation", "payment"])
+        assert.match(permissions, new RegExp(`\\b${name}=\\(\\)`), String(path));
+    }
+  });
+
+  test("3.4 says nothing of where to report a problem", async () => {
+    const { status, headers, text } = await ask("/.well-known/security.txt");
+    assert.equal(status, 200);
+    assert.match(String(headers["content-type"]), /^text\/plain; charset=utf-8/i);
+    assert.match(text, /^Contact: (?:mailto:|https?:)/m);
+    assert.ok(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") > Date.now());
+    const policy = new URL(/^Policy: (.+)$/m.exec(text)?.[1] ?? "");
+    assert.match((await ask(policy.pathname)).text, new RegExp(`id="${policy.hash.slice(1)}"`));
+  });
+
   test("3.4 leaves browsers to guess types or to come back by plain http", async () => {
     for (const path of ["/", "/dashboard", "/nothing-here", "/api/health", "/robots.txt"]) {
       const { headers } = await ask(path);

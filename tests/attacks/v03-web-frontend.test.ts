@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { json, PASSWORD, signInAs } from "#support/accounts";
 import { call, ORIGIN, signUp } from "#support/client";
+import { under } from "#support/mail";
 
 /** OWASP ASVS 5, chapter 3: what other sites make a browser do, and what a page of ours may show. */
 
@@ -90,4 +91,37 @@ it("3.3 a cookie of an https site lacks Secure", async () => {
   const cookies = (await signInAs(email)).headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(1);
   expect(cookies.filter((one) => !/;\s*Secure/i.test(one))).toEqual([]);
+});
+
+describe("3.4 reports of browsers are used against us", () => {
+  const PATH = "/api/csp-reports";
+  const report = {
+    "csp-report": { "effective-directive": "img-src", "document-uri": `${ORIGIN}/` },
+  };
+  const send = (body: string, type = "application/csp-report", via: typeof call = call) =>
+    via(PATH, { method: "POST", headers: { "content-type": type }, body });
+
+  it("by what is no report, or never ends", async () => {
+    const lines = vi.spyOn(console, "log");
+    expect((await send(JSON.stringify(report))).status).toBe(204);
+    expect(lines.mock.calls.flat()).toEqual([
+      JSON.stringify({
+        event: "policy_violated",
+        ...{ directive: "img-src", blocked: "other", page: "/", source: null },
+      }),
+    ]);
+    expect((await send("[]", "application/reports+json")).status).toBe(204);
+    expect((await send("{")).status).toBe(400);
+    expect((await send("{}", "text/plain")).status).toBe(415);
+    expect((await send(JSON.stringify("x".repeat(40_000)))).status).toBe(413);
+    expect((await call(PATH)).status).toBe(405);
+  });
+
+  it("by sending them without end", async () => {
+    let left = 1;
+    const limit = async () => ({ success: left-- > 0 });
+    const limited = under({ RATE_LIMITS: "on", REPORT_LIMIT: { limit } });
+    const answer = await send(JSON.stringify(report), "application/csp-report", limited);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  });
 });

@@ -68,6 +68,38 @@ test("an account is deleted only with its address and its password, and cannot s
   expect(answer.status()).toBe(401);
 });
 
+test("limits are shown, the export comes as an archive, and no text becomes a script on a screen", async ({
+  asCreator: page,
+  faults,
+}) => {
+  faults.allow(/TrustedHTML|TrustedScript/);
+  await openScreen(page, "/dashboard/settings");
+  await expect(page.getByText("of 2 GB")).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export everything" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^unthinkable-export-[\d-]+\.zip$/);
+  const refused = await page.evaluate(() => {
+    const script = () => document.createElement("script");
+    const attempts: [string, () => unknown][] = [
+      ["html", () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>")],
+      ["text", () => Object.assign(script(), { text: "alert(1)" })],
+      ["foreign", () => Object.assign(script(), { src: "https://evil.test/x.js" })],
+      ["own", () => Object.assign(script(), { src: "/x.js" })],
+    ];
+    return attempts.flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  expect(refused).toEqual(["html", "text", "foreign"]);
+});
+
 for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
     test.use(look);

@@ -18,6 +18,7 @@ const DOCUMENTS = {
   "/privacy-policy": "Privacy Policy",
   "/terms-of-service": "Terms of Service",
   "/cookie-policy": "Cookie Policy",
+  "/your-data": "Your Data",
 };
 const MESSAGE = "Does it run on an engine?";
 

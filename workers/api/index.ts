@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { REPORTS_PATH } from "#contract/page-policy";
 import { AppError } from "#domain/app-error";
 import { account } from "./account";
 import { admin } from "./admin";
@@ -7,6 +8,7 @@ import { billing } from "./billing";
 import { callbacks } from "./callbacks";
 import { contact } from "./contact";
 import { type ApiEnv, onSite, prepare } from "./context";
+import { cspReports } from "./csp-reports";
 import { devOutbox } from "./dev-outbox";
 import { enhance } from "./enhance";
 import { describeError } from "./errors";
@@ -19,6 +21,7 @@ import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
 import { promptCheck } from "./prompt-check";
 import { sandbox } from "./sandbox";
+import { securityText } from "./security-text";
 import { shared } from "./shared";
 import { start } from "./start";
 import { uploads } from "./uploads";
@@ -30,6 +33,8 @@ export function createApi(): Hono<ApiEnv> {
 
   api.route("/api/auth", auth);
   api.route("/api/callbacks", callbacks);
+  api.route(REPORTS_PATH, cspReports);
+  api.route("/.well-known/security.txt", securityText);
 
   api.use("/api/*", sameOrigin);
   api.route("/api/uploads", uploads);

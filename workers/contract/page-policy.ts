@@ -1,6 +1,10 @@
 /** Where the bot check's script and frame come from (Cloudflare Turnstile). */
 export const BOT_CHECK_ORIGIN = "https://challenges.cloudflare.com";
 
+/** Where browsers report what a policy has refused. */
+export const REPORTS_PATH = "/api/csp-reports";
+const REPORT_GROUP = "csp";
+
 /**
  * The Content-Security-Policy of every page of ours but for its scripts: nothing from elsewhere but
  * the bot check, no framing. Styles may stand inline because dialogs and toasts of the libraries write some.
@@ -17,7 +21,25 @@ export const PAGE_POLICY = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+  reportUri: [REPORTS_PATH],
+  reportTo: REPORT_GROUP,
 };
+
+/** The one policy of trusted types that a screen may make (app/features/shell/trusted-policy.ts). */
+export const TRUSTED_POLICY = "default";
+
+/**
+ * What the policy of the screens, which the Worker answers, has beside that: no text becomes a script or its
+ * address but through our own policy of trusted types, and WebAssembly may be compiled.
+ */
+export const SCREEN_POLICY = {
+  ...PAGE_POLICY,
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: [TRUSTED_POLICY],
+};
+
+/** For scripts of the screens beside their nonce: tools that run models are WebAssembly. */
+export const WASM_SOURCE = "'wasm-unsafe-eval'";
 
 /** What every answer carries, by name: no guessing of types, and https only once it was seen. */
 export const ANSWER_HEADERS = {
@@ -25,21 +47,51 @@ export const ANSWER_HEADERS = {
   "Strict-Transport-Security": "max-age=15552000; includeSubDomains",
 } as const;
 
+/** What pages of ours may ask a browser for; what they embed may not. */
+const ALLOWED = [
+  "microphone",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "clipboard-read",
+  "clipboard-write",
+];
+const DENIED = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+function permissionsHeader(): string {
+  const allowed = ALLOWED.map((name) => `${name}=(self)`);
+  return [...allowed, ...DENIED.map((name) => `${name}=()`)].join(", ");
+}
+
 /** The headers of every page beside its policy, by name. */
 export const PAGE_HEADERS = {
   ...ANSWER_HEADERS,
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  "Permissions-Policy": permissionsHeader(),
+  "Reporting-Endpoints": `${REPORT_GROUP}="${REPORTS_PATH}"`,
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
 } as const;
 
 /** A policy as its header has it: `{ imgSrc: ["'self'"] }` → `img-src 'self'`. */
-export function policyHeader(directives: Record<string, readonly string[]>): string {
+export function policyHeader(directives: Record<string, string | readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => {
       const dashed = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      return `${dashed} ${sources.join(" ")}`;
+      return `${dashed} ${typeof sources === "string" ? sources : sources.join(" ")}`;
     })
     .join("; ");
 }

@@ -69,6 +69,13 @@ const links = z
     error: "expected addresses such as https://example.com/us, separated by commas",
   });
 
+const securityContact = z
+  .string()
+  .trim()
+  .refine((value) => /^[^\s@:/]+@[^\s@:/]+$/.test(value) || /^https:\/\/[^\s/]+\S*$/.test(value), {
+    error: "expected an e-mail address or an https address",
+  });
+
 type ProviderSettings = Record<ProviderSettingNames["base" | "keys"], z.ZodType<string>> &
   Record<ProviderSettingNames["token"], z.ZodType<string | undefined>> &
   Record<ProviderSettingNames["secret"], z.ZodType<string[]>>;
@@ -130,6 +137,7 @@ export const settingsSchema = z
     STRIPE_WEBHOOK_SECRET: optional(z.string()),
     STRIPE_BASE_URL: withDefault(baseUrl, "https://api.stripe.com"),
     SOCIAL_LINKS: withDefault(links, []),
+    SECURITY_CONTACT: optional(securityContact),
     TURNSTILE_SITE_KEY: optional(z.string()),
     TURNSTILE_SECRET_KEY: optional(z.string()),
     TURNSTILE_VERIFY_URL: optional(url),

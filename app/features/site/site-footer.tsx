@@ -27,6 +27,7 @@ const COLUMNS = [
       { href: "/privacy-policy", label: "Privacy Policy" },
       { href: "/terms-of-service", label: "Terms of Service" },
       { href: "/cookie-policy", label: "Cookie Policy" },
+      { href: "/your-data", label: "Your Data" },
     ],
   },
 ] as const;
