@@ -34,6 +34,7 @@ export default [
   route("blog/*", "routes/missing-post.tsx"),
   route("auth/callback", "routes/auth-callback.tsx"),
   route("s/:token", "routes/shared.tsx"),
+  route("appeal", "routes/appeal.tsx"),
   route("reset-password", "routes/reset-password.tsx"),
   route("admin", "routes/admin.tsx", [
     index("routes/admin-models.tsx"),
@@ -41,6 +42,7 @@ export default [
     route("people", "routes/admin-people.tsx"),
     route("people/:id", "routes/admin-person.tsx"),
     route("generations", "routes/admin-generations.tsx"),
+    route("safety", "routes/admin-safety.tsx"),
     route("billing", "routes/admin-billing.tsx"),
     route("audit", "routes/admin-audit.tsx"),
   ]),

@@ -464,6 +464,39 @@ CREATE TABLE `content_rules` (
 	`action` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `reports` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`generation_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`details` text,
+	`email` text,
+	`reporter` text NOT NULL,
+	`status` text DEFAULT 'open' NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `reports_open` ON `reports` (`created_at`) WHERE status = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_once` ON `reports` (`generation_id`,`reporter`);--> statement-breakpoint
+CREATE TABLE `take_downs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`generation_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`decided_at` integer NOT NULL,
+	`appeal_token` text NOT NULL,
+	`output_key` text,
+	`output_bytes` integer,
+	`appeal` text,
+	`appealed_at` integer,
+	`outcome` text,
+	`answer` text,
+	`answered_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `take_downs_appeal_token_unique` ON `take_downs` (`appeal_token`);--> statement-breakpoint
+CREATE INDEX `take_downs_by_generation` ON `take_downs` (`generation_id`);--> statement-breakpoint
+CREATE INDEX `take_downs_appealed` ON `take_downs` (`appealed_at`) WHERE appealed_at is not null and outcome is null;--> statement-breakpoint
+CREATE INDEX `take_downs_held` ON `take_downs` (`decided_at`) WHERE output_key is not null;--> statement-breakpoint
 CREATE TABLE `account_usage` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`stored_bytes` integer DEFAULT 0 NOT NULL,

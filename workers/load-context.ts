@@ -1,4 +1,5 @@
 import type { Credits } from "./contract/ledger";
+import type { AppealState } from "./contract/reports";
 import type { SharedRecord } from "./contract/sharing";
 import type { Viewer } from "./contract/viewer";
 import type { ScreenReads } from "./screen-reads";
@@ -23,6 +24,8 @@ export interface LoadContext {
   readCredits(viewer: Viewer): Promise<Credits>;
   /** The generation that someone shares under a token; null where no one does. */
   readShared(token: string): Promise<SharedRecord | null>;
+  /** The decision behind the link of a mail; null where there is none. */
+  readAppeal(token: string): Promise<AppealState | null>;
 }
 
 declare module "@remix-run/cloudflare" {

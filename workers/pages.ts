@@ -7,6 +7,7 @@ import { PAGE_HEADERS, SCREEN_POLICY, WASM_SOURCE } from "./contract/page-policy
 import { describeReturnError } from "./domain/accounts/describe-return-error";
 import { AppError } from "./domain/app-error";
 import { readShared } from "./domain/generation/read-shared";
+import { readAppeal } from "./domain/reports/appeal";
 import { screenReads } from "./screen-reads";
 
 /** Every page of ours: scripts by nonce only, nothing from elsewhere, no framing. */
@@ -45,6 +46,7 @@ export const pages: MiddlewareHandler<ApiEnv> = async (c) => {
     ...visitorOf(c),
     describeReturnError,
     reads: screenReads(c.get("services"), c.var),
+    readAppeal: (token) => readAppeal(c.get("services"), token),
     readShared: (token) => readShared(c.get("services"), token, c.get("origin")),
   });
 };

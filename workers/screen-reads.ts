@@ -23,6 +23,8 @@ import { listFeatures } from "#domain/models/list-features";
 import { listModelsForCreators } from "#domain/models/list-models";
 import { listTestModels } from "#domain/models/list-test-models";
 import { readTestModel } from "#domain/models/read-test-model";
+import { readContentRules } from "#domain/moderation/read-content-rules";
+import { readQueue } from "#domain/reports/read-queue";
 import type { Place } from "./place";
 import { nearby, type Services } from "./services";
 
@@ -59,6 +61,8 @@ export function screenReads(services: Services, { origin, site }: Place) {
       person: (id: string) => readPerson(services, id),
       generations: (query: Query) =>
         listGenerations(services, adminGenerationsQuerySchema.parse(query), origin),
+      safetyQueue: () => readQueue(services, origin),
+      contentRules: () => readContentRules(services),
       billing: () => readBooks(services),
       audit: () => listAudit(services, auditQuerySchema.parse({})),
     },

@@ -5,6 +5,7 @@ import { reconcileWhenDue } from "./domain/billing/reconcile";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
+import { sweepHeld } from "./domain/reports/sweep-held";
 import { sweepFiles } from "./domain/uploads/sweep-files";
 import type { Services } from "./services";
 
@@ -15,6 +16,7 @@ const STEPS = {
   leaving: sweepLeaving,
   keys: sweepKeys,
   files: sweepFiles,
+  held: sweepHeld,
   subscriptions: endSubscriptions,
   renewals: announceRenewals,
   reconciliation: reconcileWhenDue,
@@ -22,7 +24,8 @@ const STEPS = {
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys, removes files without an owner, ends subscriptions, announces renewals and compares the
+ * off, forgets old keys, removes files without an owner and those that
+ * no appeal can bring back, ends subscriptions, announces renewals and compares the
  * books. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {

@@ -26,6 +26,8 @@ export const SAVED_HOOKS_PATH = "/api/hooks/saved";
 export const modelsPath = (kind: GenerationKind) => `${MODELS_PATH}?type=${kind}`;
 
 export const ADMIN_BILLING_PATH = "/api/admin/billing";
+export const SAFETY_QUEUE_PATH = "/api/admin/reports";
+export const CONTENT_RULES_PATH = "/api/admin/content-rules";
 export const AUDIT_PATH = "/api/admin/audit";
 export const PEOPLE_PATH = "/api/admin/people";
 export const ADMIN_GENERATIONS_PATH = "/api/admin/generations";

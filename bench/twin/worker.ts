@@ -18,5 +18,6 @@ export default {
       readCredits: async () => ({ balance: 0, held: 0, entries: [] }),
       describeReturnError: () => "",
       readShared: async () => null,
+      readAppeal: async () => null,
     }),
 } satisfies ExportedHandler;

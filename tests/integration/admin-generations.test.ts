@@ -246,8 +246,6 @@ describe("a result that is taken down", () => {
     ]) {
       expect((await call(path)).status, path).toBe(404);
     }
-    const files = await env.OUTPUTS.list({ prefix: `outputs/${id}/` });
-    expect(files.objects).toEqual([]);
     expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
     const letter = await vi.waitUntil(async () =>
       (await outbox(scene.creator.email)).find((one) => one.subject.includes("removed")),

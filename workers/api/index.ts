@@ -20,6 +20,7 @@ import { media } from "./media";
 import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
 import { promptCheck } from "./prompt-check";
+import { appeals, reports } from "./reports";
 import { sandbox } from "./sandbox";
 import { securityText } from "./security-text";
 import { shared } from "./shared";
@@ -43,6 +44,8 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/shared", shared);
   api.route("/api/admin", admin);
   api.route("/api/contact", contact);
+  api.route("/api/reports", reports);
+  api.route("/api/appeals", appeals);
   api.route("/api/me", me);
   api.route("/api/billing", billing);
   api.route("/api/hooks", hooks);

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   "generation_released",
   "generation_taken_down",
   "content_rule_changed",
+  "reports_dismissed",
+  "appeal_decided",
 ] as const;
 export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;

@@ -106,6 +106,7 @@ export const RECEIPT_STAGES = [
   "credits_captured",
   "credits_released",
   "taken_down",
+  "appeal_decided",
 ] as const;
 export type ReceiptStage = (typeof RECEIPT_STAGES)[number];
 

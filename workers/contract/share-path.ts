@@ -10,3 +10,8 @@ export function shareMediaPath(token: string): string {
 export function sharePath(token: string): string {
   return `/s/${token}`;
 }
+
+/** Where the owner of a result that was taken down appeals. The secret is no part of the path, which logs keep. */
+export function appealPath(token: string): string {
+  return `/appeal?token=${token}`;
+}

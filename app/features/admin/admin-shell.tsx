@@ -5,6 +5,7 @@ import {
   ListChecks,
   type LucideIcon,
   ScrollText,
+  ShieldAlert,
   UsersRound,
   Wallet,
 } from "lucide-react";
@@ -23,6 +24,7 @@ const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: "/admin/features", label: "Tools", icon: ListChecks },
   { to: "/admin/people", label: "People", icon: UsersRound },
   { to: "/admin/generations", label: "Generations", icon: Activity },
+  { to: "/admin/safety", label: "Safety", icon: ShieldAlert },
   { to: "/admin/billing", label: "Billing", icon: Wallet },
   { to: "/admin/audit", label: "Audit log", icon: ScrollText },
 ];

@@ -31,6 +31,8 @@ const LABELS: Record<AuditAction, string> = {
   generation_released: "Generation released",
   generation_taken_down: "Result taken down",
   content_rule_changed: "Content rule changed",
+  reports_dismissed: "Reports dismissed",
+  appeal_decided: "Appeal decided",
 };
 
 function Change({ label, value }: { label: string; value: unknown }) {

@@ -52,6 +52,7 @@ const STAGES: Record<ReceiptStage, string> = {
   credits_captured: "Credits spent",
   credits_released: "Credits returned",
   taken_down: "Removed by an administrator",
+  appeal_decided: "Appeal decided",
 };
 
 /** A stage of a generation's receipt, in words. */

@@ -11,6 +11,7 @@ import { Progress } from "#ui/progress";
 import { ResultMedia } from "#ui/result-media";
 import { prefillPath } from "../generate/prefill";
 import { NotShared } from "./not-shared";
+import { ReportButton } from "./report-button";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
@@ -77,6 +78,7 @@ export function SharePage({
               </li>
             ))}
           </ul>
+          <ReportButton token={token} />
         </div>
       </main>
     </div>

@@ -50,6 +50,6 @@ export const generationsAdmin = new Hono<ApiEnv>()
     const actor = await requireAdmin(c);
     const { reason } = await readJson(c, generationReasonSchema);
     const id = c.req.param("id");
-    await takeDown(c.var.services, { actor, id, reason });
+    await takeDown(c.var.services, { actor, id, reason, site: c.var.site });
     return c.json(await readGeneration(c.var.services, id, c.var.origin));
   });

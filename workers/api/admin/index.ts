@@ -8,9 +8,12 @@ import { generationsAdmin } from "./generations";
 import { modelImportsAdmin } from "./model-imports";
 import { modelsAdmin } from "./models";
 import { peopleAdmin } from "./people";
+import { appealsAdmin, reportsAdmin } from "./safety";
 
 /** What administrators may do. Each handler checks the role itself. */
 export const admin = new Hono<ApiEnv>();
+admin.route("/appeals", appealsAdmin);
+admin.route("/reports", reportsAdmin);
 admin.route("/audit", auditAdmin);
 admin.route("/billing", billingAdmin);
 admin.route("/content-rules", contentRulesAdmin);

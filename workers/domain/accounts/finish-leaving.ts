@@ -35,10 +35,11 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
       deps,
       generations.map(({ row }) => row),
     );
-    await removeGenerations(
+    const held = await removeGenerations(
       deps.db,
       generations.map(({ row }) => row.id),
     );
+    await deps.deleteFiles(held);
   }
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const keys = (await readUploadsOf(deps.db, accountId, "")).map((row) => row.key);

@@ -1,3 +1,4 @@
+import { appealPath } from "#contract/share-path";
 import type { Viewer } from "#contract/viewer";
 import type { Database } from "#storage/database";
 import { findGenerationWithOwner } from "#storage/generations/all";
@@ -6,26 +7,29 @@ import type { Generation } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
-import { takenDownMail } from "../mail/account-mails";
+import { decidedMail, takenDownMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
+import { randomToken } from "../random-token";
 import { auditLine } from "./audit-line";
 
 export interface TakeDownDeps extends SendLaterDeps, ForgetDeps {
   db: Database;
   clock: Clock;
-  deleteFiles(keys: string[]): Promise<void>;
   announce(row: Generation): Promise<void>;
 }
 
 /**
- * Removes the result of a generation, with its share, and writes to its owner why. The generation, its
- * receipt and what was paid for it stay. What continued from the result keeps its own files.
+ * Removes the result of a generation, with its share, and writes to its owner why and how to appeal, and to
+ * those who reported it. The generation, its receipt and what was paid for it stay; the file is shown to no one
+ * and is kept for an appeal. What continued from the result keeps its own files.
+ * @param input `site`: the site's own address, for the link in the letter.
  * @throws {AppError} `not_found`; `conflict` for a generation without a result.
  */
 export async function takeDown(
   deps: TakeDownDeps,
-  { actor, id, reason }: { actor: Viewer; id: string; reason: string },
+  input: { actor: Viewer; id: string; reason: string; site: string },
 ): Promise<void> {
+  const { actor, id, reason, site } = input;
   const found = await findGenerationWithOwner(deps.db, id);
   if (!found) throw notFound("This generation");
   const { outputKey } = found.row;
@@ -37,10 +41,17 @@ export async function takeDown(
   });
   const message = `An administrator removed this result: ${reason}`;
   const at = deps.clock();
-  const row = outputKey && (await saveTakeDown(deps.db, { id, outputKey, message, at, line }));
-  if (!row) throw new AppError("conflict", "This generation has no result to take down.");
-  await deps.deleteFiles([outputKey]);
+  const appealToken = randomToken();
+  const { outputBytes } = found.row;
+  const decision = { id: crypto.randomUUID(), reason, appealToken, outputBytes };
+  const saved =
+    outputKey && (await saveTakeDown(deps.db, { id, outputKey, message, at, line, decision }));
+  if (!saved) throw new AppError("conflict", "This generation has no result to take down.");
+  const { row, reporters } = saved;
   deps.waitUntil(forgetCopies(deps, [row]));
   await deps.announce(row);
-  if (found.email) sendLater(deps, takenDownMail({ to: found.email, prompt: row.prompt, reason }));
+  const url = `${site}${appealPath(appealToken)}`;
+  if (found.email)
+    sendLater(deps, takenDownMail({ to: found.email, prompt: row.prompt, reason, url }));
+  for (const to of reporters) sendLater(deps, decidedMail({ to, isRemoved: true }));
 }

@@ -2,17 +2,7 @@ import type { Database } from "#storage/database";
 import { endSharing, startSharing } from "#storage/generations/history";
 import type { Generation } from "#storage/schema/index";
 import { notFound } from "../app-error";
-
-/** Random bytes of a share token: 128 bits cannot be guessed. */
-const TOKEN_BYTES = 16;
-
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-}
+import { randomToken } from "../random-token";
 
 /**
  * Gives a generation an unlisted address, or takes it away for good: a later one is another. Anyone who
@@ -25,7 +15,7 @@ export async function shareOwn(
 ): Promise<Generation> {
   const { accountId, id, isShared } = input;
   const row = isShared
-    ? await startSharing(deps.db, accountId, id, newToken())
+    ? await startSharing(deps.db, accountId, id, randomToken())
     : await endSharing(deps.db, accountId, id);
   if (!row) throw notFound("This generation");
   if (!isShared) await deps.announce(row);

@@ -68,24 +68,6 @@ export function changeEmailMail(input: ToPerson & { newEmail: string }): Promise
   });
 }
 
-/** To someone whose result an administrator took down. */
-export function takenDownMail(input: {
-  to: string;
-  prompt: string;
-  reason: string;
-}): Promise<Mail> {
-  return setLetter({
-    to: input.to,
-    subject: `A result of yours was removed from ${PRODUCT_NAME}`,
-    paragraphs: [
-      `We removed the result of this generation: "${input.prompt}".`,
-      `The reason: ${input.reason}`,
-      "The generation stays in your history, without its file and its share.",
-    ],
-    footnote: "You think that this is wrong? Answer this mail, and someone else looks at it.",
-  });
-}
-
 /** To an address that an account is to have, so that its owner agrees. */
 export function newAddressMail(input: ToPerson): Promise<Mail> {
   return setLetter({

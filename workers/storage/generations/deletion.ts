@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database";
+import { forgetDecisions } from "../safety/take-downs";
 import { type Generation, generationEvents, generations, uploads, user } from "../schema";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
@@ -39,7 +40,7 @@ export async function deleteGenerations(
       providerRef: generations.providerRef,
       completedAt: generations.completedAt,
     });
-  const [rows] = await db.batch([
+  const [rows, , held] = await db.batch([
     removed,
     db
       .delete(generationEvents)
@@ -49,13 +50,16 @@ export async function deleteGenerations(
           sql`not exists (select 1 from ${generations} where ${generations.id} = ${generationEvents.generationId})`,
         ),
       ),
+    ...forgetDecisions(db, ids),
   ]);
   const inputs = rows
     .flatMap((row) => [row.inputKey, ...(row.referenceKeys ?? [])])
     .filter((key) => key !== null);
   const unused = await withoutUse(db, accountId, [...new Set(inputs)]);
   if (unused.length > 0) await db.delete(uploads).where(sql`${uploads.key} in ${oneOf(unused)}`);
-  const outputs = rows.map((row) => row.outputKey).filter((key) => key !== null);
+  const outputs = [...rows.map((row) => row.outputKey), ...held.map(({ key }) => key)].filter(
+    (key) => key !== null,
+  );
   return { removed: rows, keys: [...new Set([...unused, ...outputs])] };
 }
 

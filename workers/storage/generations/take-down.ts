@@ -1,20 +1,35 @@
 import { and, eq, sql } from "drizzle-orm";
 import { insertAudit } from "../audit/entries";
 import { type Database, refusalOf } from "../database";
-import { type Generation, generations, type NewAuditRow } from "../schema";
+import { decideReports, selectReporters } from "../safety/reports";
+import {
+  type Generation,
+  generations,
+  type NewAuditRow,
+  type TakeDownRow,
+  takeDowns,
+} from "../schema";
 import { insertEvents } from "./events";
 import { toUpdate } from "./generations";
 
 /**
- * Takes a result away from its generation, with its share, its receipt's line and the line in the audit log:
- * all or nothing.
- * @returns the generation as it is now, or undefined where it does not have this result any more.
+ * Takes a result away from its generation, with its share, its receipt's line and the line in the audit log, and
+ * decides about what was reported of it: all or nothing.
+ * @returns the generation as it is now and the reporters who want to hear of it, or undefined where it does not have this result any more.
  */
 export async function saveTakeDown(
   db: Database,
-  input: { id: string; outputKey: string; message: string; at: number; line: NewAuditRow },
-): Promise<Generation | undefined> {
-  const { id, outputKey, message, at, line } = input;
+  input: {
+    id: string;
+    outputKey: string;
+    message: string;
+    at: number;
+    line: NewAuditRow;
+    /** What is kept for an appeal. */
+    decision: Pick<TakeDownRow, "id" | "reason" | "appealToken" | "outputBytes">;
+  },
+): Promise<{ row: Generation; reporters: string[] } | undefined> {
+  const { id, outputKey, message, at, line, decision } = input;
   const hasResult = sql`exists (select 1 from generations where id = ${id} and output_key = ${outputKey} and status = 'succeeded')`;
   const event = { at, stage: "taken_down", detail: message } as const;
   const [lines] = insertEvents(db, id, [event], hasResult);
@@ -34,7 +49,15 @@ export async function saveTakeDown(
     .where(and(eq(generations.id, id), eq(generations.outputKey, outputKey)))
     .returning();
   try {
-    return (await db.batch([lines, update, insertAudit(db, line)]))[1][0];
+    const [, [row], reporters] = await db.batch([
+      lines,
+      update,
+      selectReporters(db, id),
+      decideReports(db, { generationId: id, status: "upheld", at }),
+      db.insert(takeDowns).values({ ...decision, generationId: id, outputKey, decidedAt: at }),
+      insertAudit(db, line),
+    ]);
+    return row && { row, reporters: reporters.flatMap(({ email }) => email ?? []) };
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
+import { forgetDecisions } from "../safety/take-downs";
 import {
   account,
   accountUsage,
@@ -211,14 +212,20 @@ export async function listLeaving(db: Database, limit: number): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Removes ended generations with their receipts; what runs has a hold to be resolved first. */
-export async function removeGenerations(db: Database, ids: readonly string[]): Promise<void> {
+/**
+ * Removes ended generations with their receipts and what was reported of them; what runs has a hold to be resolved
+ * first.
+ * @returns the keys of files that were kept for an appeal.
+ */
+export async function removeGenerations(db: Database, ids: readonly string[]): Promise<string[]> {
   const list = JSON.stringify(ids);
   const ended = sql`select id from generations where id in (select value from json_each(${list})) and status <> 'processing'`;
-  await db.batch([
+  const [, , held] = await db.batch([
     db.delete(generationEvents).where(sql`${generationEvents.generationId} in (${ended})`),
     db.delete(generations).where(sql`${generations.id} in (${ended})`),
+    ...forgetDecisions(db, ids),
   ]);
+  return held.flatMap(({ key }) => key ?? []);
 }
 
 export async function removeUploads(db: Database, keys: readonly string[]): Promise<void> {

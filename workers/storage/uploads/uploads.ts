@@ -78,6 +78,9 @@ export async function withoutRow(db: Database, keys: readonly string[]): Promise
       and not exists (
         select 1 from generations
         where id = substr(value, 9, 36) and value like 'outputs/%'
-          and (output_key = value or status = 'processing'))`);
+          and (output_key = value or status = 'processing'))
+      and not exists (
+        select 1 from take_downs
+        where generation_id = substr(value, 9, 36) and output_key = value)`);
   return rows.map((row) => row.key);
 }

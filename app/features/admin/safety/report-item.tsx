@@ -1,0 +1,76 @@
+import { REPORT_LABELS } from "#contract/report-reasons";
+import type { Reported } from "#contract/reports";
+import { formatMoment } from "#lib/format";
+import { Button } from "#ui/button";
+import { Since } from "#ui/moment";
+import { type Question, ReasonDialog } from "../reason-dialog";
+import { Case } from "./case";
+import { useDecision } from "./use-decision";
+
+const DISMISS: Question = {
+  title: "Dismiss these reports?",
+  description: "The page stays. Reporters who left an address are told.",
+  yes: "Dismiss",
+  no: "Cancel",
+};
+const TAKE_DOWN: Question = {
+  title: "Take this result down?",
+  description:
+    "Its owner reads the reason by mail and can appeal. The share ends, and its file is shown to no one.",
+  yes: "Take down",
+  no: "Cancel",
+};
+
+/** A shared generation that was reported, and the decision about it. */
+export function ReportItem({ reported, onDecided }: { reported: Reported; onDecided: () => void }) {
+  const { asked, setAsked, decide } = useDecision<"dismiss" | "take-down">(onDecided);
+  const id = encodeURIComponent(reported.id);
+  const close = () => setAsked(null);
+  return (
+    <Case
+      about={reported}
+      actions={
+        <>
+          <Button onClick={() => setAsked("dismiss")}>Dismiss</Button>
+          <Button variant="ink" onClick={() => setAsked("take-down")}>
+            Take down
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label="What was reported" className="grid gap-2 text-sm">
+        {reported.reports.map(({ reason, details, created_at }) => (
+          <li key={`${created_at}${reason}`} className="rounded-control bg-field px-3 py-2">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-medium">{REPORT_LABELS[reason]}</span>
+              <time dateTime={created_at} title={formatMoment(created_at)} className="text-faint">
+                <Since at={created_at} />
+              </time>
+            </p>
+            {details && (
+              <p dir="auto" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+                {details}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ReasonDialog
+        question={DISMISS}
+        isOpen={asked === "dismiss"}
+        onClose={close}
+        onReason={(reason) =>
+          decide(`/api/admin/reports/${id}/dismiss`, reason, "The reports were dismissed.")
+        }
+      />
+      <ReasonDialog
+        question={TAKE_DOWN}
+        isOpen={asked === "take-down"}
+        onClose={close}
+        onReason={(reason) =>
+          decide(`/api/admin/generations/${id}/take-down`, reason, "The result was taken down.")
+        }
+      />
+    </Case>
+  );
+}

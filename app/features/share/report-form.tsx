@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from "react";
+import {
+  REPORT_DETAILS_MOST,
+  REPORT_LABELS,
+  REPORT_REASONS,
+  type ReportReason,
+} from "#contract/report-reasons";
+import { requestJson } from "#lib/api";
+import { serverMessageOf } from "#lib/api-error";
+import { passBotCheck } from "#lib/bot-check";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { Select } from "#ui/select";
+import { Textarea } from "#ui/textarea";
+
+const FAILED = "Your report could not be sent. It is still in the form: please try again.";
+
+/** What is wrong with a shared page, from anyone who sees it. */
+export function ReportForm({ token, onClose }: { token: string; onClose: () => void }) {
+  const [reason, setReason] = useState<ReportReason | "">("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<"open" | "busy" | "sent">("open");
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (state === "busy") return;
+    if (reason === "") return setProblem("Choose what is wrong with this page.");
+    setState("busy");
+    setProblem(null);
+    const value = (name: string) => String(new FormData(form).get(name) ?? "");
+    const body = {
+      ...{ token, reason, details: value("details") },
+      ...{ email: value("email").trim(), website: value("website") },
+    };
+    try {
+      const headers = await passBotCheck(form);
+      await requestJson("/api/reports", { method: "POST", headers, body: JSON.stringify(body) });
+      setState("sent");
+    } catch (error) {
+      setState("open");
+      setProblem(serverMessageOf(error, FAILED));
+    }
+  }
+
+  if (state === "sent") {
+    return (
+      <div className="grid gap-5 px-6 pb-6">
+        <p role="status">Thank you. We look at it and decide whether it stays.</p>
+        <Button className="justify-self-end" variant="ink" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5 px-6 pb-6">
+      <Field label="What is wrong?" error={reason === "" ? problem : null}>
+        {(control) => (
+          <Select
+            {...control}
+            value={reason}
+            onChange={(chosen) => setReason(chosen as ReportReason)}
+            options={[
+              { value: "", label: "Choose a reason" },
+              ...REPORT_REASONS.map((value) => ({ value, label: REPORT_LABELS[value] })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label="Details" hint="Optional. What should we know to understand it?">
+        {(control) => (
+          <Textarea {...control} name="details" rows={3} maxLength={REPORT_DETAILS_MOST} />
+        )}
+      </Field>
+      <Field label="Your email" hint="Optional, to hear of the decision. Deleted afterwards.">
+        {(control) => (
+          <Input {...control} name="email" type="email" autoComplete="email" maxLength={254} />
+        )}
+      </Field>
+      <input
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <div data-bot-check />
+      {problem && reason !== "" && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {problem}
+        </p>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="ink" isLoading={state === "busy"}>
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { generationReasonSchema } from "#contract/admin-generations";
+import { answerAppealSchema } from "#contract/reports";
+import { answerAppeal } from "#domain/reports/answer-appeal";
+import { dismissReports } from "#domain/reports/dismiss-reports";
+import { findHeld } from "#domain/reports/find-held";
+import { readQueue } from "#domain/reports/read-queue";
+import { type ApiEnv, requireAdmin } from "#workers/api/context";
+import { readJson } from "#workers/api/guards";
+
+/** What waits for a decision, and the decision that a reported generation stays. */
+export const reportsAdmin = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    await requireAdmin(c);
+    return c.json(await readQueue(c.var.services, c.var.origin));
+  })
+
+  .post("/:id/dismiss", async (c) => {
+    const actor = await requireAdmin(c);
+    const { reason } = await readJson(c, generationReasonSchema);
+    await dismissReports(c.var.services, { actor, id: c.req.param("id"), reason });
+    return c.body(null, 204);
+  });
+
+export const appealsAdmin = new Hono<ApiEnv>()
+  .post("/:id", async (c) => {
+    const actor = await requireAdmin(c);
+    const decision = await readJson(c, answerAppealSchema);
+    await answerAppeal(c.var.services, { actor, id: c.req.param("id"), ...decision });
+    return c.body(null, 204);
+  })
+
+  .get("/:id/file", async (c) => {
+    await requireAdmin(c);
+    const key = await findHeld(c.var.services, c.req.param("id"));
+    const file = await c.var.services.serveFile(key, c.req.raw);
+    const answer = new Response(file.body, file);
+    answer.headers.set("cache-control", "private, no-store");
+    return answer;
+  });

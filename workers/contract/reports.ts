@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { generationKindSchema } from "./generation";
+import { APPEAL_MOST, REPORT_DETAILS_MOST, REPORT_REASONS } from "./report-reasons";
+import { SHARE_TOKEN } from "./share-path";
+
+/** Control characters other than tabs and line breaks. */
+const NOT_IN_A_TEXT = /[^\P{Cc}\t\n\r]/u;
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `This may have at most ${most} characters.`)
+    .refine((value) => value.isWellFormed() && !NOT_IN_A_TEXT.test(value), "This is not text.");
+
+/** A visitor's report of a shared page. */
+export const reportSchema = z.strictObject({
+  /** The secret part of the page's address. */
+  token: z.string().regex(SHARE_TOKEN, "This is not a shared page."),
+  reason: z.enum(REPORT_REASONS),
+  details: text(REPORT_DETAILS_MOST).optional(),
+  /** Where the visitor wants to hear of the decision. */
+  email: z.union([z.literal(""), z.email("That does not look like an email address.")]).optional(),
+  /** Invisible to people: what is written here comes from a machine. */
+  website: z.string().max(200).optional(),
+});
+export type Report = z.output<typeof reportSchema>;
+
+export const appealSchema = z.strictObject({
+  /** The secret out of the mail about the decision. */
+  token: z.string().regex(SHARE_TOKEN, "This is no link to an appeal."),
+  text: text(APPEAL_MOST).min(10, "Say in at least 10 characters why this is wrong."),
+});
+
+/** A decision as its owner sees it by the link of the mail. */
+export const appealStateSchema = z.object({
+  prompt: z.string(),
+  reason: z.string(),
+  decided_at: z.string(),
+  /** Until when it can be appealed. */
+  until: z.string(),
+  state: z.enum(["open", "appealed", "upheld", "restored", "late"]),
+  answer: z.string().nullable(),
+});
+export type AppealState = z.infer<typeof appealStateSchema>;
+
+/** A shared generation with the reports that no one has decided about, for administrators. */
+export const reportedSchema = z.object({
+  id: z.string(),
+  kind: generationKindSchema,
+  prompt: z.string(),
+  model: z.string(),
+  owner: z.object({ id: z.string(), email: z.string().nullable() }),
+  output_url: z.string().nullable(),
+  output_type: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  reports: z.array(
+    z.object({
+      reason: z.enum(REPORT_REASONS),
+      details: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+});
+export type Reported = z.infer<typeof reportedSchema>;
+
+/** An appeal that no one has decided about. */
+export const openAppealSchema = reportedSchema.omit({ reports: true }).extend({
+  /** Of the decision; `generation_id` is the generation's. */
+  generation_id: z.string(),
+  reason: z.string(),
+  decided_at: z.string(),
+  appeal: z.string(),
+  appealed_at: z.string(),
+});
+export type OpenAppeal = z.infer<typeof openAppealSchema>;
+
+/** What waits for an administrator, the longest waiting first. */
+export interface SafetyQueue {
+  reports: Reported[];
+  appeals: OpenAppeal[];
+  /** Whether there is more than is shown. */
+  has_more: boolean;
+}
+
+export const answerAppealSchema = z.strictObject({
+  decision: z.enum(["restore", "uphold"]),
+  answer: text(500).min(2, "Say why, in at least 2 characters."),
+});

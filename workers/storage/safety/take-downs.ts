@@ -1,0 +1,154 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { insertAudit } from "../audit/entries";
+import { type Database, refusalOf } from "../database";
+import { insertEvents } from "../generations/events";
+import { toUpdate } from "../generations/generations";
+import {
+  type Generation,
+  generations,
+  type NewAuditRow,
+  reports,
+  takeDowns,
+  user,
+} from "../schema";
+
+/** A decision with its generation, by the secret of its mail. */
+export async function findTakeDown(db: Database, which: { token: string } | { id: string }) {
+  const [found] = await db
+    .select({ takeDown: takeDowns, row: generations, email: user.email })
+    .from(takeDowns)
+    .innerJoin(generations, eq(generations.id, takeDowns.generationId))
+    .leftJoin(user, eq(user.id, generations.accountId))
+    .where("token" in which ? eq(takeDowns.appealToken, which.token) : eq(takeDowns.id, which.id));
+  return found;
+}
+
+/** Stores an appeal against a decision that has none. @returns whether it was stored. */
+export async function insertAppeal(
+  db: Database,
+  appeal: { id: string; text: string; at: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(takeDowns)
+    .set({ appeal: appeal.text, appealedAt: appeal.at })
+    .where(
+      and(
+        eq(takeDowns.id, appeal.id),
+        isNull(takeDowns.appealedAt),
+        isNotNull(takeDowns.outputKey),
+      ),
+    )
+    .returning({ id: takeDowns.id });
+  return rows.length === 1;
+}
+
+/** Appeals that no one has decided about, the longest waiting first. */
+export function listAppeals(db: Database, limit: number) {
+  return db
+    .select({ takeDown: takeDowns, row: generations, email: user.email })
+    .from(takeDowns)
+    .innerJoin(generations, eq(generations.id, takeDowns.generationId))
+    .leftJoin(user, eq(user.id, generations.accountId))
+    .where(and(isNotNull(takeDowns.appealedAt), isNull(takeDowns.outcome)))
+    .orderBy(asc(takeDowns.appealedAt))
+    .limit(limit);
+}
+
+/**
+ * Decides about an appeal: the result is its generation's again, or its file can go. With the receipt's line
+ * and the line in the audit log, all or nothing.
+ * @returns the generation as it is now; undefined where the appeal is decided or the generation gone.
+ */
+export async function saveAnswer(
+  db: Database,
+  input: {
+    id: string;
+    generationId: string;
+    isRestored: boolean;
+    answer: string;
+    at: number;
+    line: NewAuditRow;
+  },
+): Promise<Generation | undefined> {
+  const { id, generationId, isRestored, answer, at, line } = input;
+  const isOpen = sql`exists (select 1 from take_downs where id = ${id} and appealed_at is not null and outcome is null)`;
+  const detail = isRestored
+    ? `Restored after an appeal: ${answer}`
+    : `Stays removed after an appeal: ${answer}`;
+  const [lines] = insertEvents(db, generationId, [{ at, stage: "appeal_decided", detail }], isOpen);
+  if (!lines) return undefined;
+  const held = (column: "output_key" | "output_bytes") =>
+    sql`(select ${sql.raw(column)} from take_downs where id = ${id})`;
+  const patch = isRestored
+    ? {
+        outputKey: held("output_key"),
+        outputBytes: held("output_bytes"),
+        errorCode: null,
+        errorMessage: null,
+      }
+    : {};
+  const update = db
+    .update(generations)
+    .set({ ...toUpdate({ updatedAt: at }), ...patch })
+    .where(and(eq(generations.id, generationId), eq(generations.errorCode, "taken_down")))
+    .returning();
+  const decide = db
+    .update(takeDowns)
+    .set({
+      outcome: isRestored ? "restored" : "upheld",
+      answer,
+      answeredAt: at,
+      outputKey: null,
+    })
+    .where(eq(takeDowns.id, id));
+  try {
+    return (await db.batch([lines, update, decide, insertAudit(db, line)]))[1][0];
+  } catch (error) {
+    if (refusalOf(error)?.refusal === "stale") return undefined;
+    throw error;
+  }
+}
+
+/** Lets go of files whose decision can no longer be appealed. @returns their keys. */
+export async function releaseHeld(
+  db: Database,
+  { decidedBefore, limit }: { decidedBefore: number; limit: number },
+): Promise<string[]> {
+  const isOver = and(
+    isNotNull(takeDowns.outputKey),
+    lt(takeDowns.decidedAt, decidedBefore),
+    or(isNull(takeDowns.appealedAt), isNotNull(takeDowns.outcome)),
+  );
+  const rows = await db
+    .select({ id: takeDowns.id, key: takeDowns.outputKey })
+    .from(takeDowns)
+    .where(isOver)
+    .limit(limit);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  if (rows.length > 0) {
+    await db
+      .update(takeDowns)
+      .set({ outputKey: null })
+      .where(sql`${takeDowns.id} in (select value from json_each(${ids}))`);
+  }
+  return rows.flatMap((row) => row.key ?? []);
+}
+
+/** Whether a stored result is one that was taken down: it is shown to no one. */
+export const isTakenDown = (key: string) =>
+  sql`exists (select 1 from take_downs where output_key = ${key} and generation_id = ${key.split("/")[1] ?? ""})`;
+
+/**
+ * The statements that forget what was decided and reported about generations that are gone.
+ * @returns first one that gives the keys of files that were held.
+ */
+export function forgetDecisions(db: Database, ids: readonly string[]) {
+  const gone = sql`(select value from json_each(${JSON.stringify(ids)}) where value not in (select id from generations))`;
+  return [
+    db
+      .delete(takeDowns)
+      .where(sql`${takeDowns.generationId} in ${gone}`)
+      .returning({ key: takeDowns.outputKey }),
+    db.delete(reports).where(sql`${reports.generationId} in ${gone}`),
+  ] as const;
+}
