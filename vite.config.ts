@@ -28,7 +28,7 @@ const CHUNKS = {
     /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream|cookie)\/|\/app\/(hydrate|lib\/offline-page)/,
   // The account service's client, for the account dialog, the settings and signing out.
   account:
-    /\/app\/(features\/auth\/(?!auth-mode)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
+    /\/app\/(features\/auth\/(?!auth-mode)|features\/security\/(ask-auth|passkey-button|passkey-mark)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
   // Forms that check what is typed, and the contract's schemas.
   forms:
     /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes)/,

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { AuthDialog } from "#features/auth/auth-dialog.tsx";
-import { authModeOf } from "#features/auth/auth-mode.ts";
+import { authModeOf, isSecondFactor } from "#features/auth/auth-mode.ts";
 import { endSession } from "#features/auth/sign-out.ts";
 import { safeNextPath } from "#lib/next-path";
 import { takeNote } from "#lib/note";
@@ -12,6 +12,7 @@ let root: Root | null = null;
 let mode: ReturnType<typeof authModeOf> | null = null;
 let next: string | null = null;
 let isUnasked = false;
+let isCodeWanted = false;
 
 function render() {
   if (!root) {
@@ -22,7 +23,13 @@ function render() {
   flushSync(() =>
     root?.render(
       <>
-        <AuthDialog mode={mode} next={next} isUnasked={isUnasked} onModeChange={changeMode} />
+        <AuthDialog
+          mode={mode}
+          next={next}
+          isUnasked={isUnasked}
+          isCodeWanted={isCodeWanted}
+          onModeChange={changeMode}
+        />
         <Toaster />
       </>,
     ),
@@ -49,6 +56,7 @@ export function openAccount(asked: string, wanted: string | null, byAddress = fa
   mode = authModeOf(asked);
   next = safeNextPath(wanted);
   isUnasked = byAddress;
+  isCodeWanted = isSecondFactor(asked);
   render();
 }
 

@@ -8,6 +8,7 @@ import { Ring } from "#ui/ring";
 import { Tabs } from "#ui/tabs";
 import type { AuthMode } from "./auth-mode";
 import { CredentialsForm } from "./credentials-form";
+import { SignInSteps } from "./sign-in-steps";
 import { useAuthForm } from "./use-auth-form";
 
 const BULLETS = [
@@ -37,13 +38,21 @@ interface AuthDialogProps {
   next: string | null;
   /** The dialog opened without a press, because a page asked for a session. */
   isUnasked: boolean;
+  /** A sign-in with Google waits for its second factor. */
+  isCodeWanted?: boolean;
 }
 
 /** Sign in or create an account; it closes on success and stays open on failure. */
-export function AuthDialog({ mode, onModeChange, next, isUnasked }: AuthDialogProps) {
+export function AuthDialog({
+  mode,
+  onModeChange,
+  next,
+  isUnasked,
+  isCodeWanted = false,
+}: AuthDialogProps) {
   const [lastMode, setLastMode] = useState<AuthMode>("sign-in");
   if (mode !== null && mode !== lastMode) setLastMode(mode);
-  const form = useAuthForm({ next, onSuccess: () => onModeChange(null) });
+  const form = useAuthForm({ next, onSuccess: () => onModeChange(null), isCodeWanted });
   const shown = mode ?? lastMode;
 
   return (
@@ -60,31 +69,33 @@ export function AuthDialog({ mode, onModeChange, next, isUnasked }: AuthDialogPr
       <div className="sm:grid sm:grid-cols-[22rem_1fr]">
         <SidePanel />
         <div className="p-6 pt-4 sm:min-h-[32.5rem] sm:p-9 sm:pt-5">
-          {next && isUnasked && (
+          {next && isUnasked && !form.isCodeWanted && (
             <p className="mb-3 rounded-control bg-signal-wash px-3 py-2 pr-4 text-sm sm:mr-10">
               {reasonFor(next)}
             </p>
           )}
-          <Tabs
-            label="Account"
-            value={shown}
-            onChange={(next) => {
-              form.clearErrors();
-              onModeChange(next);
-            }}
-            tabs={[
-              {
-                value: "sign-in",
-                label: "Sign In",
-                content: <CredentialsForm mode="sign-in" form={form} />,
-              },
-              {
-                value: "sign-up",
-                label: "Create Account",
-                content: <CredentialsForm mode="sign-up" form={form} />,
-              },
-            ]}
-          />
+          <SignInSteps form={form}>
+            <Tabs
+              label="Account"
+              value={shown}
+              onChange={(next) => {
+                form.clearErrors();
+                onModeChange(next);
+              }}
+              tabs={[
+                {
+                  value: "sign-in",
+                  label: "Sign In",
+                  content: <CredentialsForm mode="sign-in" form={form} />,
+                },
+                {
+                  value: "sign-up",
+                  label: "Create Account",
+                  content: <CredentialsForm mode="sign-up" form={form} />,
+                },
+              ]}
+            />
+          </SignInSteps>
         </div>
       </div>
     </Dialog>

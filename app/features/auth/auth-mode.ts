@@ -5,3 +5,8 @@ export type AuthMode = "sign-in" | "sign-up";
 export function authModeOf(value: string | null): AuthMode {
   return value === "sign-up" ? "sign-up" : "sign-in";
 }
+
+/** Whether an address asks for the second factor of a sign-in that began at Google or by a mailed link. */
+export function isSecondFactor(value: string): boolean {
+  return value === "second-factor";
+}

@@ -10,6 +10,8 @@ export interface AuthFailure {
 
 const BAD_LINK = "This link is not valid any more. Please ask for a new one.";
 
+const LATE = "This took too long. Please sign in again.";
+
 /** What people read instead of words that mean nothing to them; the others are the service's own. */
 const SENTENCES: Readonly<Record<string, string>> = {
   INVALID_TOKEN: BAD_LINK,
@@ -19,6 +21,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EMAIL_ALREADY_VERIFIED: "This address is confirmed already.",
   SESSION_EXPIRED: "Please sign in again to do this.",
   SESSION_NOT_FRESH: "Please sign in again to do this.",
+  INVALID_CODE: "This code is not right. Each is good for about half a minute.",
+  INVALID_BACKUP_CODE: "This recovery code is not right, or was used already.",
+  INVALID_TWO_FACTOR_COOKIE: LATE,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "There were too many wrong codes. Please sign in again.",
+  PASSKEY_NOT_FOUND: "This passkey does not open an account here. It may have been removed.",
+  AUTHENTICATION_FAILED: "This passkey could not be checked. Please try again.",
+  CHALLENGE_NOT_FOUND: LATE,
   VALIDATION_ERROR: "Please check what you entered and try again.",
   PROVIDER_NOT_FOUND: "Sign in with Google is not available right now.",
   INVALID_ORIGIN: "This request came from another site and was refused.",

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
+import { PasskeyButton } from "../security/passkey-button";
 import type { AuthMode } from "./auth-mode";
 import { ConfirmAgain } from "./confirm-again";
 import { PasswordInput } from "./password-input";
@@ -98,6 +99,14 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
         <GoogleMark />
         Sign in with Google
       </Button>
+      {mode === "sign-in" && "PublicKeyCredential" in globalThis && (
+        <PasskeyButton
+          label="Sign in with a passkey"
+          size="lg"
+          isDisabled={form.isBusy}
+          onDone={(id) => form.finish("sign-in", id)}
+        />
+      )}
     </form>
   );
 }

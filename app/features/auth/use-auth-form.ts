@@ -27,6 +27,8 @@ interface AuthFormOptions {
   onSuccess: () => void;
   /** Takes a session that began, instead of leading on. @param id the account's */
   onStay?: (id: string) => void;
+  /** A sign-in began elsewhere and waits for its second factor. */
+  isCodeWanted?: boolean;
 }
 
 async function submitCredentials(
@@ -42,13 +44,15 @@ async function submitCredentials(
 }
 
 /** The state of the dialog's two forms; what was typed stays whatever happens. */
-export function useAuthForm({ next, email: given = "", onSuccess, onStay }: AuthFormOptions) {
+export function useAuthForm(options: AuthFormOptions) {
+  const { next, email: given = "", onSuccess, onStay, isCodeWanted: wasWanted = false } = options;
   const [email, setEmail] = useState(given);
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<AuthErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const [isAddressWanted, setIsAddressWanted] = useState(false);
+  const [isCodeWanted, setIsCodeWanted] = useState(wasWanted);
 
   /** Signs in or up; false when a field was refused. */
   async function submit(mode: AuthMode, form: HTMLFormElement): Promise<boolean> {
@@ -68,24 +72,31 @@ export function useAuthForm({ next, email: given = "", onSuccess, onStay }: Auth
         setIsUnconfirmed(error.code === "EMAIL_NOT_VERIFIED");
         return weakness === null;
       }
-      onSuccess();
-      const { title, description } = SUCCESS[mode];
-      // An account that must verify its address first has no session yet.
-      if (isSignedIn() && onStay) {
-        toast.success(title, { description });
-        onStay(data.user.id);
-      } else if (isSignedIn()) {
-        leaveNote({ kind: "success", title, description });
-        window.location.assign(next ?? START_PATH);
-      } else {
-        toast.success(title, { description });
-      }
+      if ("twoFactorRedirect" in data) setIsCodeWanted(true);
+      else finish(mode, data.user.id);
     } catch (error) {
       toast.error(FAILURE_TITLES[mode], { description: messageOf(error, NO_ANSWER) });
     } finally {
       setIsBusy(false);
     }
     return true;
+  }
+
+  /** Goes on once someone is signed in or up. @param id the account's */
+  function finish(mode: AuthMode, id: string) {
+    onSuccess();
+    setIsCodeWanted(false);
+    const { title, description } = SUCCESS[mode];
+    // An account that must verify its address first has no session yet.
+    if (isSignedIn() && onStay) {
+      toast.success(title, { description });
+      onStay(id);
+    } else if (isSignedIn()) {
+      leaveNote({ kind: "success", title, description });
+      window.location.assign(next ?? START_PATH);
+    } else {
+      toast.success(title, { description });
+    }
   }
 
   /**
@@ -143,6 +154,11 @@ export function useAuthForm({ next, email: given = "", onSuccess, onStay }: Auth
     isUnconfirmed,
     /** A new password was asked for without the address that it is for. */
     isAddressWanted,
+    /** The password was right, and the second factor is asked for. */
+    isCodeWanted,
+    /** Begins again with the first factor. */
+    leaveCode: () => setIsCodeWanted(false),
+    finish,
     submit,
     requestReset,
     continueWithGoogle,

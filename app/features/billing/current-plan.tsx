@@ -5,6 +5,7 @@ import { BILLING_PATH } from "#lib/read-paths";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { Panel } from "#ui/panel";
+import { useConfirmed } from "../security/use-confirmed";
 import { formatDay } from "./dates";
 import { useAct } from "./use-act";
 
@@ -31,6 +32,7 @@ function describe(plan: CurrentPlan): string {
 /** The plan, when it renews and for how much, and the way to change its card or end it. */
 export function CurrentPlanPanel({ plan }: { plan: CurrentPlan }) {
   const [running, run] = useAct();
+  const [confirmed, dialog] = useConfirmed();
   const state = STATES[plan.status] ?? { label: plan.status, tone: "warn" as const };
   return (
     <Panel
@@ -51,13 +53,16 @@ export function CurrentPlanPanel({ plan }: { plan: CurrentPlan }) {
         isLoading={running !== null}
         onClick={() =>
           run("portal", async () => {
-            const { url } = await sendJson<{ url: string }>("POST", `${BILLING_PATH}/portal`, {});
+            const { url } = await confirmed(() =>
+              sendJson<{ url: string }>("POST", `${BILLING_PATH}/portal`, {}),
+            );
             window.location.assign(url);
           })
         }
       >
         {plan.cancel_at_period_end ? "Resume or change card" : "Cancel or change card"}
       </Button>
+      {dialog}
     </Panel>
   );
 }

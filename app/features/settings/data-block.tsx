@@ -12,6 +12,7 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
+import { useConfirmed } from "../security/use-confirmed";
 import { Block } from "./block";
 import { useWaysIn } from "./use-ways-in";
 
@@ -89,6 +90,7 @@ function LeaveForm({ viewer, onCancel }: { viewer: Viewer; onCancel: () => void 
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [confirmed, dialog] = useConfirmed();
   const needsPassword = ways?.some((way) => way.providerId === "credential") ?? true;
   const isTyped = email.trim().toLowerCase() === viewer.email.toLowerCase();
 
@@ -97,7 +99,7 @@ function LeaveForm({ viewer, onCancel }: { viewer: Viewer; onCancel: () => void 
     setError(null);
     try {
       const body = { email, ...(needsPassword ? { password } : {}) };
-      await sendJson("POST", "/api/me/delete", body);
+      await confirmed(() => sendJson("POST", "/api/me/delete", body));
       leaveSession();
       leaveNote({ kind: "success", title: "Your account is deleted" });
       window.location.assign("/");
@@ -155,6 +157,7 @@ function LeaveForm({ viewer, onCancel }: { viewer: Viewer; onCancel: () => void 
           Delete for good
         </Button>
       </div>
+      {dialog}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { DataBlock } from "./data-block";
 import { LimitsBlock } from "./limits-block";
 import { PreferencesBlocks } from "./preferences-blocks";
 import { ProfileBlock } from "./profile-block";
+import { SecurityBlock } from "./security/security-block";
 import { SessionsBlock } from "./sessions-block";
 import { SignInBlock } from "./sign-in-block";
 import { ThemeChoice } from "./theme-choice";
@@ -18,6 +19,7 @@ export function SettingsScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ProfileBlock key={viewer.name} viewer={viewer} />
         <SignInBlock viewer={viewer} />
+        <SecurityBlock />
         <SessionsBlock />
         <Block id="theme" title="Theme">
           <ThemeChoice />

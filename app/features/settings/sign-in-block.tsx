@@ -9,6 +9,8 @@ import { Input } from "#ui/input";
 import { toast } from "#ui/toast";
 import { authSentence, passwordProblem } from "../auth/auth-sentences";
 import { ConfirmAgain } from "../auth/confirm-again";
+import { AuthRefusal, askAuth, refusalOf } from "../security/ask-auth";
+import { useConfirmed } from "../security/use-confirmed";
 import { Block } from "./block";
 import { useWaysIn, type WayIn } from "./use-ways-in";
 
@@ -28,14 +30,15 @@ export function SignInBlock({ viewer }: { viewer: Viewer }) {
 function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boolean }) {
   const form = useForm({ defaultValues: { email: "", password: "" }, mode: "onChange" });
   const { isSubmitting, isDirty } = form.formState;
+  const [confirmed, dialog] = useConfirmed();
 
   async function change({ email, password }: { email: string; password: string }) {
-    const { error } = await authClient().$fetch("/change-email", {
-      method: "POST",
-      body: { newEmail: email.trim(), ...(hasPassword ? { password } : {}) },
-    });
-    if (error) {
-      toast.error("Your address could not be changed", { description: authSentence(error) });
+    const body = { newEmail: email.trim(), ...(hasPassword ? { password } : {}) };
+    try {
+      await confirmed(() => askAuth("/change-email", body));
+    } catch (refused) {
+      const description = refusalOf(refused);
+      toast.error("Your address could not be changed", { description });
       return;
     }
     form.reset();
@@ -92,6 +95,7 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
       <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
         Change address
       </Button>
+      {dialog}
     </form>
   );
 }
@@ -99,17 +103,19 @@ function EmailForm({ viewer, hasPassword }: { viewer: Viewer; hasPassword: boole
 function PasswordForm() {
   const form = useForm({ defaultValues: { current: "", next: "" }, mode: "onChange" });
   const { isSubmitting, isDirty, errors } = form.formState;
+  const [confirmed, dialog] = useConfirmed();
 
   async function change({ current, next }: { current: string; next: string }) {
-    const { error } = await authClient().changePassword({
-      currentPassword: current,
-      newPassword: next,
-      revokeOtherSessions: true,
-    });
-    if (error) {
-      const weakness = passwordProblem(error);
+    const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
+    try {
+      await confirmed(() => askAuth("/change-password", body));
+    } catch (refused) {
+      const weakness = refused instanceof AuthRefusal ? passwordProblem(refused.failure) : null;
       if (weakness) form.setError("next", { message: weakness }, { shouldFocus: true });
-      else toast.error("Your password could not be changed", { description: authSentence(error) });
+      else {
+        const description = refusalOf(refused);
+        toast.error("Your password could not be changed", { description });
+      }
       return;
     }
     form.reset();
@@ -147,6 +153,7 @@ function PasswordForm() {
       <Button type="submit" className="h-11 sm:mt-7.5" isLoading={isSubmitting} disabled={!isDirty}>
         Change password
       </Button>
+      {dialog}
     </form>
   );
 }

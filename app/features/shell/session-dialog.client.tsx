@@ -4,6 +4,7 @@ import { refreshAll } from "#lib/reads";
 import { answerSignIn } from "#lib/session";
 import { DialogSheet } from "#ui/dialog-sheet";
 import { CredentialsForm } from "../auth/credentials-form";
+import { SignInSteps } from "../auth/sign-in-steps";
 import { useAuthForm } from "../auth/use-auth-form";
 
 /** Offers signing in again over the screen; what waits for it continues. */
@@ -31,7 +32,9 @@ export function SessionDialog({ viewer }: { viewer: Viewer }) {
       className="sm:max-w-md"
     >
       <div className="px-6 pb-6">
-        <CredentialsForm mode="sign-in" form={form} />
+        <SignInSteps form={form}>
+          <CredentialsForm mode="sign-in" form={form} />
+        </SignInSteps>
       </div>
     </DialogSheet>
   );
