@@ -119,7 +119,7 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
       <PasskeyMark className="size-5 shrink-0 text-muted" />
       {name === null ? (
         <>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-48">
             <p className="wrap-anywhere font-medium text-sm">{passkey.name}</p>
             <p className="text-faint text-xs">
               {passkey.created_at && `added ${formatAgo(passkey.created_at, Date.now())} · `}
