@@ -9,6 +9,8 @@ import {
   readTracesOf,
   readUploadsOf,
 } from "#storage/people/own-data";
+import { readSecurity } from "#storage/people/security";
+import { listSignIns } from "#storage/people/sign-ins";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { readPreferences } from "./read-preferences";
 
@@ -29,6 +31,8 @@ export async function* exportOwn(
   const preferences = await readPreferences(deps, accountId);
   const hooks = await readHooksOf(deps.db, accountId);
   const { sessions, ways, acts } = await readTracesOf(deps.db, accountId);
+  const { passkeys, hasTwoFactor } = await readSecurity(deps.db, accountId);
+  const signIns = await listSignIns(deps.db, accountId, 0);
   const head = {
     exported_at: iso(now),
     account: account ? { ...account, createdAt: account.createdAt.toISOString() } : null,
@@ -52,6 +56,19 @@ export async function* exportOwn(
       before,
       after,
       by_this_account: actorId === accountId,
+    })),
+    sign_ins: signIns.map(({ at, method, userAgent, ip, place, isNewDevice }) => ({
+      at: iso(at),
+      method,
+      user_agent: userAgent,
+      ip,
+      place,
+      is_new_device: isNewDevice,
+    })),
+    two_factor: hasTwoFactor,
+    passkeys: passkeys.map(({ name, createdAt }) => ({
+      name,
+      created_at: createdAt?.toISOString() ?? null,
     })),
     ways_to_sign_in: ways.map(({ provider, account: id, createdAt }) => ({
       provider,
