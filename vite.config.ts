@@ -22,7 +22,7 @@ declare module "@remix-run/cloudflare" {
  */
 const CHUNKS = {
   entry:
-    /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/plans|vite\/preload-helper/,
+    /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/credit-prices|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   remix:
     /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream|cookie)\/|\/app\/(hydrate|lib\/offline-page)/,
@@ -31,7 +31,7 @@ const CHUNKS = {
     /\/app\/(features\/auth\/(?!auth-mode)|features\/security\/(ask-auth|passkey-button|passkey-mark)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
@@ -57,7 +57,7 @@ const CHUNKS = {
   studio:
     /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\//,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */

@@ -1,4 +1,4 @@
-import { creditsFrom, formatDollars, priceOfCredits } from "#contract/plans";
+import { creditsFrom, formatDollars, priceOfCredits } from "#contract/credit-prices";
 
 /** Keeps the price beside a custom amount of credits right while it is being typed. */
 export function priceCredits(): void {

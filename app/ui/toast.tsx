@@ -5,6 +5,8 @@ import type { toast as Sonner } from "sonner";
 
 interface ToastText {
   description?: string;
+  /** Names a note that may be withdrawn; another one of this name takes its place. */
+  id?: string;
 }
 
 /** How long something can be taken back, in milliseconds. */
@@ -27,8 +29,12 @@ export const toast = {
   success(title: string, { description }: ToastText = {}) {
     say((sonner) => sonner.success(title, { description }));
   },
-  info(title: string, { description }: ToastText = {}) {
-    say((sonner) => sonner.info(title, { description }));
+  info(title: string, text: ToastText = {}) {
+    say((sonner) => sonner.info(title, text));
+  },
+  /** Takes a note away that has turned out not to be so. */
+  withdraw(id: string) {
+    say((sonner) => sonner.dismiss(id));
   },
   /** The destructive kind: something went wrong. It stays longer. */
   error(title: string, { description }: ToastText = {}) {

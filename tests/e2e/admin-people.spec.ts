@@ -21,7 +21,13 @@ test("an administrator finds an account, grants it credits, changes its role, ba
   await dialog.getByLabel("Credits").fill("-1000000");
   await expect(dialog.getByText(/^At most .* can be taken\.$/)).toBeVisible();
   await dialog.getByLabel("Credits").fill("25");
-  await dialog.getByLabel("Reason").fill("A run that hung");
+  const reason = dialog.getByLabel("Reason");
+  await reason.fill("a".repeat(203));
+  await expect(dialog.getByText("203/200")).toBeVisible();
+  await dialog.getByRole("button", { name: "Grant credits" }).click();
+  await expect(dialog.getByText("A reason may have at most 200 characters.")).toBeVisible();
+  await expect(reason, "nothing is cut off").toHaveValue("a".repeat(203));
+  await reason.fill("A run that hung");
   await dialog.getByRole("button", { name: "Grant credits" }).click();
   await expect(page.getByText("25 credits granted.")).toBeVisible();
   await expect(page.getByText("A run that hung")).toBeVisible();

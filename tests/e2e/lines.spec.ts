@@ -164,6 +164,51 @@ test("a brief that is too long is kept whole and marked, over a reload too", asy
   await expect(marked).toBeVisible();
 });
 
+test("a search that is too long is kept whole and marked, and asks for nothing", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await creator.api.json("POST", "/api/start-text-to-image-generation", { prompt: "a fox" });
+  await openScreen(page, "/dashboard/history");
+  const search = page.getByLabel("Search your prompts");
+  const long = "fox ".repeat(60).trim();
+  await search.fill(long);
+  await expect(page.getByText("39 characters too many: shorten it to 200.")).toBeVisible();
+  await expect(search).toHaveValue(long);
+  await expect(search).toHaveAttribute("aria-invalid", "true");
+  expect(new URL(page.url()).search).toBe("");
+  await search.fill("fox");
+  await page.waitForURL("**/history?q=fox");
+  await expect(search).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("hooks that the balance does not cover open the dialog alone", async ({
+  asCreator: page,
+  faults,
+}) => {
+  faults.allow(/status of 402/);
+  await page.route("**/api/hooks", (route) =>
+    route.fulfill({
+      status: 402,
+      json: {
+        error: "Short.",
+        message: "Short.",
+        code: "insufficient_credits",
+        needed: 1,
+        balance: 0,
+      },
+    }),
+  );
+  await openScreen(page, "/dashboard/hook-generator");
+  await page.getByLabel(/^Topic/).fill("a coffee grinder");
+  await page.getByRole("button", { name: /^Write/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Not enough credits" });
+  await expect(dialog).toContainText("This costs 1 credit and you have 0");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByLabel(/^Topic/)).toHaveValue("a coffee grinder");
+});
+
 test("a test's prompt that is too long is kept whole and marked", async ({ asAdmin: page }) => {
   await openScreen(page, "/admin?model=Unthinkable+Scene");
   const trial = page.getByRole("form", { name: "Try it" });

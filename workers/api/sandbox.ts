@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { PRODUCT_NAME } from "#contract/brand";
-import { formatDollars, planOf } from "#contract/plans";
+import { formatDollars } from "#contract/credit-prices";
+import { planOf } from "#contract/plans";
 import { AppError, notFound } from "#domain/app-error";
 import { findOwnOrder } from "#domain/billing/find-own-order";
 import { withQuery } from "#domain/billing/open-checkout";

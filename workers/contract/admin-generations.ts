@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "./errors";
 import { generationRecordSchema, generationStatusSchema, receiptEventSchema } from "./generation";
+import { REASON_MAX_LENGTH, REASON_TOO_LONG } from "./limits";
 import { statusSchema } from "./status";
 
 /** The query of the list of generations. Times are ISO 8601; `person` is an e-mail address or an id. */
@@ -42,7 +43,11 @@ export type GenerationDetail = z.infer<typeof generationDetailSchema>;
 
 /** Why an administrator ends a generation, or takes its result down. */
 export const generationReasonSchema = z.strictObject({
-  reason: z.string().trim().min(2, "Say why, in at least 2 characters.").max(200),
+  reason: z
+    .string()
+    .trim()
+    .min(2, "Say why, in at least 2 characters.")
+    .max(REASON_MAX_LENGTH, REASON_TOO_LONG),
 });
 export type GenerationReason = z.infer<typeof generationReasonSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CUSTOM_CREDITS_LIMITS } from "./credit-prices";
 import { ENTRY_KINDS } from "./ledger-kinds";
-import { CUSTOM_CREDITS_LIMITS, PLAN_IDS, type PlanId } from "./plans";
+import { PLAN_IDS, type PlanId } from "./plans";
 
 export const ORDER_STATUSES = [
   "pending",

@@ -1,6 +1,13 @@
 /** Longest prompt, in UTF-16 code units, as a textarea's `maxlength` counts them. */
 export const PROMPT_MAX_LENGTH = 1000;
 
+/** Longest search of one's own prompts, in UTF-16 code units. */
+export const SEARCH_MAX_LENGTH = 200;
+
+/** Longest reason that an administrator gives, in UTF-16 code units, and what is said about a longer one. */
+export const REASON_MAX_LENGTH = 200;
+export const REASON_TOO_LONG = "A reason may have at most 200 characters.";
+
 /** Largest accepted upload in bytes (10 MB). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { generationStatusSchema } from "./generation";
 import { creditsSchema } from "./ledger";
+import { REASON_MAX_LENGTH, REASON_TOO_LONG } from "./limits";
 
 /** The roles that an administrator gives. */
 export const ROLES = ["creator", "admin"] as const;
@@ -70,7 +71,7 @@ const reasonSchema = z
   .string({ error: "Give a reason." })
   .trim()
   .min(2, "Give a reason of at least 2 characters.")
-  .max(200, "A reason may have at most 200 characters.")
+  .max(REASON_MAX_LENGTH, REASON_TOO_LONG)
   .refine((reason) => !NOT_IN_A_REASON.test(reason), "A reason may have no control characters.");
 
 /** The most credits that one adjustment gives or takes. */

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import type { AdminBilling, OrderStatus } from "#contract/billing";
-import { formatDollars, planOf } from "#contract/plans";
+import { formatDollars } from "#contract/credit-prices";
+import { planOf } from "#contract/plans";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { formatCredits } from "#lib/format";
@@ -238,7 +239,7 @@ function Reversals({ reversals }: { reversals: AdminBilling["reversals"] }) {
     >
       {reversals.map((one) => (
         <Row key={one.id}>
-          <Cell>
+          <Cell className="min-w-44">
             <Badge tone={one.kind === "refund" ? "warn" : "bad"}>{one.kind}</Badge>{" "}
             <code className="break-all font-mono text-xs">{one.id}</code>
           </Cell>

@@ -22,14 +22,19 @@ interface ReasonProps {
 }
 
 function ReasonForm({ question, onClose, onReason }: ReasonProps) {
-  const { register, handleSubmit, formState } = useForm<GenerationReason>({
+  const { register, handleSubmit, watch, formState } = useForm<GenerationReason>({
     resolver: zodResolver(generationReasonSchema),
+    mode: "onChange",
     defaultValues: { reason: "" },
   });
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={handleSubmit(onReason)} className="grid gap-5 px-6 pb-6">
-      <ReasonField registration={register("reason")} error={errors.reason?.message} />
+      <ReasonField
+        registration={register("reason")}
+        value={watch("reason")}
+        error={errors.reason?.message}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{question.no}</Button>
         <Button type="submit" variant="ink" isLoading={isSubmitting}>

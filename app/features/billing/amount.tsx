@@ -1,4 +1,4 @@
-import { formatDollars } from "#contract/plans";
+import { formatDollars } from "#contract/credit-prices";
 
 /** What was paid, and what of it went back. Both in cents. */
 export function Amount({ cents, refundedCents }: { cents: number; refundedCents: number }) {

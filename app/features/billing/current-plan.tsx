@@ -1,5 +1,6 @@
 import type { CurrentPlan } from "#contract/billing";
-import { formatDollars, planOf } from "#contract/plans";
+import { formatDollars } from "#contract/credit-prices";
+import { planOf } from "#contract/plans";
 import { sendJson } from "#lib/api";
 import { BILLING_PATH } from "#lib/read-paths";
 import { Badge } from "#ui/badge";

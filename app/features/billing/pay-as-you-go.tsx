@@ -7,7 +7,7 @@ import {
   DEFAULT_CUSTOM_CREDITS,
   formatDollars,
   priceOfCredits,
-} from "#contract/plans";
+} from "#contract/credit-prices";
 import { goToCheckout } from "#lib/billing";
 import { formatCredits } from "#lib/format";
 import { Button } from "#ui/button";

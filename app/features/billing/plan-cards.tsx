@@ -1,7 +1,8 @@
 import { Check, Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Billing } from "#contract/billing";
-import { formatDollars, isHigherPlan, PLANS, type Plan, planOf } from "#contract/plans";
+import { formatDollars } from "#contract/credit-prices";
+import { isHigherPlan, PLANS, type Plan, planOf } from "#contract/plans";
 import { isComing } from "#contract/promises";
 import { sendJson } from "#lib/api";
 import { goToCheckout, refreshBilling } from "#lib/billing";

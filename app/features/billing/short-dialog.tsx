@@ -4,11 +4,13 @@ import {
   formatDollars,
   priceOfCredits,
   smallestPurchase,
-} from "#contract/plans";
+} from "#contract/credit-prices";
 import { goToCheckout, useBilling } from "#lib/billing";
+import { cn } from "#lib/cn";
 import { creditsLabel, formatCredits } from "#lib/format";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { useIsOn } from "../shell/use-features";
 import { useAct } from "./use-act";
 
 interface ShortDialogProps {
@@ -21,6 +23,8 @@ interface ShortDialogProps {
 export function ShortDialog({ shortage, onClose }: ShortDialogProps) {
   const { data: billing } = useBilling();
   const [running, run] = useAct();
+  // Where billing is switched off, nothing leads there.
+  const canBuy = useIsOn()("billing");
   const perDollar = billing?.credits_per_dollar ?? CREDITS_PER_DOLLAR;
   const missing = shortage ? shortage.needed - shortage.balance : 0;
   const credits = smallestPurchase(missing);
@@ -38,7 +42,7 @@ export function ShortDialog({ shortage, onClose }: ShortDialogProps) {
       className="sm:max-w-md"
     >
       <div className="grid gap-3 px-6 pb-6">
-        {credits !== null && billing?.is_available !== false && (
+        {canBuy && credits !== null && billing?.is_available !== false && (
           <Button
             variant="signal"
             size="lg"
@@ -54,12 +58,14 @@ export function ShortDialog({ shortage, onClose }: ShortDialogProps) {
             Buy {creditsLabel(credits)} for {formatDollars(priceOfCredits(credits, perDollar))}
           </Button>
         )}
-        <div className="grid grid-cols-2 gap-3">
-          <Button asChild>
-            <Link to="/dashboard/billing" onClick={onClose}>
-              See all options
-            </Link>
-          </Button>
+        <div className={cn("grid gap-3", canBuy && "grid-cols-2")}>
+          {canBuy && (
+            <Button asChild>
+              <Link to="/dashboard/billing" onClick={onClose}>
+                See all options
+              </Link>
+            </Button>
+          )}
           <Button onClick={onClose}>Not now</Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { creditsFrom, PLAN_IDS } from "#contract/plans";
+import { creditsFrom } from "#contract/credit-prices";
+import { PLAN_IDS } from "#contract/plans";
 import { messageOf } from "#lib/api-error";
 import { goToCheckout, type Wish } from "#lib/billing";
 import { toast } from "#ui/toast";

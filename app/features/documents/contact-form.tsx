@@ -2,8 +2,8 @@ import { Button } from "#ui/button";
 import { fieldStyles } from "#ui/field";
 
 const FIELDS = [
-  { name: "name", label: "Name", type: "text", autoComplete: "name", maxLength: 100 },
-  { name: "email", label: "Email", type: "email", autoComplete: "email", maxLength: 254 },
+  { name: "name", label: "Name", type: "text", autoComplete: "name" },
+  { name: "email", label: "Email", type: "email", autoComplete: "email" },
 ] as const;
 
 /**
@@ -38,7 +38,6 @@ export function ContactForm() {
             id="contact-message"
             name="message"
             required
-            maxLength={5000}
             rows={8}
             className={`${fieldStyles} py-2.5`}
             aria-describedby="contact-message-error"

@@ -12,6 +12,8 @@ type Ending = Pick<GenerationRecord, "kind" | "status" | "error_message" | "cost
 interface Batch {
   size: number;
   isStarted: boolean;
+  /** The card by which its start was announced. */
+  note: string;
   endings: Ending[];
 }
 
@@ -19,7 +21,7 @@ const batches = new Map<string, Batch>();
 
 /** Says that these cards were started by one press. */
 export function beginBatch(keys: readonly string[]): void {
-  const batch: Batch = { size: keys.length, isStarted: false, endings: [] };
+  const batch: Batch = { size: keys.length, isStarted: false, note: "", endings: [] };
   for (const key of keys) batches.set(key, batch);
 }
 
@@ -27,13 +29,17 @@ export function beginBatch(keys: readonly string[]): void {
 export function announceStart(key: string, kind: GenerationKind): void {
   const batch = batches.get(key);
   if (batch?.isStarted) return;
-  if (batch) batch.isStarted = true;
-  toast.info(`Starting ${KINDS[kind].spokenName.toLowerCase()} generation...`);
+  if (batch) {
+    batch.isStarted = true;
+    batch.note = key;
+  }
+  const title = `Starting ${KINDS[kind].spokenName.toLowerCase()} generation...`;
+  toast.info(title, { id: key });
 }
 
 /** Announces how a card's generation ended, with the others of its press. */
 export function announceEnd(key: string, ending: Ending): void {
-  const batch = batches.get(key) ?? { size: 1, isStarted: true, endings: [] };
+  const batch = batches.get(key) ?? { size: 1, isStarted: true, note: key, endings: [] };
   batches.delete(key);
   batch.endings.push(ending);
   announceBatch(batch);
@@ -43,8 +49,12 @@ export function announceEnd(key: string, ending: Ending): void {
 export function leaveBatch(key: string): void {
   const batch = batches.get(key);
   batches.delete(key);
-  if (!batch) return;
+  if (!batch) {
+    toast.withdraw(key);
+    return;
+  }
   batch.size -= 1;
+  if (batch.size === 0) toast.withdraw(batch.note);
   announceBatch(batch);
 }
 

@@ -46,7 +46,7 @@ export function StageResult({
       </div>
       <div className="grid gap-3 border-line border-t bg-panel p-3 sm:px-5">
         <ResultCaption card={card} />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:*:grow">
           <ResultActions card={card} price={price} onUse={onUse} onAnimate={onAnimate}>
             {onReceipt && (
               <Button variant="quiet" onClick={onReceipt}>

@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import { refreshCredits } from "#lib/credits";
 import { usePreferences } from "#lib/preferences";
@@ -11,7 +11,7 @@ import { useCrop } from "./crop/use-crop";
 import { wantedRatio } from "./crop/wanted-ratio";
 import type { Card } from "./desk";
 import { FoldedForm } from "./folded-form";
-import { showStored, startGenerations } from "./generation-desk";
+import { putOnStage, showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
 import { KIND_TEXTS } from "./kind-texts";
@@ -53,6 +53,11 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
+  const isForForm = useLocation().state?.isForForm === true;
+  useEffect(() => {
+    // Below the stage the picture that was brought along would be out of sight.
+    if (isForForm && isReady) formRef.current?.scrollIntoView({ block: "nearest" });
+  }, [isForForm, isReady]);
   const { isCropping, cropped } = useCrop(wantedRatio(kind, draft, model, preferredRatio));
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
@@ -115,7 +120,8 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
       return;
     }
     leaveDraft(next, viewer.accountId, { image, focus: null });
-    navigate(KINDS[next].screen.path);
+    putOnStage(next, null);
+    navigate(KINDS[next].screen.path, { state: { isForForm: true } });
   }
 
   useSubmitKey(generate);

@@ -2,8 +2,10 @@ import { ListFilter, Search, Star } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { GENERATION_STATUSES } from "#contract/generation-words";
 import { GENERATION_KINDS, KINDS } from "#contract/kinds";
+import { SEARCH_MAX_LENGTH } from "#contract/limits";
 import type { CreatorModels } from "#contract/models";
 import { cn } from "#lib/cn";
+import { lengthProblem } from "#lib/length-problem";
 import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
@@ -107,6 +109,7 @@ export function FilterBar({ filters, put, clear }: Filters) {
 }
 
 function SearchField({ given, onChange }: { given: string; onChange: (value: string) => void }) {
+  const id = useId();
   const [text, setText] = useState(given);
   const [seen, setSeen] = useState(given);
   // The address changed by other means than typing: a link, or the way back.
@@ -114,9 +117,10 @@ function SearchField({ given, onChange }: { given: string; onChange: (value: str
     setSeen(given);
     if (text.trim() !== given) setText(given);
   }
+  const wanted = text.trim();
+  const problem = lengthProblem(wanted, SEARCH_MAX_LENGTH);
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === given) return;
+    if (wanted === given || problem !== null) return;
     const timer = window.setTimeout(() => onChange(wanted), PAUSE_MS);
     return () => window.clearTimeout(timer);
   });
@@ -130,11 +134,17 @@ function SearchField({ given, onChange }: { given: string; onChange: (value: str
         type="search"
         aria-label="Search your prompts"
         placeholder="Search your prompts"
-        maxLength={200}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
         className="pl-9"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1.5 font-medium text-bad text-xs">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

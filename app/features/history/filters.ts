@@ -1,5 +1,6 @@
 import { GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
 import { GENERATION_KINDS } from "#contract/kinds";
+import { SEARCH_MAX_LENGTH } from "#contract/limits";
 
 /** How many generations are read at once. */
 const PAGE = 48;
@@ -29,13 +30,16 @@ export function filtersOf(search: URLSearchParams): Map<string, string> {
   return new Map(entries);
 }
 
-/** The list that the filters ask for; `from` and `to` are days of the reader's, both included. */
+/**
+ * The list that the filters ask for; `from` and `to` are days of the reader's, both included. A search that
+ * is too long counts as none: its field says so.
+ */
 export function listPath(filters: ReadonlyMap<string, string>): string {
   const query = new URLSearchParams({ limit: String(PAGE) });
   for (const [name, value] of filters) {
     if (name === "from") query.set(name, startOfDay(value).toISOString());
     else if (name === "to") query.set(name, startOfDay(value, 1).toISOString());
-    else query.set(name, name === "q" || name === "model" ? value.slice(0, 200) : value);
+    else if (value.length <= SEARCH_MAX_LENGTH) query.set(name, value);
   }
   return `/api/generations?${query}`;
 }

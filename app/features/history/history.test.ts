@@ -36,6 +36,14 @@ const RECORD: GenerationRecord = {
 describe("the filters of the address", () => {
   const read = (text: string) => filtersOf(new URLSearchParams(text));
 
+  it("ask for nothing that is too long: its field says so, and nothing is cut off", () => {
+    const asked = (q: string) =>
+      new URLSearchParams(listPath(read(`q=${q}`)).split("?")[1]).get("q");
+    expect(asked("a".repeat(200))).toBe("a".repeat(200));
+    expect(asked("a".repeat(201))).toBeNull();
+    expect(read(`q=${"a".repeat(201)}`).get("q"), "the field keeps it").toHaveLength(201);
+  });
+
   it("count where they make sense", () => {
     const text = "q=cat&kind=text_to_image&media=video&status=failed&favourite=true&model=m";
     expect([...read(text).keys()]).toEqual(["q", "kind", "media", "status", "favourite", "model"]);

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
 import type { HookBrief, HookOffer } from "#contract/hooks";
 import { HOOK_OFFER_PATH } from "#lib/read-paths";
@@ -6,29 +5,14 @@ import { useResource } from "#lib/resource";
 import { Skeleton } from "#ui/skeleton";
 import { Tabs } from "#ui/tabs";
 import { PageHeading } from "../shell/page-heading";
-import { useIsOn } from "../shell/use-features";
 import { useViewer } from "../shell/viewer";
 import { BriefForm } from "./brief-form";
 import { HookSheet } from "./hook-sheet";
 import { HooksIdle } from "./hooks-idle";
 import { SavedList } from "./saved-list";
 import { type BriefDraft, useHookDraft } from "./use-hook-draft";
-import { type HooksProblem, useHooks } from "./use-hooks";
+import { useHooks } from "./use-hooks";
 import { useSavedHooks } from "./use-saved-hooks";
-
-function Problem({ message, isAboutCredits }: HooksProblem) {
-  const isOn = useIsOn();
-  return (
-    <p role="alert" className="rounded-panel border border-bad/40 bg-bad-wash p-4 text-sm">
-      {message}{" "}
-      {isAboutCredits && isOn("billing") && (
-        <Link to="/dashboard/billing" className="font-medium underline underline-offset-4">
-          Open Billing
-        </Link>
-      )}
-    </p>
-  );
-}
 
 /** A brief in, ten opening lines out: form on the left, hooks on the right. */
 export function HookGenerator() {
@@ -69,7 +53,11 @@ export function HookGenerator() {
     <Skeleton className="h-96 w-full" />
   ) : (
     <div className="grid gap-4">
-      {control.problem && <Problem {...control.problem} />}
+      {control.problem && (
+        <p role="alert" className="rounded-panel border border-bad/40 bg-bad-wash p-4 text-sm">
+          {control.problem}
+        </p>
+      )}
       {draft.sheet ? (
         <HookSheet sheet={draft.sheet} control={control} saved={saved} />
       ) : (

@@ -1,16 +1,11 @@
 import { useState } from "react";
 import type { Hook, HookBrief } from "#contract/hooks";
-import { ApiError, messageOf } from "#lib/api-error";
+import { shortageOf } from "#lib/api";
+import { messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { requestHooks } from "./hook-api";
 import { placeHooks } from "./place-hooks";
 import type { HookDraft, Sheet } from "./use-hook-draft";
-
-/** What went wrong, and whether credits would help. */
-export interface HooksProblem {
-  message: string;
-  isAboutCredits: boolean;
-}
 
 /** What is being written: all ten, the rest, or the one with this id. */
 export type Writing = "all" | "rest" | { id: string } | null;
@@ -21,7 +16,7 @@ export function useHooks(
   change: (next: (draft: HookDraft) => HookDraft) => void,
 ) {
   const [writing, setWriting] = useState<Writing>(null);
-  const [problem, setProblem] = useState<HooksProblem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const setSheet = (next: (sheet: Sheet | null) => Sheet | null) =>
     change((draft) => ({ ...draft, sheet: next(draft.sheet) }));
@@ -46,10 +41,8 @@ export function useHooks(
       }));
       if (answer.cost > 0) refreshCredits();
     } catch (error) {
-      setProblem({
-        message: messageOf(error, "No hooks could be written."),
-        isAboutCredits: error instanceof ApiError && error.status === 402,
-      });
+      // A balance that is too low has a dialog of its own.
+      if (!shortageOf(error)) setProblem(messageOf(error, "No hooks could be written."));
     } finally {
       setWriting(null);
     }

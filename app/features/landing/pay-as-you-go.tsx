@@ -4,7 +4,7 @@ import {
   DEFAULT_CUSTOM_CREDITS,
   formatDollars,
   priceOfCredits,
-} from "#contract/plans";
+} from "#contract/credit-prices";
 import { Button } from "#ui/button";
 import { fieldStyles } from "#ui/field";
 import { AccountButton } from "./create-button";

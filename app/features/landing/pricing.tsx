@@ -1,8 +1,9 @@
 import { Check, Clock } from "lucide-react";
+import { formatDollars } from "#contract/credit-prices";
 import { creditsInWords, STARTING_CREDITS } from "#contract/credits";
 import { HOOKS_PRICE } from "#contract/hooks";
 import { KINDS } from "#contract/kinds";
-import { formatDollars, PLANS, type Plan } from "#contract/plans";
+import { PLANS, type Plan } from "#contract/plans";
 import { usualPrice } from "#contract/prices";
 import { isComing } from "#contract/promises";
 import { Figure } from "#ui/figure";

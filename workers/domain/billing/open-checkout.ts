@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Checkout, CheckoutAnswer } from "#contract/billing";
-import { isHigherPlan, type PlanId, planOf, priceOfCredits } from "#contract/plans";
+import { priceOfCredits } from "#contract/credit-prices";
+import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import { type Payments, PaymentsError } from "#providers/payments/payments";
 import {
   findOrder,

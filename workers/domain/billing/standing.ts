@@ -1,5 +1,6 @@
 import type { CurrentPlan } from "#contract/billing";
-import { CREDITS_PER_DOLLAR, type PlanId, planOf } from "#contract/plans";
+import { CREDITS_PER_DOLLAR } from "#contract/credit-prices";
+import { type PlanId, planOf } from "#contract/plans";
 import type { StandingSubscription } from "#storage/billing/orders";
 
 /** The plan that a subscription is now: that of its last paid period, else the one that was ordered. */

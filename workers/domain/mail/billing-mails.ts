@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "#contract/brand";
-import { formatDollars } from "#contract/plans";
+import { formatDollars } from "#contract/credit-prices";
 import type { Mail } from "#providers/mail/mailer";
 import { setLetter } from "./letter";
 

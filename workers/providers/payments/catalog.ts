@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { PRODUCT_NAME } from "../../contract/brand.ts";
-import { firstMonthOffCents, formatDollars, type Plan } from "../../contract/plans.ts";
+import { formatDollars } from "../../contract/credit-prices.ts";
+import { firstMonthOffCents, type Plan } from "../../contract/plans.ts";
 
 /** The names by which this application finds its own things at Stripe; they carry the amounts. */
 export const priceKeyOf = (plan: Plan) => `plan-${plan.id}-${plan.originalPriceCents}`;

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
-import { formatDollars, planOf } from "#contract/plans";
+import { formatDollars } from "#contract/credit-prices";
+import { planOf } from "#contract/plans";
 import { couponIdOf, createPlanAtStripe, ensurePortal, findPrice, isCode } from "./catalog";
 import { type CheckoutRequest, type Payments, PaymentsError } from "./payments";
 import { loadStripe, verifyEvent } from "./verify-event";

@@ -53,7 +53,7 @@ export function listReversals(db: Database) {
     detail: string;
     at: number;
   }>(
-    sql`select id, 'refund' as kind, amount_refunded as cents, 'of ' || amount || ' cents' as detail, updated_at as at from charges where amount_refunded > 0
+    sql`select id, 'refund' as kind, amount_refunded as cents, 'of ' || printf('$%.2f', amount / 100.0) as detail, updated_at as at from charges where amount_refunded > 0
       union all select id, 'dispute', amount, status, updated_at from disputes
       order by at desc limit ${MOST}`,
   );

@@ -7,6 +7,7 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
+import { ReasonField } from "../reason-field";
 import type { GenerationAct } from "./use-act";
 
 interface AdjustProps {
@@ -69,15 +70,13 @@ function AdjustForm({ balance, act, onClose }: AdjustProps) {
           />
         )}
       </Field>
-      <Field
-        label="Reason"
+      <ReasonField
+        registration={register("reason")}
+        value={watch("reason") ?? ""}
+        error={errors.reason?.message}
         hint="The owner of the account reads it in their ledger."
-        error={errors.reason?.message ?? null}
-      >
-        {(control) => (
-          <Input {...control} {...register("reason")} maxLength={200} autoComplete="off" />
-        )}
-      </Field>
+        isFirst={false}
+      />
       <p className="text-muted text-sm" aria-live="polite">
         {after === null ? (
           <>The balance is {creditsLabel(balance)}.</>

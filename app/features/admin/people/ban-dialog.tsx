@@ -24,7 +24,7 @@ interface BanProps {
 }
 
 function BanFields({ act, onClose }: BanProps) {
-  const { register, handleSubmit, formState } = useForm<BanForm>({
+  const { register, handleSubmit, watch, formState } = useForm<BanForm>({
     resolver: zodResolver(banFormSchema),
     mode: "onChange",
     defaultValues: { reason: "", until: "" },
@@ -44,7 +44,11 @@ function BanFields({ act, onClose }: BanProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5 px-6 pb-6">
-      <ReasonField registration={register("reason")} error={errors.reason?.message} />
+      <ReasonField
+        registration={register("reason")}
+        value={watch("reason")}
+        error={errors.reason?.message}
+      />
       <Field
         label="Until"
         hint="Leave it empty for a ban that lasts until it is lifted."
