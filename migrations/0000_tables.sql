@@ -356,6 +356,7 @@ CREATE TABLE `generations` (
 	`schema_hash` text,
 	`is_favourite` integer DEFAULT false NOT NULL,
 	`share_token` text,
+	`share_expires_at` integer,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

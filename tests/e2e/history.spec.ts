@@ -124,6 +124,10 @@ test("a shared generation is public until sharing is switched off", async ({
   await share.click();
   await expect(address).toHaveValue(/\/s\/[\w-]{22}$/);
   const link = await address.inputValue();
+  await details.getByRole("combobox", { name: "When the link ends" }).click();
+  await page.getByRole("option", { name: "The link ends after a week" }).click();
+  await expect(details.getByText(/^The link ends .*\d/).first()).toBeVisible();
+  await expect(address).toHaveValue(link);
 
   const visitor = await open();
   const answer = await visitor.goto(link);

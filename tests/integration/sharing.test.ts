@@ -147,6 +147,47 @@ describe("what is shared", () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
   });
 
+  it("ends by itself after so many days, for the page, the file and the socket, and for good", async () => {
+    const id = await storeGeneration(creator, { outputKey: "outputs/shared-end/0.png" });
+    await env.OUTPUTS.put("outputs/shared-end/0.png", new Uint8Array([1]));
+    const path = `/api/generations/${id}/share`;
+    const ask = async (body: object) => {
+      const answer = await put(creator, path, { is_shared: true, ...body });
+      expect(answer.status).toBe(200);
+      return answer.json<GenerationRecord>();
+    };
+    const lasting = await ask({});
+    expect(lasting.share_expires_at).toBeUndefined();
+    const ending = await ask({ expires_in_days: 7 });
+    expect(ending.share_url).toBe(lasting.share_url);
+    const left = Date.parse(ending.share_expires_at ?? "") - Date.now();
+    expect(Math.round(left / 86_400_000)).toBe(7);
+    expect((await ask({})).share_expires_at).toBe(ending.share_expires_at);
+    const token = tokenOf(ending);
+    const statuses = async () =>
+      Promise.all(
+        [`/api/shared/${token}`, `/media/shared/${token}`, `/api/shared/${token}/socket`].map(
+          async (one) =>
+            (await call(one, one.endsWith("socket") ? { headers: { upgrade: "websocket" } } : {}))
+              .status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200, 101]);
+    await env.DB.prepare("UPDATE generations SET share_expires_at = ? WHERE id = ?")
+      .bind(Date.now() - 1, id)
+      .run();
+    expect(await statuses()).toEqual([404, 404, 404]);
+    const again = await ask({ expires_in_days: null });
+    expect(again.share_url).not.toBe(ending.share_url);
+    expect(again.share_expires_at).toBeUndefined();
+    expect(await statuses()).toEqual([404, 404, 404]);
+    for (const days of [0, 2, -1, "7", 1e9]) {
+      expect((await put(creator, path, { is_shared: true, expires_in_days: days })).status).toBe(
+        422,
+      );
+    }
+  });
+
   it("is not there any more once the generation is deleted", async () => {
     const id = await storeGeneration(creator);
     const token = tokenOf(await share(creator, id, true));

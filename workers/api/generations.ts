@@ -62,10 +62,12 @@ export const generations = new Hono<ApiEnv>()
 
   .put("/:id/share", async (c) => {
     const viewer = await requireViewer(c);
+    const { is_shared: isShared, expires_in_days: days } = await readJson(c, shareSchema);
     const row = await shareOwn(c.var.services, {
       accountId: viewer.accountId,
       id: c.req.param("id"),
-      isShared: (await readJson(c, shareSchema)).is_shared,
+      isShared,
+      days,
     });
     return c.json(await toRecord(c.var.services, row, c.var.origin));
   });

@@ -58,6 +58,8 @@ export const generationRecordSchema = z.object({
   is_favourite: z.boolean(),
   /** The unlisted address while its owner shares it. */
   share_url: z.string().nullable(),
+  /** When the address ends; null for not before its owner ends it. */
+  share_expires_at: z.string().nullish(),
 });
 export type GenerationRecord = z.infer<typeof generationRecordSchema>;
 

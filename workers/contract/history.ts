@@ -25,7 +25,13 @@ export const generationQuerySchema = z.object({
 export type GenerationQuery = z.infer<typeof generationQuerySchema>;
 
 export const favouriteSchema = z.strictObject({ is_favourite: z.boolean() });
-export const shareSchema = z.strictObject({ is_shared: z.boolean() });
+/** How long a shared address works, in days; null for until its owner ends it. */
+export const SHARE_DAYS = [1, 7, 30] as const;
+export const shareSchema = z.strictObject({
+  is_shared: z.boolean(),
+  /** Left out: as it was. */
+  expires_in_days: z.union(SHARE_DAYS.map((days) => z.literal(days))).nullish(),
+});
 
 export const deleteManySchema = z.strictObject({
   ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_DELETED_AT_ONCE),

@@ -217,5 +217,7 @@ export class GenerationObject extends DurableObject<Env> {
 
 /** Whether a reader is the owner, or still has what the owner gives out. */
 function mayWatch(reader: Reader, row: AnyGeneration): boolean {
-  return reader.share === null || reader.share === row.shareToken;
+  if (reader.share === null) return true;
+  const hasExpired = row.shareExpiresAt !== null && row.shareExpiresAt <= Date.now();
+  return reader.share === row.shareToken && !hasExpired;
 }

@@ -10,8 +10,13 @@ export function setFavourite(id: string, isFavourite: boolean): Promise<Generati
   return sendJson("PUT", pathOf(id, "/favourite"), body);
 }
 
-export function setShared(id: string, isShared: boolean): Promise<GenerationRecord> {
-  return sendJson("PUT", pathOf(id, "/share"), { is_shared: isShared });
+export function setShared(
+  id: string,
+  isShared: boolean,
+  days?: number | null,
+): Promise<GenerationRecord> {
+  const expiry = days === undefined ? {} : { expires_in_days: days };
+  return sendJson("PUT", pathOf(id, "/share"), { is_shared: isShared, ...expiry });
 }
 
 /** Deletes for good, even while the page is being left. @returns the outcome in all. */

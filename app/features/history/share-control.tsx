@@ -2,12 +2,24 @@ import { Copy, SquareArrowOutUpRight } from "lucide-react";
 import { useId, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { messageOf } from "#lib/api-error";
+import { formatMoment } from "#lib/format";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
+import { Select } from "#ui/select";
 import { Switch } from "#ui/switch";
 import { toast } from "#ui/toast";
 import { copyText } from "./copy-text";
 import { setShared } from "./history-api";
+
+const NEVER = "never";
+/** The moment that was chosen before. */
+const SET = "set";
+const ENDS = [
+  { value: NEVER, label: "The link does not end" },
+  { value: "1", label: "The link ends after a day" },
+  { value: "7", label: "The link ends after a week" },
+  { value: "30", label: "The link ends after 30 days" },
+];
 
 interface ShareControlProps {
   record: GenerationRecord;
@@ -18,12 +30,14 @@ interface ShareControlProps {
 export function ShareControl({ record, onChanged }: ShareControlProps) {
   const id = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const { share_url } = record;
+  const end = record.share_expires_at ?? null;
+  const hasEnded = end !== null && Date.parse(end) <= Date.now();
+  const share_url = hasEnded ? null : record.share_url;
 
-  async function change(isShared: boolean) {
+  async function change(isShared: boolean, days?: number | null) {
     setWanted(isShared);
     try {
-      onChanged(await setShared(record.id, isShared));
+      onChanged(await setShared(record.id, isShared, days));
     } catch (error) {
       toast.error("Sharing was not changed", {
         description: messageOf(error, "Please try again."),
@@ -40,7 +54,9 @@ export function ShareControl({ record, onChanged }: ShareControlProps) {
             Share
           </label>
           <p className="text-muted text-xs">
-            Anyone with the link sees the result and its prompt, and nothing about you.
+            {hasEnded
+              ? "The link has ended. Switch sharing on for a new one."
+              : "Anyone with the link sees the result and its prompt, and nothing about you."}
           </p>
         </div>
         <div className="shrink-0">
@@ -53,6 +69,20 @@ export function ShareControl({ record, onChanged }: ShareControlProps) {
           />
         </div>
       </div>
+      {share_url && (
+        <Select
+          id={`${id}-end`}
+          aria-label="When the link ends"
+          value={end === null ? NEVER : SET}
+          onChange={(choice) => {
+            if (choice !== SET) void change(true, choice === NEVER ? null : Number(choice));
+          }}
+          options={[
+            ...(end === null ? [] : [{ value: SET, label: `The link ends ${formatMoment(end)}` }]),
+            ...ENDS,
+          ]}
+        />
+      )}
       {share_url && (
         <div className="flex gap-2">
           <Input

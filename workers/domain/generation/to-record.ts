@@ -56,5 +56,8 @@ export async function toRecord(
     completed_at: row.completedAt === null ? null : new Date(row.completedAt).toISOString(),
     is_favourite: row.isFavourite,
     share_url: row.shareToken === null ? null : `${origin}${sharePath(row.shareToken)}`,
+    ...(row.shareToken === null || row.shareExpiresAt === null
+      ? {}
+      : { share_expires_at: new Date(row.shareExpiresAt).toISOString() }),
   };
 }

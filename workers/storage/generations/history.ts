@@ -137,16 +137,28 @@ export async function setFavourite(
   return row;
 }
 
-/** Shares a generation of this user's under a token, or under the one that it has. @returns as above. */
+/**
+ * Shares a generation of this user's under a token, or under the one that it has and that has not expired.
+ * @param share.expiresAt milliseconds since 1970, null for never; undefined leaves it as it is.
+ * @returns as above.
+ */
 export async function startSharing(
   db: Database,
   accountId: string,
   id: string,
-  token: string,
+  share: { token: string; expiresAt: number | null | undefined; now: number },
 ): Promise<Generation | undefined> {
+  const { token, expiresAt, now } = share;
+  const lives = sql`${generations.shareToken} is not null and coalesce(${generations.shareExpiresAt} > ${now}, 1)`;
   const [row] = await db
     .update(generations)
-    .set({ shareToken: sql`coalesce(${generations.shareToken}, ${token})` })
+    .set({
+      shareToken: sql`iif(${lives}, ${generations.shareToken}, ${token})`,
+      shareExpiresAt:
+        expiresAt === undefined
+          ? sql`iif(${lives}, ${generations.shareExpiresAt}, null)`
+          : expiresAt,
+    })
     .where(own(accountId, id))
     .returning();
   return row;
@@ -160,13 +172,13 @@ export async function endSharing(
 ): Promise<Generation | undefined> {
   const [row] = await db
     .update(generations)
-    .set({ shareToken: null })
+    .set({ shareToken: null, shareExpiresAt: null })
     .where(own(accountId, id))
     .returning();
   return row;
 }
 
-/** The generation under a share's token, unless its account is banned now. */
+/** The generation under a share's token, unless that has expired, or its account is banned now. */
 export function findByShareToken(
   db: Database,
   token: string,
@@ -176,7 +188,11 @@ export function findByShareToken(
     .select()
     .from(generations)
     .where(
-      and(eq(generations.shareToken, token), not(isBanned(sql`${generations.accountId}`, now))),
+      and(
+        eq(generations.shareToken, token),
+        sql`coalesce(${generations.shareExpiresAt} > ${now}, 1)`,
+        not(isBanned(sql`${generations.accountId}`, now)),
+      ),
     )
     .get();
 }

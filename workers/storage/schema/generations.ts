@@ -82,6 +82,8 @@ export const generations = sqliteTable(
     isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
     /** The secret part of the unlisted address while its owner shares it. */
     shareToken: text("share_token"),
+    /** When that address ends; null for not before its owner ends it. */
+    shareExpiresAt: integer("share_expires_at"),
     /** Counts the changes, so that a reader can tell the newer of two copies. */
     revision: integer("revision").notNull().default(0),
     createdAt: integer("created_at").notNull(),
