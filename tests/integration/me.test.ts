@@ -148,6 +148,8 @@ describe("the export", () => {
     ]);
     expect(all.sessions).toHaveLength(1);
     expect(all.ways_to_sign_in).toMatchObject([{ provider: "credential" }]);
+    expect(all.sign_ins).toMatchObject([{ method: "sign_up", is_new_device: false }]);
+    expect(all).toMatchObject({ two_factor: false, passkeys: [] });
     const line = { action: "credits_adjusted", target: creator.email, by_this_account: false };
     expect(all.audit_log).toMatchObject([line]);
     expect(text).not.toContain(admin.email);
