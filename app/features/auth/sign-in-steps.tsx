@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { AuthForm } from "./use-auth-form";
 
 const SecondStep = lazy(() =>
-  import("../security/second-step").then((all) => ({ default: all.SecondStep })),
+  import("../security/second-step.client").then((all) => ({ default: all.SecondStep })),
 );
 
 /** The first step of signing in, or the second one where an account asks for two factors. */

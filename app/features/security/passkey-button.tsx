@@ -24,7 +24,7 @@ export function PasskeyButton({
   async function begin() {
     setIsBusy(true);
     try {
-      const { signInWithPasskey } = await import("./passkey");
+      const { signInWithPasskey } = await import("./passkey.client");
       onDone((await signInWithPasskey()).user.id);
     } catch (error) {
       const isPutAway = error instanceof Error && error.name === "PasskeyPutAway";

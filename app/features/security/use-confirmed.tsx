@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
 const ConfirmDialog = lazy(() =>
-  import("./confirm-dialog").then((all) => ({ default: all.ConfirmDialog })),
+  import("./confirm-dialog.client").then((all) => ({ default: all.ConfirmDialog })),
 );
 
 /** Whether a refusal means that the session's owner must show again who they are. */

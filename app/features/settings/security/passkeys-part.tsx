@@ -36,7 +36,7 @@ export function PasskeysPart({ passkeys, onChanged }: PasskeysPartProps) {
 
   async function add() {
     setIsAdding(true);
-    const { addPasskey } = await import("../../security/passkey");
+    const { addPasskey } = await import("../../security/passkey.client");
     const name = describeAgent(navigator.userAgent);
     await act(() => addPasskey(name), "Passkey added.", "The passkey could not be added");
     setIsAdding(false);

@@ -4,10 +4,10 @@ import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 
 const TwoFactorSetup = lazy(() =>
-  import("./two-factor-setup").then((all) => ({ default: all.TwoFactorSetup })),
+  import("./two-factor-setup.client").then((all) => ({ default: all.TwoFactorSetup })),
 );
 const TwoFactorChange = lazy(() =>
-  import("./two-factor-change").then((all) => ({ default: all.TwoFactorChange })),
+  import("./two-factor-change.client").then((all) => ({ default: all.TwoFactorChange })),
 );
 
 /** Below this many, new recovery codes are suggested. */
