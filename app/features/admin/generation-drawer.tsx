@@ -28,7 +28,7 @@ const RELEASE: Question = {
 const TAKE_DOWN: Question = {
   title: "Take this result down?",
   description:
-    "Its file and its share are removed for good, and its owner gets a mail with your reason. What was paid for it stays paid.",
+    "Its share ends and its file is shown to no one. Its owner gets a mail with your reason and can appeal. What was paid for it stays paid.",
   yes: "Take down",
   no: "Keep it",
 };

@@ -21,7 +21,8 @@ const ADVICE: Record<FailureCode, string> = {
   output_too_large: "The result was too large to keep. Choose a smaller output, then retry.",
   output_wrong_type: "The result has the wrong type. Retry, or choose another format.",
   timeout: "It took longer than it may. Retry in a moment.",
-  taken_down: "Its file and its share are gone. If you think that this is wrong, answer our mail.",
+  taken_down:
+    "Its file and its share are gone. If you think that this is wrong, appeal by the link in our mail.",
   internal_error: OURS,
 };
 
