@@ -26,6 +26,7 @@ describe("the end of a generation", () => {
       completedAt: NOW,
       updatedAt: NOW,
       outputKey: "outputs/g1/0.png",
+      outputBytes: 9,
       outputType: "image/png",
       width: 4,
       height: 3,
