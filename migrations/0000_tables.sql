@@ -284,6 +284,7 @@ CREATE UNIQUE INDEX `credit_entries_one_welcome` ON `credit_entries` (`subject_i
 CREATE UNIQUE INDEX `credit_entries_one_hold` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind = 'hold';--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_entries_one_resolution` ON `credit_entries` (`subject_kind`,`subject_id`) WHERE kind in ('capture', 'release');--> statement-breakpoint
 CREATE INDEX `credit_entries_of_purchase` ON `credit_entries` (`subject_id`) WHERE subject_kind = 'purchase';--> statement-breakpoint
+CREATE INDEX `credit_entries_held_for_hooks` ON `credit_entries` (`created_at`) WHERE kind = 'hold' and subject_kind = 'hooks';--> statement-breakpoint
 CREATE INDEX `credit_entries_bought` ON `credit_entries` (`created_at`) WHERE kind in ('purchase', 'plan', 'refund', 'dispute');--> statement-breakpoint
 CREATE TABLE `credit_lots` (
 	`account_id` text PRIMARY KEY NOT NULL,

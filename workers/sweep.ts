@@ -4,6 +4,7 @@ import { endSubscriptions } from "./domain/billing/end-subscriptions";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
+import { sweepHooks } from "./domain/hooks/sweep-hooks";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
 import { sweepHeld } from "./domain/reports/sweep-held";
 import { sweepFiles } from "./domain/uploads/sweep-files";
@@ -17,6 +18,7 @@ const STEPS = {
   keys: sweepKeys,
   files: sweepFiles,
   held: sweepHeld,
+  hooks: sweepHooks,
   subscriptions: endSubscriptions,
   renewals: announceRenewals,
   reconciliation: reconcileWhenDue,
@@ -25,7 +27,7 @@ const STEPS = {
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
  * off, forgets old keys, removes files without an owner and those that
- * no appeal can bring back, ends subscriptions, announces renewals and compares the
+ * no appeal can bring back, gives back what was held for hooks that broke off, ends subscriptions, announces renewals and compares the
  * books. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   type Hook,
   type HooksAnswer,
@@ -10,6 +10,8 @@ import {
 } from "#contract/hooks";
 import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
 import { makeHooks } from "#domain/hooks/make-hooks";
+import { holdHooks } from "#domain/hooks/pay-hooks";
+import { sweepHooks } from "#domain/hooks/sweep-hooks";
 import type { TextModel } from "#providers/text/text-model";
 import { insertEntry, readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
@@ -209,6 +211,44 @@ describe("hooks by a text model", () => {
     gate.resolve();
     expect(await second).toEqual(first);
     expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
+  });
+
+  it("are paid for before the model is asked: many at once ask no more often than they can pay", async () => {
+    const { make, ledger } = await world(2);
+    const gate = Promise.withResolvers<string>();
+    const { model, asked } = modelOf(() => gate.promise);
+    const all = Promise.allSettled(Array.from({ length: 8 }, () => make(model)));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(await ledger()).toMatchObject({ balance: 0, held: 2 });
+    gate.resolve(json(GOOD));
+    expect((await all).filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are given to a request whose twin is being written for the last credit", async () => {
+    const { make, ledger } = await world(1);
+    const gate = Promise.withResolvers<string>();
+    const { model, asked } = modelOf(() => gate.promise);
+    const first = make(model, {}, "key");
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const second = make(model, {}, "key");
+    gate.resolve(json(GOOD));
+    expect(await second).toEqual(await first);
+    expect(asked).toHaveLength(1);
+    expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
+  });
+
+  it("whose request broke off are given back their price by the sweep, once", async () => {
+    const { accountId, clock, ledger } = await world(3);
+    const deps = { ...WELCOME, db, clock: () => clock.now };
+    await holdHooks(deps, accountId);
+    expect(await ledger()).toMatchObject({ balance: 2, held: 1 });
+    await sweepHooks(deps);
+    expect(await ledger()).toMatchObject({ balance: 2, held: 1 });
+    clock.now += 11 * 60_000;
+    await sweepHooks(deps);
+    await sweepHooks(deps);
+    expect(await ledger()).toMatchObject({ balance: 3, held: 0 });
   });
 
   it("are refused without credits before the model is asked, and templates are not", async () => {

@@ -15,8 +15,8 @@ import { recallAnswer } from "../idempotency/recall-answer";
 import { judgeByRules } from "../moderation/judge-by-rules";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { decide } from "../moderation/verdict";
-import { chargeHooks, requireHooksPrice } from "./charge-hooks";
 import { lockFormulas } from "./lock-formulas";
+import { captureHooks, holdHooks, releaseHooks, waitForTwin } from "./pay-hooks";
 import { writeFromFormulas } from "./write-from-formulas";
 import { writeWithModel } from "./write-with-model";
 
@@ -33,8 +33,8 @@ export function offerHooks({ textModel }: Pick<MakeHooksDeps, "textModel">): Hoo
 
 /**
  * Makes ten hooks: the locked ones as they are, the rest by the text model, or from templates
- * if there is none or where it fails. Only a good answer of the model is charged, and a repeat
- * under the same idempotency key gets that answer again.
+ * if there is none or where it fails. The price is held before the model is asked, and taken for a good
+ * answer alone; a repeat under the same idempotency key gets that answer again.
  * @throws {AppError} `content_refused`; `insufficient_credits`, `idempotency_conflict`, both only with a model.
  */
 export async function makeHooks(
@@ -62,31 +62,44 @@ export async function makeHooks(
   if (earlier) return earlier;
   const ask = { model: deps.textModel, count: HOOKS_A_TIME - kept.length };
   return answerOnce(deps, keyed, async (claim) => {
-    await requireHooksPrice(deps, accountId);
-    const drafts = await writeWithModel(ask.model, request.brief, {
-      count: ask.count,
-      not: locked.map((hook) => hook.text),
-      patienceMs: input.patienceMs,
+    const payment = await holdHooks(deps, accountId).catch(async (error: unknown) => {
+      if (key !== null) await waitForTwin(deps, accountId);
+      throw error;
     });
-    const written = drafts.filter(
-      (hook) => decide(judgeByRules(`${hook.text}\n${hook.first_frame}`), rules).refused === null,
-    );
-    if (written.length === 0) {
-      const note = `The AI gave no usable answer and nothing was charged. ${FROM_TEMPLATES}`;
-      return fromTemplates(request, kept, note);
+    try {
+      const drafts = await writeWithModel(ask.model, request.brief, {
+        count: ask.count,
+        not: locked.map((hook) => hook.text),
+        patienceMs: input.patienceMs,
+      });
+      const written = drafts.filter(
+        (hook) => decide(judgeByRules(`${hook.text}\n${hook.first_frame}`), rules).refused === null,
+      );
+      if (written.length === 0) {
+        await releaseHooks(deps, payment);
+        const note = `The AI gave no usable answer and nothing was charged. ${FROM_TEMPLATES}`;
+        return fromTemplates(request, kept, note);
+      }
+      const answer = fromModel(request, [...kept, ...written]);
+      await captureHooks(deps, payment, claim(answer));
+      return answer;
+    } catch (error) {
+      await releaseHooks(deps, payment);
+      throw error;
     }
-    const hooks = [...kept, ...written];
-    const filled = fillUp(request, hooks);
-    const answer: HooksAnswer = {
-      hooks: filled,
-      source: "model",
-      note: noteAbout(filled.length - hooks.length),
-      cost: HOOKS_PRICE,
-      locked_formulas: lockFormulas(request.brief),
-    };
-    await chargeHooks(deps, accountId, claim(answer));
-    return answer;
   });
+}
+
+/** @param hooks those that are kept and those that the model wrote. */
+function fromModel(request: MakeHooks, hooks: readonly Hook[]): HooksAnswer {
+  const filled = fillUp(request, hooks);
+  return {
+    hooks: filled,
+    source: "model",
+    note: noteAbout(filled.length - hooks.length),
+    cost: HOOKS_PRICE,
+    locked_formulas: lockFormulas(request.brief),
+  };
 }
 
 function fromTemplates(request: MakeHooks, kept: readonly Hook[], note: string): HooksAnswer {

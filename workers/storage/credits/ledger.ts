@@ -3,7 +3,8 @@ import type { CreditEntry } from "#contract/ledger";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
 import { creditAccounts, creditEntries, type NewIdempotencyKey } from "../schema";
-import type { NewEntry } from "./entry";
+import type { NewCollection, NewEntry } from "./entry";
+import { insertCollection } from "./takes";
 
 /**
  * The statement that appends an entry. The balance after it is computed inside the statement, so
@@ -46,6 +47,50 @@ export async function insertPayment(
     ...claimKey(db, claim),
     ...rest.map((entry) => insertEntry(db, entry)),
   ]);
+}
+
+/** Gives a hold back, and pays from it what the account owes: both or neither. @throws `unique` where it was resolved. */
+export async function releaseHold(
+  db: Database,
+  release: NewEntry,
+  collection: NewCollection | null,
+): Promise<void> {
+  await db.batch([
+    insertEntry(db, release),
+    ...(collection ? [insertCollection(db, collection)] : []),
+  ]);
+}
+
+/** Holds for hooks that were neither captured nor released, by the index that has no others. */
+const HELD_FOR_HOOKS = sql`credit_entries as hold indexed by credit_entries_held_for_hooks
+  where hold.kind = 'hold' and hold.subject_kind = 'hooks' and not exists (
+    select 1 from credit_entries as resolution
+    where resolution.kind in ('capture', 'release') and resolution.subject_kind = 'hooks'
+      and resolution.subject_id = hold.subject_id)`;
+
+/** The open holds for hooks that were made between two moments, the oldest first. */
+export function listHeldForHooks(
+  db: Database,
+  { since, before, limit }: { since: number; before: number; limit: number },
+): Promise<{ accountId: string; subjectId: string; amount: number }[]> {
+  return db.all(
+    sql`select hold.account_id as accountId, hold.subject_id as subjectId, hold.amount
+      from ${HELD_FOR_HOOKS} and hold.created_at >= ${since} and hold.created_at < ${before}
+      order by hold.created_at limit ${limit}`,
+  );
+}
+
+/** Whether an account has one since a moment. */
+export async function isHeldForHooks(
+  db: Database,
+  accountId: string,
+  since: number,
+): Promise<boolean> {
+  const rows = await db.all(
+    sql`select 1 from ${HELD_FOR_HOOKS} and hold.created_at >= ${since}
+      and hold.account_id = ${accountId} limit 1`,
+  );
+  return rows.length > 0;
 }
 
 /** The spendable balance in credits, or null for an account that has no entry yet. */

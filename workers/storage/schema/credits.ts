@@ -57,6 +57,9 @@ export const creditEntries = sqliteTable(
       .on(table.subjectKind, table.subjectId)
       .where(sql`kind in ('capture', 'release')`),
     index("credit_entries_of_purchase").on(table.subjectId).where(sql`subject_kind = 'purchase'`),
+    index("credit_entries_held_for_hooks")
+      .on(table.createdAt)
+      .where(sql`kind = 'hold' and subject_kind = 'hooks'`),
     index("credit_entries_bought")
       .on(table.createdAt)
       .where(sql`kind in ('purchase', 'plan', 'refund', 'dispute')`),
