@@ -27,7 +27,7 @@ export function testInWorkerd() {
     const result = await run(
       tool("vitest"),
       ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-      { env: { ...process.env, CI: "true" }, timeoutSeconds: 720, onLine: print },
+      { env: { ...process.env, CI: "true" }, timeoutSeconds: 1_200, onLine: print },
     );
     return readCounts(file, result, (report) => ({
       passed: Number(report.numPassedTests),
@@ -79,7 +79,7 @@ export function testInBrowser({ env }) {
     const file = path.join(scratch, "playwright.json");
     const result = await run(tool("playwright"), ["test"], {
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      timeoutSeconds: 600,
+      timeoutSeconds: 1_200,
       onLine: print,
     });
     return readCounts(file, result, ({ stats = {} }) => {
