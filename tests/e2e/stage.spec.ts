@@ -133,7 +133,7 @@ test("four variations stand side by side, each with everything that can be done 
   await expect(resultOf(page, "a green fox")).toHaveCount(1);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("switch", { name: "Share" }).click();
-  await expect(page.getByLabel("The link")).toHaveValue(/\/s\//);
+  await expect(page.getByLabel("The link", { exact: true })).toHaveValue(/\/s\//);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "All results" }).click();
   await expect(resultOf(page, "a green fox")).toHaveCount(4);

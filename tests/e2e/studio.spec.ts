@@ -170,7 +170,7 @@ test("what is typed and pressed before the scripts are there counts once they ar
     await scripts.opened;
     await route.continue();
   });
-  await page.goto("/dashboard/text-to-image");
+  await page.goto("/dashboard/text-to-image", { waitUntil: "domcontentloaded" });
   await page.getByLabel("Prompt", { exact: true }).fill("a lighthouse before dawn");
   await page.getByText("2", { exact: true }).click();
   scripts.open();
