@@ -7,13 +7,14 @@ import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Confirm } from "#ui/confirm";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
 import { ImportDialog } from "./import-dialog";
 import { ParameterDrawer } from "./parameter-drawer";
 import { ParameterTable } from "./parameter-table";
 import { TryIt } from "./try-it";
+
+const NO_SCHEMA = "No schema available for this test model.";
 
 interface SelectedModelProps {
   name: string;
@@ -78,7 +79,14 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
           <X aria-hidden="true" className="size-4" />
         </Button>
       </div>
-      {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
+      {error && !data && (
+        <EmptyState
+          title={NO_SCHEMA}
+          action={<Button onClick={() => void reload()}>Try again</Button>}
+        >
+          {error}
+        </EmptyState>
+      )}
       {!data && !error && (
         <p role="status" className="flex items-center justify-center gap-3 p-10 text-muted text-sm">
           <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
@@ -86,7 +94,7 @@ export function SelectedModel({ name, onClose, onChanged }: SelectedModelProps) 
         </p>
       )}
       {data && parameters.length === 0 && (
-        <EmptyState title="No schema available for this test model.">
+        <EmptyState title={NO_SCHEMA}>
           Add its parameters by hand, or import them from its provider.
         </EmptyState>
       )}
