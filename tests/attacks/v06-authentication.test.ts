@@ -234,6 +234,18 @@ describe("6.3 passwords are guessed", () => {
     expect(told).toHaveLength(1);
   });
 
+  it("with requests in between that are refused before the password is looked at", async () => {
+    const { email } = await signUp();
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= FREE_GUESSES; turn += 1) {
+      const from = { "cf-connecting-ip": `198.51.100.${turn}` };
+      await limited("/api/auth/sign-in/email", json({ email, password: 1 }, from));
+      await limited("/api/auth/sign-in/email", json({ email: `${email} `, password: "x" }, from));
+      statuses.push((await guess(email, `198.51.100.${turn}`)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it("all at the same moment", async () => {
     const { email } = await signUp();
     const answers = await Promise.all(

@@ -19,7 +19,8 @@ import {
 import { type HookContext, underOurRules } from "./refuse";
 import { sessionOf } from "./session-of";
 
-const WRONG_PASSWORD = new Set(["INVALID_EMAIL_OR_PASSWORD", "INVALID_PASSWORD"]);
+/** Refusals that come once the password was found right. Any other one may have come before it was looked at. */
+const RIGHT_PASSWORD = new Set(["EMAIL_NOT_VERIFIED", "BANNED_USER", "QUOTA_EXCEEDED"]);
 const SIGN_INS =
   /^\/(?:sign-in\/email|sign-up\/email|callback\/:id|two-factor\/verify-[a-z-]+|passkey\/verify-authentication)$/;
 /** Where a session asks for the account's password. */
@@ -73,8 +74,9 @@ export function guessing(deps: GuessDeps, mails: Pick<AccountMails, "guessed">):
           handler: createAuthMiddleware(async (c) => {
             if (!guess) return;
             const { returned } = c.context;
-            const isWrong = isAPIError(returned) && WRONG_PASSWORD.has(returned.body?.code ?? "");
-            if (!isWrong) await forgiveGuess(deps, guess);
+            const isRight =
+              !isAPIError(returned) || RIGHT_PASSWORD.has(String(returned.body?.code ?? ""));
+            if (isRight) await forgiveGuess(deps, guess);
             else if (isLastFree && guess.browser === null) await warn(c, guess.target);
           }),
         },
