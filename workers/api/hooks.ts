@@ -22,9 +22,12 @@ export const hooks = new Hono<ApiEnv>()
     await requireFeature(c.var.services, "hook_generator");
     const request = await readJson(c, makeHooksSchema);
     const idempotencyKey = idempotencyKeyOf(c);
-    return c.json(
-      await makeHooks(c.var.services, { accountId: viewer.accountId, request, idempotencyKey }),
-    );
+    const { services } = c.var;
+    const { accountId } = viewer;
+    const making = makeHooks(services, { accountId, request, idempotencyKey });
+    // A browser that leaves ends the request; what was held must still be taken or given back.
+    services.waitUntil(making.catch(() => undefined));
+    return c.json(await making);
   })
 
   .get("/saved", async (c) => {

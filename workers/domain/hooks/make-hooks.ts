@@ -9,6 +9,7 @@ import {
 } from "#contract/hooks";
 import type { TextModel } from "#providers/text/text-model";
 import { listContentRules } from "#storage/safety/content-rules";
+import { AppError } from "../app-error";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { answerOnce } from "../idempotency/answer-once";
 import { recallAnswer } from "../idempotency/recall-answer";
@@ -16,7 +17,7 @@ import { judgeByRules } from "../moderation/judge-by-rules";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { decide } from "../moderation/verdict";
 import { lockFormulas } from "./lock-formulas";
-import { captureHooks, holdHooks, releaseHooks, waitForTwin } from "./pay-hooks";
+import { captureHooks, holdHooks, holdHooksAfterTwin, releaseHooks } from "./pay-hooks";
 import { writeFromFormulas } from "./write-from-formulas";
 import { writeWithModel } from "./write-with-model";
 
@@ -62,9 +63,10 @@ export async function makeHooks(
   if (earlier) return earlier;
   const ask = { model: deps.textModel, count: HOOKS_A_TIME - kept.length };
   return answerOnce(deps, keyed, async (claim) => {
-    const payment = await holdHooks(deps, accountId).catch(async (error: unknown) => {
-      if (key !== null) await waitForTwin(deps, accountId);
-      throw error;
+    const payment = await holdHooks(deps, accountId).catch((error: unknown) => {
+      const isShort = error instanceof AppError && error.code === "insufficient_credits";
+      if (!isShort || key === null) throw error;
+      return holdHooksAfterTwin(deps, accountId);
     });
     try {
       const drafts = await writeWithModel(ask.model, request.brief, {

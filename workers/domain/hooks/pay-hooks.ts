@@ -10,9 +10,8 @@ import type { Payment } from "../credits/payment";
 import { releaseEntry } from "../credits/release-entry";
 import { ensureStartingCredits, type WelcomeDeps } from "../credits/starting-credits";
 
-/** How often it is looked whether a twin has ended, and for how long: a model is asked twice at most. */
-const LOOK_MS = 250;
-const MOST_LOOKS = 200;
+/** After how long it is looked whether a twin has ended, again and again: a model is asked twice at most. */
+const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 12_000, 16_000];
 /** Longer than any request for hooks takes. */
 export const LONGEST_REQUEST_MS = 10 * 60 * 1000;
 
@@ -62,11 +61,12 @@ export async function releaseHooks(
   }
 }
 
-/** Waits while the account's credits are held for other hooks: their request may be the same one. */
-export async function waitForTwin(deps: WelcomeDeps, accountId: string): Promise<void> {
+/** The same, once other hooks of the account have ended where its last credits are held for them. */
+export async function holdHooksAfterTwin(deps: WelcomeDeps, accountId: string): Promise<Payment> {
   const since = deps.clock() - LONGEST_REQUEST_MS;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    if (!(await isHeldForHooks(deps.db, accountId, since))) return;
-    await scheduler.wait(LOOK_MS);
+  for (const pause of LOOKS_MS) {
+    if (!(await isHeldForHooks(deps.db, accountId, since))) break;
+    await scheduler.wait(pause);
   }
+  return holdHooks(deps, accountId);
 }

@@ -3,7 +3,7 @@ import type { WelcomeDeps } from "../credits/starting-credits";
 import { LONGEST_REQUEST_MS, releaseHooks } from "./pay-hooks";
 
 /** How long the sweep may have stood still. */
-const BACK_MS = 7 * 24 * 60 * 60 * 1000;
+const BACK_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
 /** Gives back what requests for hooks had held when they broke off. @returns how many. */
