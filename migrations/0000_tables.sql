@@ -189,6 +189,7 @@ CREATE TABLE `orders` (
 	`customer_id` text,
 	`has_failed` integer DEFAULT false NOT NULL,
 	`has_expired` integer DEFAULT false NOT NULL,
+	`account_left_at` integer,
 	`has_mismatch` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL
 );

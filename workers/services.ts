@@ -2,7 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import { fileName } from "./contract/file-name";
 import { type GenerationKind, KINDS } from "./contract/kinds";
 import { findProvider } from "./contract/providers";
-import type { Settings } from "./contract/settings";
+import { type Settings, siteOf } from "./contract/settings";
 import { CARD_SIDES, type CopySide } from "./contract/small-copies";
 import type { PackDeps } from "./domain/accounts/pack-own";
 import { createAdmission } from "./domain/generation/admission";
@@ -259,7 +259,7 @@ function createServices(env: Env): Services {
     announce: (row) => tell(row.id),
     listProviders: providers.all,
     payments: wirePayments(settings, () => servicesOf(env)),
-    publicOrigin: settings.PUBLIC_ORIGIN ?? null,
+    publicOrigin: siteOf(settings) ?? null,
     engine,
     log,
   };

@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { letters } from "#support/accounts";
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { letters, PASSWORD } from "#support/accounts";
 import { balanceOf, billingOf, deliverAll, order, statusOf, subscribe } from "#support/billing";
 import { type Account, signUp } from "#support/client";
+import { signUpAdmin } from "#support/people";
 import {
   chargeOf,
   disputeOf,
@@ -20,6 +22,58 @@ async function refusal(account: Account, path: string, body: object) {
   const answer = await account.post(path, body);
   return [answer.status, (await answer.json<{ code?: string }>()).code];
 }
+
+/** When the subscription of an order was marked to end. */
+const endOf = async (orderId: string) =>
+  (
+    await env.DB.prepare("select ends_since from subscriptions where order_id = ?")
+      .bind(orderId)
+      .first<{ ends_since: number | null }>()
+  )?.ends_since;
+
+describe("a plan that no one can cancel", () => {
+  it("ends at once where it is paid after its account was deleted", async () => {
+    const buyer = await signUp();
+    const placed = await order(buyer, { plan: "starter" });
+    const { email } = buyer;
+    expect((await buyer.post("/api/me/delete", { email, password: PASSWORD })).status).toBe(204);
+    await vi.waitFor(async () =>
+      expect(
+        await env.DB.prepare("select 1 from orders where id = ? and account_left_at is not null")
+          .bind(placed.id)
+          .first(),
+      ).not.toBeNull(),
+    );
+    await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0)));
+    expect(await endOf(placed.id)).toBeGreaterThan(0);
+  });
+
+  it("ends where its account is kept out for good, and stays through a ban for a while", async () => {
+    const admin = await signUpAdmin();
+    const { buyer, placed } = await subscribe("pro");
+    const ban = (body: object) => admin.post(`/api/admin/people/${buyer.id}/ban`, body);
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await ban({ reason: "Spam", until })).status).toBe(200);
+    expect(await endOf(placed.id)).toBeNull();
+    expect((await ban({ reason: "Spam" })).status).toBe(200);
+    await vi.waitFor(async () => expect(await endOf(placed.id)).toBeGreaterThan(0));
+  });
+});
+
+it("a refund that names its order is taken from that one alone, whatever its payment intent", async () => {
+  const buyer = await signUp();
+  const [one, other] = [
+    await order(buyer, { credits: 600 }),
+    await order(buyer, { credits: 1200 }),
+  ];
+  for (const placed of [one, other]) {
+    await deliverAll(eventOf("checkout.session.completed", sessionOf(placed)));
+  }
+  const metadata = { order_id: one.id };
+  const amounts = { amount: one.amount, refunded: one.amount };
+  await deliverAll(eventOf("charge.refunded", chargeOf(`pi_${other.id}`, amounts, { metadata })));
+  expect(await balanceOf(buyer)).toBe(50 + 1200);
+});
 
 describe("a plan", () => {
   it.each([

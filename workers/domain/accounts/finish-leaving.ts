@@ -1,4 +1,4 @@
-import { endAllSubscriptions } from "#storage/billing/orders";
+import { endAllSubscriptions, leaveOrders } from "#storage/billing/orders";
 import {
   readGenerationsOf,
   readUploadsOf,
@@ -6,11 +6,12 @@ import {
   removeGenerations,
   removeUploads,
 } from "#storage/people/own-data";
+import { type ClosePagesDeps, closePages } from "../billing/close-pages";
 import type { EndDeps } from "../generation/end";
 import { endAllOf } from "../generation/end-all-of";
 import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 
-export interface FinishLeavingDeps extends EndDeps, ForgetDeps {
+export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps {
   deleteFiles(keys: string[]): Promise<void>;
 }
 
@@ -24,6 +25,8 @@ const MOST_PAGES = 10;
  */
 export async function finishLeaving(deps: FinishLeavingDeps, accountId: string): Promise<boolean> {
   await endAllSubscriptions(deps.db, accountId, deps.clock());
+  await closePages(deps, accountId, ["plan", "credits"]);
+  await leaveOrders(deps.db, accountId, deps.clock());
   if (!(await endAllOf(deps, accountId, "the account was deleted"))) return false;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const generations = await readGenerationsOf(deps.db, accountId, "");

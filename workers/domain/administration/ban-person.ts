@@ -1,5 +1,6 @@
 import type { Ban, Person } from "#contract/people";
 import type { Viewer } from "#contract/viewer";
+import { endAllSubscriptions } from "#storage/billing/orders";
 import { setBan } from "#storage/people/administration";
 import { AppError, invalid } from "../app-error";
 import type { EndDeps } from "../generation/end";
@@ -10,7 +11,8 @@ import { type PeopleDeps, requirePerson, standingOf, toPerson } from "./person";
 
 /**
  * Keeps someone out, for good or until a moment, and ends their sessions. A new ban takes the place
- * of the one before. What the account has running is canceled behind the answer, free of charge.
+ * of the one before. What the account has running is canceled behind the answer, free of charge; a ban for
+ * good ends its plan, too.
  * @throws {AppError} `not_found`; `invalid_request` for a moment that is over; `conflict` for
  *   oneself, for the last administrator, and when someone else changed the account meanwhile;
  *   `forbidden` when the actor is no administrator any more.
@@ -49,6 +51,8 @@ async function endRunning(
   { actor, id, ban }: { actor: Viewer; id: string; ban: Ban },
 ): Promise<void> {
   try {
+    // Who is kept out for good could neither use the plan nor cancel it.
+    if (!ban.until) await endAllSubscriptions(deps.db, id, deps.clock());
     await endAllOf(deps, id, "the account was banned", (row) =>
       auditLine(deps, actor, {
         action: "generation_canceled",

@@ -3,19 +3,14 @@ import type { Checkout, CheckoutAnswer } from "#contract/billing";
 import { priceOfCredits } from "#contract/credit-prices";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import { type Payments, PaymentsError } from "#providers/payments/payments";
-import {
-  findOrder,
-  insertOrder,
-  listOpenPlanPages,
-  readStanding,
-  setCheckout,
-} from "#storage/billing/orders";
+import { findOrder, insertOrder, readStanding, setCheckout } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import type { Order } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import { answerOnce, type Claim } from "../idempotency/answer-once";
 import { recallAnswer } from "../idempotency/recall-answer";
+import { closePages } from "./close-pages";
 import { planIdOf, rateOf } from "./standing";
 
 export interface CheckoutDeps {
@@ -37,8 +32,6 @@ interface CheckoutInput {
 
 const placedSchema = z.object({ orderId: z.string() });
 const BILLING_PATH = "/dashboard/billing";
-/** Stripe closes a page itself after so long. */
-const PAGE_LASTS_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Orders a plan or credits and opens the page where they are paid. The price is computed here, from the
@@ -124,7 +117,8 @@ async function openPage(
 ): Promise<string> {
   const { id: orderId, accountId, plan, credits, amountCents, renewalCents } = order;
   const { customerId } = await readStanding(deps.db, accountId);
-  if (plan) await closeOthers(deps, payments, accountId);
+  // Two pages for a plan would be paid twice, and each at the price of the first month.
+  if (plan) await closePages(deps, accountId, ["plan"]);
   const back = (query: string) => `${origin}${withQuery(order.returnTo ?? BILLING_PATH, query)}`;
   try {
     const opened = await payments.openCheckout({
@@ -137,24 +131,6 @@ async function openPage(
     return opened.url;
   } catch (error) {
     throw asUnavailable(deps, error);
-  }
-}
-
-/**
- * One page for a plan at a time: two would be paid twice, and each at the price of the first month. What
- * cannot be closed does not stop the new one.
- */
-async function closeOthers(
-  deps: CheckoutDeps,
-  payments: Payments,
-  accountId: string,
-): Promise<void> {
-  const pages = await listOpenPlanPages(deps.db, accountId, deps.clock() - PAGE_LASTS_MS);
-  const closing = pages.map((sessionId) => payments.closeCheckout(sessionId));
-  for (const one of await Promise.allSettled(closing)) {
-    if (one.status === "rejected") {
-      deps.log("payments_failed", { message: String(one.reason) });
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import { type Payments, SignatureError, type StripeEvent } from "#providers/paym
 import { findOrders } from "#storage/billing/book";
 import { isNewFailure, markSettled, readForEvent, recordEvent } from "#storage/billing/events";
 import type { Database } from "#storage/database";
-import type { OrderPayment } from "#storage/schema/index";
+import type { Order, OrderPayment } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 import type { SendLaterDeps } from "../mail/send-later";
@@ -81,6 +81,7 @@ export async function receiveEvent(
     }
   }
   await markSettled(deps.db, event.id, deps.clock());
+  noteLate(deps, order, granted);
   const origin = deps.publicOrigin ?? delivery.origin;
   await sendReceipts(deps, granted, origin);
   const hasFailed = claim?.about === "invoice" && !claim.isPaid;
@@ -88,6 +89,16 @@ export async function receiveEvent(
     await sendFailure(deps, order, origin);
   }
   return { startedPlan: granted.some(({ plan }) => plan !== null) };
+}
+
+/** What is paid for an account that is gone is money to return: administrators find it in the log. */
+function noteLate(
+  { log }: Pick<ReceiveDeps, "log">,
+  order: Order | undefined,
+  granted: OrderPayment[],
+): void {
+  if (!order || order.accountLeftAt === null || granted.length === 0) return;
+  log("paid_after_deletion", { orderId: order.id });
 }
 
 /** An event of a type that counts here, whose object cannot be read, must not pass unnoticed. */

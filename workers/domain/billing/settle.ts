@@ -5,6 +5,7 @@ import {
   readBook,
   saveSettlement,
 } from "#storage/billing/book";
+import { endAllSubscriptions } from "#storage/billing/orders";
 import type { NewEntry, NewTake } from "#storage/credits/entry";
 import type { Database } from "#storage/database";
 import type { Dispute, OrderPayment } from "#storage/schema/index";
@@ -48,8 +49,10 @@ export async function settleOrder(
       settled.status === order.status &&
       settled.refundedCents === order.refundedCents;
     if (isSettled) {
-      if (subscriptions.length > 0)
-        await endEarlierSubscriptions(deps.db, order.accountId, deps.clock());
+      if (subscriptions.length > 0) {
+        const end = order.accountLeftAt === null ? endEarlierSubscriptions : endAllSubscriptions;
+        await end(deps.db, order.accountId, deps.clock());
+      }
       return granted;
     }
     // Looked at once more: what came meanwhile may have been settled by a reader of less.

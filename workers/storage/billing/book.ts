@@ -23,7 +23,7 @@ const invoicesOf = (orderId: string) =>
 const intentsOf = (orderId: string) =>
   sql`(select payment_intent from payment_links where order_id = ${orderId} or invoice_id in ${invoicesOf(orderId)})`;
 const chargesOf = (orderId: string) =>
-  sql`(select id from charges where order_id = ${orderId} or payment_intent in ${intentsOf(orderId)})`;
+  sql`(select id from charges where order_id = ${orderId} or (order_id is null and payment_intent in ${intentsOf(orderId)}))`;
 
 /** Reads an order with its payments, refunds, disputes and entries, in one round trip. */
 export async function readBook(db: Database, orderId: string) {
@@ -42,7 +42,7 @@ export async function readBook(db: Database, orderId: string) {
       .select()
       .from(disputes)
       .where(
-        sql`${disputes.orderId} = ${orderId} or ${disputes.paymentIntent} in ${intentsOf(orderId)} or ${disputes.chargeId} in ${chargesOf(orderId)}`,
+        sql`${disputes.orderId} = ${orderId} or (${disputes.orderId} is null and (${disputes.paymentIntent} in ${intentsOf(orderId)} or ${disputes.chargeId} in ${chargesOf(orderId)}))`,
       ),
     db
       .select({

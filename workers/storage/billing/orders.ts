@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { PlanId } from "#contract/plans";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
@@ -41,11 +41,11 @@ export async function setCheckout(
     .where(eq(orders.id, id));
 }
 
-/** The sessions in which an account could still pay for a plan, newest first. @param since milliseconds. */
-export async function listOpenPlanPages(
+/** The sessions in which an account could still pay for such orders, newest first. @param since milliseconds. */
+export async function listOpenPages(
   db: Database,
   accountId: string,
-  since: number,
+  { kinds, since }: { kinds: readonly Order["kind"][]; since: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ sessionId: orders.sessionId })
@@ -53,8 +53,8 @@ export async function listOpenPlanPages(
     .where(
       and(
         eq(orders.accountId, accountId),
-        eq(orders.kind, "plan"),
-        eq(orders.status, "pending"),
+        inArray(orders.kind, [...kinds]),
+        inArray(orders.status, ["pending", "failed", "mismatch"]),
         gt(orders.createdAt, since),
       ),
     )
@@ -200,6 +200,14 @@ export async function endAllSubscriptions(
     .update(subscriptions)
     .set({ endsSince: at })
     .where(and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endsSince)));
+}
+
+/** Marks the orders of an account that is deleted: a plan that is paid later ends at once. @param at milliseconds. */
+export async function leaveOrders(db: Database, accountId: string, at: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ accountLeftAt: at })
+    .where(and(eq(orders.accountId, accountId), isNull(orders.accountLeftAt)));
 }
 
 /** @param at seconds since 1970. */

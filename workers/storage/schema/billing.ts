@@ -30,6 +30,8 @@ export const orders = sqliteTable(
     customerId: text("customer_id"),
     hasFailed: integer("has_failed", { mode: "boolean" }).notNull().default(false),
     hasExpired: integer("has_expired", { mode: "boolean" }).notNull().default(false),
+    /** When the account was deleted, in milliseconds since 1970: what is paid later goes to no one. */
+    accountLeftAt: integer("account_left_at"),
     hasMismatch: integer("has_mismatch", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
