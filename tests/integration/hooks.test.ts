@@ -240,7 +240,7 @@ describe("hooks by a text model", () => {
 
   it("whose request broke off are given back their price by the sweep, once", async () => {
     const { accountId, clock, ledger } = await world(3);
-    const deps = { ...WELCOME, db, clock: () => clock.now };
+    const deps = { ...WELCOME, db, clock: () => clock.now, log: () => undefined };
     await holdHooks(deps, accountId);
     expect(await ledger()).toMatchObject({ balance: 2, held: 1 });
     await sweepHooks(deps);

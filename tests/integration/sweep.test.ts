@@ -1,13 +1,125 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { sweepLeaving } from "#domain/accounts/sweep-leaving";
+import { endSubscriptions } from "#domain/billing/end-subscriptions";
+import { reconcile } from "#domain/billing/reconcile";
+import { sweepBanned } from "#domain/generation/sweep-banned";
+import { holdHooks } from "#domain/hooks/pay-hooks";
+import { sweepHooks } from "#domain/hooks/sweep-hooks";
+import { findReconciliation } from "#storage/billing/comparison";
+import { endAllSubscriptions } from "#storage/billing/orders";
 import { openDatabase } from "#storage/database";
-import { idempotencyKeys } from "#storage/schema/index";
+import { markLeaving } from "#storage/people/own-data";
+import { idempotencyKeys, subscriptions, user } from "#storage/schema/index";
+import { subscribe } from "#support/billing";
+import { signUp, uploadPicture } from "#support/client";
 import { storeGeneration } from "#support/history";
+import { makePng } from "#support/picture";
+import { watchedDatabase } from "#support/watched-database";
 import { servicesOf } from "#workers/services";
 import { sweep } from "#workers/sweep";
 
+const db = openDatabase(env.DB);
+const count = async (query: string, ...values: unknown[]) =>
+  Number(
+    (
+      await env.DB.prepare(query)
+        .bind(...values)
+        .first()
+    )?.n,
+  );
+
+/** What fails the first time that it is called, and works then. */
+function failsOnce<Given extends unknown[], T>(work: (...given: Given) => Promise<T>) {
+  let isFirst = true;
+  return (...given: Given) => {
+    if (!isFirst) return work(...given);
+    isFirst = false;
+    return Promise.reject(new Error("a fault"));
+  };
+}
+
+/** The services with a list of what they log. */
+function watched() {
+  const logged: string[] = [];
+  return { ...servicesOf(env), logged, log: (event: string) => void logged.push(event) };
+}
+
+describe("an item of a sweep that fails does not keep the others waiting:", () => {
+  const two = async () => [await signUp(), await signUp()];
+  const ids = (people: readonly { id: string }[]) => JSON.stringify(people.map(({ id }) => id));
+
+  it("removals of accounts", async () => {
+    const leaving = await two();
+    for (const one of leaving) {
+      await uploadPicture(one, makePng(8));
+      await markLeaving(db, one.id);
+    }
+    const deps = watched();
+    await sweepLeaving({ ...deps, deleteFiles: failsOnce(deps.deleteFiles) });
+    expect(deps.logged).toContain("removal_failed");
+    const left = "select count(*) as n from user where id in (select value from json_each(?))";
+    expect(await count(left, ids(leaving))).toBe(1);
+    await sweepLeaving(deps);
+  });
+
+  it("generations of banned accounts", async () => {
+    const banned = await two();
+    for (const one of banned) {
+      await storeGeneration(one, { status: "processing", cost: 0, completedAt: null });
+      await db.update(user).set({ banned: true, banReason: "spam" }).where(eq(user.id, one.id));
+    }
+    const deps = watched();
+    await sweepBanned({ ...deps, announce: failsOnce(async () => undefined) });
+    expect(deps.logged).toContain("ban_end_failed");
+    const running =
+      "select count(*) as n from generations where status = 'processing' and account_id in (select value from json_each(?))";
+    expect(await count(running, ids(banned))).toBe(0);
+  });
+
+  it("ends of subscriptions", async () => {
+    for (const { buyer } of [await subscribe("pro"), await subscribe("starter")]) {
+      await endAllSubscriptions(db, buyer.id, 1);
+    }
+    const deps = watched();
+    if (!deps.payments) throw new Error("there is no sandbox");
+    const payments = { ...deps.payments, endSubscription: failsOnce(async () => undefined) };
+    expect(await endSubscriptions({ ...deps, payments })).toBe(1);
+    expect(deps.logged).toEqual(["subscription_not_ended"]);
+    expect(await db.$count(subscriptions, eq(subscriptions.status, "canceled"))).toBe(1);
+  });
+
+  it("credits held for hooks", async () => {
+    const people = await two();
+    const services = servicesOf(env);
+    for (const one of people) await holdHooks(services, one.id);
+    const deps = watched();
+    let looks = 0;
+    const clock = () => {
+      looks += 1;
+      // The first look is for the list, the second for the first hold.
+      if (looks === 2) throw new Error("a fault");
+      return Date.now() + 3_600_000;
+    };
+    expect(await sweepHooks({ ...deps, clock })).toBe(1);
+    expect(deps.logged).toEqual(["hooks_not_released"]);
+  });
+
+  it("comparisons of the books, which are not begun again before their time", async () => {
+    const onTrip = ([query = ""]: string[]) => {
+      if (query.includes("from charges as c")) throw new Error("a fault");
+    };
+    const failing = openDatabase(watchedDatabase(env.DB, { onTrip }));
+    const found = await reconcile({ ...watched(), payments: null, db: failing });
+    expect(found.filter(({ what }) => what === "not_compared")).toEqual([
+      { what: "not_compared", subject: "refund_without_order", detail: expect.any(String) },
+    ]);
+    expect((await findReconciliation(db))?.differences).toEqual(found);
+  });
+});
+
 it("a step of the sweep that fails does not stop the others, and is logged", async () => {
-  const db = openDatabase(env.DB);
   const accountId = crypto.randomUUID();
   await storeGeneration({ id: accountId }, { status: "processing", updatedAt: 0 });
   const key = { accountId, scope: "generation", key: "old", requestHash: "", answer: {} };

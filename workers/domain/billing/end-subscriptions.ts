@@ -1,7 +1,8 @@
-import { type Payments, PaymentsError } from "#providers/payments/payments";
+import type { Payments } from "#providers/payments/payments";
 import { listEnding, markEnded } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import type { Clock } from "../clock";
+import { tryEach } from "../try-each";
 
 const AT_ONCE = 20;
 
@@ -18,17 +19,9 @@ export async function endSubscriptions(deps: {
 }): Promise<number> {
   const { db, payments } = deps;
   if (!payments) return 0;
-  let ended = 0;
-  for (const { id } of await listEnding(db, AT_ONCE)) {
-    try {
-      await payments.endSubscription(id);
-    } catch (error) {
-      if (!(error instanceof PaymentsError)) throw error;
-      deps.log("subscription_not_ended", { id, message: error.message });
-      continue;
-    }
+  const ending = await listEnding(db, AT_ONCE);
+  return tryEach(deps, "subscription_not_ended", ending, async (id) => {
+    await payments.endSubscription(id);
     await markEnded(db, id, Math.floor(deps.clock() / 1000));
-    ended += 1;
-  }
-  return ended;
+  });
 }

@@ -1,4 +1,5 @@
 import { listBannedWithRunning } from "#storage/generations/ends";
+import { tryEach } from "../try-each";
 import type { EndDeps } from "./end";
 import { endAllOf } from "./end-all-of";
 
@@ -6,7 +7,8 @@ const AT_ONCE = 20;
 
 /** Ends what banned accounts still have running: a ban was broken off, or a start slipped in beside it. */
 export async function sweepBanned(deps: EndDeps): Promise<void> {
-  for (const accountId of await listBannedWithRunning(deps.db, deps.clock(), AT_ONCE)) {
-    await endAllOf(deps, accountId, "the account was banned");
-  }
+  const accounts = await listBannedWithRunning(deps.db, deps.clock(), AT_ONCE);
+  await tryEach(deps, "ban_end_failed", accounts, (accountId) =>
+    endAllOf(deps, accountId, "the account was banned"),
+  );
 }

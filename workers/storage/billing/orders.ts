@@ -181,13 +181,15 @@ export async function setNextPlan(
   else await db.batch([upcoming, db.insert(planChanges).values({ orderId, at, plan })]);
 }
 
-/** Subscriptions that are to end and have not. */
-export function listEnding(db: Database, limit: number) {
-  return db
+/** Subscriptions that are to end and have not, drawn by chance: those that cannot be ended keep no others waiting. */
+export async function listEnding(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(sql`${subscriptions.endsSince} is not null`, ne(subscriptions.status, "canceled")))
+    .orderBy(sql`random()`)
     .limit(limit);
+  return rows.map((row) => row.id);
 }
 
 /** Marks what an account has running as to be ended. @param at milliseconds since 1970. */

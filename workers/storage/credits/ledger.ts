@@ -68,7 +68,7 @@ const HELD_FOR_HOOKS = sql`credit_entries as hold indexed by credit_entries_held
     where resolution.kind in ('capture', 'release') and resolution.subject_kind = 'hooks'
       and resolution.subject_id = hold.subject_id)`;
 
-/** The open holds for hooks that were made between two moments, the oldest first. */
+/** Open holds for hooks that were made between two moments, drawn by chance: those that fail keep no others waiting. */
 export function listHeldForHooks(
   db: Database,
   { since, before, limit }: { since: number; before: number; limit: number },
@@ -76,7 +76,7 @@ export function listHeldForHooks(
   return db.all(
     sql`select hold.account_id as accountId, hold.subject_id as subjectId, hold.amount
       from ${HELD_FOR_HOOKS} and hold.created_at >= ${since} and hold.created_at < ${before}
-      order by hold.created_at limit ${limit}`,
+      order by random() limit ${limit}`,
   );
 }
 

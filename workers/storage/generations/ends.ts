@@ -82,14 +82,14 @@ export function listRunning(db: Database, accountId: string, limit: number): Pro
     .limit(limit);
 }
 
-/** Banned accounts that have something running. @param now milliseconds since 1970. */
+/** Banned accounts that have something running, drawn by chance as `listLeaving` does. @param now milliseconds since 1970. */
 export async function listBannedWithRunning(
   db: Database,
   now: number,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ accountId: generations.accountId })
+    .select({ accountId: generations.accountId })
     .from(generations)
     .innerJoin(user, eq(user.id, generations.accountId))
     .where(
@@ -99,6 +99,8 @@ export async function listBannedWithRunning(
         sql`coalesce(${user.banExpires} > ${now}, 1)`,
       ),
     )
+    .groupBy(generations.accountId)
+    .orderBy(sql`random()`)
     .limit(limit);
   return rows.map((row) => row.accountId);
 }

@@ -202,12 +202,13 @@ export async function markLeaving(db: Database, accountId: string): Promise<void
   ]);
 }
 
-/** Accounts whose removal was begun. */
+/** Accounts whose removal was begun, drawn by chance: those that cannot be removed keep no others waiting. */
 export async function listLeaving(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: user.id })
     .from(user)
     .where(and(eq(user.banned, true), eq(user.banReason, LEAVING)))
+    .orderBy(sql`random()`)
     .limit(limit);
   return rows.map((row) => row.id);
 }
