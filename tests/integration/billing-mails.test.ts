@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { announceRenewals } from "#domain/billing/announce-renewals";
+import { openDatabase } from "#storage/database";
 import { letters } from "#support/accounts";
 import { deliver, deliverAll, order, subscribe } from "#support/billing";
 import { ORIGIN, signUp } from "#support/client";
 import { outbox } from "#support/mail";
 import { eventOf, invoiceOf, sessionOf, subscriptionOf } from "#support/stand-ins/stripe/events";
+import { watchedDatabase } from "#support/watched-database";
 import { servicesOf } from "#workers/services";
 
 const DAY = 86_400;
@@ -73,11 +75,15 @@ describe("the notice of a failed payment", () => {
 
 describe("the renewal notice", () => {
   /** Announces as the sweep does at a moment before the period ends. */
-  const announce = (daysBefore: number, publicOrigin: string | null = ORIGIN) =>
+  const announce = (
+    daysBefore: number,
+    change: Partial<Parameters<typeof announceRenewals>[0]> = {},
+  ) =>
     announceRenewals({
       ...servicesOf(env),
       clock: () => (END - daysBefore * DAY) * 1000,
-      publicOrigin,
+      publicOrigin: ORIGIN,
+      ...change,
     });
 
   it("is sent once, three days before, with the price of the renewal", async () => {
@@ -93,11 +99,30 @@ describe("the renewal notice", () => {
     expect(letter?.text).toMatch(/Pro renews on April 16, 2030 for \$39, and brings 3,500 credits/);
   });
 
-  it("waits until the site knows its own address", async () => {
+  it("waits until the site knows its own address, and the log says so", async () => {
     const { buyer } = await subscribe("starter");
-    expect(await announce(2, null)).toBe(0);
+    const logged: string[] = [];
+    const log = (event: string) => void logged.push(event);
+    expect(await announce(2, { publicOrigin: null, log })).toBe(0);
+    expect(logged).toEqual(["renewals_not_announced"]);
     await announce(2);
     await expect.poll(() => sent(buyer.email, "renews")).toBe(1);
+  });
+
+  it("is sent by a later sweep where a fault kept it back, and to the others at once", async () => {
+    const buyers = [(await subscribe("pro")).buyer, (await subscribe("pro")).buyer];
+    const all = async () =>
+      (await Promise.all(buyers.map(({ email }) => sent(email, "renews")))).sort();
+    let isFirst = true;
+    const onTrip = ([query = ""]: string[]) => {
+      if (!isFirst || !query.includes('from "user"')) return;
+      isFirst = false;
+      throw new Error("a fault");
+    };
+    expect(await announce(2, { db: openDatabase(watchedDatabase(env.DB, { onTrip })) })).toBe(1);
+    await expect.poll(all).toEqual([0, 1]);
+    expect(await announce(2)).toBe(1);
+    await expect.poll(all).toEqual([1, 1]);
   });
 
   it("is not sent for a plan that ends, and names the plan that begins", async () => {

@@ -247,22 +247,27 @@ export async function setFailsNext(db: Database, id: string, failsNext: boolean)
 }
 
 /**
- * Takes subscriptions whose renewal is due until a moment and was not announced: each is given once.
- * @param period seconds since 1970.
- * @param accountId only this account's.
+ * Subscriptions whose renewal is due until a moment and was not announced, drawn by chance.
+ * @param which.from seconds since 1970, as `to`.
+ * @param which.accountId only this account's, where it is given.
  */
-export function takeUnannounced(
+export function listUnannounced(
   db: Database,
-  period: { from: number; to: number },
-  accountId?: string,
+  which: { from: number; to: number; accountId: string | undefined; limit: number },
 ) {
+  const { from, to, accountId, limit } = which;
   return db
-    .update(subscriptions)
-    .set({ announcedEnd: sql`${subscriptions.periodEnd}` })
+    .select({
+      id: subscriptions.id,
+      orderId: subscriptions.orderId,
+      accountId: subscriptions.accountId,
+      periodEnd: subscriptions.periodEnd,
+    })
+    .from(subscriptions)
     .where(
       and(
-        gt(subscriptions.periodEnd, period.from),
-        sql`${subscriptions.periodEnd} <= ${period.to}`,
+        gt(subscriptions.periodEnd, from),
+        sql`${subscriptions.periodEnd} <= ${to}`,
         sql`${subscriptions.announcedEnd} < ${subscriptions.periodEnd}`,
         eq(subscriptions.status, "active"),
         eq(subscriptions.cancelAtPeriodEnd, false),
@@ -270,10 +275,16 @@ export function takeUnannounced(
         accountId === undefined ? undefined : eq(subscriptions.accountId, accountId),
       ),
     )
-    .returning({
-      id: subscriptions.id,
-      orderId: subscriptions.orderId,
-      accountId: subscriptions.accountId,
-      periodEnd: subscriptions.periodEnd,
-    });
+    .orderBy(sql`random()`)
+    .limit(limit);
+}
+
+/** Notes that the renewal at the end of a period was announced. @returns whether this call noted it. */
+export async function markAnnounced(db: Database, id: string, periodEnd: number): Promise<boolean> {
+  const rows = await db
+    .update(subscriptions)
+    .set({ announcedEnd: periodEnd })
+    .where(and(eq(subscriptions.id, id), sql`${subscriptions.announcedEnd} < ${periodEnd}`))
+    .returning({ id: subscriptions.id });
+  return rows.length === 1;
 }
