@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CheckoutAnswer } from "#contract/billing";
-import { balanceOf, billingOf } from "#support/billing";
+import { balanceOf, billingOf, deliverAll, order } from "#support/billing";
 import { call, ORIGIN, signUp } from "#support/client";
+import { eventOf, invoiceOf } from "#support/stand-ins/stripe/events";
 
 const form = (act: string) => ({
   method: "POST",
@@ -89,6 +90,17 @@ describe("the sandbox", () => {
     expect((await billingOf(buyer)).invoices).toMatchObject([
       { amount_cents: 999, plan: "starter" },
     ]);
+  });
+
+  it("grants a plan whose first payment failed once it is paid on its page, once", async () => {
+    const buyer = await signUp();
+    const placed = await order(buyer, { plan: "pro" });
+    const failed = invoiceOf(placed, 0, { amount_paid: 0 });
+    await deliverAll(eventOf("invoice.payment_failed", failed));
+    const path = `/sandbox/checkout/${placed.id}`;
+    expect(await (await buyer.call(path)).text()).toContain(">Pay</button>");
+    for (const _ of [1, 2]) await buyer.call(path, form("pay"));
+    expect(await balanceOf(buyer)).toBe(3550);
   });
 
   it("shows an order to its own account alone", async () => {

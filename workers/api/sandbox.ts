@@ -6,7 +6,7 @@ import { planOf } from "#contract/plans";
 import { AppError, notFound } from "#domain/app-error";
 import { findOwnOrder } from "#domain/billing/find-own-order";
 import { withQuery } from "#domain/billing/open-checkout";
-import { leaveOrder, payOrder } from "#domain/billing/sandbox/pay-order";
+import { isPayable, leaveOrder, payOrder } from "#domain/billing/sandbox/pay-order";
 import { readPortal, switchRenewal } from "#domain/billing/sandbox/switch-renewal";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { sandboxPage } from "./sandbox-page";
@@ -28,7 +28,6 @@ sandbox.use("*", async (c, next) => {
 sandbox.get("/checkout/:id", async (c) => {
   const order = await orderOf(c);
   const price = formatDollars(order.amountCents);
-  const isOpen = order.status === "pending" || order.status === "failed";
   const what = order.plan
     ? `${PRODUCT_NAME} ${planOf(order.plan).title}, first month`
     : `${NUMBERS.format(order.credits)} credits`;
@@ -42,7 +41,7 @@ sandbox.get("/checkout/:id", async (c) => {
 <p class="price">${price}</p>
 <p class="quiet">${later}</p>
 ${
-  isOpen
+  isPayable(order)
     ? buttons([
         { label: "Pay", act: "pay" },
         { label: "Cancel", act: "cancel" },

@@ -9,6 +9,11 @@ import {
   subscriptionObject,
 } from "./objects";
 
+/** Whether an order can still be paid: nothing of it was paid, and its page has not ended. */
+export function isPayable({ status }: Order): boolean {
+  return status === "pending" || status === "failed";
+}
+
 /** Plays a buyer who pays an order in full. Repeating it changes nothing. */
 export async function payOrder(deps: SandboxDeps, origin: string, order: Order): Promise<void> {
   const created = Math.floor(deps.clock() / 1000);
@@ -20,7 +25,7 @@ export async function payOrder(deps: SandboxDeps, origin: string, order: Order):
   };
   await deliver(deps, origin, session);
   // Once it was paid, a repetition would begin another period.
-  if (order.kind === "credits" || order.status !== "pending") return;
+  if (order.kind === "credits" || !isPayable(order)) return;
   const { subscription: id } = idsOf(order.id);
   const period = { start: created, end: monthAfter(created) };
   const cents = order.amountCents;
