@@ -118,10 +118,32 @@ describe("3.4 reports of browsers are used against us", () => {
   });
 
   it("by sending them without end", async () => {
-    let left = 1;
-    const limit = async () => ({ success: left-- > 0 });
+    const limit = async () => ({ success: false });
     const limited = under({ RATE_LIMITS: "on", REPORT_LIMIT: { limit } });
     const answer = await send(JSON.stringify(report), "application/csp-report", limited);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+  });
+
+  it("by one network whose reports keep those of all others out", async () => {
+    const asked: string[] = [];
+    const counts = (name: string, success: boolean) => ({
+      limit: async ({ key }: { key: string }) => {
+        asked.push(`${name}: ${key}`);
+        return { success };
+      },
+    });
+    const limited = under({
+      RATE_LIMITS: "on",
+      REPORT_LIMIT: counts("one", true),
+      ALL_REPORTS_LIMIT: counts("all", false),
+    });
+    const from: typeof call = (path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("cf-connecting-ip", "2001:db8:1:2::7");
+      return limited(path, { ...init, headers });
+    };
+    const answer = await send(JSON.stringify(report), "application/csp-report", from);
+    expect(answer.status).toBe(429);
+    expect(asked).toEqual(["one: 2001:db8:1:2::/64", "all: all"]);
   });
 });

@@ -77,12 +77,14 @@ describe("a report", () => {
     const details = "It insults my neighbours.";
     expect((await report({ token, details }, "203.0.113.7")).status).toBe(202);
     expect((await report({ token, reason: "other" }, "203.0.113.7")).status).toBe(202);
+    await report({ token, reason: "privacy" }, "2001:db8:1:2::1");
+    await report({ token, reason: "rights" }, "2001:db8:1:2:3::2");
     expect((await report({ token, website: "https://spam.example" })).status).toBe(202);
     expect(await reported(id)).toMatchObject({
       prompt: "a boat",
       owner: { email: creator.email },
       output_url,
-      reports: [{ reason: "hate", details }],
+      reports: [{ reason: "hate", details }, { reason: "privacy" }],
     });
     const row = await env.DB.prepare("select * from reports where generation_id = ?")
       .bind(id)
@@ -94,6 +96,8 @@ describe("a report", () => {
     const { id, token } = await shareOne();
     for (let count = 0; count < 25; count += 1) await report({ token });
     expect((await reported(id))?.reports).toHaveLength(20);
+    await report({ token, reason: "child_abuse" });
+    expect((await reported(id))?.reports.map(({ reason }) => reason)).toContain("child_abuse");
   });
 
   it.each<[string, number, (token: string) => object]>([

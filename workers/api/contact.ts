@@ -4,11 +4,11 @@ import { contactSchema } from "#contract/contact";
 import { requireHuman } from "#domain/accounts/require-human";
 import { sendContactMessage } from "#domain/contact/send-contact-message";
 import type { ApiEnv } from "./context";
-import { limitRate, readJson } from "./guards";
+import { limitRate, networkOf, readJson } from "./guards";
 
 /** The contact form's other end. */
 export const contact = new Hono<ApiEnv>().post("/", async (c) => {
-  await limitRate(c, c.env.CONTACT_LIMIT, c.req.header("cf-connecting-ip") ?? "unknown");
+  await limitRate(c, c.env.CONTACT_LIMIT, networkOf(c));
   const message = await readJson(c, contactSchema);
   const token = c.req.header(BOT_CHECK_HEADER) ?? null;
   const address = c.req.header("cf-connecting-ip") ?? null;

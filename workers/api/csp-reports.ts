@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AppError } from "#domain/app-error";
 import { readReports } from "#domain/disclosure/read-reports";
 import type { ApiContext, ApiEnv } from "./context";
-import { limitRate, readText } from "./guards";
+import { limitRate, networkOf, readText } from "./guards";
 
 /** No report of a browser about pages of ours is longer. Bytes. */
 const MOST_BYTES = 32 * 1024;
@@ -10,9 +10,9 @@ const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
 /** What browsers report that a page's policy has refused; the log is where it is read. */
 export const cspReports = new Hono<ApiEnv>().post("/", async (c) => {
-  // One count for each network, which is not stored, and one for all together.
-  await limitRate(c, c.env.REPORT_LIMIT, c.req.header("cf-connecting-ip") ?? "unknown");
-  await limitRate(c, c.env.REPORT_LIMIT, "all");
+  // One count for each network, which is not stored, and a higher one for all together.
+  await limitRate(c, c.env.REPORT_LIMIT, networkOf(c));
+  await limitRate(c, c.env.ALL_REPORTS_LIMIT, "all");
   if (!TYPES.test(c.req.header("content-type") ?? "")) {
     throw new AppError("unsupported_media_type", "Send reports as application/reports+json.");
   }

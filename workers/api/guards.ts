@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import { readCapped } from "#contract/bytes";
+import { networksOf } from "#domain/accounts/networks-of";
 import { AppError } from "#domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
 import { describeIssue } from "./describe-issue";
@@ -130,4 +131,10 @@ export async function limitRate(c: ApiContext, limiter: RateLimit, key: string):
       retryAfterSeconds: 60,
     },
   );
+}
+
+/** The network that someone asks from, as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(c: ApiContext): string {
+  const address = c.req.header("cf-connecting-ip") ?? null;
+  return networksOf(address)[0] ?? address ?? "unknown";
 }

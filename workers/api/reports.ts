@@ -4,10 +4,8 @@ import { appealSchema, reportSchema } from "#contract/reports";
 import { requireHuman } from "#domain/accounts/require-human";
 import { appealTakeDown } from "#domain/reports/appeal";
 import { reportShared } from "#domain/reports/report-shared";
-import type { ApiContext, ApiEnv } from "./context";
-import { limitRate, readJson } from "./guards";
-
-const networkOf = (c: ApiContext) => c.req.header("cf-connecting-ip") ?? "unknown";
+import type { ApiEnv } from "./context";
+import { limitRate, networkOf, readJson } from "./guards";
 
 /** Reports of shared pages, by anyone. */
 export const reports = new Hono<ApiEnv>().post("/", async (c) => {

@@ -3,16 +3,17 @@ import { insertAudit } from "../audit/entries";
 import { type Database, refusalOf } from "../database";
 import { generations, type NewAuditRow, type NewReport, reports, user } from "../schema";
 
-/** Reports of one generation that are kept: more say nothing new. */
+/** Open reports of one generation that are kept: more say nothing new, unless they name the gravest category. */
 const MOST_REPORTS = 20;
 
-/** Stores a report, unless this network reported the same before or enough have. */
+/** Stores a report, unless this network reported the same before or enough have; see `MOST_REPORTS`. */
 export async function insertReport(db: Database, row: NewReport): Promise<void> {
   const { generationId, reason, reporter, createdAt } = row;
   await db.run(sql`
     insert into reports (generation_id, reason, details, email, reporter, status, created_at)
     select ${generationId}, ${reason}, ${row.details ?? null}, ${row.email ?? null}, ${reporter}, 'open', ${createdAt}
-    where (select count(*) from reports where generation_id = ${generationId} and status = 'open') < ${MOST_REPORTS}
+    where ${Number(reason === "child_abuse")} or
+      (select count(*) from reports where generation_id = ${generationId} and status = 'open') < ${MOST_REPORTS}
     on conflict (generation_id, reporter) do nothing`);
 }
 
