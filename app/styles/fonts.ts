@@ -10,10 +10,6 @@ function face(family: string, source: string, descriptors: string): string {
   return `@font-face{font-family:"${family}";src:${source};${descriptors}}`;
 }
 
-function file(url: string, weights: string): string {
-  return `url("${url}") format("woff2");font-weight:${weights};font-display:swap`;
-}
-
 /** Fonts of one metric, under the names that systems give them. */
 const SANS = ["Arial", "Liberation Sans", "Arimo"];
 const MONO = ["Courier New", "Liberation Mono", "Cousine"];
@@ -45,16 +41,29 @@ function stand(
 /** Fonts that the first paint of a screen needs, for `<link rel="preload">`. */
 export const PRELOADED_FONTS = [displayFont, textFont];
 
-/**
- * The three faces, served by ourselves and cut down to what our pages say. People write more than
- * we do: the text face has all of Latin behind it.
- */
-export const FONT_FACES = [
-  face("Bricolage Grotesque Variable", file(displayFont, "200 800"), `unicode-range:${range}`),
-  face("Instrument Sans Variable", file(textLatin, "400 700"), "unicode-range:U+a1-2ff"),
-  face("Instrument Sans Variable", file(textFont, "400 700"), `unicode-range:${range}`),
-  face("Martian Mono Variable", file(monoFont, "100 800"), `unicode-range:${range}`),
-].join("");
+/** A font that we serve: its family, its file, its weights and the characters that it has. */
+export type Font = readonly [family: string, url: string, weights: string, range: string];
+
+/** The three faces, cut down to what our pages say. */
+export const FONTS: readonly Font[] = [
+  ["Bricolage Grotesque Variable", displayFont, "200 800", range],
+  ["Instrument Sans Variable", textFont, "400 700", range],
+  ["Martian Mono Variable", monoFont, "100 800", range],
+];
+
+/** People write more than we do: the rest of Latin, fetched where a text needs it. */
+export const REST_OF_LATIN: Font = ["Instrument Sans Variable", textLatin, "400 700", "U+a1-2ff"];
+
+/** All of them as a style sheet. */
+export const FONT_FACES = [REST_OF_LATIN, ...FONTS]
+  .map(([family, url, weights, characters]) =>
+    face(
+      family,
+      `url("${url}") format("woff2")`,
+      `font-weight:${weights};font-display:swap;unicode-range:${characters}`,
+    ),
+  )
+  .join("");
 
 /** What replaces them until they are there, with their metrics. */
 export const FONT_STAND_INS = [

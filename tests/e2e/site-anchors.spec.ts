@@ -32,13 +32,14 @@ function distanceOf(page: Page, id: string): Promise<number> {
       const target = document.getElementById(id);
       const header = document.querySelector("header");
       if (!target || !header) throw new Error(`The page has no #${id} or no header.`);
-      await document.fonts.ready;
+      const hasFonts = () => [...document.fonts].some(({ family }) => family.includes("Variable"));
       const top = () => target.getBoundingClientRect().top;
       await new Promise<void>((resolve) => {
         let last = Number.NaN;
         let still = 0;
         const look = () => {
-          still = top() === last && document.readyState === "complete" ? still + 1 : 0;
+          const isReady = hasFonts() && document.readyState === "complete";
+          still = top() === last && isReady ? still + 1 : 0;
           last = top();
           if (still >= frames) resolve();
           else requestAnimationFrame(look);

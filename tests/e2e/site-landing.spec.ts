@@ -84,6 +84,9 @@ test("a plan leads to an account and its checkout", async ({ page }) => {
 test("the page is at most seven screens long on a desktop", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto("/");
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes("Bricolage")),
+  );
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(7 * DESKTOP.height);
 });

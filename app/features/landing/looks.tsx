@@ -35,7 +35,10 @@ export function Looks() {
   );
 }
 
-/** Every subject in every look; one is displayed, and only that one is fetched. */
+/**
+ * Every subject in every look; one is displayed, and only that one is fetched. The first one is there
+ * from the start: developing it, out of sight, would only keep the arriving page busy.
+ */
 function Large() {
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-frame bg-black">
@@ -49,7 +52,11 @@ function Large() {
               width={960}
               height={720}
               loading="lazy"
-              className={cn("absolute inset-0 hidden size-full animate-develop", look.shown)}
+              className={cn(
+                "absolute inset-0 hidden size-full",
+                (subject.id !== FIRST.subject || look.id !== FIRST.look) && "animate-develop",
+                look.shown,
+              )}
             />
           ))}
         </div>

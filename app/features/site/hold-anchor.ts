@@ -1,3 +1,6 @@
+/** The event of the window that says that the page has its fonts, or will have none. */
+export const FONTS_CAME = "fontscame";
+
 /** How long after a press on a link into the page its target is held in place, in milliseconds. */
 const HELD = 2_000;
 
@@ -9,12 +12,12 @@ const HELD = 2_000;
  */
 export const HOLD_ANCHOR = [
   "(function(d){",
-  'var n=performance.getEntriesByType("navigation")[0],h=!n||n.type=="navigate",o;',
+  'var n=performance.getEntriesByType("navigation")[0],h=!n||n.type=="navigate",w,o;',
   'function p(){var t=h&&d.querySelector(":target");t&&t.scrollIntoView({behavior:"instant"})}',
-  'function x(){if(d.fonts.status=="loaded")h=0}',
+  "function x(){if(w)h=0}",
   '["wheel","touchmove","keydown","pointerdown"].forEach(function(k){addEventListener(k,function(){h=0},{passive:true})});',
   `addEventListener("click",function(e){if(e.target.closest('a[href*="#"]')){h=1;clearTimeout(o);o=setTimeout(x,${HELD})}});`,
   'addEventListener("scrollend",p);',
-  `d.fonts.addEventListener("loadingdone",function(){p();clearTimeout(o);o=setTimeout(x,${HELD})})`,
+  `addEventListener("${FONTS_CAME}",function(){w=1;p();clearTimeout(o);o=setTimeout(x,${HELD})})`,
   "})(document);",
 ].join("");
