@@ -92,6 +92,33 @@ it("the sweep removes files that no row knows once they are a day old", async ()
   expect(await Promise.all([known, running, own].map(exists))).toEqual([true, true, true]);
 });
 
+it("the sweep frees the room of uploads that nothing has used for thirty days", async () => {
+  const makeUpload = async (width: number) =>
+    (await storeUpload(services, { accountId: creator.id, bytes: makePng(width, 8) })).key;
+  const [unused, input, reference] = [
+    await makeUpload(8),
+    await makeUpload(9),
+    await makeUpload(10),
+  ];
+  await storeGeneration(creator, { inputKey: input });
+  await storeGeneration(creator, { referenceKeys: [reference] });
+  const sweepAt = (days: number) =>
+    sweepFiles({ ...services, random: () => 0, clock: () => Date.now() + days * DAY_MS });
+  const stored = async () =>
+    (
+      await env.DB.prepare("select stored_bytes as n from account_usage where account_id = ?")
+        .bind(creator.id)
+        .first<{ n: number }>()
+    )?.n ?? 0;
+  const before = await stored();
+  await sweepAt(29);
+  expect(await rowsOf(creator.id)).toHaveLength(3);
+  await sweepAt(31);
+  expect(await rowsOf(creator.id)).toEqual([input, reference]);
+  expect(await Promise.all([unused, input, reference].map(exists))).toEqual([false, true, true]);
+  expect(await stored()).toBeLessThan(before);
+});
+
 it("a picture of an account that is replaced or removed goes, unless a generation uses it", async () => {
   const setAvatar = async () => {
     const body = new FormData();

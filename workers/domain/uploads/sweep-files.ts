@@ -1,5 +1,5 @@
 import type { Database } from "#storage/database";
-import { deleteOwnerless, withoutRow } from "#storage/uploads/uploads";
+import { deleteLongUnused, deleteOwnerless, withoutRow } from "#storage/uploads/uploads";
 import type { Clock } from "../clock";
 
 export interface SweepFilesDeps {
@@ -20,12 +20,14 @@ export interface StoredFile {
 const AT_ONCE = 100;
 /** A file is older than this before its missing row counts: its row may be about to be written. Milliseconds. */
 const SETTLED_MS = 24 * 60 * 60 * 1000;
+/** How long an upload waits for its first use. Milliseconds. */
+const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const HEX = "0123456789abcdef";
 
 /**
- * Removes uploads of accounts that are gone, and files that no row knows: a crash between the two may
- * have left either. Files are looked at from a random place on, so that in time all are seen.
+ * Removes uploads of accounts that are gone or that nothing has used for long, and files that no row knows: a crash
+ * between the two may have left either. Both are looked at from a random place on, so that in time all are seen.
  */
 export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
   const ownerless = await deleteOwnerless(deps.db, AT_ONCE);
@@ -33,6 +35,10 @@ export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
   const place = (signs: string) =>
     Array.from({ length: 3 }, () => signs[Math.floor(deps.random() * signs.length)]).join("");
   const after = { input: `public/${place(SIGNS)}`, output: `outputs/${place(HEX)}` };
+  const before = deps.clock() - UNUSED_MS;
+  await deps.deleteFiles(
+    await deleteLongUnused(deps.db, { after: after.input, before, limit: AT_ONCE }),
+  );
   const settled = deps.clock() - SETTLED_MS;
   const files = (await deps.listFiles(after, AT_ONCE)).filter((file) => file.storedAt < settled);
   if (files.length === 0) return;

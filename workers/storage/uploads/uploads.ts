@@ -63,6 +63,23 @@ export async function deleteUnusedUpload(db: Database, key: string): Promise<boo
   return rows.length === 1;
 }
 
+/**
+ * Forgets old uploads that nothing uses, among so many behind a key.
+ * @param where.before milliseconds since 1970.
+ * @returns their keys.
+ */
+export async function deleteLongUnused(
+  db: Database,
+  { after, before, limit }: { after: string; before: number; limit: number },
+): Promise<string[]> {
+  const isLookedAt = sql`${uploads.key} in (select key from uploads where key > ${after} order by key limit ${limit})`;
+  const rows = await db
+    .delete(uploads)
+    .where(and(isLookedAt, sql`${uploads.createdAt} < ${before}`, isUnused))
+    .returning({ key: uploads.key });
+  return rows.map((row) => row.key);
+}
+
 /** Forgets uploads of accounts that are gone. @returns their keys. */
 export async function deleteOwnerless(db: Database, limit: number): Promise<string[]> {
   const ownerless = sql`${uploads.key} in (select key from uploads where account_id not in (select id from user) limit ${limit})`;
