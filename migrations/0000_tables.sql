@@ -54,6 +54,7 @@ CREATE TABLE `rate_limit` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `rate_limit_key_unique` ON `rate_limit` (`key`);--> statement-breakpoint
+CREATE INDEX `rate_limit_by_time` ON `rate_limit` (`last_request`);--> statement-breakpoint
 CREATE TABLE `session` (
 	`id` text PRIMARY KEY NOT NULL,
 	`expires_at` integer NOT NULL,
@@ -70,6 +71,7 @@ CREATE TABLE `session` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `session_token_unique` ON `session` (`token`);--> statement-breakpoint
 CREATE INDEX `session_userId_idx` ON `session` (`user_id`);--> statement-breakpoint
+CREATE INDEX `session_by_end` ON `session` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `sign_in` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -83,6 +85,7 @@ CREATE TABLE `sign_in` (
 );
 --> statement-breakpoint
 CREATE INDEX `sign_in_newest` ON `sign_in` (`user_id`,`at`);--> statement-breakpoint
+CREATE INDEX `sign_in_by_time` ON `sign_in` (`at`);--> statement-breakpoint
 CREATE TABLE `two_factor` (
 	`id` text PRIMARY KEY NOT NULL,
 	`secret` text NOT NULL,
@@ -122,6 +125,7 @@ CREATE TABLE `verification` (
 );
 --> statement-breakpoint
 CREATE INDEX `verification_identifier_idx` ON `verification` (`identifier`);--> statement-breakpoint
+CREATE INDEX `verification_by_end` ON `verification` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `billing_customers` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`customer_id` text NOT NULL
@@ -204,6 +208,15 @@ CREATE TABLE `payment_links` (
 --> statement-breakpoint
 CREATE INDEX `payment_links_by_order` ON `payment_links` (`order_id`);--> statement-breakpoint
 CREATE INDEX `payment_links_by_invoice` ON `payment_links` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `plan_attempts` (
+	`order_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`plan` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `at`, `plan`)
+);
+--> statement-breakpoint
+CREATE INDEX `plan_attempts_by_time` ON `plan_attempts` (`asked_at`);--> statement-breakpoint
 CREATE TABLE `plan_changes` (
 	`order_id` text NOT NULL,
 	`at` integer NOT NULL,

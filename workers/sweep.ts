@@ -1,4 +1,5 @@
 import { sweepLeaving } from "./domain/accounts/sweep-leaving";
+import { sweepTraces } from "./domain/accounts/sweep-traces";
 import { announceRenewals } from "./domain/billing/announce-renewals";
 import { endSubscriptions } from "./domain/billing/end-subscriptions";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
@@ -16,6 +17,7 @@ const STEPS = {
   banned: sweepBanned,
   leaving: sweepLeaving,
   keys: sweepKeys,
+  traces: sweepTraces,
   files: sweepFiles,
   held: sweepHeld,
   hooks: sweepHooks,
@@ -26,7 +28,7 @@ const STEPS = {
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys, removes files without an owner and those that
+ * off, forgets old keys, sessions, sign-ins and counts, removes files without an owner or a use and those that
  * no appeal can bring back, gives back what was held for hooks that broke off, ends subscriptions, announces renewals and compares the
  * books. One that fails is logged and does not keep the others from their turn.
  */

@@ -7,8 +7,11 @@ import { packOwn } from "#domain/accounts/pack-own";
 import { sweepLeaving } from "#domain/accounts/sweep-leaving";
 import { openDatabase } from "#storage/database";
 import { LEAVING, markLeaving } from "#storage/people/own-data";
+import { takeDowns } from "#storage/schema/index";
 import { follow, json, letters, linkIn, PASSWORD } from "#support/accounts";
+import { subscribe } from "#support/billing";
 import { type Account, call, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { storeGeneration } from "#support/history";
 import { list, signUpAdmin } from "#support/people";
 import { makePng } from "#support/picture";
 import { readZip } from "#support/zip";
@@ -157,6 +160,26 @@ describe("the export", () => {
     expect(text).not.toMatch(/password|token"|scrypt|secret/i);
     const empty = await (await (await signUp()).call("/api/me/export?format=json")).json();
     expect(empty).toMatchObject({ generations: [], uploads: [], saved_hooks: [], audit_log: [] });
+  });
+
+  it("has what was bought, the plan, and what was taken down with its appeal", async () => {
+    const { placed } = await subscribe("pro", creator);
+    const generationId = await storeGeneration(creator);
+    const decision = { id: crypto.randomUUID(), generationId, reason: "hate", decidedAt: 1 };
+    const appeal = { appeal: "It is my own cat.", appealedAt: 2, appealToken: "a-hidden-word" };
+    await openDatabase(env.DB)
+      .insert(takeDowns)
+      .values({ ...decision, ...appeal });
+    const text = await (await creator.call("/api/me/export?format=json")).text();
+    expect(JSON.parse(text)).toMatchObject({
+      orders: [{ id: placed.id, plan: "pro", amount_cents: 2499 }],
+      payments: [{ order: placed.id, plan: "pro", amount_cents: 2499 }],
+      subscriptions: [{ order: placed.id, status: "active", cancel_at_period_end: false }],
+      take_downs: [
+        { generation: generationId, reason: "hate", appeal: appeal.appeal, outcome: null },
+      ],
+    });
+    expect(text).not.toContain(appeal.appealToken);
   });
 
   it("is an archive with the files under the keys that its data names, byte for byte", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sweepLeaving } from "#domain/accounts/sweep-leaving";
+import { sweepTraces } from "#domain/accounts/sweep-traces";
 import { endSubscriptions } from "#domain/billing/end-subscriptions";
 import { reconcile } from "#domain/billing/reconcile";
 import { sweepBanned } from "#domain/generation/sweep-banned";
@@ -11,7 +12,13 @@ import { findReconciliation } from "#storage/billing/comparison";
 import { endAllSubscriptions } from "#storage/billing/orders";
 import { openDatabase } from "#storage/database";
 import { markLeaving } from "#storage/people/own-data";
-import { idempotencyKeys, subscriptions, user } from "#storage/schema/index";
+import {
+  idempotencyKeys,
+  rateLimit,
+  subscriptions,
+  user,
+  verification,
+} from "#storage/schema/index";
 import { subscribe } from "#support/billing";
 import { signUp, uploadPicture } from "#support/client";
 import { storeGeneration } from "#support/history";
@@ -117,6 +124,29 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
     ]);
     expect((await findReconciliation(db))?.differences).toEqual(found);
   });
+});
+
+it("the sweep forgets sessions, links, sign-ins and counts once their time is over, and no others", async () => {
+  const { id } = await signUp();
+  const DAY = 86_400_000;
+  const left = async (now: number) => {
+    await sweepTraces({ db, clock: () => now });
+    const own = async (from: string) => count(`select count(*) as n from ${from}`, id);
+    return [
+      await own("session where user_id = ?"),
+      await own("verification where value = ?"),
+      await own("sign_in where user_id = ?"),
+      await own("rate_limit where key = ?"),
+    ];
+  };
+  const now = Date.now();
+  const ends = new Date(now + 3_600_000);
+  await db.insert(verification).values({ id, identifier: id, value: id, expiresAt: ends });
+  await db.insert(rateLimit).values({ id, key: id, count: 1, lastRequest: now });
+  expect(await left(now + DAY - 1)).toEqual([1, 1, 1, 1]);
+  expect(await left(now + 2 * DAY)).toEqual([1, 0, 1, 0]);
+  expect(await left(now + 8 * DAY)).toEqual([0, 0, 1, 0]);
+  expect(await left(now + 91 * DAY)).toEqual([0, 0, 0, 0]);
 });
 
 it("a step of the sweep that fails does not stop the others, and is logged", async () => {

@@ -5,7 +5,7 @@ import {
   readEntriesOf,
   readGenerationsOf,
   readHooksOf,
-  readOrdersOf,
+  readPurchasesOf,
   readTracesOf,
   readUploadsOf,
 } from "#storage/people/own-data";
@@ -17,6 +17,8 @@ import { readPreferences } from "./read-preferences";
 type Deps = RecordDeps & { db: Database };
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+const isoOrNull = (milliseconds: number | null) =>
+  milliseconds === null ? null : iso(milliseconds);
 
 /**
  * Everything that belongs to an account, as one JSON text in pieces: a page of rows at a time, so
@@ -30,7 +32,7 @@ export async function* exportOwn(
   const account = await readAccount(deps.db, accountId);
   const preferences = await readPreferences(deps, accountId);
   const hooks = await readHooksOf(deps.db, accountId);
-  const { sessions, ways, acts } = await readTracesOf(deps.db, accountId);
+  const { sessions, ways, acts, decisions } = await readTracesOf(deps.db, accountId);
   const { passkeys, hasTwoFactor } = await readSecurity(deps.db, accountId);
   const signIns = await listSignIns(deps.db, accountId, 0);
   const head = {
@@ -75,12 +77,22 @@ export async function* exportOwn(
       account: id,
       created_at: createdAt.toISOString(),
     })),
+    take_downs: decisions.map((one) => ({
+      generation: one.generationId,
+      reason: one.reason,
+      decided_at: iso(one.decidedAt),
+      appeal: one.appeal,
+      appealed_at: isoOrNull(one.appealedAt),
+      outcome: one.outcome,
+      answer: one.answer,
+      answered_at: isoOrNull(one.answeredAt),
+    })),
+    ...(await purchases(deps, accountId)),
   };
   yield JSON.stringify(head).slice(0, -1);
   yield* list("generations", generations(deps, accountId, origin));
   yield* list("uploads", uploads(deps, accountId, origin));
   yield* list("ledger", ledger(deps, accountId));
-  yield* list("orders", orders(deps, accountId));
   yield "}";
 }
 
@@ -119,21 +131,26 @@ async function* uploads(deps: Deps, accountId: string, origin: string) {
   }
 }
 
-async function* orders(deps: Deps, accountId: string) {
-  for (const { id, kind, plan, credits, amountCents, status, createdAt } of await readOrdersOf(
-    deps.db,
-    accountId,
-  )) {
-    yield {
-      id,
-      kind,
-      plan,
-      credits,
+async function purchases(deps: Deps, accountId: string) {
+  const { orders, payments, subscriptions } = await readPurchasesOf(deps.db, accountId);
+  return {
+    orders: orders.map(({ id, kind, plan, credits, amountCents, status, createdAt }) => ({
+      ...{ id, kind, plan, credits, status },
       amount_cents: amountCents,
-      status,
       created_at: iso(createdAt),
-    };
-  }
+    })),
+    payments: payments.map(({ orderId, plan, credits, amountCents, invoiceUrl, paidAt }) => ({
+      ...{ order: orderId, plan, credits },
+      amount_cents: amountCents,
+      invoice_url: invoiceUrl,
+      paid_at: iso(paidAt),
+    })),
+    subscriptions: subscriptions.map(({ id, orderId, status, periodEnd, cancelAtPeriodEnd }) => ({
+      ...{ id, order: orderId, status },
+      period_end: periodEnd > 0 ? iso(periodEnd * 1000) : null,
+      cancel_at_period_end: cancelAtPeriodEnd,
+    })),
+  };
 }
 
 async function* ledger(deps: Deps, accountId: string) {

@@ -10,12 +10,15 @@ import {
   generationEvents,
   generations,
   idempotencyKeys,
+  orderPayments,
   orders,
   passkey,
   preferences,
   rateLimit,
   savedHooks,
   session,
+  subscriptions,
+  takeDowns,
   twoFactor,
   uploads,
   user,
@@ -79,21 +82,26 @@ export function readHooksOf(db: Database, accountId: string) {
   return db.select().from(savedHooks).where(eq(savedHooks.accountId, accountId));
 }
 
-/** What someone has ordered, oldest first. */
-export function readOrdersOf(db: Database, accountId: string) {
-  return db
-    .select()
-    .from(orders)
-    .where(eq(orders.accountId, accountId))
-    .orderBy(asc(orders.createdAt));
+/** What someone has ordered and paid, oldest first, and their plans. */
+export async function readPurchasesOf(db: Database, accountId: string) {
+  const [placed, payments, plans] = await db.batch([
+    db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.createdAt)),
+    db
+      .select()
+      .from(orderPayments)
+      .where(eq(orderPayments.accountId, accountId))
+      .orderBy(asc(orderPayments.paidAt)),
+    db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)),
+  ]);
+  return { orders: placed, payments, subscriptions: plans };
 }
 
-/** Where someone is signed in, how they can sign in, and the lines of the audit log by and about them. */
+/** Where someone is signed in, how they can sign in, the lines of the audit log by and about them, and what was taken down. */
 export async function readTracesOf(db: Database, accountId: string) {
   const isAbout = sql`${auditEntries.actorId} = ${accountId}
     or ${auditEntries.target} = (select email from user where id = ${accountId})
     or ${auditEntries.target} in (select id from generations where account_id = ${accountId})`;
-  const [sessions, ways, acts] = await db.batch([
+  const [sessions, ways, acts, decisions] = await db.batch([
     db
       .select({
         createdAt: session.createdAt,
@@ -112,8 +120,15 @@ export async function readTracesOf(db: Database, accountId: string) {
       .from(account)
       .where(eq(account.userId, accountId)),
     db.select().from(auditEntries).where(isAbout).orderBy(asc(auditEntries.seq)),
+    db
+      .select()
+      .from(takeDowns)
+      .where(
+        sql`${takeDowns.generationId} in (select id from generations where account_id = ${accountId})`,
+      )
+      .orderBy(asc(takeDowns.decidedAt)),
   ]);
-  return { sessions, ways, acts };
+  return { sessions, ways, acts, decisions };
 }
 
 /** An account without what opens it. */

@@ -47,7 +47,10 @@ export const session = sqliteTable(
     /** When its owner last showed again that it is theirs. */
     confirmedAt: integer("confirmed_at", { mode: "timestamp_ms" }),
   },
-  (table) => [index("session_userId_idx").on(table.userId)],
+  (table) => [
+    index("session_userId_idx").on(table.userId),
+    index("session_by_end").on(table.expiresAt),
+  ],
 );
 
 export const account = sqliteTable(
@@ -95,15 +98,22 @@ export const verification = sqliteTable(
       .$onUpdate(() => /* @__PURE__ */ new Date())
       .notNull(),
   },
-  (table) => [index("verification_identifier_idx").on(table.identifier)],
+  (table) => [
+    index("verification_identifier_idx").on(table.identifier),
+    index("verification_by_end").on(table.expiresAt),
+  ],
 );
 
-export const rateLimit = sqliteTable("rate_limit", {
-  id: text("id").primaryKey(),
-  key: text("key").notNull().unique(),
-  count: integer("count").notNull(),
-  lastRequest: integer("last_request").notNull(),
-});
+export const rateLimit = sqliteTable(
+  "rate_limit",
+  {
+    id: text("id").primaryKey(),
+    key: text("key").notNull().unique(),
+    count: integer("count").notNull(),
+    lastRequest: integer("last_request").notNull(),
+  },
+  (table) => [index("rate_limit_by_time").on(table.lastRequest)],
+);
 
 /** An authenticator's secret and the recovery codes, both encrypted; on once `verified`. */
 export const twoFactor = sqliteTable(
@@ -163,7 +173,10 @@ export const signIn = sqliteTable(
     /** The account had not seen this device before. */
     isNewDevice: integer("is_new_device", { mode: "boolean" }).notNull(),
   },
-  (table) => [index("sign_in_newest").on(table.userId, table.at)],
+  (table) => [
+    index("sign_in_newest").on(table.userId, table.at),
+    index("sign_in_by_time").on(table.at),
+  ],
 );
 
 /** With these better-auth reads a person with their sessions or ways to sign in in one query. */

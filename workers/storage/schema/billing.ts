@@ -172,6 +172,23 @@ export const planChanges = sqliteTable(
 );
 export type PlanChange = typeof planChanges.$inferSelect;
 
+/** Changes of plan that Stripe was asked for and has not confirmed: it may have taken them. */
+export const planAttempts = sqliteTable(
+  "plan_attempts",
+  {
+    orderId: text("order_id").notNull(),
+    /** From when on, in seconds. */
+    at: integer("at").notNull(),
+    plan: text("plan").$type<PlanId>().notNull(),
+    /** When Stripe was asked, in milliseconds. */
+    askedAt: integer("asked_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.at, table.plan] }),
+    index("plan_attempts_by_time").on(table.askedAt),
+  ],
+);
+
 /** Every event of Stripe's that was received, once. */
 export const stripeEvents = sqliteTable(
   "stripe_events",
