@@ -29,6 +29,8 @@ const CHUNKS = {
   // The account service's client, for the account dialog, the settings and signing out.
   account:
     /\/app\/(features\/auth\/(?!auth-mode)|features\/security\/(ask-auth|passkey-button|passkey-mark)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
+  // The document of a film: only the editor reads it.
+  film: /\/workers\/contract\/timeline/,
   // Forms that check what is typed, and the contract's schemas.
   forms:
     /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes)/,

@@ -1,0 +1,81 @@
+import {
+  type CaptionStyle,
+  type CaptionTrack,
+  type CaptionWord,
+  captionStyleOf,
+  type Timeline,
+} from "#contract/timeline";
+import { putTrack, tick, trackOf } from "./find";
+
+/** Text of captions stands within the safe areas of all platforms, a little above their bottom. */
+const BOX = { x: 0.1111, y: 0.5, width: 0.7111, height: 0.14 };
+
+/** Gives the film these captions; a film that has a caption track keeps its style and its place. */
+export function setCaptionWords(
+  timeline: Timeline,
+  {
+    trackId,
+    words,
+    timing,
+    style,
+  }: {
+    trackId?: string;
+    words: CaptionWord[];
+    timing: CaptionTrack["timing"];
+    style?: Partial<CaptionStyle>;
+  },
+): Timeline {
+  const old = timeline.tracks.find(
+    (track): track is CaptionTrack =>
+      track.kind === "captions" && (trackId === undefined || track.id === trackId),
+  );
+  if (old) {
+    return putTrack(timeline, { ...old, words, timing, style: { ...old.style, ...style } });
+  }
+  const track: CaptionTrack = {
+    id: trackId ?? "captions",
+    kind: "captions",
+    hidden: false,
+    style: captionStyleOf(style ?? {}),
+    words,
+    box: BOX,
+    timing,
+  };
+  return { ...timeline, tracks: [...timeline.tracks, track] };
+}
+
+/** Captions from what the voice says: its words at their exact times, a line's end behind each sentence. */
+export function captionsFromVoice(
+  timeline: Timeline,
+  { style }: { style?: Partial<CaptionStyle> } = {},
+): Timeline {
+  const items = trackOf(timeline, "voice")?.items ?? [];
+  const words = items.flatMap((item) => {
+    const spoken = (item.words ?? []).filter(({ start }) => start >= item.in && start < item.out);
+    return spoken.map(({ word, start, end }, index): CaptionWord => {
+      const t0 = tick(item.at + start - item.in);
+      const t1 = tick(item.at + Math.min(end, item.out) - item.in);
+      const isLast = index === spoken.length - 1;
+      return { w: word, t0, t1, item: item.id, ...(isLast ? { breakAfter: true } : {}) };
+    });
+  });
+  return setCaptionWords(timeline, { words, timing: "exact", ...(style ? { style } : {}) });
+}
+
+/** Changes one word or its times; words stay in the order of their times. A word without letters goes. */
+export function editWord(
+  timeline: Timeline,
+  { trackId, index, changes }: { trackId: string; index: number; changes: Partial<CaptionWord> },
+): Timeline {
+  const track = timeline.tracks.find((one) => one.id === trackId);
+  if (track?.kind !== "captions" || !track.words[index]) return timeline;
+  const words = track.words
+    .map((word, place) => {
+      if (place !== index) return word;
+      const next = { ...word, ...changes };
+      return { ...next, t0: tick(next.t0), t1: tick(Math.max(next.t1, next.t0 + 0.05)) };
+    })
+    .filter((word) => word.w.trim() !== "")
+    .sort((a, b) => a.t0 - b.t0);
+  return putTrack(timeline, { ...track, words });
+}

@@ -1,0 +1,68 @@
+import {
+  itemLength,
+  type SoundItem,
+  type SoundTrack,
+  type Timeline,
+  type Track,
+  type VisualItem,
+  type VisualTrack,
+} from "#contract/timeline";
+
+export type Item = VisualItem | SoundItem;
+export type ItemTrack = VisualTrack | SoundTrack;
+
+/** Where a piece stands. */
+export interface Found {
+  track: ItemTrack;
+  item: Item;
+  index: number;
+}
+
+/** Times are kept in whole milliseconds, so that sums of many edits stay exact. */
+export function tick(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
+
+/** When a piece ends on the timeline. */
+export function endOf(item: Item): number {
+  return tick(item.at + itemLength(item));
+}
+
+export function hasItems(track: Track): track is ItemTrack {
+  return track.kind !== "captions";
+}
+
+/** The piece with this id and its track; null when there is none. */
+export function findItem(timeline: Timeline, id: string): Found | null {
+  for (const track of timeline.tracks) {
+    if (!hasItems(track)) continue;
+    const index = track.items.findIndex((item) => item.id === id);
+    const item = track.items[index];
+    if (item) return { track, item, index };
+  }
+  return null;
+}
+
+/** The first track of a kind: for pictures that is the main one. */
+export function trackOf<K extends Track["kind"]>(
+  timeline: Timeline,
+  kind: K,
+): Extract<Track, { kind: K }> | undefined {
+  return timeline.tracks.find((track): track is Extract<Track, { kind: K }> => track.kind === kind);
+}
+
+/** The film with one track in place of the one that has its id. */
+export function putTrack(timeline: Timeline, track: Track): Timeline {
+  const tracks = timeline.tracks.map((one) => (one.id === track.id ? track : one));
+  return { ...timeline, tracks };
+}
+
+/** The track with other pieces, in the order of their times. Pieces must be of the track's kind. */
+export function withItems<T extends ItemTrack>(track: T, items: readonly Item[]): T {
+  return { ...track, items: [...items].sort((a, b) => a.at - b.at) };
+}
+
+/** A piece that stands later, or earlier by a negative number of seconds. */
+export function shift<T extends Item>(item: T, seconds: number): T {
+  return { ...item, at: Math.max(0, tick(item.at + seconds)) };
+}

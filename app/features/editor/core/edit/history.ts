@@ -1,0 +1,62 @@
+import type { Timeline } from "#contract/timeline";
+
+/** How many steps can be undone. */
+export const UNDO_STEPS = 100;
+
+/** Edits with the same name within this time are one step: dragging, typing. Milliseconds. */
+const MERGE_WITHIN = 1000;
+
+/** A film with what it was before and, after undoing, what it can become again. */
+export interface History {
+  readonly present: Timeline;
+  readonly past: readonly Timeline[];
+  readonly future: readonly Timeline[];
+  readonly last?: { merge: string; at: number };
+}
+
+/** A history that begins with this film. */
+export function startHistory(timeline: Timeline): History {
+  return { present: timeline, past: [], future: [] };
+}
+
+/**
+ * Adds a step. What was undone is then gone. Steps with the same `merge`, one shortly after the other,
+ * are undone together. `now` in milliseconds.
+ */
+export function commit(
+  history: History,
+  timeline: Timeline,
+  { merge, now = Date.now() }: { merge?: string; now?: number } = {},
+): History {
+  if (timeline === history.present) return history;
+  const { last } = history;
+  const joins = merge !== undefined && last?.merge === merge && now - last.at <= MERGE_WITHIN;
+  return {
+    present: timeline,
+    past: joins ? history.past : [...history.past, history.present].slice(-UNDO_STEPS),
+    future: [],
+    ...(merge === undefined ? {} : { last: { merge, at: now } }),
+  };
+}
+
+export function canUndo(history: History): boolean {
+  return history.past.length > 0;
+}
+
+export function canRedo(history: History): boolean {
+  return history.future.length > 0;
+}
+
+/** One step back; the same history when there is none. */
+export function undo({ past, present, future, ...rest }: History): History {
+  const before = past.at(-1);
+  if (!before) return { past, present, future, ...rest };
+  return { past: past.slice(0, -1), present: before, future: [present, ...future] };
+}
+
+/** One step forward again; the same history when there is none. */
+export function redo({ past, present, future, ...rest }: History): History {
+  const [after, ...later] = future;
+  if (!after) return { past, present, future, ...rest };
+  return { past: [...past, present], present: after, future: later };
+}

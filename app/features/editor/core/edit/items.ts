@@ -1,0 +1,123 @@
+import { itemLength, type Timeline, type Track } from "#contract/timeline";
+import {
+  endOf,
+  findItem,
+  hasItems,
+  type Item,
+  type ItemTrack,
+  putTrack,
+  shift,
+  tick,
+  withItems,
+} from "./find";
+
+/** Adds a track above the others. */
+export function addTrack(timeline: Timeline, { track }: { track: Track }): Timeline {
+  return { ...timeline, tracks: [...timeline.tracks, track] };
+}
+
+/** Takes a track away with all that is on it. */
+export function removeTrack(timeline: Timeline, { id }: { id: string }): Timeline {
+  const tracks = timeline.tracks.filter((track) => track.id !== id);
+  return tracks.length === timeline.tracks.length ? timeline : { ...timeline, tracks };
+}
+
+/** Changes what a track says of itself; its id and its kind stay. */
+export function updateTrack(
+  timeline: Timeline,
+  { id, changes }: { id: string; changes: Partial<Track> },
+): Timeline {
+  const track = timeline.tracks.find((one) => one.id === id);
+  if (!track) return timeline;
+  return putTrack(timeline, { ...track, ...changes, id: track.id, kind: track.kind } as Track);
+}
+
+/**
+ * Adds a piece: before the piece at `index`, which moves on with all behind it; or at the free place
+ * nearest to `at`; or, without both, at the end of its track.
+ */
+export function addItem(
+  timeline: Timeline,
+  { trackId, item, index, at }: { trackId: string; item: Item; index?: number; at?: number },
+): Timeline {
+  const track = timeline.tracks.find((one) => one.id === trackId);
+  if (!track || !hasItems(track)) return timeline;
+  if (index !== undefined && index < track.items.length) {
+    const start = track.items[index]?.at ?? 0;
+    const moved = track.items.map((one, place) =>
+      place < index ? one : shift(one, itemLength(item)),
+    );
+    return putTrack(timeline, withItems(track, [...moved, { ...item, at: start }]));
+  }
+  const end = track.items.reduce((latest, one) => Math.max(latest, endOf(one)), 0);
+  const wanted = at === undefined || index !== undefined ? end : at;
+  const placed = { ...item, at: freePlace(track, item, wanted) };
+  return putTrack(timeline, withItems(track, [...track.items, placed]));
+}
+
+/**
+ * The free place nearest to a time. Music and sound effects may lie over each other; pictures and
+ * sentences may not.
+ */
+export function freePlace(track: ItemTrack, item: Item, at: number): number {
+  const wanted = Math.max(0, tick(at));
+  if (track.kind === "music" || track.kind === "sfx") return wanted;
+  const length = itemLength(item);
+  const others = (track.items as Item[]).filter((one) => one.id !== item.id);
+  const isFree = (start: number) =>
+    start >= 0 &&
+    others.every((one) => endOf(one) <= start + 1e-6 || one.at >= start + length - 1e-6);
+  return (
+    [wanted, ...others.flatMap((one) => [endOf(one), tick(one.at - length)])]
+      .filter(isFree)
+      .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted
+  );
+}
+
+/** Changes fields of one piece; its id stays, and nothing else moves. */
+export function updateItem(
+  timeline: Timeline,
+  { id, changes }: { id: string; changes: Partial<Item> },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found) return timeline;
+  const items = (found.track.items as Item[]).map((item) =>
+    item.id === id ? ({ ...item, ...changes, id } as Item) : item,
+  );
+  return putTrack(timeline, withItems(found.track, items));
+}
+
+/** Takes a piece away; with `ripple` what stands behind it on its track closes the gap. */
+export function removeItem(
+  timeline: Timeline,
+  { id, ripple = false }: { id: string; ripple?: boolean },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found) return timeline;
+  const { track, item } = found;
+  const rest = (track.items as Item[]).filter((one) => one.id !== id);
+  const items = rest.map((one) =>
+    ripple && one.at >= endOf(item) - 1e-6 ? shift(one, -itemLength(item)) : one,
+  );
+  const without = putTrack(timeline, withItems(track, items));
+  if (track.kind !== "voice") return without;
+  const tracks = without.tracks.map((one) =>
+    one.kind === "captions" ? { ...one, words: one.words.filter((word) => word.item !== id) } : one,
+  );
+  return { ...without, tracks };
+}
+
+/** Puts a copy directly behind a piece; what follows on the track moves on. */
+export function duplicateItem(
+  timeline: Timeline,
+  { id, newId }: { id: string; newId: string },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found) return timeline;
+  const { track, item } = found;
+  const copy = { ...item, id: newId, at: endOf(item) };
+  const items = (track.items as Item[]).map((one) =>
+    one.at >= endOf(item) - 1e-6 ? shift(one, itemLength(item)) : one,
+  );
+  return putTrack(timeline, withItems(track, [...items, copy]));
+}

@@ -1,0 +1,66 @@
+import { itemLength, type Timeline } from "#contract/timeline";
+import { endOf, findItem, hasItems, type Item, putTrack, tick, withItems } from "./find";
+import { freePlace } from "./items";
+
+/** Moves a piece to a time, and to another track of the same kind; it lands on the nearest free place. */
+export function moveItem(
+  timeline: Timeline,
+  { id, at, trackId }: { id: string; at: number; trackId?: string },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found) return timeline;
+  const target = timeline.tracks.find((track) => track.id === (trackId ?? found.track.id));
+  if (!target || !hasItems(target) || target.kind !== found.track.kind) return timeline;
+  const moved = { ...found.item, at: freePlace(target, found.item, at) };
+  const rest = (found.track.items as Item[]).filter((item) => item.id !== id);
+  if (target.id === found.track.id) return putTrack(timeline, withItems(target, [...rest, moved]));
+  const without = putTrack(timeline, withItems(found.track, rest));
+  return putTrack(without, withItems(target, [...target.items, moved]));
+}
+
+/** Puts a piece at another place in the order of its track; the track then has no gaps. */
+export function reorderItem(
+  timeline: Timeline,
+  { id, index }: { id: string; index: number },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found) return timeline;
+  const order: Item[] = found.track.items.filter((item) => item.id !== id);
+  order.splice(Math.max(0, index), 0, found.item);
+  let at = 0;
+  const items = order.map((item) => {
+    const placed = { ...item, at: tick(at) };
+    at += itemLength(item);
+    return placed;
+  });
+  return putTrack(timeline, withItems(found.track, items));
+}
+
+/**
+ * The edge of another piece, the playhead or the film's start that is nearest to a time, if it is within
+ * `tolerance` seconds; else the time itself.
+ */
+export function snapTime(
+  timeline: Timeline,
+  {
+    time,
+    tolerance,
+    except,
+    playhead,
+  }: { time: number; tolerance: number; except?: string; playhead?: number },
+): { time: number; snapped: boolean } {
+  const edges = timeline.tracks.flatMap((track) =>
+    hasItems(track)
+      ? (track.items as Item[])
+          .filter((item) => item.id !== except)
+          .flatMap((item) => [item.at, endOf(item)])
+      : [],
+  );
+  const points = playhead === undefined ? [0, ...edges] : [0, playhead, ...edges];
+  const nearest = points.reduce((best, point) =>
+    Math.abs(point - time) < Math.abs(best - time) ? point : best,
+  );
+  return Math.abs(nearest - time) <= tolerance
+    ? { time: nearest, snapped: true }
+    : { time, snapped: false };
+}

@@ -1,0 +1,121 @@
+import { itemLength, type Timeline } from "#contract/timeline";
+import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import {
+  endOf,
+  findItem,
+  type Item,
+  type ItemTrack,
+  putTrack,
+  shift,
+  tick,
+  withItems,
+} from "./find";
+
+/** The shortest piece that trimming and splitting leave, in seconds. */
+export const SHORTEST = 0.1;
+
+/** How far into its source a piece can reach: as long as it likes for what has no end of its own. */
+export function sourceEnd(item: Item): number {
+  const { src } = item;
+  const isEndless =
+    ("loop" in item && item.loop) ||
+    !("url" in src) ||
+    ("type" in src && src.type === "image") ||
+    src.duration === undefined;
+  return isEndless ? TIMELINE_LIMITS.seconds : (src.duration ?? TIMELINE_LIMITS.seconds);
+}
+
+/** A still has no running time of its own: it begins at 0 however it is cut. */
+function isStill(item: Item): boolean {
+  return "fit" in item && (!("url" in item.src) || item.src.type === "image");
+}
+
+/** The film in which one piece is another, and what stood behind it follows its end where it may. */
+function replaceItem(
+  timeline: Timeline,
+  { track, item, next, ripple }: { track: ItemTrack; item: Item; next: Item; ripple: boolean },
+): Timeline {
+  const moved = endOf(next) - endOf(item);
+  const items = (track.items as Item[]).map((one) => {
+    if (one.id === item.id) return next;
+    return ripple && one.at >= endOf(item) - 1e-6 ? shift(one, moved) : one;
+  });
+  return putTrack(timeline, withItems(track, items));
+}
+
+/**
+ * Moves one edge of a piece to a time of the film, as far as its source reaches. With `ripple` the
+ * piece keeps its place and what is behind it follows; without it, neighbours are the bounds.
+ */
+export function trimItem(
+  timeline: Timeline,
+  {
+    id,
+    edge,
+    time,
+    ripple = false,
+  }: { id: string; edge: "start" | "end"; time: number; ripple?: boolean },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found) return timeline;
+  const { track, item, index } = found;
+  const speed = "speed" in item ? item.speed : 1;
+  const overlaps = track.kind === "music" || track.kind === "sfx";
+  const bound = !ripple && !overlaps;
+  if (edge === "end") {
+    const before = bound
+      ? (track.items[index + 1]?.at ?? Number.POSITIVE_INFINITY)
+      : Number.POSITIVE_INFINITY;
+    const end = Math.max(item.at + SHORTEST, Math.min(time, before));
+    const out = Math.min(sourceEnd(item), item.in + (end - item.at) * speed);
+    return replaceItem(timeline, { track, item, next: { ...item, out: tick(out) }, ripple });
+  }
+  const previous = track.items[index - 1];
+  const after = bound && previous ? endOf(previous) : 0;
+  const start = Math.min(endOf(item) - SHORTEST, Math.max(time, after, 0));
+  const cut = (start - item.at) * speed;
+  const next: Item = isStill(item)
+    ? { ...item, out: tick(item.out - cut) }
+    : { ...item, in: tick(Math.max(0, item.in + cut)) };
+  const at = ripple ? item.at : tick(endOf(item) - itemLength(next));
+  return replaceItem(timeline, { track, item, next: { ...next, at }, ripple });
+}
+
+/** Cuts a piece in two at a time of the film; the second half has `newId`. */
+export function splitItem(
+  timeline: Timeline,
+  { id, time, newId }: { id: string; time: number; newId: string },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found) return timeline;
+  const { track, item } = found;
+  if (time < item.at + SHORTEST || time > endOf(item) - SHORTEST) return timeline;
+  const speed = "speed" in item ? item.speed : 1;
+  const cut = tick((time - item.at) * speed);
+  const first: Item =
+    "fit" in item
+      ? { ...item, out: tick(item.in + cut), transitionOut: undefined }
+      : { ...item, out: tick(item.in + cut), fadeOut: 0 };
+  const second: Item = {
+    ...(isStill(item)
+      ? { ...item, out: tick(item.out - cut) }
+      : { ...item, in: tick(item.in + cut) }),
+    ...("fit" in item ? { transitionIn: undefined } : { fadeIn: 0 }),
+    id: newId,
+    at: endOf(first),
+  };
+  const items = (track.items as Item[]).map((one) => (one.id === id ? first : one));
+  return putTrack(timeline, withItems(track, [...items, second]));
+}
+
+/** Plays a clip faster or slower (0.25 to 4); its length changes, and with `ripple` the rest follows. */
+export function setSpeed(
+  timeline: Timeline,
+  { id, speed, ripple = true }: { id: string; speed: number; ripple?: boolean },
+): Timeline {
+  const found = findItem(timeline, id);
+  if (!found || !("speed" in found.item)) return timeline;
+  const { from, to } = TIMELINE_LIMITS.speed;
+  const next = { ...found.item, speed: Math.min(to, Math.max(from, speed)) };
+  return replaceItem(timeline, { ...found, next, ripple });
+}

@@ -1,0 +1,126 @@
+import {
+  type CaptionTrack,
+  itemLength,
+  type SoundItem,
+  type SoundSource,
+  type SoundTrack,
+  type SpokenWord,
+  type Timeline,
+  type Track,
+  type VisualItem,
+} from "#contract/timeline";
+import { endOf, findItem, type Item, shift, tick, trackOf } from "./find";
+import { SHORTEST, sourceEnd } from "./trim";
+
+/** A sentence as a voice has spoken it: words in seconds from its own start. */
+export interface Sentence {
+  id: string;
+  text: string;
+  src: SoundSource;
+  duration: number;
+  words: SpokenWord[];
+}
+
+/** The pause between two sentences, in seconds. */
+const PAUSE = 0.25;
+
+function spokenItem(sentence: Sentence, at: number): SoundItem {
+  return {
+    id: sentence.id,
+    src: sentence.src,
+    in: 0,
+    out: tick(sentence.duration),
+    at: tick(at),
+    gainDb: 0,
+    fadeIn: 0,
+    fadeOut: 0,
+    loop: false,
+    text: sentence.text,
+    words: sentence.words,
+  };
+}
+
+/** Lays sentences one behind the other on the voice track, in place of what was there. */
+export function layVoice(
+  timeline: Timeline,
+  { sentences, gap = PAUSE }: { sentences: Sentence[]; gap?: number },
+): Timeline {
+  let at = 0;
+  const items = sentences.map((sentence) => {
+    const item = spokenItem(sentence, at);
+    at = endOf(item) + gap;
+    return item;
+  });
+  const old = trackOf(timeline, "voice");
+  const track: SoundTrack = old
+    ? { ...old, items }
+    : { id: "voice", kind: "voice", muted: false, gainDb: 0, items };
+  const tracks = old
+    ? timeline.tracks.map((one) => (one.id === old.id ? track : one))
+    : [...timeline.tracks, track];
+  return { ...timeline, tracks };
+}
+
+/** A piece that lies over the sentence's end: it becomes as much longer or shorter as it can. */
+function stretch(item: Item, seconds: number): Item {
+  const speed = "speed" in item ? item.speed : 1;
+  const out = item.out + seconds * speed;
+  const bounded = Math.min(sourceEnd(item), Math.max(item.in + SHORTEST * speed, out));
+  return { ...item, out: tick(bounded) };
+}
+
+/** What a change of a sentence's length does to one track beside its own. */
+function follow(track: Track, end: number, by: number): Track {
+  if (track.kind === "captions") {
+    const words = track.words.map((word) =>
+      word.t0 >= end - 1e-6 ? { ...word, t0: tick(word.t0 + by), t1: tick(word.t1 + by) } : word,
+    );
+    return { ...track, words };
+  }
+  const move = <T extends Item>(item: T): T => {
+    if (item.at >= end - 1e-6) return shift(item, by);
+    const reaches = endOf(item) >= end - 1e-6;
+    return reaches && (track.kind === "visual" || track.kind === "music")
+      ? (stretch(item, by) as T)
+      : item;
+  };
+  if (track.kind === "visual")
+    return { ...track, items: track.items.map((one) => move<VisualItem>(one)) };
+  return { ...track, items: track.items.map((one) => move<SoundItem>(one)) };
+}
+
+function captionWords(sentence: Sentence, at: number): CaptionTrack["words"] {
+  return sentence.words.map(({ word, start, end }) => ({
+    w: word,
+    t0: tick(at + start),
+    t1: tick(at + end),
+    item: sentence.id,
+  }));
+}
+
+/**
+ * Puts a sentence that was spoken anew in the place of the one with its id. Everything that begins
+ * behind it moves by the difference, on all tracks; a picture or music that lies over its end becomes
+ * longer or shorter; its captions become its new words.
+ */
+export function replaceSentence(timeline: Timeline, sentence: Sentence): Timeline {
+  const found = findItem(timeline, sentence.id);
+  if (found?.track.kind !== "voice") return timeline;
+  const { item } = found;
+  const end = endOf(item);
+  const by = tick(sentence.duration - itemLength(item));
+  const spoken = { ...item, ...spokenItem(sentence, item.at) };
+  const tracks = timeline.tracks.map((track): Track => {
+    const moved = follow(track, end, by);
+    if (moved.kind === "voice") {
+      return { ...moved, items: moved.items.map((one) => (one.id === item.id ? spoken : one)) };
+    }
+    if (moved.kind !== "captions") return moved;
+    const first = moved.words.findIndex((word) => word.item === sentence.id);
+    if (first < 0) return moved;
+    const words = moved.words.filter((word) => word.item !== sentence.id);
+    words.splice(first, 0, ...captionWords(sentence, item.at));
+    return { ...moved, words };
+  });
+  return { ...timeline, tracks };
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+
+/* The small parts of a film's document: limits, names, sources, transitions, looks. */
+
+/** What one film may hold. Seconds, pieces, letters. */
+export const TIMELINE_LIMITS = {
+  tracks: 64,
+  items: 1000,
+  words: 10_000,
+  seconds: 3600,
+  script: 20_000,
+  text: 2000,
+  licences: 500,
+  side: { from: 64, to: 3840 },
+  speed: { from: 0.25, to: 4 },
+} as const;
+
+export const FRAME_RATES = [24, 30, 60] as const;
+export const TRANSITIONS = [
+  "cross-fade",
+  "push",
+  "slide",
+  "zoom-blur",
+  "whip",
+  "wipe",
+  "dip",
+] as const;
+export const CAPTION_STYLES = [
+  "karaoke",
+  "pop",
+  "phrase",
+  "box",
+  "typewriter",
+  "lower-third",
+] as const;
+export const FLITE_VOICES = ["slt", "rms", "awb", "kal16"] as const;
+export const MOODS = ["calm", "bright", "tense", "driving", "warm"] as const;
+export const EFFECTS = ["whoosh", "pop", "click", "riser", "impact", "chime"] as const;
+
+export const id = z.string().min(1).max(64);
+export const name = z.string().max(200);
+export const text = z.string().max(TIMELINE_LIMITS.text);
+export const seconds = z.number().min(0).max(TIMELINE_LIMITS.seconds);
+export const share = z.number().min(0).max(1);
+const signed = z.number().min(-1).max(1);
+export const gainDb = z.number().min(-60).max(24).default(0);
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$/, "A colour is #rrggbb.");
+/** A file of ours: an address of this site, with or without its origin. */
+export const url = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/[^/?#]+)?\/[^/\\]/, "An address of this site is needed.");
+export const side = z
+  .number()
+  .int()
+  .min(TIMELINE_LIMITS.side.from)
+  .max(TIMELINE_LIMITS.side.to)
+  .multipleOf(2);
+
+const picture = {
+  url,
+  type: z.enum(["image", "video"]),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+  duration: seconds.optional(),
+  hasAudio: z.boolean().optional(),
+};
+export const visualSource = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("generation"), id, ...picture }),
+  z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...picture }),
+  z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...picture }),
+  z.strictObject({ kind: z.literal("color"), color, to: color.optional() }),
+  z.strictObject({
+    kind: z.literal("text"),
+    text,
+    color: color.default("#ffffff"),
+    plate: color.optional(),
+    stroke: color.optional(),
+    align: z.enum(["left", "center", "right"]).default("center"),
+    weight: z.number().int().min(300).max(800).default(800),
+  }),
+  z.strictObject({
+    kind: z.literal("badge"),
+    text: z.string().max(40),
+    color: color.default("#ffe14d"),
+    ink: color.default("#111111"),
+  }),
+  z.strictObject({ kind: z.literal("arrow"), color: color.default("#ffe14d") }),
+]);
+
+const sound = { url, duration: seconds.optional() };
+export const soundSource = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("generation"), id, ...sound }),
+  z.strictObject({ kind: z.literal("upload"), key: z.string().min(1).max(300), ...sound }),
+  z.strictObject({ kind: z.literal("stock"), id: z.string().min(1).max(200), ...sound }),
+  z.strictObject({
+    kind: z.literal("flite"),
+    voice: z.enum(FLITE_VOICES),
+    pace: z.number().min(0.5).max(2).default(1),
+    text,
+  }),
+  z.strictObject({
+    kind: z.literal("bed"),
+    mood: z.enum(MOODS),
+    seed: z.number().int().min(0).max(0xffff_ffff),
+  }),
+  z.strictObject({
+    kind: z.literal("effect"),
+    name: z.enum(EFFECTS),
+    seed: z.number().int().min(0).max(0xffff_ffff),
+  }),
+]);
+
+export const transition = z.strictObject({
+  name: z.enum(TRANSITIONS),
+  duration: z.number().min(0.05).max(5),
+  direction: z.enum(["left", "right", "up", "down"]).default("left"),
+  color: color.optional(),
+});
+
+export const look = z.strictObject({
+  brightness: signed.default(0),
+  contrast: signed.default(0),
+  saturation: signed.default(0),
+  temperature: signed.default(0),
+  grain: share.default(0),
+  vignette: share.default(0),
+  lut: z.strictObject({ url, amount: share.default(1) }).optional(),
+});

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import {
+  CAPTION_STYLES,
+  color,
+  type EFFECTS,
+  type FLITE_VOICES,
+  gainDb,
+  id,
+  look,
+  type MOODS,
+  name,
+  seconds,
+  share,
+  side,
+  soundSource,
+  TIMELINE_LIMITS,
+  text,
+  transition,
+  visualSource,
+} from "./timeline-parts";
+
+const cut = { id, in: seconds.default(0), out: seconds, at: seconds, label: text.optional() };
+
+const visualItem = z
+  .strictObject({
+    ...cut,
+    src: visualSource,
+    speed: z.number().min(TIMELINE_LIMITS.speed.from).max(TIMELINE_LIMITS.speed.to).default(1),
+    fit: z.enum(["cover", "contain"]).default("cover"),
+    focus: z.tuple([share, share]).default([0.5, 0.5]),
+    motion: z.enum(["none", "push", "pull", "pan"]).default("none"),
+    strength: share.default(0.5),
+    /** The centre and the width in shares of the frame, degrees clockwise; without it the whole frame. */
+    place: z
+      .strictObject({
+        x: z.number().min(-1).max(2),
+        y: z.number().min(-1).max(2),
+        width: z.number().min(0.01).max(3),
+        rotation: z.number().min(-360).max(360).default(0),
+      })
+      .optional(),
+    opacity: share.default(1),
+    look: look.optional(),
+    transitionIn: transition.optional(),
+    transitionOut: transition.optional(),
+    gainDb,
+    muted: z.boolean().default(false),
+    why: text.optional(),
+  })
+  .refine((item) => item.out > item.in, { path: ["out"], message: "It must end after its start." });
+
+const spokenWord = z.strictObject({ word: z.string().max(100), start: seconds, end: seconds });
+const soundItem = z
+  .strictObject({
+    ...cut,
+    src: soundSource,
+    gainDb,
+    fadeIn: z.number().min(0).max(60).default(0),
+    fadeOut: z.number().min(0).max(60).default(0),
+    loop: z.boolean().default(false),
+    duckUnder: z.literal("voice").optional(),
+    text: text.optional(),
+    words: z.array(spokenWord).max(TIMELINE_LIMITS.words).optional(),
+    rights: z.boolean().optional(),
+  })
+  .refine((item) => item.out > item.in, { path: ["out"], message: "It must end after its start." });
+
+const captionStyle = z.strictObject({
+  preset: z.enum(CAPTION_STYLES).default("karaoke"),
+  /** The height of the letters as a share of the frame's width. */
+  size: z.number().min(0.02).max(0.2).default(0.075),
+  color: color.default("#ffffff"),
+  highlight: color.default("#ffe14d"),
+  stroke: color.default("#000000"),
+  strokeWidth: z.number().min(0).max(0.4).default(0.14),
+  plate: color.optional(),
+  uppercase: z.boolean().default(false),
+  maxWords: z.number().int().min(1).max(12).default(4),
+  maxLines: z.number().int().min(1).max(3).default(2),
+  speakers: z.array(color).max(8).default([]),
+});
+
+const captionWord = z.strictObject({
+  w: z.string().min(1).max(100),
+  t0: seconds,
+  t1: seconds,
+  speaker: z.number().int().min(0).max(7).optional(),
+  emphasis: z.boolean().optional(),
+  breakAfter: z.boolean().optional(),
+  /** The spoken sentence that it belongs to; it moves with it. */
+  item: id.optional(),
+});
+
+const soundTrack = {
+  id,
+  name: name.optional(),
+  muted: z.boolean().default(false),
+  gainDb,
+  items: z.array(soundItem).max(TIMELINE_LIMITS.items),
+};
+const track = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("visual"),
+    id,
+    name: name.optional(),
+    hidden: z.boolean().default(false),
+    items: z.array(visualItem).max(TIMELINE_LIMITS.items),
+  }),
+  z.strictObject({ kind: z.literal("voice"), ...soundTrack }),
+  z.strictObject({ kind: z.literal("music"), ...soundTrack }),
+  z.strictObject({ kind: z.literal("sfx"), ...soundTrack }),
+  z.strictObject({
+    kind: z.literal("captions"),
+    id,
+    hidden: z.boolean().default(false),
+    style: captionStyle,
+    words: z.array(captionWord).max(TIMELINE_LIMITS.words),
+    /** Where they stand: shares of the frame. By default within the safe areas of all platforms. */
+    box: z
+      .strictObject({ x: share, y: share, width: share, height: share })
+      .default({ x: 0.1111, y: 0.5, width: 0.7111, height: 0.14 }),
+    language: z.string().max(35).optional(),
+    timing: z.enum(["exact", "recognised", "estimated"]).default("exact"),
+  }),
+]);
+
+const licence = z.strictObject({
+  item: id.optional(),
+  provider: name,
+  id: name,
+  author: name.optional(),
+  authorUrl: z.string().max(2000).optional(),
+  pageUrl: z.string().max(2000).optional(),
+  licence: name,
+  fetchedAt: z.string().max(40).optional(),
+});
+
+/** Whether no two tracks and no two pieces share an id: edits find them by it. */
+function hasOwnIds(film: { tracks: z.infer<typeof track>[] }): boolean {
+  const ids = film.tracks.flatMap((one) =>
+    one.kind === "captions" ? [one.id] : [one.id, ...one.items.map((item) => item.id)],
+  );
+  return new Set(ids).size === ids.length;
+}
+
+/** The document of a film, version 1. Times in seconds, places in shares of the frame, gains in dB. */
+export const timelineSchema = z
+  .strictObject({
+    version: z.literal(1),
+    size: z.strictObject({ width: side, height: side }),
+    fps: z.union([z.literal(24), z.literal(30), z.literal(60)]),
+    tracks: z.array(track).max(TIMELINE_LIMITS.tracks),
+    script: z.string().max(TIMELINE_LIMITS.script).optional(),
+    label: name.optional(),
+    licences: z.array(licence).max(TIMELINE_LIMITS.licences).default([]),
+  })
+  .refine(hasOwnIds, { path: ["tracks"], message: "Two tracks or pieces have the same id." });
+
+export type Timeline = z.infer<typeof timelineSchema>;
+export type Track = Timeline["tracks"][number];
+export type VisualTrack = Extract<Track, { kind: "visual" }>;
+export type SoundTrack = Extract<Track, { kind: "voice" | "music" | "sfx" }>;
+export type CaptionTrack = Extract<Track, { kind: "captions" }>;
+export type VisualItem = z.infer<typeof visualItem>;
+export type SoundItem = z.infer<typeof soundItem>;
+export type VisualSource = VisualItem["src"];
+export type SoundSource = SoundItem["src"];
+export type Transition = z.infer<typeof transition>;
+export type Look = z.infer<typeof look>;
+export type CaptionStyle = z.infer<typeof captionStyle>;
+export type CaptionWord = z.infer<typeof captionWord>;
+export type SpokenWord = z.infer<typeof spokenWord>;
+export type Licence = z.infer<typeof licence>;
+export type Mood = (typeof MOODS)[number];
+export type EffectName = (typeof EFFECTS)[number];
+export type FliteVoice = (typeof FLITE_VOICES)[number];
+
+/** A caption style with everything that is not given at its default. */
+export function captionStyleOf(given: Partial<CaptionStyle>): CaptionStyle {
+  return captionStyle.parse(given);
+}
+
+/** A film with nothing in it: 1080 × 1920 at 30 frames a second unless another is asked for. */
+export function emptyTimeline({
+  width = 1080,
+  height = 1920,
+  fps = 30 as Timeline["fps"],
+} = {}): Timeline {
+  return { version: 1, size: { width, height }, fps, tracks: [], licences: [] };
+}
+
+/** How long a piece stands on the timeline, in seconds. */
+export function itemLength(item: VisualItem | SoundItem): number {
+  return (item.out - item.in) / ("speed" in item ? item.speed : 1);
+}
+
+/** When the last piece, spoken or written word of a film ends, in seconds. */
+export function durationOf(timeline: Timeline): number {
+  const ends = timeline.tracks.flatMap((one) =>
+    one.kind === "captions"
+      ? one.words.map((word) => word.t1)
+      : one.items.map((item) => item.at + itemLength(item)),
+  );
+  return ends.reduce((latest, end) => Math.max(latest, end), 0);
+}
