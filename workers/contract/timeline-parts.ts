@@ -77,6 +77,8 @@ export const visualSource = z.discriminatedUnion("kind", [
     plate: color.optional(),
     stroke: color.optional(),
     align: z.enum(["left", "center", "right"]).default("center"),
+    /** The height of the letters as a share of the frame's width. */
+    size: z.number().min(0.02).max(0.4).default(0.09),
     weight: z.number().int().min(300).max(800).default(800),
   }),
   z.strictObject({

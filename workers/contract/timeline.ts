@@ -4,6 +4,7 @@ import {
   color,
   type EFFECTS,
   type FLITE_VOICES,
+  FRAME_RATES,
   gainDb,
   id,
   look,
@@ -148,7 +149,7 @@ export const timelineSchema = z
   .strictObject({
     version: z.literal(1),
     size: z.strictObject({ width: side, height: side }),
-    fps: z.union([z.literal(24), z.literal(30), z.literal(60)]),
+    fps: z.literal(FRAME_RATES),
     tracks: z.array(track).max(TIMELINE_LIMITS.tracks),
     script: z.string().max(TIMELINE_LIMITS.script).optional(),
     label: name.optional(),

@@ -8,8 +8,16 @@ import {
 } from "#contract/timeline";
 import { captionsFromVoice, editWord } from "./captions";
 import { findItem, trackOf } from "./find";
-import { canRedo, commit, redo, startHistory, UNDO_STEPS, undo } from "./history";
-import { addItem, duplicateItem, removeItem, updateItem } from "./items";
+import { canRedo, canUndo, commit, redo, startHistory, UNDO_STEPS, undo } from "./history";
+import {
+  addItem,
+  addTrack,
+  duplicateItem,
+  removeItem,
+  removeTrack,
+  updateItem,
+  updateTrack,
+} from "./items";
 import { moveItem, reorderItem, snapTime } from "./move";
 import { setSpeed, splitItem, trimItem } from "./trim";
 import { layVoice, replaceSentence, type Sentence } from "./voice";
@@ -193,6 +201,14 @@ describe("arranging", () => {
     ).toBe("x");
   });
 
+  it("adds, names and removes tracks", () => {
+    const track = { id: "t", kind: "visual", hidden: false, items: [] } as const;
+    const more = addTrack(film(), { track: { ...track, items: [] } });
+    const named = updateTrack(more, { id: "t", changes: { name: "Titles", id: "other" } });
+    expect(named.tracks[2]).toMatchObject({ id: "t", name: "Titles" });
+    expect(removeTrack(named, { id: "t" }).tracks).toHaveLength(2);
+  });
+
   it("stays a document that the schema takes", () => {
     const edited = splitItem(duplicateItem(film(), { id: "b", newId: "b2" }), {
       id: "a",
@@ -251,6 +267,7 @@ describe("undo", () => {
     const films = Array.from({ length: UNDO_STEPS + 20 }, (_, index) =>
       emptyTimeline({ width: 64 + index * 2 }),
     );
+    expect(canUndo(startHistory(emptyTimeline()))).toBe(false);
     let history = films.reduce((past, one) => commit(past, one), startHistory(emptyTimeline()));
     for (let step = 0; step < 500; step += 1) history = undo(history);
     expect(history.present).toBe(films[19]);

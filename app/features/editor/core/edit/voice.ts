@@ -99,7 +99,7 @@ function captionWords(sentence: Sentence, at: number): CaptionTrack["words"] {
 }
 
 /**
- * Puts a sentence that was spoken anew in the place of the one with its id. Everything that begins
+ * Puts a sentence that was spoken again in the place of the one with its id. Everything that begins
  * behind it moves by the difference, on all tracks; a picture or music that lies over its end becomes
  * longer or shorter; its captions become its new words.
  */
