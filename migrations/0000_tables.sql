@@ -391,17 +391,6 @@ CREATE INDEX `generations_is_test` ON `generations` (`created_at`,`id`) WHERE is
 CREATE UNIQUE INDEX `generations_share` ON `generations` (`share_token`) WHERE share_token is not null;--> statement-breakpoint
 CREATE INDEX `generations_completed` ON `generations` (`completed_at`);--> statement-breakpoint
 CREATE INDEX `generations_by_input` ON `generations` (`input_key`);--> statement-breakpoint
-CREATE TABLE `uploads` (
-	`key` text PRIMARY KEY NOT NULL,
-	`account_id` text NOT NULL,
-	`content_type` text NOT NULL,
-	`bytes` integer NOT NULL,
-	`width` integer NOT NULL,
-	`height` integer NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `uploads_by_account` ON `uploads` (`account_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`generation_id` text NOT NULL,
@@ -513,6 +502,46 @@ CREATE UNIQUE INDEX `take_downs_appeal_token_unique` ON `take_downs` (`appeal_to
 CREATE INDEX `take_downs_by_generation` ON `take_downs` (`generation_id`);--> statement-breakpoint
 CREATE INDEX `take_downs_appealed` ON `take_downs` (`appealed_at`) WHERE appealed_at is not null and outcome is null;--> statement-breakpoint
 CREATE INDEX `take_downs_held` ON `take_downs` (`decided_at`) WHERE output_key is not null;--> statement-breakpoint
+CREATE TABLE `upload_parts` (
+	`session_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`etag` text NOT NULL,
+	PRIMARY KEY(`session_id`, `number`)
+);
+--> statement-breakpoint
+CREATE TABLE `upload_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`name` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`multipart_id` text NOT NULL,
+	`state` text DEFAULT 'open' NOT NULL,
+	`checked_at` integer,
+	`checks` integer DEFAULT 0 NOT NULL,
+	`key` text,
+	`result` text,
+	`error` text,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `upload_sessions_by_account` ON `upload_sessions` (`account_id`,`expires_at`);--> statement-breakpoint
+CREATE INDEX `upload_sessions_by_end` ON `upload_sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `uploads` (
+	`key` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`content_type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`width` integer,
+	`height` integer,
+	`duration` real,
+	`has_audio` integer,
+	`name` text,
+	`licence` text,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `uploads_by_account` ON `uploads` (`account_id`,`created_at`,`key`);--> statement-breakpoint
 CREATE TABLE `account_usage` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`stored_bytes` integer DEFAULT 0 NOT NULL,

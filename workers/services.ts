@@ -10,6 +10,7 @@ import type { AdvanceDeps } from "./domain/generation/advance";
 import type { Pace } from "./domain/generation/transitions";
 import { judgeResult } from "./domain/moderation/judge-result";
 import { markOutput } from "./domain/provenance/mark-output";
+import type { Staging } from "./domain/upload-sessions/session-deps";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import type { PutInput } from "./domain/uploads/store-upload";
 import type { SweepFilesDeps } from "./domain/uploads/sweep-files";
@@ -41,6 +42,15 @@ import {
   storeOutput,
 } from "./storage/files";
 import type { CopyDeps } from "./storage/files/copies";
+import {
+  copyStaged,
+  dropStaged,
+  joinStaged,
+  openStaging,
+  putStagedPart,
+  readStaged,
+  stagedLength,
+} from "./storage/files/staging";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
 import { wireModeration } from "./wire-moderation";
@@ -65,6 +75,7 @@ export interface Services extends AdvanceDeps {
   mediaUrl(origin: string, key: string): Promise<string>;
   verifyMedia(key: string, token: string): Promise<boolean>;
   putInput: PutInput;
+  staging: Staging;
   deleteFiles(keys: string[]): Promise<void>;
   listFiles: SweepFilesDeps["listFiles"];
   openFile: PackDeps["openFile"];
@@ -192,6 +203,15 @@ function createServices(env: Env): Services {
       ),
     callbackUrl: (row) => `${row.origin}/api/callbacks/${row.provider}/${row.id}`,
     putInput: (key, bytes, about) => putInput(env.INPUTS, key, bytes, about),
+    staging: {
+      open: (id) => openStaging(env.INPUTS, id),
+      putPart: (part) => putStagedPart(env.INPUTS, part),
+      join: (upload) => joinStaged(env.INPUTS, upload),
+      lengthOf: (id) => stagedLength(env.INPUTS, id),
+      read: (id, at, length) => readStaged(env.INPUTS, id, at, length),
+      copy: (id, to) => copyStaged(env.INPUTS, id, to),
+      drop: (id, multipartId) => dropStaged(env.INPUTS, id, multipartId),
+    },
     async storeOutput(row, file) {
       const { contentType, width, height } = file;
       const name = fileName({ ...row, output_type: contentType, width, height });

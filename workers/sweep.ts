@@ -8,6 +8,7 @@ import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepHooks } from "./domain/hooks/sweep-hooks";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
 import { sweepHeld } from "./domain/reports/sweep-held";
+import { sweepSessions } from "./domain/upload-sessions/sweep-sessions";
 import { sweepFiles } from "./domain/uploads/sweep-files";
 import type { Services } from "./services";
 
@@ -19,6 +20,7 @@ const STEPS = {
   keys: sweepKeys,
   traces: sweepTraces,
   files: sweepFiles,
+  uploads: sweepSessions,
   held: sweepHeld,
   hooks: sweepHooks,
   subscriptions: endSubscriptions,
@@ -28,7 +30,7 @@ const STEPS = {
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys, sessions, sign-ins and counts, removes files without an owner or a use and those that
+ * off, forgets old keys, sessions, sign-ins and counts, removes files without an owner or a use, uploads that were never finished and files that
  * no appeal can bring back, gives back what was held for hooks that broke off, ends subscriptions, announces renewals and compares the
  * books. One that fails is logged and does not keep the others from their turn.
  */

@@ -25,6 +25,7 @@ import { sandbox } from "./sandbox";
 import { securityText } from "./security-text";
 import { shared } from "./shared";
 import { start } from "./start";
+import { uploadSessions } from "./upload-sessions";
 import { uploads } from "./uploads";
 
 /** The JSON API, the provider callbacks, the sockets and the stored files. */
@@ -39,6 +40,7 @@ export function createApi(): Hono<ApiEnv> {
 
   api.use("/api/*", sameOrigin);
   api.route("/api/uploads", uploads);
+  api.route("/api/upload-sessions", uploadSessions);
   api.route("/api/predictions", predictions);
   api.route("/api/generations", generations);
   api.route("/api/shared", shared);

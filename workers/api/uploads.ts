@@ -1,17 +1,36 @@
 import { Hono } from "hono";
+import { uploadQuerySchema } from "#contract/upload-sessions";
 import type { Upload } from "#contract/uploads";
 import { AppError } from "#domain/app-error";
+import { deleteUpload } from "#domain/uploads/delete-upload";
+import { listUploads } from "#domain/uploads/list-uploads";
 import { storeUpload } from "#domain/uploads/store-upload";
-import { type ApiEnv, findViewer } from "./context";
-import { limitRate } from "./guards";
+import { nearby } from "#workers/services";
+import { type ApiEnv, findViewer, requireViewer } from "./context";
+import { check, limitRate } from "./guards";
 import { readFile } from "./multipart";
 
-export const uploads = new Hono<ApiEnv>().post("/", async (c) => {
-  const viewer = await findViewer(c);
-  if (!viewer) throw new AppError("unauthenticated", "Authentication required to upload images.");
-  await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
-  const bytes = await readFile(c);
-  const stored = await storeUpload(c.var.services, { accountId: viewer.accountId, bytes });
-  const url = await c.var.services.mediaUrl(c.var.origin, stored.key);
-  return c.json({ ...stored, url } satisfies Upload, 201);
-});
+export const uploads = new Hono<ApiEnv>()
+  .post("/", async (c) => {
+    const viewer = await findViewer(c);
+    if (!viewer) throw new AppError("unauthenticated", "Authentication required to upload images.");
+    await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
+    const bytes = await readFile(c);
+    const stored = await storeUpload(c.var.services, { accountId: viewer.accountId, bytes });
+    const url = await c.var.services.mediaUrl(c.var.origin, stored.key);
+    return c.json({ ...stored, url } satisfies Upload, 201);
+  })
+
+  .get("/", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const query = check(uploadQuerySchema, c.req.query());
+    const input = { accountId, query, origin: c.var.origin };
+    return c.json(await listUploads(nearby(c.var.services), input));
+  })
+
+  .delete("/:folder/:name", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const { folder, name } = c.req.param();
+    await deleteUpload(c.var.services, { accountId, key: `${folder}/${name}` });
+    return c.body(null, 204);
+  });

@@ -17,6 +17,16 @@ export const UPLOAD_MAX_PIXELS = 40_000_000;
 /** Longest accepted side of a picture in pixels: what a JPEG can have. */
 export const UPLOAD_MAX_SIDE = 65_535;
 
+/** Largest file that comes in parts, in bytes (500 MB), and largest picture that does (100 MB). */
+export const MEDIA_MAX_BYTES = 500 * 1024 * 1024;
+export const PICTURE_MAX_BYTES = 100 * 1024 * 1024;
+/** Every part of an upload but the last, in bytes (8 MiB): R2 wants equal parts of at least 5 MiB. */
+export const PART_BYTES = 8 * 1024 * 1024;
+/** How long an upload in parts may take, in milliseconds (a day); R2 gives up on its own after seven. */
+export const UPLOAD_SESSION_MS = 24 * 60 * 60 * 1000;
+/** Most uploads in parts that an account may have begun and not ended. */
+export const MOST_UPLOAD_SESSIONS = 100;
+
 /** Picture types that an upload may have, decided by its bytes. */
 export const UPLOAD_CONTENT_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];

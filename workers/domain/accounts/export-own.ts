@@ -12,6 +12,7 @@ import {
 import { readSecurity } from "#storage/people/security";
 import { listSignIns } from "#storage/people/sign-ins";
 import { type RecordDeps, toRecord } from "../generation/to-record";
+import { toUpload } from "../uploads/to-upload";
 import { readPreferences } from "./read-preferences";
 
 type Deps = RecordDeps & { db: Database };
@@ -121,10 +122,7 @@ async function* generations(deps: Deps, accountId: string, origin: string) {
 async function* uploads(deps: Deps, accountId: string, origin: string) {
   for (let after = ""; ; ) {
     const page = await readUploadsOf(deps.db, accountId, after);
-    for (const { key, contentType, bytes, width, height, createdAt } of page) {
-      const url = await deps.mediaUrl(origin, key);
-      yield { key, url, contentType, bytes, width, height, created_at: iso(createdAt) };
-    }
+    for (const row of page) yield { ...toUpload(row), url: await deps.mediaUrl(origin, row.key) };
     const last = page.at(-1);
     if (!last) return;
     after = last.key;

@@ -23,7 +23,12 @@ export interface CheckedUpload {
   ext: "png" | "jpg" | "webp";
 }
 
-const EXTENSIONS = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" } as const;
+/** The end of a picture's file name. */
+export const EXTENSIONS = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+} as const;
 
 /**
  * Decides by its bytes whether a picture can be taken, and cuts its metadata. No pixel is decoded.
@@ -38,14 +43,26 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
       "This picture is larger than 10 MB. Save it smaller and upload it again.",
     );
   }
-  const image = read(() => parseImage(bytes));
+  const image = readImage(() => parseImage(bytes));
   if (!image) {
     throw new UploadError(
       "unsupported_type",
       "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.",
     );
   }
-  const { width, height } = shownSize(image);
+  const { width, height } = sizeWithin(shownSize(image));
+  const { contentType } = image;
+  return {
+    bytes: joinBytes(readImage(image.parts)),
+    contentType,
+    width,
+    height,
+    ext: EXTENSIONS[contentType],
+  };
+}
+
+/** A size that can be taken. @throws {UploadError} `too_many_pixels`, `undecodable`. */
+export function sizeWithin({ width, height }: { width: number; height: number }) {
   if (width === 0 || height === 0) throw new UploadError("undecodable", DAMAGED);
   if (Math.max(width, height) > UPLOAD_MAX_SIDE) {
     throw new UploadError(
@@ -59,14 +76,7 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
       `This picture has ${Math.ceil((width * height) / 1e6)} megapixels; up to 40 are possible. Scale it down and upload it again.`,
     );
   }
-  const { contentType } = image;
-  return {
-    bytes: joinBytes(read(image.parts)),
-    contentType,
-    width,
-    height,
-    ext: EXTENSIONS[contentType],
-  };
+  return { width, height };
 }
 
 const DAMAGED = "This picture is damaged or incomplete. Open it and save it again, then upload it.";
@@ -80,7 +90,7 @@ const REASONS: Record<ImageError["reason"], string> = {
 };
 
 /** What is read of a picture. @throws {UploadError} that says why it cannot be. */
-function read<T>(what: () => T): T {
+export function readImage<T>(what: () => T): T {
   try {
     return what();
   } catch (error) {

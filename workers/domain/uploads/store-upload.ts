@@ -1,12 +1,9 @@
 import type { Upload } from "#contract/uploads";
-import { refusalOf } from "#storage/database";
-import { isOpen } from "#storage/people/own-data";
-import type { UploadRow } from "#storage/schema/index";
-import { deleteUpload, hasUpload, insertUpload } from "#storage/uploads/uploads";
-import { AppError } from "../app-error";
-import { quotaExceeded } from "../quotas/quota-exceeded";
-import { type QuotaDeps, roomFor } from "../quotas/room-for";
-import { checkUpload, UploadError } from "./check-upload";
+import { deleteUpload, hasUpload } from "#storage/uploads/uploads";
+import type { QuotaDeps } from "../quotas/room-for";
+import { checkUpload } from "./check-upload";
+import { refusedUpload } from "./refused-upload";
+import { accountGone, reserveUpload } from "./reserve-upload";
 
 /**
  * Keeps an upload under its key.
@@ -31,12 +28,13 @@ export async function storeUpload(
   input: { accountId: string; bytes: Uint8Array },
 ): Promise<Omit<Upload, "url">> {
   const file = checked(input.bytes);
-  const row = await reserve(deps, {
+  const row = await reserveUpload(deps, {
     accountId: input.accountId,
     contentType: file.contentType,
     bytes: file.bytes.byteLength,
     width: file.width,
     height: file.height,
+    ...{ duration: null, hasAudio: null, name: null, licence: null },
     createdAt: deps.clock(),
     ext: file.ext,
   });
@@ -54,50 +52,14 @@ export async function storeUpload(
     await deps.deleteFiles([row.key]);
     throw accountGone();
   }
-  const { key, width, height, bytes } = row;
-  return { key, width, height, contentType: file.contentType, bytes };
+  const { width, height, contentType } = file;
+  return { key: row.key, width, height, contentType, bytes: row.bytes };
 }
-
-/** What an upload may use up. */
-const UPLOADING = ["uploads_per_day", "stored_bytes"] as const;
-
-const accountGone = () => new AppError("unauthenticated", "This account was deleted.");
-
-/** Takes the first free key from this moment on: two uploads may arrive in one millisecond. */
-async function reserve(
-  deps: QuotaDeps,
-  upload: Omit<UploadRow, "key"> & { ext: string },
-): Promise<UploadRow> {
-  const { ext, ...row } = upload;
-  for (let timestamp = row.createdAt; ; timestamp += 1) {
-    const stored = { ...row, key: `public/${row.accountId}_${timestamp}.${ext}` };
-    try {
-      const room = roomFor(deps, row.accountId, UPLOADING);
-      if (await insertUpload(deps.db, stored, room)) return stored;
-      throw (await isOpen(deps.db, row.accountId))
-        ? await quotaExceeded(deps, row.accountId, UPLOADING)
-        : accountGone();
-    } catch (error) {
-      if (refusalOf(error)?.refusal !== "unique") throw error;
-    }
-  }
-}
-
-const CODES = {
-  too_large: "payload_too_large",
-  too_many_pixels: "payload_too_large",
-  unsupported_type: "unsupported_media_type",
-  undecodable: "invalid_request",
-} as const;
 
 function checked(bytes: Uint8Array) {
   try {
     return checkUpload(bytes);
   } catch (error) {
-    if (!(error instanceof UploadError)) throw error;
-    const code = CODES[error.reason];
-    const issues =
-      code === "invalid_request" ? { issues: [{ path: "file", message: error.message }] } : {};
-    throw new AppError(code, error.message, issues);
+    throw refusedUpload(error);
   }
 }

@@ -1,7 +1,10 @@
 import { attachment } from "#contract/file-name";
 
 /** Types that a browser shows but never runs; everything else goes out as a download. */
-const SHOWN = ["image/png", "image/jpeg", "image/webp", "video/mp4", "video/webm"];
+const SHOWN = [
+  ...["image/png", "image/jpeg", "image/webp", "video/mp4", "video/webm", "video/quicktime"],
+  ...["audio/mpeg", "audio/mp4", "audio/wav", "audio/webm"],
+];
 
 /**
  * Answers a GET or HEAD for a stored file: single ranges (206, 416), `If-None-Match` (304), and

@@ -3,6 +3,7 @@ import type { PlanId } from "#contract/plans";
 import { dayOf, QUOTA_KEYS, QUOTAS, type QuotaKey } from "#contract/quotas";
 import type { Database } from "../database";
 import { accountUsage, session } from "../schema";
+import { promisedBytes } from "../uploads/sessions";
 
 /** A quota that the database can count. */
 export type CountedQuota = Exclude<QuotaKey, "sockets_per_generation">;
@@ -48,6 +49,13 @@ export function hasRoom(accountId: string, keys: readonly CountedQuota[], now: n
   const account = sql`${accountId}`;
   const each = keys.map((key) => sql`${usedOf(key, account, now)} < ${limitOf(key, account)}`);
   return sql`(${sql.join(each, sql` and `)})`;
+}
+
+/** The condition that so many more bytes fit into an account's storage beside what is promised to others. */
+export function hasRoomFor(accountId: string, bytes: number, now: number): SQL {
+  const account = sql`${accountId}`;
+  const used = sql`${usedOf("stored_bytes", account, now)} + ${promisedBytes(accountId, now)}`;
+  return sql`(${used} + ${bytes} <= ${limitOf("stored_bytes", account)})`;
 }
 
 /** The plan of an account and what it has used of each quota; null for what has no one count. */

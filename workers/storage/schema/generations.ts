@@ -131,19 +131,3 @@ export const webhookDeliveries = sqliteTable("webhook_deliveries", {
   generationId: text("generation_id").notNull(),
   receivedAt: integer("received_at").notNull(),
 });
-
-/** A file that a creator uploaded; only these and own outputs may be used as input. */
-export const uploads = sqliteTable(
-  "uploads",
-  {
-    key: text("key").primaryKey(),
-    accountId: text("account_id").notNull(),
-    contentType: text("content_type").notNull(),
-    bytes: integer("bytes").notNull(),
-    width: integer("width").notNull(),
-    height: integer("height").notNull(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (table) => [index("uploads_by_account").on(table.accountId, table.createdAt)],
-);
-export type UploadRow = typeof uploads.$inferSelect;

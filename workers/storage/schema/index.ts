@@ -8,4 +8,5 @@ export * from "./models";
 export * from "./outbox";
 export * from "./preferences";
 export * from "./safety";
+export * from "./uploads";
 export * from "./usage";

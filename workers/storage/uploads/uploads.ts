@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, like, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { LEAVING } from "../people/own-data";
 import { generations, type UploadRow, uploads, user } from "../schema";
@@ -24,6 +24,10 @@ export async function insertUpload(
           bytes: sql`${row.bytes}`.as("bytes"),
           width: sql`${row.width}`.as("width"),
           height: sql`${row.height}`.as("height"),
+          duration: sql`${row.duration}`.as("duration"),
+          hasAudio: sql`${row.hasAudio === null ? null : Number(row.hasAudio)}`.as("has_audio"),
+          name: sql`${row.name}`.as("name"),
+          licence: sql`${row.licence && JSON.stringify(row.licence)}`.as("licence"),
           createdAt: sql`${row.createdAt}`.as("created_at"),
         })
         .from(user)
@@ -39,9 +43,41 @@ export async function insertUpload(
   return rows.length === 1;
 }
 
+/**
+ * A page of an account's uploads, newest first: their keys are in the order in which they came.
+ * @param page.types how their content types begin; empty for all. @param page.q a part of their name.
+ */
+export function listUploads(
+  db: Database,
+  page: { accountId: string; before: string | null; types: string; q: string; limit: number },
+): Promise<UploadRow[]> {
+  const place = `public/${page.accountId}_`;
+  return db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        gt(uploads.key, place),
+        lt(uploads.key, `${place}${page.before ?? ":"}`),
+        eq(uploads.accountId, page.accountId),
+        like(uploads.contentType, `${page.types}%`),
+        page.q === "" ? undefined : sql`instr(lower(${uploads.name}), ${page.q.toLowerCase()}) > 0`,
+      ),
+    )
+    .orderBy(desc(uploads.key))
+    .limit(page.limit);
+}
+
 /** Whether an upload is still remembered. */
 export async function hasUpload(db: Database, key: string): Promise<boolean> {
   return (await db.$count(uploads, eq(uploads.key, key))) > 0;
+}
+
+/** Whether an account has this upload. */
+export async function hasUploadOf(db: Database, accountId: string, key: string): Promise<boolean> {
+  return (
+    (await db.$count(uploads, and(eq(uploads.key, key), eq(uploads.accountId, accountId)))) > 0
+  );
 }
 
 export async function deleteUpload(db: Database, key: string): Promise<void> {
@@ -64,7 +100,8 @@ export async function deleteUnusedUpload(db: Database, key: string): Promise<boo
 }
 
 /**
- * Forgets old uploads that nothing uses, among so many behind a key.
+ * Forgets old uploads that nothing uses, among so many behind a key. Those with a name stay: their owner sees them
+ * in a list and can delete them.
  * @param where.before milliseconds since 1970.
  * @returns their keys.
  */
@@ -75,7 +112,7 @@ export async function deleteLongUnused(
   const isLookedAt = sql`${uploads.key} in (select key from uploads where key > ${after} order by key limit ${limit})`;
   const rows = await db
     .delete(uploads)
-    .where(and(isLookedAt, sql`${uploads.createdAt} < ${before}`, isUnused))
+    .where(and(isLookedAt, isNull(uploads.name), lt(uploads.createdAt, before), isUnused))
     .returning({ key: uploads.key });
   return rows.map((row) => row.key);
 }

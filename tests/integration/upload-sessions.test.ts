@@ -1,0 +1,450 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { joinBytes } from "#contract/bytes";
+import type { OpenedSession, SessionState, UploadPage } from "#contract/upload-sessions";
+import { completeSession } from "#domain/upload-sessions/complete-session";
+import { openSession } from "#domain/upload-sessions/open-session";
+import { sweepSessions } from "#domain/upload-sessions/sweep-sessions";
+import { UploadError } from "#domain/uploads/check-upload";
+import { inspectUpload } from "#domain/uploads/media/inspect";
+import { openDatabase } from "#storage/database";
+import { readUse } from "#storage/people/quotas";
+import { uploadParts } from "#storage/schema/index";
+import { type Account, call, signUp } from "#support/client";
+import { makeJpeg, makePixels, makeWebp } from "#support/codec";
+import { pngChunk, secretTiff, withPngChunks } from "#support/image-parts";
+import { type Container, makeMedia, SECRET } from "#support/media";
+import { makePng } from "#support/picture";
+import { box } from "#support/video-parts";
+import { servicesOf } from "#workers/services";
+
+const PART = 8 * 1024 * 1024;
+const latin = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+const text = (value: string) => new TextEncoder().encode(value);
+let owner: Account;
+let other: Account;
+
+beforeAll(async () => {
+  [owner, other] = [await signUp(), await signUp()];
+});
+
+async function open(
+  bytes: number,
+  {
+    name = "clip.mp4",
+    type = "video/mp4",
+    by = owner,
+  }: { name?: string; type?: string; by?: Account } = {},
+): Promise<OpenedSession> {
+  const answer = await by.post("/api/upload-sessions", { name, bytes, content_type: type });
+  expect([answer.status, await answer.clone().text()]).toEqual([201, expect.any(String)]);
+  return answer.json<OpenedSession>();
+}
+
+const put = (id: string, n: number | string, body: Uint8Array<ArrayBuffer>, by = owner) =>
+  by.call(`/api/upload-sessions/${id}/parts/${n}`, { method: "PUT", body });
+const complete = (id: string, by = owner) =>
+  by.call(`/api/upload-sessions/${id}/complete`, { method: "POST" });
+const read = async (id: string, by = owner) =>
+  (await by.call(`/api/upload-sessions/${id}`)).json<SessionState>();
+
+/** Sends a whole file and gives the answer to its end. */
+async function send(bytes: Uint8Array<ArrayBuffer>, wish: Parameters<typeof open>[1] = {}) {
+  const { id, parts } = await open(bytes.length, wish);
+  for (let n = 1; n <= parts; n += 1) {
+    const part = await put(id, n, bytes.slice((n - 1) * PART, n * PART));
+    expect(part.status).toBe(204);
+  }
+  return { id, answer: await complete(id) };
+}
+
+async function stored(url: string) {
+  const { pathname, search } = new URL(url);
+  const answer = await call(`${pathname}${search}`);
+  return {
+    type: answer.headers.get("content-type"),
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  };
+}
+
+describe("a file in parts", () => {
+  it.each([
+    ["mp4", "video/mp4", { width: 64, height: 48, has_audio: true }],
+    ["mp4 with its index behind", "video/mp4", { width: 64, height: 48, has_audio: true }],
+    ["mp4 in fragments", "video/mp4", { width: 64, height: 48, has_audio: true }],
+    ["mov", "video/quicktime", { width: 64, height: 48, has_audio: true }],
+    ["webm", "video/webm", { width: 64, height: 48, has_audio: true }],
+    ["webm as recorded", "video/webm", { width: 64, height: 48, has_audio: true }],
+    ["mp3", "audio/mpeg", { width: null, height: null, has_audio: true }],
+    ["wav", "audio/wav", { width: null, height: null, has_audio: true }],
+  ] as const)(
+    "is recognised and stored without its tags, and still plays: %s",
+    async (container, type, about) => {
+      const bytes = await makeMedia(container);
+      expect(latin(bytes)).toContain(SECRET);
+      const { id, answer } = await send(bytes, { name: "my holiday.mp4" });
+      expect(answer.status).toBe(201);
+      const result = await answer.json<SessionState["result"] & object>();
+      expect(result).toMatchObject({
+        contentType: type,
+        bytes: bytes.length,
+        name: "my holiday.mp4",
+        ...about,
+      });
+      expect(result.duration).toBeCloseTo(2, 0);
+      expect((await read(id)).result).toEqual(result);
+      const file = await stored(result.url);
+      expect(file.type).toBe(type);
+      expect(latin(file.bytes)).not.toContain(SECRET);
+      const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file.bytes) });
+      expect(await input.computeDuration()).toBeCloseTo(2, 0);
+      expect((await input.getTracks()).length).toBe(type.startsWith("audio") ? 1 : 2);
+    },
+  );
+
+  it("is shown as it is turned, and said to be silent where it is", async () => {
+    const film = await makeMedia("mp4", { rotation: 90, sound: false });
+    const { answer } = await send(film);
+    expect(await answer.json()).toMatchObject({ width: 48, height: 64, has_audio: false });
+    const sound = await makeMedia("mp4", { film: false });
+    const { answer: m4a } = await send(sound, { name: "voice.m4a", type: "audio/mp4" });
+    expect(await m4a.json()).toMatchObject({
+      contentType: "audio/mp4",
+      width: null,
+      has_audio: true,
+    });
+  });
+
+  it("loses the moment and the place of its recording, and tracks of sensors", async () => {
+    const bytes = await makeMedia("mov");
+    const moov = latin(bytes).indexOf("moov") - 4;
+    const view = new DataView(bytes.buffer);
+    const place = box("udta", box("\xa9xyz", text(`+48.2082+016.3738/${SECRET}`)));
+    const sensor = box(
+      "trak",
+      box("tkhd", new Uint8Array(12), Uint8Array.of(0, 0, 0, 9), new Uint8Array(68)),
+      box(
+        "mdia",
+        box("mdhd", new Uint8Array(12), Uint8Array.of(0, 0, 3, 232), new Uint8Array(8)),
+        box("hdlr", new Uint8Array(8), text("meta"), new Uint8Array(12), text(SECRET)),
+      ),
+    );
+    const size = view.getUint32(moov);
+    const whole = joinBytes([
+      bytes.subarray(0, moov + size),
+      place,
+      sensor,
+      bytes.subarray(moov + size),
+    ]);
+    new DataView(whole.buffer).setUint32(moov, size + place.length + sensor.length);
+    const { answer } = await send(whole);
+    expect(answer.status).toBe(201);
+    const { url } = await answer.json<{ url: string }>();
+    const kept = latin((await stored(url)).bytes);
+    for (const secret of [SECRET, "+48.2082", "udta", "meta"]) expect(kept).not.toContain(secret);
+    const header = kept.indexOf("mvhd");
+    expect(kept.slice(header + 8, header + 16)).toBe("\0".repeat(8));
+  });
+
+  it("may come in any order and again, and says what is missing", async () => {
+    const bytes = joinBytes([await makeMedia("wav"), new Uint8Array(2 * PART)]);
+    const { id, parts, part_bytes } = await open(bytes.length, {
+      name: "in any order.wav",
+      type: "audio/wav",
+    });
+    expect([parts, part_bytes]).toEqual([3, PART]);
+    const part = (n: number) => bytes.slice((n - 1) * PART, n * PART);
+    expect((await put(id, 3, part(3))).status).toBe(204);
+    expect((await put(id, 1, new Uint8Array(PART))).status).toBe(204);
+    expect(await read(id)).toMatchObject({ bytes: bytes.length, part_bytes: PART, parts: [1, 3] });
+    const early = await complete(id);
+    expect(early.status).toBe(409);
+    expect(await early.json()).toMatchObject({ code: "parts_missing", details: "Missing: 2." });
+    expect((await put(id, 2, part(2))).status).toBe(204);
+    expect((await put(id, 1, part(1))).status).toBe(204);
+    const [one, two] = await Promise.all([complete(id), complete(id)]);
+    for (const { status } of [one, two]) expect([201, 202]).toContain(status);
+    expect((await complete(id)).status).toBe(201);
+    const list = await owner.call("/api/uploads?q=in%20any%20order");
+    expect((await list.json<UploadPage>()).items.length).toBe(1);
+    expect((await put(id, 1, part(1))).status).toBe(409);
+    expect(await env.INPUTS.head(`staging/${id}`)).toBeNull();
+  });
+
+  it("may be a picture that is larger than 10 MB, whose metadata goes", async () => {
+    const noise = new Uint8Array(11 * 1024 * 1024);
+    const png = withPngChunks(makePng(40, 30), [
+      pngChunk("IDAT", noise),
+      pngChunk("eXIf", secretTiff(6)),
+      pngChunk("tEXt", text(`Comment\0${SECRET}`)),
+    ]);
+    const { answer } = await send(png, { name: "large.png", type: "image/png" });
+    expect(answer.status).toBe(201);
+    const result = await answer.json<SessionState["result"] & object>();
+    expect(result).toMatchObject({
+      contentType: "image/png",
+      width: 30,
+      height: 40,
+      duration: null,
+    });
+    const file = await stored(result.url);
+    expect(file.bytes.length).toBe(result.bytes);
+    expect(latin(file.bytes.subarray(0, 4096))).not.toContain("SecretPlace");
+    expect(file.bytes.length).toBeGreaterThan(noise.length);
+  });
+
+  it("is listed with the account's other uploads, and removed until something uses it", async () => {
+    const { answer } = await send(await makeMedia("mp3"), {
+      name: "Beach waves.mp3",
+      type: "audio/mpeg",
+    });
+    const { key } = await answer.json<{ key: string }>();
+    const list = async (query: string, by = owner) =>
+      (await by.call(`/api/uploads?${query}`)).json<UploadPage>();
+    const found = await list("media=audio&q=beach&limit=1");
+    expect(found.items.map((item) => item.key)).toEqual([key]);
+    const first = await list("limit=1");
+    const second = await list(`limit=1&cursor=${first.next_cursor}`);
+    expect(second.items[0]?.key).not.toBe(first.items[0]?.key);
+    expect((await list("", other)).items).toEqual([]);
+    expect((await other.call(`/api/uploads/${key}`, { method: "DELETE" })).status).toBe(404);
+    expect((await owner.call(`/api/uploads/${key}`, { method: "DELETE" })).status).toBe(204);
+    expect((await list("q=beach")).items).toEqual([]);
+    expect(await env.INPUTS.head(key)).toBeNull();
+  });
+});
+
+describe("a file in parts fails well", () => {
+  it("where its parts have another number or length", async () => {
+    const { id } = await open(PART + 10);
+    for (const n of [0, -1, 3, 10_001, "1.5", "01", "x", "1e0"])
+      expect([n, (await put(id, n, new Uint8Array(PART))).status]).toEqual([n, 422]);
+    for (const length of [0, 1, PART - 1, PART + 1])
+      expect([length, (await put(id, 1, new Uint8Array(length))).status]).toEqual([length, 422]);
+    for (const length of [9, 11])
+      expect((await put(id, 2, new Uint8Array(length))).status).toBe(422);
+    expect((await put(id, 2, new Uint8Array(10))).status).toBe(204);
+    expect((await read(id)).parts).toEqual([2]);
+  });
+
+  it("where its stream is shorter or longer than it must be", async () => {
+    const { id } = await open(100);
+    const stream = (length: number) =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(length));
+          controller.close();
+        },
+      });
+    for (const [length, status] of [
+      [99, 422],
+      [101, 422],
+      [100, 204],
+    ] as const) {
+      const init = { method: "PUT", body: stream(length) };
+      const answer = await owner.call(`/api/upload-sessions/${id}/parts/1`, init);
+      expect([length, answer.status]).toEqual([length, status]);
+    }
+  });
+
+  it("where its beginning asks for what cannot be", async () => {
+    const begin = (body: unknown) => owner.post("/api/upload-sessions", body);
+    const wish = { name: "a.mp4", bytes: 10, content_type: "video/mp4" };
+    for (const bad of [
+      {},
+      { ...wish, bytes: 0 },
+      { ...wish, bytes: 1.5 },
+      { ...wish, name: "" },
+      { ...wish, more: 1 },
+    ])
+      expect((await begin(bad)).status).toBe(422);
+    const MB = 1024 ** 2;
+    expect((await begin({ ...wish, bytes: 500 * MB + 1 })).status).toBe(413);
+    expect((await begin({ ...wish, bytes: 500 * MB })).status).toBe(201);
+    expect((await begin({ ...wish, content_type: "image/png", bytes: 100 * MB + 1 })).status).toBe(
+      413,
+    );
+    expect((await begin({ ...wish, content_type: "text/html" })).status).toBe(415);
+    expect((await begin({ ...wish, content_type: "video/webm;codecs=vp9,opus" })).status).toBe(201);
+  });
+
+  it("as what its bytes are, whatever its name says", async () => {
+    const png = await send(makePng(20, 10));
+    expect(await png.answer.json()).toMatchObject({ contentType: "image/png", width: 20 });
+    for (const bytes of [
+      text("<!doctype html><script>alert(1)</script>"),
+      text("\0\0\0\x18ftypheic\0\0\0\0heic"),
+      text("OggS\0\x02"),
+    ]) {
+      const { id, answer } = await send(bytes);
+      expect(answer.status).toBe(415);
+      expect((await complete(id)).status).toBe(415);
+      expect((await read(id)).error).toMatchObject({ code: "unsupported_media_type" });
+      expect(await env.INPUTS.head(`staging/${id}`)).toBeNull();
+    }
+  });
+});
+
+/** The outcome of a check in memory. */
+async function outcome(bytes: Uint8Array): Promise<string> {
+  try {
+    await inspectUpload(
+      (at, length) => Promise.resolve(bytes.slice(at, at + length)),
+      bytes.length,
+    );
+    return "accepted";
+  } catch (error) {
+    if (error instanceof UploadError) return error.reason;
+    throw error;
+  }
+}
+
+describe("no one gets through with a broken file", () => {
+  it.each(["mp4", "mp4 in fragments", "mov", "webm"] as const)(
+    "cut off, wherever: %s",
+    async (container) => {
+      const whole = await makeMedia(container, { seconds: 0.4 });
+      // The list of fragments at the end is not needed.
+      const list = latin(whole).lastIndexOf("mfra") - 4;
+      const end = list > 0 ? list : whole.length;
+      for (let length = 0; length < end; length += 7)
+        expect([length, await outcome(whole.subarray(0, length))]).not.toEqual([
+          length,
+          "accepted",
+        ]);
+      expect(await outcome(whole)).toBe("accepted");
+    },
+  );
+
+  it.each([
+    "mp4",
+    "mp4 in fragments",
+    "mov",
+    "webm",
+    "webm as recorded",
+    "mp3",
+    "wav",
+  ] as Container[])(
+    "with nothing but an UploadError, whichever box is broken: %s",
+    async (container) => {
+      const whole = await makeMedia(container, { seconds: 0.3 });
+      for (let at = 0; at < whole.length; at += 1) {
+        if (at > 3000 && at < whole.length - 200) continue;
+        for (const value of [0x00, 0xff, (whole[at] ?? 0) ^ 0x55]) {
+          const broken = whole.slice();
+          broken[at] = value;
+          expect(["accepted", "undecodable", "unsupported_type", "too_many_pixels"]).toContain(
+            await outcome(broken),
+          );
+        }
+      }
+    },
+  );
+
+  it("made of nothing but boxes, in time", async () => {
+    const free = box("free");
+    const bomb = joinBytes([
+      box("ftyp", text("isom")),
+      ...Array.from({ length: 70_000 }, () => free),
+    ]);
+    expect(await outcome(bomb)).toBe("undecodable");
+    const deep = Array.from({ length: 2_000 }).reduce<Uint8Array<ArrayBuffer>>(
+      (inner) => box("moov", inner),
+      box("mvhd"),
+    );
+    expect(await outcome(joinBytes([box("ftyp", text("isom")), deep]))).toBe("undecodable");
+  });
+
+  it("that has no length, or nothing in it", async () => {
+    const mp4 = await makeMedia("mp4", { seconds: 0.4 });
+    const none = mp4.slice();
+    const mvhd = latin(none).indexOf("mvhd");
+    none.fill(0, mvhd + 8 + 12, mvhd + 8 + 16);
+    expect(await outcome(none)).toBe("undecodable");
+    expect(await outcome(new Uint8Array())).not.toBe("accepted");
+    expect(await outcome(box("ftyp", text("isom")))).toBe("undecodable");
+  });
+
+  it("or a large picture that is cut or too large", async () => {
+    const pixels = makePixels(24, 16);
+    for (const whole of [makePng(24, 16), await makeJpeg(pixels), await makeWebp(pixels)]) {
+      expect(await outcome(whole)).toBe("accepted");
+      for (let length = 1; length < whole.length; length += 1)
+        expect([length, await outcome(whole.subarray(0, length))]).not.toEqual([
+          length,
+          "accepted",
+        ]);
+    }
+    const huge = makePng(24, 16);
+    new DataView(huge.buffer).setUint32(16, 40_000_001);
+    expect(await outcome(huge)).toBe("too_many_pixels");
+  });
+});
+
+describe("no one else", () => {
+  it("sees, sends or ends an upload", async () => {
+    const { id } = await open(10);
+    const bytes = new Uint8Array(10);
+    expect((await put(id, 1, bytes, other)).status).toBe(404);
+    expect((await other.call(`/api/upload-sessions/${id}`)).status).toBe(404);
+    expect((await complete(id, other)).status).toBe(404);
+    for (const [path, method] of [
+      ["", "POST"],
+      [`/${id}`, "GET"],
+      [`/${id}/parts/1`, "PUT"],
+      [`/${id}/complete`, "POST"],
+    ] as const)
+      expect((await call(`/api/upload-sessions${path}`, { method })).status).toBe(401);
+    expect((await read(id)).parts).toEqual([]);
+  });
+
+  it("keeps what was never finished: after a day it is gone, and so are its bytes", async () => {
+    const { id } = await open(10);
+    await put(id, 1, new Uint8Array(10));
+    const services = servicesOf(env);
+    const later = () => Date.now() + 25 * 60 * 60 * 1000;
+    await sweepSessions({ ...services, clock: later });
+    expect((await owner.call(`/api/upload-sessions/${id}`)).status).toBe(404);
+    expect(await openDatabase(env.DB).$count(uploadParts, eq(uploadParts.sessionId, id))).toBe(0);
+  });
+
+  it("goes beyond the storage of an account, with many uploads at once", async () => {
+    const person = await signUp();
+    const limited = {
+      ...servicesOf(env),
+      settings: { ...servicesOf(env).settings, RATE_LIMITS: "on" as const },
+    };
+    const wish = {
+      accountId: person.id,
+      name: "a.mp4",
+      bytes: 400 * 1024 ** 2,
+      content_type: "video/mp4",
+    };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => openSession(limited, wish)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(5);
+    expect((await readUse(limited.db, person.id, Date.now())).used.stored_bytes).toBe(0);
+  });
+
+  it("leaves a check behind that broke off: the sweep takes it up again", async () => {
+    const bytes = await makeMedia("wav");
+    const { id } = await open(bytes.length, { type: "audio/wav" });
+    await put(id, 1, bytes);
+    const services = servicesOf(env);
+    const broken = vi.fn(() => Promise.reject(new Error("the network is gone")));
+    const deps = {
+      ...services,
+      staging: { ...services.staging, copy: broken },
+      log: () => undefined,
+    };
+    await expect(completeSession(deps, { accountId: owner.id, id })).rejects.toThrow(
+      "the network is gone",
+    );
+    expect((await complete(id)).status).toBe(202);
+    await sweepSessions({ ...services, clock: () => Date.now() + 3 * 60_000 });
+    expect((await read(id)).result).toMatchObject({ contentType: "audio/wav" });
+  });
+});

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { openSessionSchema } from "#contract/upload-sessions";
+import { completeSession } from "#domain/upload-sessions/complete-session";
+import { openSession } from "#domain/upload-sessions/open-session";
+import { putPart } from "#domain/upload-sessions/put-part";
+import { readSession } from "#domain/upload-sessions/read-session";
+import { type ApiEnv, requireViewer } from "./context";
+import { limitRate, readJson } from "./guards";
+
+/** Large files in parts, which can be sent again and in any order (decisions/uploads.md). */
+export const uploadSessions = new Hono<ApiEnv>()
+  .post("/", async (c) => {
+    const { id, accountId } = await requireViewer(c);
+    await limitRate(c, c.env.UPLOAD_LIMIT, id);
+    const wish = await readJson(c, openSessionSchema);
+    return c.json(await openSession(c.var.services, { ...wish, accountId }), 201);
+  })
+
+  .get("/:id", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const input = { accountId, id: c.req.param("id"), origin: c.var.origin };
+    return c.json(await readSession(c.var.services, input));
+  })
+
+  .put("/:id/parts/:n", async (c) => {
+    const { id, accountId } = await requireViewer(c);
+    await limitRate(c, c.env.PART_LIMIT, id);
+    const length = c.req.header("content-length");
+    await putPart(c.var.services, {
+      ...{ accountId, id: c.req.param("id"), number: c.req.param("n") },
+      announced: length === undefined ? null : Number(length),
+      body: c.req.raw.body,
+    });
+    return c.body(null, 204);
+  })
+
+  .post("/:id/complete", async (c) => {
+    const { id: person, accountId } = await requireViewer(c);
+    await limitRate(c, c.env.UPLOAD_LIMIT, person);
+    const id = c.req.param("id");
+    const result = await completeSession(c.var.services, { accountId, id });
+    if (!result) return c.json({ id }, 202);
+    const url = await c.var.services.mediaUrl(c.var.origin, result.key);
+    return c.json({ ...result, url }, 201);
+  });

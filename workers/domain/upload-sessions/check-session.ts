@@ -1,0 +1,110 @@
+import type { UploadResult } from "#contract/upload-sessions";
+import { lengthOf } from "#storage/files/pieces";
+import type { UploadSession } from "#storage/schema/index";
+import {
+  endSession,
+  forgetParts,
+  listParts,
+  noteKey,
+  reopenSession,
+} from "#storage/uploads/sessions";
+import { deleteUpload, hasUpload } from "#storage/uploads/uploads";
+import { AppError } from "../app-error";
+import { inspectUpload } from "../uploads/media/inspect";
+import { refusedUpload } from "../uploads/refused-upload";
+import { accountGone, reserveUpload } from "../uploads/reserve-upload";
+import { toUpload } from "../uploads/to-upload";
+import { partsAgain } from "./parts-missing";
+import type { SessionDeps } from "./session-deps";
+
+/** A check that has not been heard of for so long has broken off. Milliseconds. */
+export const CHECK_STALE_MS = 2 * 60_000;
+/** Checks of one upload that may break off. */
+const MOST_CHECKS = 3;
+
+/**
+ * Joins the parts of an upload, looks at the file and copies it, without what it says of its maker, to its final key.
+ * It may break off at any place and be called again.
+ * @throws {AppError} why the file is not taken; the upload has ended with it. `parts_missing`: it goes on.
+ */
+export async function checkSession(
+  deps: SessionDeps,
+  session: UploadSession,
+): Promise<UploadResult> {
+  const { id, multipartId } = session;
+  try {
+    if (session.checks > MOST_CHECKS) throw brokenOff();
+    const result = await store(deps, session);
+    await endSession(deps.db, id, { result });
+    await deps.staging.drop(id, multipartId);
+    return result;
+  } catch (error) {
+    const refused = refusedUpload(error);
+    if (!(refused instanceof AppError)) {
+      deps.log("upload_check_failed", {
+        id,
+        message: error instanceof Error ? error.message : `${error}`,
+      });
+      throw error;
+    }
+    if (refused.code === "parts_missing") throw refused;
+    await endSession(deps.db, id, { error: { code: refused.code, message: refused.userMessage } });
+    await deps.staging.drop(id, multipartId);
+    throw refused;
+  }
+}
+
+async function store(deps: SessionDeps, session: UploadSession): Promise<UploadResult> {
+  const { id, accountId } = session;
+  if (session.key !== null) await clear(deps, session.key);
+  const length = (await deps.staging.lengthOf(id)) ?? (await join(deps, session));
+  const read = (at: number, count: number) => deps.staging.read(id, at, count);
+  const { pieces, ext, ...file } = await inspectUpload(read, length);
+  const row = await reserveUpload(deps, {
+    ...file,
+    ...{ accountId, ext, name: session.name, licence: null, createdAt: deps.clock() },
+    bytes: pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
+  });
+  await noteKey(deps.db, id, row.key);
+  const { key, contentType } = row;
+  try {
+    await deps.staging.copy(id, { key, pieces, contentType, name: session.name });
+  } catch (error) {
+    await clear(deps, key);
+    throw error;
+  }
+  // The account may have been removed in the meantime, and its files with it: this one came after.
+  if (!(await hasUpload(deps.db, key))) {
+    await deps.deleteFiles([key]);
+    throw accountGone();
+  }
+  return toUpload(row);
+}
+
+/** Makes one file of the parts. @returns its bytes. @throws {AppError} `parts_missing`. */
+async function join(deps: SessionDeps, session: UploadSession): Promise<number> {
+  const { id, multipartId, bytes } = session;
+  const parts = await listParts(deps.db, id);
+  try {
+    await deps.staging.join({ id, multipartId, parts });
+  } catch (error) {
+    // Two requests may have sent different bytes of one part at the same moment: then its tag is not the last one's.
+    deps.log("upload_parts_lost", {
+      id,
+      message: error instanceof Error ? error.message : `${error}`,
+    });
+    await forgetParts(deps.db, id);
+    await reopenSession(deps.db, id);
+    throw partsAgain();
+  }
+  return bytes;
+}
+
+async function clear(deps: SessionDeps, key: string): Promise<void> {
+  await deleteUpload(deps.db, key);
+  await deps.deleteFiles([key]);
+}
+
+function brokenOff(): AppError {
+  return new AppError("unavailable", "This file could not be checked. Please upload it again.");
+}

@@ -1,0 +1,61 @@
+import {
+  MOST_UPLOAD_SESSIONS,
+  PART_BYTES,
+  PICTURE_MAX_BYTES,
+  UPLOAD_SESSION_MS,
+} from "#contract/limits";
+import { isDeclarable, mostBytesOf, type OpenedSession } from "#contract/upload-sessions";
+import { hasRoomFor } from "#storage/people/quotas";
+import { insertSession } from "#storage/uploads/sessions";
+import { AppError } from "../app-error";
+import { quotaExceeded } from "../quotas/quota-exceeded";
+import type { SessionDeps } from "./session-deps";
+
+/**
+ * Begins an upload in parts. Its bytes count as promised until it ends.
+ * @throws {AppError} `unsupported_media_type`, `payload_too_large`, `quota_exceeded`, `rate_limited`.
+ */
+export async function openSession(
+  deps: SessionDeps,
+  input: { accountId: string; name: string; bytes: number; content_type: string },
+): Promise<OpenedSession> {
+  const { accountId, bytes, content_type: type } = input;
+  if (!isDeclarable(type)) {
+    throw new AppError(
+      "unsupported_media_type",
+      "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
+    );
+  }
+  const most = mostBytesOf(type);
+  if (bytes > most) {
+    const what = most === PICTURE_MAX_BYTES ? "A picture" : "A file";
+    const message = `${what} may have at most ${most / 1024 ** 2} MB. Save it smaller and upload it again.`;
+    throw new AppError("payload_too_large", message);
+  }
+  const now = deps.clock();
+  const id = crypto.randomUUID();
+  const multipartId = await deps.staging.open(id);
+  const isLimited = deps.settings.RATE_LIMITS !== "off";
+  const row = { id, accountId, bytes, multipartId, name: plainName(input.name) };
+  const times = { createdAt: now, expiresAt: now + UPLOAD_SESSION_MS };
+  const bounds = {
+    most: MOST_UPLOAD_SESSIONS,
+    room: isLimited ? hasRoomFor(accountId, bytes, now) : null,
+  };
+  if (!(await insertSession(deps.db, { ...row, ...times }, bounds))) {
+    await deps.staging.drop(id, multipartId);
+    if (isLimited) throw await quotaExceeded(deps, accountId, ["stored_bytes"]);
+    throw new AppError(
+      "rate_limited",
+      "Too many of your uploads are unfinished. Finish them, or wait for a day.",
+      { retryAfterSeconds: UPLOAD_SESSION_MS / 1000 },
+    );
+  }
+  return { id, part_bytes: PART_BYTES, parts: Math.ceil(bytes / PART_BYTES) };
+}
+
+/** The name without folders and control characters. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim() || "file";
+}

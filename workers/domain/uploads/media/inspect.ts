@@ -1,0 +1,73 @@
+import { MEDIA_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits";
+import { sizeWithin, UploadError } from "../check-upload";
+import type { Inspected } from "./inspected";
+import { inspectPicture } from "./large-picture";
+import { inspectMp3, looksLikeMp3 } from "./mp3";
+import { inspectMp4 } from "./mp4";
+import { RangeReader, type ReadRange } from "./range-reader";
+import { inspectWav } from "./wav";
+import { inspectWebm } from "./webm";
+
+/** Boxes that an MP4 or MOV may begin with. */
+const FIRST_BOXES = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"];
+/** Brands of still pictures and of camera raws in the same container (mp4ra.org). */
+const STILLS = /^(avif|avis|heic|heix|heim|heis|hevc|hevx|mif1|msf1|crx |jxl |jp2 |jpx )/;
+
+/**
+ * Recognises an upload by its bytes, whatever its name says, and plans its copy without place, device, times and
+ * comments. Nothing is decoded; the file is never in memory as a whole, but for a JPEG.
+ * @throws {UploadError} with the sentence for the creator.
+ */
+export async function inspectUpload(read: ReadRange, length: number): Promise<Inspected> {
+  if (length > MEDIA_MAX_BYTES) throw tooLarge("This file", MEDIA_MAX_BYTES);
+  const reader = new RangeReader(read, length);
+  const head = (await reader.bytes(0, Math.min(16, length))).slice();
+  const picture = pictureType(head);
+  if (picture) {
+    if (length > PICTURE_MAX_BYTES) throw tooLarge("This picture", PICTURE_MAX_BYTES);
+    return inspectPicture(reader, picture);
+  }
+  const media = await inspectMedia(reader, head);
+  if (!media) {
+    throw new UploadError(
+      "unsupported_type",
+      "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
+    );
+  }
+  if (!Number.isFinite(media.duration) || !((media.duration ?? 0) > 0)) {
+    throw new UploadError(
+      "undecodable",
+      "This file has no length: there is nothing in it to play. Choose another one.",
+    );
+  }
+  if (media.width !== null && media.height !== null)
+    sizeWithin({ width: media.width, height: media.height });
+  return media;
+}
+
+/** What a clip or a sound is; null where it is neither. */
+async function inspectMedia(reader: RangeReader, head: Uint8Array): Promise<Inspected | null> {
+  const [first, middle, third] = [0, 4, 8].map((at) => latin(head, at, 4));
+  if ((first === "RIFF" || first === "RF64") && third === "WAVE") return inspectWav(reader);
+  if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3)
+    return inspectWebm(reader);
+  if (FIRST_BOXES.includes(middle ?? "")) {
+    return middle === "ftyp" && STILLS.test(third ?? "") ? null : inspectMp4(reader);
+  }
+  return looksLikeMp3(head) ? inspectMp3(reader) : null;
+}
+
+function pictureType(head: Uint8Array): "png" | "jpeg" | "webp" | null {
+  if (latin(head, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (latin(head, 0, 3) === "\xff\xd8\xff") return "jpeg";
+  return latin(head, 0, 4) === "RIFF" && latin(head, 8, 4) === "WEBP" ? "webp" : null;
+}
+
+function latin(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+function tooLarge(what: string, most: number): UploadError {
+  const message = `${what} is larger than ${most / 1024 ** 2} MB. Save it smaller and upload it again.`;
+  return new UploadError("too_large", message);
+}

@@ -1,0 +1,40 @@
+import { damaged, type RangeReader } from "./range-reader";
+
+/** A box of an ISO media file (ISO/IEC 14496-12, 4.2). */
+export interface Box {
+  type: string;
+  /** Where it begins, where its content begins, and where it ends. */
+  at: number;
+  start: number;
+  end: number;
+}
+
+/** A track, as far as its headers tell. */
+export interface Track {
+  id: number;
+  handler: string;
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** The boxes inside another one. @throws {UploadError} where one does not fit. */
+export async function* boxesIn(reader: RangeReader, parent: Box): AsyncGenerator<Box> {
+  for (let at = parent.start; at < parent.end; ) {
+    // QuickTime ends some lists with four zero bytes; fewer than a box's head are never more.
+    if (parent.end - at < 8) return;
+    const head = await reader.view(at, 8);
+    const short = head.getUint32(0);
+    const type = String.fromCharCode(...[4, 5, 6, 7].map((place) => head.getUint8(place)));
+    const isLong = short === 1;
+    const long = isLong ? Number((await reader.view(at + 8, 8)).getBigUint64(0)) : short;
+    const length = short === 0 && parent.type === "" ? parent.end - at : long;
+    const start = at + (isLong ? 16 : 8);
+    if (at + length > parent.end || start > at + length) {
+      if (short === 0 && parent.end - at === 8) return;
+      throw damaged();
+    }
+    yield { type, at, start, end: at + length };
+    at += length;
+  }
+}

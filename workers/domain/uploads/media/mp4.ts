@@ -1,0 +1,185 @@
+import type { Inspected } from "./inspected";
+import { type Box, boxesIn, type Track } from "./mp4-boxes";
+import { fragmentSeconds } from "./mp4-fragments";
+import { type Edit, MOST_EDITS, withEdits } from "./piece";
+import { damaged, type RangeReader } from "./range-reader";
+
+/** Boxes that stay, by the box that they are in; all others become free space. `*`: every other one stays. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  "": ["ftyp", "styp", "moov", "moof", "mdat", "sidx", "ssix", "mfra", "wide", "pdin"],
+  moov: ["mvhd", "trak", "mvex", "iods"],
+  trak: ["tkhd", "mdia", "edts", "tref", "tapt", "load", "clip", "matt"],
+  mdia: ["mdhd", "hdlr", "minf", "elng"],
+};
+/** Boxes that never stay, wherever they are. */
+const NEVER = ["udta", "meta", "uuid", "XMP_", "cprt"];
+/** Kinds of tracks that stay: pictures, sounds, texts, time codes. Others carry places and sensors. */
+const TRACKS = ["vide", "soun", "sbtl", "subt", "text", "clcp", "tmcd"];
+const MOST_BOXES = 60_000;
+const MOST_TRACKS = 64;
+
+/** What is gathered on the way through a file. */
+interface Found {
+  edits: Edit[];
+  tracks: Track[];
+  seconds: number;
+  boxes: number;
+  moofs: Box[];
+  mvex: Box | null;
+  hasIndex: boolean;
+  hasData: boolean;
+}
+
+/** Walks an MP4, M4A or MOV box by box, without its pictures and sounds. @throws {UploadError}. */
+export async function inspectMp4(reader: RangeReader): Promise<Inspected> {
+  const found: Found = {
+    ...{ edits: [], tracks: [], moofs: [], mvex: null },
+    ...{ seconds: 0, boxes: 0, hasIndex: false, hasData: false },
+  };
+  await walk(reader, found, { type: "", at: 0, start: 0, end: reader.length }, null);
+  const film = found.tracks.find(({ handler }) => handler === "vide");
+  const hasAudio = found.tracks.some(({ handler }) => handler === "soun");
+  if (!found.hasIndex || !found.hasData || (!film && !hasAudio)) throw damaged();
+  const duration = found.seconds || (await fragmentSeconds(reader, found));
+  const head = await reader.bytes(0, Math.min(12, reader.length));
+  const brand = String.fromCharCode(...head.subarray(4, 12));
+  const isMov = brand.startsWith("ftypqt") || !brand.startsWith("ftyp");
+  const type = film ? (isMov ? "video/quicktime" : "video/mp4") : "audio/mp4";
+  return {
+    contentType: type,
+    ext: film ? (isMov ? "mov" : "mp4") : "m4a",
+    width: film?.width ?? null,
+    height: film?.height ?? null,
+    duration,
+    hasAudio,
+    pieces: withEdits(reader.length, found.edits),
+  };
+}
+
+async function walk(
+  reader: RangeReader,
+  found: Found,
+  parent: Box,
+  track: Track | null,
+): Promise<void> {
+  let end = parent.start;
+  for await (const box of boxesIn(reader, parent)) {
+    found.boxes += 1;
+    if (found.boxes > MOST_BOXES || found.edits.length > MOST_EDITS) throw damaged();
+    end = box.end;
+    const kept = KEPT[parent.type];
+    if (NEVER.includes(box.type) || (kept && !kept.includes(box.type))) {
+      found.edits.push(...freed(box));
+      continue;
+    }
+    await note(reader, found, box, { parent, track });
+  }
+  if (end < parent.end) found.edits.push({ at: end, bytes: { zeros: parent.end - end } });
+}
+
+async function note(
+  reader: RangeReader,
+  found: Found,
+  box: Box,
+  { parent, track }: { parent: Box; track: Track | null },
+): Promise<void> {
+  switch (box.type) {
+    case "cmov":
+      throw damaged();
+    case "mdat":
+      found.hasData = true;
+      return;
+    case "moof":
+      found.moofs.push(box);
+      return;
+    case "mvex":
+      found.mvex = box;
+      return;
+    case "mvhd":
+    case "tkhd":
+    case "mdhd":
+      return readTimed(reader, found, box, track);
+    case "hdlr":
+      // QuickTime has a second one, of where the data is.
+      if (track && parent.type === "mdia")
+        track.handler = String.fromCharCode(...(await content(reader, box, 8, 4)));
+      return;
+    case "trak":
+      return readTrack(reader, found, box);
+    case "moov":
+      if (found.hasIndex) throw damaged();
+      found.hasIndex = true;
+      return walk(reader, found, box, track);
+    case "mdia":
+    case "minf":
+    case "stbl":
+      return walk(reader, found, box, track);
+    default:
+      return;
+  }
+}
+
+async function readTrack(reader: RangeReader, found: Found, box: Box): Promise<void> {
+  const track: Track = { id: 0, handler: "", width: 0, height: 0, scale: 0 };
+  const before = found.edits.length;
+  await walk(reader, found, box, track);
+  if (found.tracks.length >= MOST_TRACKS || track.id === 0 || track.scale === 0) throw damaged();
+  if (TRACKS.includes(track.handler)) {
+    if (track.handler === "vide" && (track.width === 0 || track.height === 0)) throw damaged();
+    found.tracks.push(track);
+    return;
+  }
+  found.edits.length = before;
+  found.edits.push(...freed(box));
+}
+
+/** Removes the times of a recording; takes size, length and unit of time. */
+async function readTimed(
+  reader: RangeReader,
+  found: Found,
+  { type, start, end }: Box,
+  track: Track | null,
+): Promise<void> {
+  const isLong = (await reader.bytes(start, 1))[0] === 1;
+  const times = isLong ? 16 : 8;
+  const base = start + 4 + times;
+  // Behind the times: 8 bytes of unit and length, or 12 where they are long; then the rest of a track's header.
+  const view = await reader.view(base, Math.max(0, Math.min(end - base, isLong ? 76 : 72)));
+  if (view.byteLength < (type === "tkhd" ? (isLong ? 76 : 72) : isLong ? 12 : 8)) throw damaged();
+  found.edits.push({ at: start + 4, bytes: { zeros: times } });
+  if (type === "tkhd") {
+    if (!track) throw damaged();
+    track.id = view.getUint32(0);
+    Object.assign(track, shownSize(view, isLong ? 32 : 28));
+    return;
+  }
+  const scale = view.getUint32(0);
+  if (scale === 0) throw damaged();
+  if (type === "mdhd" && track) track.scale = scale;
+  if (type === "mvhd") found.seconds = lengthIn(view, isLong) / scale;
+}
+
+/** A film's length in its unit of time; 0 where it says that it does not know. */
+function lengthIn(view: DataView, isLong: boolean): number {
+  const length = isLong ? Number(view.getBigUint64(4)) : view.getUint32(4);
+  return length === (isLong ? Number(0xffff_ffff_ffff_ffffn) : 0xffff_ffff) ? 0 : length;
+}
+
+/** A track's matrix, then width and height in 16.16 fixed point. */
+function shownSize(view: DataView, matrix: number) {
+  const isTurned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 16) === 0;
+  const width = view.getUint32(matrix + 36) >>> 16;
+  const height = view.getUint32(matrix + 40) >>> 16;
+  return isTurned ? { width: height, height: width } : { width, height };
+}
+
+function content(reader: RangeReader, { start, end }: Box, at: number, length: number) {
+  if (start + at + length > end) throw damaged();
+  return reader.bytes(start + at, length);
+}
+
+/** A box as free space: its name, and nothing in it. */
+function freed({ at, start, end }: Box): Edit[] {
+  const name = { at: at + 4, bytes: new TextEncoder().encode("free") };
+  return end > start ? [name, { at: start, bytes: { zeros: end - start } }] : [name];
+}

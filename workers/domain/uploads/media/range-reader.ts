@@ -1,0 +1,65 @@
+import { UploadError } from "../check-upload";
+
+/** Reads a part of a file. It may give fewer bytes only where the file ends. */
+export type ReadRange = (at: number, length: number) => Promise<Uint8Array>;
+
+/** The least and the most that one reading fetches, in bytes. */
+const LEAST = 64 * 1024;
+const MOST = 4 * 1024 * 1024;
+/** Most readings for one file: each is a request to the storage. */
+const MOST_READINGS = 600;
+
+export const DAMAGED =
+  "This file is damaged or incomplete. Open it in the program that made it, save it again, then upload it.";
+
+/** The refusal of a file that cannot be read to its end. */
+export const damaged = () => new UploadError("undecodable", DAMAGED);
+
+/**
+ * Looks into a file by ranges, one window at a time, so that its length does not matter. Windows grow while they
+ * follow each other.
+ */
+export class RangeReader {
+  #window = new Uint8Array();
+  #at = 0;
+  #size = LEAST;
+  #readings = 0;
+
+  constructor(
+    private readonly readRange: ReadRange,
+    readonly length: number,
+  ) {}
+
+  /** Exactly these bytes. @throws {UploadError} `undecodable` where the file ends before. */
+  async bytes(at: number, length: number): Promise<Uint8Array> {
+    if (at < 0 || at + length > this.length) throw damaged();
+    const offset = at - this.#at;
+    if (offset >= 0 && offset + length <= this.#window.length)
+      return this.#window.subarray(offset, offset + length);
+    await this.#move(at, length);
+    if (this.#window.length < length) throw damaged();
+    return this.#window.subarray(0, length);
+  }
+
+  /** From here to the end of what is read at once, at least a byte. */
+  async some(at: number): Promise<Uint8Array> {
+    await this.bytes(at, 1);
+    return this.#window.subarray(at - this.#at);
+  }
+
+  async view(at: number, length: number): Promise<DataView> {
+    const bytes = await this.bytes(at, length);
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  async #move(at: number, length: number): Promise<void> {
+    this.#readings += 1;
+    if (this.#readings > MOST_READINGS || length > MOST) throw damaged();
+    const end = this.#at + this.#window.length;
+    const follows = at >= this.#at && at <= end + this.#size;
+    this.#size = follows ? Math.min(this.#size * 2, MOST) : LEAST;
+    const wanted = Math.min(Math.max(length, this.#size), this.length - at);
+    this.#window = new Uint8Array(await this.readRange(at, wanted));
+    this.#at = at;
+  }
+}

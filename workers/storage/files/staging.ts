@@ -1,0 +1,118 @@
+import { lengthOf, type Piece } from "./pieces";
+import { named } from "./serve";
+
+/** Where the parts of an upload become one file, before it is checked. No address leads there. */
+const keyOf = (id: string) => `staging/${id}`;
+
+/** Begins an upload in parts. @returns R2's name for it. */
+export async function openStaging(bucket: R2Bucket, id: string): Promise<string> {
+  return (await bucket.createMultipartUpload(keyOf(id))).uploadId;
+}
+
+/** Stores a part, which may have come before. @returns R2's tag of it. */
+export async function putStagedPart(
+  bucket: R2Bucket,
+  part: { id: string; multipartId: string; number: number; body: ReadableStream },
+): Promise<string> {
+  const upload = bucket.resumeMultipartUpload(keyOf(part.id), part.multipartId);
+  return (await upload.uploadPart(part.number, part.body)).etag;
+}
+
+/** Makes one file of the parts. Throws where R2 does not know one of them. */
+export async function joinStaged(
+  bucket: R2Bucket,
+  upload: { id: string; multipartId: string; parts: { number: number; etag: string }[] },
+): Promise<void> {
+  const parts = upload.parts.map(({ number, etag }) => ({ partNumber: number, etag }));
+  await bucket.resumeMultipartUpload(keyOf(upload.id), upload.multipartId).complete(parts);
+}
+
+/** The bytes of the whole file; null while it is in parts. */
+export async function stagedLength(bucket: R2Bucket, id: string): Promise<number | null> {
+  return (await bucket.head(keyOf(id)))?.size ?? null;
+}
+
+export async function readStaged(
+  bucket: R2Bucket,
+  id: string,
+  at: number,
+  length: number,
+): Promise<Uint8Array> {
+  const object = await bucket.get(keyOf(id), { range: { offset: at, length } });
+  if (!object) throw new Error(`the staged file ${id} is gone`);
+  return new Uint8Array(await object.arrayBuffer());
+}
+
+/** Removes the file, or the parts that never became one. Never throws for what is gone. */
+export async function dropStaged(bucket: R2Bucket, id: string, multipartId: string): Promise<void> {
+  await bucket.delete(keyOf(id));
+  await bucket
+    .resumeMultipartUpload(keyOf(id), multipartId)
+    .abort()
+    .catch(() => undefined);
+}
+
+/** Copies parts of a staged file, in the order of its bytes, to its final key: as a stream. */
+export async function copyStaged(
+  bucket: R2Bucket,
+  id: string,
+  to: { key: string; pieces: readonly Piece[]; contentType: string; name: string },
+): Promise<number> {
+  const source = await bucket.get(keyOf(id));
+  if (!source) throw new Error(`the staged file ${id} is gone`);
+  const length = to.pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
+  const { readable, writable } = new FixedLengthStream(length);
+  await Promise.all([
+    bucket.put(to.key, readable, {
+      httpMetadata: { contentType: to.contentType },
+      customMetadata: named(to.name),
+    }),
+    pour(source.body, to.pieces, writable),
+  ]);
+  return length;
+}
+
+/** Zeros that are written at once, in bytes. */
+const ZEROS = new Uint8Array(64 * 1024);
+
+async function pour(
+  body: ReadableStream<Uint8Array>,
+  pieces: readonly Piece[],
+  target: WritableStream<Uint8Array>,
+): Promise<void> {
+  const reader = body.getReader();
+  const writer = target.getWriter();
+  let chunk: Uint8Array = new Uint8Array();
+  /** Where in the file the chunk begins. */
+  let at = 0;
+  const copy = async (from: number, end: number): Promise<void> => {
+    for (let next = from; next < end; ) {
+      if (next >= at + chunk.length) {
+        at += chunk.length;
+        const { done, value } = await reader.read();
+        if (done) throw new Error("a staged file ends before it was copied");
+        chunk = value;
+        continue;
+      }
+      const some = chunk.subarray(next - at, Math.min(chunk.length, end - at));
+      await writer.write(some);
+      next += some.length;
+    }
+  };
+  try {
+    for (const piece of pieces) {
+      if (piece instanceof Uint8Array) await writer.write(piece);
+      else if ("from" in piece) await copy(piece.from, piece.to);
+      else {
+        for (let left = piece.zeros; left > 0; left -= ZEROS.length)
+          await writer.write(ZEROS.subarray(0, Math.min(left, ZEROS.length)));
+      }
+    }
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined);
+    throw error;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,66 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Licence, UploadError, UploadResult } from "#contract/upload-sessions";
+
+/** A file that a creator uploaded; only these and own outputs may be used as input. */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    key: text("key").primaryKey(),
+    accountId: text("account_id").notNull(),
+    contentType: text("content_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Pixels as shown; null for sound. */
+    width: integer("width"),
+    height: integer("height"),
+    /** Seconds; null for a picture. */
+    duration: real("duration"),
+    /** Null for a picture. */
+    hasAudio: integer("has_audio", { mode: "boolean" }),
+    /** As its owner's device named the file; null where it came without a name. */
+    name: text("name"),
+    /** Whose work it is, for a clip from a stock library. */
+    licence: text("licence", { mode: "json" }).$type<Licence>(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [index("uploads_by_account").on(table.accountId, table.createdAt, table.key)],
+);
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** An upload that comes in parts, until it is a row of `uploads`. Times are milliseconds since 1970 (UTC). */
+export const uploadSessions = sqliteTable(
+  "upload_sessions",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    name: text("name").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** R2's name for the upload of the parts. */
+    multipartId: text("multipart_id").notNull(),
+    state: text("state").$type<"open" | "checking" | "done" | "failed">().notNull().default("open"),
+    /** When its check began last, and how often it did. */
+    checkedAt: integer("checked_at"),
+    checks: integer("checks").notNull().default(0),
+    /** The key that was reserved for the checked file. */
+    key: text("key"),
+    result: text("result", { mode: "json" }).$type<UploadResult>(),
+    error: text("error", { mode: "json" }).$type<UploadError>(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [
+    index("upload_sessions_by_account").on(table.accountId, table.expiresAt),
+    index("upload_sessions_by_end").on(table.expiresAt),
+  ],
+);
+export type UploadSession = typeof uploadSessions.$inferSelect;
+
+/** The parts that have come, with R2's tag of each. */
+export const uploadParts = sqliteTable(
+  "upload_parts",
+  {
+    sessionId: text("session_id").notNull(),
+    number: integer("number").notNull(),
+    etag: text("etag").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.number] })],
+);

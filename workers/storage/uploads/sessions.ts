@@ -1,0 +1,145 @@
+import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { UploadError, UploadResult } from "#contract/upload-sessions";
+import type { Database } from "../database";
+import { type UploadSession, uploadParts, uploadSessions } from "../schema";
+
+/** Bytes that an account's unfinished uploads will have. */
+export const promisedBytes = (accountId: string, now: number): SQL =>
+  sql`coalesce((select sum(bytes) from upload_sessions where account_id = ${accountId}
+    and state in ('open', 'checking') and expires_at > ${now}), 0)`;
+
+/**
+ * Begins an upload in parts, unless the account has too many unfinished ones or no room for it.
+ * @param room what must hold in the moment of storing, if anything must.
+ * @returns whether it was begun.
+ */
+export async function insertSession(
+  db: Database,
+  row: Pick<
+    UploadSession,
+    "id" | "accountId" | "name" | "bytes" | "multipartId" | "createdAt" | "expiresAt"
+  >,
+  { most, room }: { most: number; room: SQL | null },
+): Promise<boolean> {
+  const rows = await db.all(sql`
+    insert into upload_sessions (id, account_id, name, bytes, multipart_id, created_at, expires_at)
+    select ${row.id}, ${row.accountId}, ${row.name}, ${row.bytes}, ${row.multipartId}, ${row.createdAt}, ${row.expiresAt}
+    where (select count(*) from upload_sessions where account_id = ${row.accountId}
+      and state in ('open', 'checking') and expires_at > ${row.createdAt}) < ${most}
+      and ${room ?? sql`1`}
+    returning id`);
+  return rows.length === 1;
+}
+
+/** An upload of this account's that has not run out; someone else's counts as missing. */
+export async function findSession(
+  db: Database,
+  { accountId, id, now }: { accountId: string; id: string; now: number },
+): Promise<UploadSession | undefined> {
+  return db
+    .select()
+    .from(uploadSessions)
+    .where(
+      and(
+        eq(uploadSessions.id, id),
+        eq(uploadSessions.accountId, accountId),
+        gt(uploadSessions.expiresAt, now),
+      ),
+    )
+    .get();
+}
+
+/** The parts that have come, smallest number first. */
+export function listParts(db: Database, sessionId: string) {
+  return db
+    .select({ number: uploadParts.number, etag: uploadParts.etag })
+    .from(uploadParts)
+    .where(eq(uploadParts.sessionId, sessionId))
+    .orderBy(asc(uploadParts.number));
+}
+
+/** Notes a part that came, also where it came before. */
+export async function savePart(
+  db: Database,
+  part: { sessionId: string; number: number; etag: string },
+): Promise<void> {
+  await db
+    .insert(uploadParts)
+    .values(part)
+    .onConflictDoUpdate({
+      target: [uploadParts.sessionId, uploadParts.number],
+      set: { etag: part.etag },
+    });
+}
+
+/** Forgets the parts of an upload, where the storage does not know them any more. */
+export async function forgetParts(db: Database, sessionId: string): Promise<void> {
+  await db.delete(uploadParts).where(eq(uploadParts.sessionId, sessionId));
+}
+
+/**
+ * Takes the check of an upload on: one at a time, until the one before has not been heard of for a while.
+ * @returns the upload, or undefined where another check has it or it has ended.
+ */
+export async function claimCheck(
+  db: Database,
+  id: string,
+  { now, staleMs }: { now: number; staleMs: number },
+): Promise<UploadSession | undefined> {
+  const rows = await db
+    .update(uploadSessions)
+    .set({ state: "checking", checkedAt: now, checks: sql`${uploadSessions.checks} + 1` })
+    .where(
+      and(
+        eq(uploadSessions.id, id),
+        sql`(${uploadSessions.state} = 'open' or (${uploadSessions.state} = 'checking' and ${uploadSessions.checkedAt} < ${now - staleMs}))`,
+      ),
+    )
+    .returning();
+  return rows[0];
+}
+
+/** Gives an upload back to its parts: not all of them are there. */
+export async function reopenSession(db: Database, id: string): Promise<void> {
+  await db.update(uploadSessions).set({ state: "open" }).where(eq(uploadSessions.id, id));
+}
+
+/** Notes the key that was reserved, so that a check that broke off is cleared away by the next. */
+export async function noteKey(db: Database, id: string, key: string | null): Promise<void> {
+  await db.update(uploadSessions).set({ key }).where(eq(uploadSessions.id, id));
+}
+
+/** Ends an upload, well or not. */
+export async function endSession(
+  db: Database,
+  id: string,
+  end: { result: UploadResult } | { error: UploadError },
+): Promise<void> {
+  const state = "result" in end ? ("done" as const) : ("failed" as const);
+  await db
+    .update(uploadSessions)
+    .set({ ...end, state })
+    .where(eq(uploadSessions.id, id));
+}
+
+/** Uploads that have run out, or whose account is gone. */
+export function listOver(db: Database, now: number, limit: number): Promise<UploadSession[]> {
+  const isOver = sql`${lt(uploadSessions.expiresAt, now)} or ${uploadSessions.accountId} not in (select id from user)`;
+  return db.select().from(uploadSessions).where(isOver).limit(limit);
+}
+
+/** Uploads whose check was begun, and not heard of since a moment. */
+export function listStuck(db: Database, before: number, limit: number): Promise<UploadSession[]> {
+  return db
+    .select()
+    .from(uploadSessions)
+    .where(and(eq(uploadSessions.state, "checking"), lt(uploadSessions.checkedAt, before)))
+    .limit(limit);
+}
+
+export async function deleteSession(db: Database, id: string): Promise<void> {
+  await db.batch([
+    db.delete(uploadParts).where(eq(uploadParts.sessionId, id)),
+    db.delete(uploadSessions).where(eq(uploadSessions.id, id)),
+  ]);
+}
