@@ -11,6 +11,7 @@ import {
   generations,
   orderPayments,
   orders,
+  planAttempts,
   stripeEvents,
 } from "#storage/schema/index";
 import { deliver, deliverAll, order, subscribe } from "#support/billing";
@@ -151,6 +152,11 @@ const FORGERIES: Record<string, () => Promise<string>> = {
     const state = { amount: 1000, status: "needs_response", isClosed: false, statusAt: 1 };
     await db.insert(disputes).values({ id, paymentIntent: "pi_x", updatedAt: OLD, ...state });
     return id;
+  },
+  async plan_change_unanswered() {
+    const orderId = fresh();
+    await db.insert(planAttempts).values({ orderId, at: 1, plan: "starter", askedAt: OLD });
+    return orderId;
   },
   async event_not_settled() {
     const id = fresh();

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PlanId } from "#contract/plans";
 import { changePlan } from "#domain/billing/change-plan";
 import { endSubscriptions } from "#domain/billing/end-subscriptions";
+import { PaymentsError } from "#providers/payments/payments";
 import { createStripePayments } from "#providers/payments/stripe";
 import { endAllSubscriptions, findSubscription } from "#storage/billing/orders";
 import { openDatabase } from "#storage/database";
-import { billingOf, subscribe } from "#support/billing";
+import { balanceOf, billingOf, deliverAll, subscribe } from "#support/billing";
+import { eventOf, invoiceOf } from "#support/stand-ins/stripe/events";
 import { StripeStandIn } from "#support/stand-ins/stripe/stand-in";
 
 const db = openDatabase(env.DB);
@@ -25,7 +27,8 @@ function deps() {
   const options = { webhookSecret: "whsec_x", baseUrl: "https://stripe.test" };
   const payments = createStripePayments({ secretKey: "sk_test_x", ...options });
   const log = (event: string) => logged.push(event);
-  return { db, clock: Date.now, log, payments, logged };
+  const waitUntil = () => undefined;
+  return { db, clock: Date.now, log, payments, logged, waitUntil };
 }
 
 /** A schedule whose phases begin at these moments; the last one that is given is the present one. */
@@ -52,7 +55,7 @@ async function scene(schedule: ReturnType<typeof scheduleOf> | null = null) {
   stripe.give(`GET ${SCHEDULE}`, schedule);
   const change = (plan: PlanId) => changePlan(deps(), { accountId: buyer.id, plan });
   const next = async () => (await billingOf(buyer)).plan?.next;
-  return { buyer, subscriptionId, change, next };
+  return { buyer, placed, subscriptionId, change, next };
 }
 
 const written = (path: string) => stripe.writes.filter((call) => call.path === path);
@@ -117,6 +120,65 @@ describe("a lower plan at Stripe", () => {
     stripe.refusal = null;
     await change("starter");
     expect(await next()).toBe("starter");
+  });
+});
+
+describe("a lower plan that Stripe has taken and whose answer was lost", () => {
+  /** An account with the plan Advance whose change to Starter has no answer. */
+  async function lost() {
+    const { buyer, placed, change, next } = await scene();
+    const { payments, ...others } = deps();
+    const changePlanLost: typeof payments.changePlan = async (request) => {
+      await payments.changePlan(request);
+      throw new PaymentsError("the connection was lost");
+    };
+    const losing = { ...others, payments: { ...payments, changePlan: changePlanLost } };
+    await expect(
+      changePlan(losing, { accountId: buyer.id, plan: "starter" }),
+    ).rejects.toMatchObject({
+      code: "unavailable",
+      message: expect.stringContaining("not certain"),
+    });
+    expect(await next()).toBeNull();
+    const renew = (period: number, amount: number) =>
+      deliverAll(eventOf("invoice.paid", invoiceOf({ id: placed.id, amount }, period)));
+    return { buyer, placed, change, next, renew };
+  }
+
+  it("begins with the renewal at its price, and then stays", async () => {
+    const { buyer, renew } = await lost();
+    const granted = 50 + 7500;
+    await renew(1, 3900);
+    expect(await balanceOf(buyer), "the price of neither plan").toBe(granted);
+    await renew(1, 1900);
+    await renew(2, 1900);
+    expect(await balanceOf(buyer)).toBe(granted + 2 * 1500);
+    expect((await billingOf(buyer)).plan?.id).toBe("starter");
+    await renew(3, 6900);
+    expect(await balanceOf(buyer), "the price of the plan before").toBe(granted + 2 * 1500);
+  });
+
+  it("does not begin where the renewal is at the price of the present one", async () => {
+    const { buyer, renew } = await lost();
+    await renew(1, 6900);
+    expect(await balanceOf(buyer)).toBe(50 + 2 * 7500);
+  });
+
+  it("can be chosen again, or taken back, and is then as Stripe has confirmed it", async () => {
+    const { buyer, change, next, renew } = await lost();
+    await change("starter");
+    expect(await next()).toBe("starter");
+    await change("advance");
+    expect(await next()).toBeNull();
+    await renew(1, 1900);
+    expect(await balanceOf(buyer)).toBe(50 + 7500);
+  });
+
+  it("can be taken back at once", async () => {
+    const { change, next } = await lost();
+    await change("advance");
+    expect(await next()).toBeNull();
+    await expect(change("advance")).rejects.toMatchObject({ code: "already_subscribed" });
   });
 });
 

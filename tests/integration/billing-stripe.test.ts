@@ -4,6 +4,7 @@ import type { Checkout } from "#contract/billing";
 import { openCheckout } from "#domain/billing/open-checkout";
 import { openPortal } from "#domain/billing/open-portal";
 import { createStripePayments } from "#providers/payments/stripe";
+import { readStanding, setCustomer } from "#storage/billing/orders";
 import { openDatabase } from "#storage/database";
 import { ORIGIN } from "#support/client";
 import { StripeStandIn } from "#support/stand-ins/stripe/stand-in";
@@ -12,6 +13,7 @@ const db = openDatabase(env.DB);
 const options = { webhookSecret: "whsec_x", baseUrl: "https://stripe.test" };
 let stripe: StripeStandIn;
 let logged: string[] = [];
+let orders = 0;
 
 beforeEach(() => {
   logged = [];
@@ -21,7 +23,8 @@ beforeEach(() => {
 
 const deps = () => ({
   db,
-  clock: Date.now,
+  // No two orders are of the same moment.
+  clock: () => Date.now() + ++orders,
   log: (event: string) => void logged.push(event),
   payments: createStripePayments({ secretKey: "sk_test_x", ...options }),
 });
@@ -85,6 +88,28 @@ describe("a checkout at Stripe", () => {
     expect(closed.map(({ path }) => path)).toEqual([`/v1/checkout/sessions/${starter}/expire`]);
   });
 
+  it("of a plan that another one of the same moment has not seen leaves the newer page alone open", async () => {
+    const accountId = crypto.randomUUID();
+    stripe.whileOpening = () => buy({ plan: "pro" }, accountId);
+    await buy({ plan: "starter" }, accountId);
+    const [pro, starter] = stripe.pages;
+    expect(pro).not.toBe(starter);
+    const closed = stripe.calls.filter(({ path }) => path.endsWith("/expire"));
+    expect(closed.map(({ path }) => path)).toEqual([`/v1/checkout/sessions/${starter}/expire`]);
+  });
+
+  it("is opened without a customer whom Stripe does not know, who is forgotten", async () => {
+    const accountId = crypto.randomUUID();
+    await setCustomer(db, accountId, { customerId: "cus_of_test_keys", replaced: null });
+    stripe.goneCustomers.add("cus_of_test_keys");
+    expect((await buy({ credits: 600 }, accountId)).url).toContain("checkout.stripe.test");
+    expect(sessions().map(({ fields }) => fields.customer)).toEqual([
+      "cus_of_test_keys",
+      undefined,
+    ]);
+    expect((await readStanding(db, accountId)).customerId).toBeNull();
+  });
+
   it("of a plan opens where another page cannot be closed", async () => {
     const accountId = crypto.randomUUID();
     await buy({ plan: "starter" }, accountId);
@@ -119,6 +144,15 @@ describe("the portal at Stripe", () => {
     });
     expect(stripe.writes.every(({ idempotencyKey }) => idempotencyKey !== null)).toBe(true);
   });
+});
+
+it("the portal at Stripe has a new customer where Stripe does not know the old one", async () => {
+  const accountId = crypto.randomUUID();
+  await setCustomer(db, accountId, { customerId: "cus_of_test_keys", replaced: null });
+  stripe.goneCustomers.add("cus_of_test_keys");
+  const input = { accountId, email: "a@example.com", origin: ORIGIN };
+  expect(await openPortal(deps(), input)).toEqual({ url: "https://billing.stripe.test/" });
+  expect((await readStanding(db, accountId)).customerId).toBe("cus_1");
 });
 
 describe("live mode", () => {

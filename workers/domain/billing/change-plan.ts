@@ -1,9 +1,19 @@
 import type { CurrentPlan } from "#contract/billing";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
-import { readStanding, setNextPlan } from "#storage/billing/orders";
+import { PaymentsError } from "#providers/payments/payments";
+import { readStanding } from "#storage/billing/orders";
+import { forgetAttempt, putAttempt, setNextPlan } from "#storage/billing/plan-changes";
 import { AppError } from "../app-error";
 import { asUnavailable, type CheckoutDeps, requirePayments } from "./open-checkout";
 import { describePlan, planIdOf } from "./standing";
+
+const REFUSED = "Your plan could not be changed, and stays as it is.";
+const UNCERTAIN = "It is not certain whether your plan was changed.";
+
+export interface ChangePlanDeps extends CheckoutDeps {
+  /** Keeps the Worker alive for a change whose browser has gone. */
+  waitUntil(work: Promise<unknown>): void;
+}
 
 /**
  * Makes a lower plan begin at the end of the paid period, or takes such a change back where the present
@@ -11,7 +21,7 @@ import { describePlan, planIdOf } from "./standing";
  * @throws {AppError} `conflict`, `already_subscribed`, `unavailable`, `provider_not_configured`.
  */
 export async function changePlan(
-  deps: CheckoutDeps,
+  deps: ChangePlanDeps,
   { accountId, plan: wanted }: { accountId: string; plan: PlanId },
 ): Promise<{ plan: CurrentPlan | null }> {
   const payments = requirePayments(deps);
@@ -26,24 +36,34 @@ export async function changePlan(
     throw new AppError("conflict", `${title} is higher than your plan and begins when it is paid.`);
   }
   const isKept = wanted === current;
-  if (isKept && (subscription.next === null || subscription.next === current)) {
+  if (
+    isKept &&
+    !subscription.hasAttempt &&
+    (subscription.next === null || subscription.next === current)
+  ) {
     throw new AppError("already_subscribed", `${title} is your plan already.`);
   }
   if (subscription.cancelAtPeriodEnd && !isKept) {
     throw new AppError("conflict", "Your plan ends with its period. Resume it, then change it.");
   }
   const next = isKept ? null : wanted;
-  const at = await payments
-    .changePlan({
-      subscriptionId: subscription.id,
-      current,
-      plan: next,
-      periodEnd: subscription.periodEnd,
-      key: `plan-${subscription.id}-${subscription.periodEnd}-${wanted}-${deps.clock()}`,
-    })
-    .catch((error: unknown) => {
-      throw asUnavailable(deps, error, "Your plan could not be changed, and stays as it is.");
-    });
-  await setNextPlan(deps.db, subscription.orderId, at, next);
+  const { id, orderId, periodEnd } = subscription;
+  const attempt = { orderId, at: periodEnd, plan: wanted, askedAt: deps.clock() };
+  // Stored first: where Stripe's answer is lost, the renewal decides by its price which plan it is.
+  const isNew = await putAttempt(deps.db, attempt);
+  const change = async () => {
+    const key = `plan-${id}-${periodEnd}-${wanted}-${attempt.askedAt}`;
+    const at = await payments
+      .changePlan({ subscriptionId: id, current, plan: next, periodEnd, key })
+      .catch(async (error: unknown) => {
+        const isRefusal = error instanceof PaymentsError && error.isRefusal;
+        if (isRefusal && isNew) await forgetAttempt(deps.db, attempt);
+        throw asUnavailable(deps, error, isRefusal ? REFUSED : UNCERTAIN);
+      });
+    await setNextPlan(deps.db, { orderId, attempted: periodEnd, at, plan: next });
+  };
+  const changing = change();
+  deps.waitUntil(changing.catch(() => undefined));
+  await changing;
   return { plan: describePlan({ ...subscription, next }) };
 }

@@ -14,18 +14,25 @@ export interface ClosePagesDeps {
   log(event: string, detail: Record<string, unknown>): void;
 }
 
-/** Closes the pages on which an account could still pay for orders. One that cannot be closed is logged. */
+/**
+ * Closes the pages on which an account could still pay for orders. One that cannot be closed is logged.
+ * @param but.newest whether the newest one stays. @param but.closed those that were closed before.
+ * @returns those that it was to close.
+ */
 export async function closePages(
   { db, clock, payments, log }: ClosePagesDeps,
   accountId: string,
   kinds: readonly Order["kind"][],
-): Promise<void> {
-  if (!payments) return;
-  const pages = await listOpenPages(db, accountId, { kinds, since: clock() - PAGE_LASTS_MS });
+  but: { newest: boolean; closed: readonly string[] } = { newest: false, closed: [] },
+): Promise<string[]> {
+  if (!payments) return [];
+  const open = await listOpenPages(db, accountId, { kinds, since: clock() - PAGE_LASTS_MS });
+  const pages = open.slice(but.newest ? 1 : 0).filter((id) => !but.closed.includes(id));
   const closing = pages.map((sessionId) => payments.closeCheckout(sessionId));
   for (const one of await Promise.allSettled(closing)) {
     if (one.status === "fulfilled") continue;
     if (!(one.reason instanceof PaymentsError)) throw one.reason;
     log("payments_failed", { message: one.reason.message });
   }
+  return pages;
 }

@@ -1,4 +1,4 @@
-import { planOf } from "#contract/plans";
+import { type PlanId, planOf } from "#contract/plans";
 import type { Fact } from "#storage/billing/facts";
 import type { EventOutcome, Order, PlanChange } from "#storage/schema/index";
 import type { Claim, ClaimAbout } from "./claim";
@@ -9,6 +9,8 @@ const CURRENCY = "usd";
 export interface Ordered {
   order: Order;
   changes: readonly PlanChange[];
+  /** Changes that Stripe may have taken. */
+  attempts: readonly PlanChange[];
   /** Whether one of its payments is known. */
   hasPayment: boolean;
 }
@@ -127,7 +129,9 @@ function invoice(claim: ClaimAbout<"invoice">, ordered: Ordered, when: When): Ju
       : apply(...seen, { fact: "status", ...state, status: "past_due" });
   }
   if (period === null) return mismatch(orderId, "An invoice without a line of the plan.", seen);
-  const sold = isFirst ? soldFirst(order) : soldLater(ordered, period.start);
+  const { sold, isByAttempt } = isFirst
+    ? { sold: soldFirst(order), isByAttempt: false }
+    : soldLater(ordered, period.start, claim.amounts);
   const isAsOrdered =
     claim.currency === CURRENCY && claim.amounts.every((amount) => amount === sold.amountCents);
   if (!isAsOrdered) {
@@ -143,8 +147,10 @@ function invoice(claim: ClaimAbout<"invoice">, ordered: Ordered, when: When): Ju
     periodEnd: period.end,
     paidAt: when.now,
   };
+  const change = isByAttempt && sold.plan ? { at: period.start, plan: sold.plan } : null;
   return apply(
     ...seen,
+    ...(change ? [{ fact: "change" as const, orderId, ...change }] : []),
     { fact: "payment", row },
     { fact: "status", ...state, status: "active" },
     { fact: "period", subscriptionId, start: period.start, end: period.end },
@@ -161,13 +167,28 @@ function soldFirst({ plan, credits, amountCents }: Order) {
   return { plan, credits, amountCents };
 }
 
-/** A later period is of the plan as it was changed until then, at the price of the order or of that plan. */
-function soldLater({ order, changes }: Ordered, start: number) {
-  const change = changes.filter(({ at }) => at <= start).sort((a, b) => b.at - a.at)[0];
-  if (!change || change.plan === order.plan) {
+/**
+ * A later period is of the plan as it was changed until then, or of one whose change Stripe was asked for and has
+ * not confirmed: which of them, its price says.
+ */
+function soldLater({ order, changes, attempts }: Ordered, start: number, paid: readonly number[]) {
+  const [change] = begunUntil(changes, start).sort((a, b) => b.at - a.at);
+  const present = soldAs(order, change?.plan ?? order.plan);
+  const isPaid = ({ amountCents }: typeof present) => paid.every((cents) => cents === amountCents);
+  const attempted = begunUntil(attempts, start).map(({ plan }) => soldAs(order, plan));
+  const taken = isPaid(present) ? undefined : attempted.find(isPaid);
+  return { sold: taken ?? present, isByAttempt: taken !== undefined };
+}
+
+const begunUntil = (changes: readonly PlanChange[], start: number) =>
+  changes.filter(({ at }) => at <= start);
+
+/** What a later period of a plan is, at the price of the order or of that plan. */
+function soldAs(order: Order, id: PlanId | null) {
+  if (id === null || id === order.plan) {
     return { ...soldFirst(order), amountCents: order.renewalCents ?? order.amountCents };
   }
-  const plan = planOf(change.plan);
+  const plan = planOf(id);
   return { plan: plan.id, credits: plan.creditsPerMonth, amountCents: plan.originalPriceCents };
 }
 

@@ -3,7 +3,13 @@ import type { Checkout, CheckoutAnswer } from "#contract/billing";
 import { priceOfCredits } from "#contract/credit-prices";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";
 import { type Payments, PaymentsError } from "#providers/payments/payments";
-import { findOrder, insertOrder, readStanding, setCheckout } from "#storage/billing/orders";
+import {
+  findOrder,
+  forgetCustomer,
+  insertOrder,
+  readStanding,
+  setCheckout,
+} from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import type { Order } from "#storage/schema/index";
 import { AppError } from "../app-error";
@@ -118,7 +124,7 @@ async function openPage(
   const { id: orderId, accountId, plan, credits, amountCents, renewalCents } = order;
   const { customerId } = await readStanding(deps.db, accountId);
   // Two pages for a plan would be paid twice, and each at the price of the first month.
-  if (plan) await closePages(deps, accountId, ["plan"]);
+  const closed = plan ? await closePages(deps, accountId, ["plan"]) : [];
   const back = (query: string) => `${origin}${withQuery(order.returnTo ?? BILLING_PATH, query)}`;
   try {
     const opened = await payments.openCheckout({
@@ -128,6 +134,9 @@ async function openPage(
       cancelUrl: back(`unpaid=${orderId}`),
     });
     await setCheckout(deps.db, orderId, opened);
+    if (opened.isCustomerGone && customerId) await forgetCustomer(deps.db, accountId, customerId);
+    // Another one may have been opened at the same moment, and have seen none: the newest stays.
+    if (plan) await closePages(deps, accountId, ["plan"], { newest: true, closed });
     return opened.url;
   } catch (error) {
     throw asUnavailable(deps, error);

@@ -18,6 +18,8 @@ export async function openPortal(
     .catch((error: unknown) => {
       throw asUnavailable(deps, error);
     });
-  if (known === null && customerId !== null) await setCustomer(deps.db, accountId, customerId);
+  if (customerId !== null && customerId !== known) {
+    await setCustomer(deps.db, accountId, { customerId, replaced: known });
+  }
   return { url };
 }

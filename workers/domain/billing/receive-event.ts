@@ -52,6 +52,7 @@ export async function receiveEvent(
   const ordered = order && {
     order,
     changes: known.changes.filter((one) => one.orderId === order.id),
+    attempts: known.attempts.filter((one) => one.orderId === order.id),
     hasPayment: known.payments.some((one) => one.orderId === order.id),
   };
   const { outcome, note, facts } = claim

@@ -27,9 +27,16 @@ export class SignatureError extends Error {
   override readonly name = "SignatureError";
 }
 
-/** What could not be done at Stripe; `detail` is for the log. */
+/** What could not be done at Stripe; its message is for the log. */
 export class PaymentsError extends Error {
   override readonly name = "PaymentsError";
+  /** Whether Stripe has answered that it did not do it: without that it may have. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal = false) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
 }
 
 /** Who takes payments: Stripe, or the sandbox. */
@@ -41,11 +48,21 @@ export interface Payments {
   verify(rawBody: string, signature: string | null): Promise<StripeEvent>;
   /** Signs an event of its own making; null where events come from Stripe. */
   sign: ((rawBody: string) => Promise<string>) | null;
-  /** Opens the page where an order is paid. @throws {PaymentsError}. */
-  openCheckout(request: CheckoutRequest): Promise<{ url: string; sessionId: string }>;
+  /**
+   * Opens the page where an order is paid.
+   * @returns `isCustomerGone`: whether Stripe does not know the customer, so that the page is without one.
+   * @throws {PaymentsError}.
+   */
+  openCheckout(
+    request: CheckoutRequest,
+  ): Promise<{ url: string; sessionId: string; isCustomerGone: boolean }>;
   /** Closes such a page, so that nothing can be paid there; one that is over is no error. @throws {PaymentsError}. */
   closeCheckout(sessionId: string): Promise<void>;
-  /** Opens the page for cards, invoices and cancellation. @throws {PaymentsError}. */
+  /**
+   * Opens the page for cards, invoices and cancellation.
+   * @returns the customer that it is of: a new one where Stripe does not know the given one.
+   * @throws {PaymentsError}.
+   */
   openPortal(request: {
     accountId: string;
     email: string;

@@ -23,6 +23,7 @@ export function createSandboxPayments(options: {
     openCheckout: async ({ orderId, successUrl }) => ({
       url: `${new URL(successUrl).origin}${SANDBOX_CHECKOUT}/${orderId}`,
       sessionId: `cs_sandbox_${orderId}`,
+      isCustomerGone: false,
     }),
     // Nothing is lost where no money moves: the page stays.
     closeCheckout: async () => undefined,

@@ -28,7 +28,8 @@ export function createStripePayments(options: StripeOptions): Payments {
     try {
       return await work(stripe);
     } catch (error) {
-      throw new PaymentsError(error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      throw new PaymentsError(message, isRefusal(error));
     }
   };
 
@@ -48,12 +49,18 @@ export function createStripePayments(options: StripeOptions): Payments {
       }),
     openPortal: ({ accountId, email, customerId, returnUrl }) =>
       ask(async (stripe) => {
-        const customer = customerId ?? (await createCustomer(stripe, accountId, email));
-        const { url } = await stripe.billingPortal.sessions.create(
-          { customer, return_url: returnUrl, configuration: await ensurePortal(stripe) },
-          { idempotencyKey: `portal-${crypto.randomUUID()}` },
-        );
-        return { url, customerId: customer };
+        const configuration = await ensurePortal(stripe);
+        const openFor = async (customer: string) => {
+          const { url } = await stripe.billingPortal.sessions.create(
+            { customer, return_url: returnUrl, configuration },
+            { idempotencyKey: `portal-${crypto.randomUUID()}` },
+          );
+          return { url, customerId: customer };
+        };
+        const known = customerId === null ? null : await unlessGone(openFor(customerId));
+        // The key names the customer that is replaced: within a day Stripe gives the same one for the same key.
+        const key = `customer-${[accountId, customerId ?? []].flat().join("-")}`;
+        return known ?? openFor(await createCustomer(stripe, { accountId, email, key }));
       }),
     changePlan: (request) => ask((stripe) => changePlan(stripe, request)),
     endSubscription: (subscriptionId) =>
@@ -82,14 +89,27 @@ export function createStripePayments(options: StripeOptions): Payments {
   };
 }
 
-/** Waits for a call about a subscription that may have ended. */
-async function unlessGone(ending: Promise<unknown>): Promise<void> {
+/** Waits for a call about something that may have ended, or that is of other keys. @returns null for that. */
+async function unlessGone<T>(asking: Promise<T>): Promise<T | null> {
   try {
-    await ending;
+    return await asking;
   } catch (error) {
-    if (!isCode(error, "resource_missing")) throw error;
+    if (isCode(error, "resource_missing")) return null;
+    throw error;
   }
 }
+
+/** Statuses by which Stripe says that it has done nothing: a repetition of what it has done does not get them. */
+const REFUSALS = new Set<unknown>([400, 402, 403, 404]);
+const isRefusal = (error: unknown) =>
+  error instanceof Error && "statusCode" in error && REFUSALS.has(error.statusCode);
+
+/** Whether Stripe does not know the customer that a call names. */
+const isCustomerGone = (error: unknown) =>
+  isCode(error, "resource_missing") &&
+  error instanceof Error &&
+  "param" in error &&
+  error.param === "customer";
 
 async function connect({ secretKey, baseUrl }: StripeOptions): Promise<Stripe> {
   const { protocol, hostname, port } = new URL(baseUrl);
@@ -106,10 +126,13 @@ async function connect({ secretKey, baseUrl }: StripeOptions): Promise<Stripe> {
   });
 }
 
-async function createCustomer(stripe: Stripe, accountId: string, email: string): Promise<string> {
+async function createCustomer(
+  stripe: Stripe,
+  { accountId, email, key }: { accountId: string; email: string; key: string },
+): Promise<string> {
   const customer = await stripe.customers.create(
     { email, metadata: { account_id: accountId } },
-    { idempotencyKey: `customer-${accountId}` },
+    { idempotencyKey: key },
   );
   return customer.id;
 }
@@ -117,19 +140,33 @@ async function createCustomer(stripe: Stripe, accountId: string, email: string):
 async function openCheckout(stripe: Stripe, request: CheckoutRequest) {
   const { orderId, customerId, email, what } = request;
   const metadata = { order_id: orderId };
-  const session = await stripe.checkout.sessions.create(
-    {
-      client_reference_id: orderId,
-      metadata,
-      ...(customerId ? { customer: customerId } : { customer_email: email }),
-      success_url: request.successUrl,
-      cancel_url: request.cancelUrl,
-      ...("plan" in what ? await planItems(stripe, what, metadata) : creditItems(what, metadata)),
-    },
-    { idempotencyKey: `checkout-${orderId}` },
-  );
+  const items =
+    "plan" in what ? await planItems(stripe, what, metadata) : creditItems(what, metadata);
+  const openFor = (
+    buyer: { customer: string } | { customer_email: string },
+    idempotencyKey = `checkout-${orderId}`,
+  ) =>
+    stripe.checkout.sessions.create(
+      {
+        client_reference_id: orderId,
+        metadata,
+        ...buyer,
+        success_url: request.successUrl,
+        cancel_url: request.cancelUrl,
+        ...items,
+      },
+      { idempotencyKey },
+    );
+  let isGone = false;
+  const session = await openFor(
+    customerId ? { customer: customerId } : { customer_email: email },
+  ).catch((error: unknown) => {
+    if (!isCustomerGone(error)) throw error;
+    isGone = true;
+    return openFor({ customer_email: email }, `checkout-${orderId}-again`);
+  });
   if (!session.url) throw new PaymentsError(`the session ${session.id} has no address`);
-  return { url: session.url, sessionId: session.id };
+  return { url: session.url, sessionId: session.id, isCustomerGone: isGone };
 }
 
 type Items = Pick<

@@ -74,6 +74,12 @@ function comparisons(since: number, old: number): Comparison[] {
           select 1 from payment_links as l where l.payment_intent = d.payment_intent)`,
     },
     {
+      what: "plan_change_unanswered",
+      query: sql`select a.order_id as subject, 'to ' || a.plan as detail from plan_attempts as a
+        where a.asked_at < ${old} and not exists (
+          select 1 from order_payments as p where p.order_id = a.order_id and p.period_start >= a.at)`,
+    },
+    {
       what: "event_not_settled",
       query: sql`select id as subject, type as detail from stripe_events where settled_at is null and received_at < ${old}`,
     },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, refusalOf } from "../database";
-import { orderPayments, orders, planChanges, stripeEvents } from "../schema";
+import { orderPayments, orders, planAttempts, planChanges, stripeEvents } from "../schema";
 import { type Fact, storeFact } from "./facts";
 
 export type NewStripeEvent = Omit<typeof stripeEvents.$inferInsert, "settledAt">;
@@ -8,19 +8,20 @@ export type NewStripeEvent = Omit<typeof stripeEvents.$inferInsert, "settledAt">
 /** Whether an event was recorded before, and the orders that it names, in one round trip. */
 export async function readForEvent(db: Database, eventId: string, orderIds: readonly string[]) {
   const ids = [...orderIds];
-  const [events, found, changes, payments] = await db.batch([
+  const [events, found, changes, attempts, payments] = await db.batch([
     db
       .select({ id: stripeEvents.id, settledAt: stripeEvents.settledAt })
       .from(stripeEvents)
       .where(eq(stripeEvents.id, eventId)),
     db.select().from(orders).where(inArray(orders.id, ids)),
     db.select().from(planChanges).where(inArray(planChanges.orderId, ids)),
+    db.select().from(planAttempts).where(inArray(planAttempts.orderId, ids)),
     db
       .selectDistinct({ orderId: orderPayments.orderId })
       .from(orderPayments)
       .where(inArray(orderPayments.orderId, ids)),
   ]);
-  return { isRecorded: events.length > 0, orders: found, changes, payments };
+  return { isRecorded: events.length > 0, orders: found, changes, attempts, payments };
 }
 
 /**

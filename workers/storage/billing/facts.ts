@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SubscriptionStatus } from "#contract/billing";
+import type { PlanId } from "#contract/plans";
 import type { Database } from "../database";
 import {
   billingCustomers,
@@ -10,6 +11,7 @@ import {
   orderPayments,
   orders,
   paymentLinks,
+  planChanges,
   subscriptions,
 } from "../schema";
 
@@ -25,6 +27,7 @@ export type Fact =
     }
   | { fact: "customer"; orderId: string; accountId: string; customerId: string }
   | { fact: "payment"; row: OrderPayment }
+  | { fact: "change"; orderId: string; at: number; plan: PlanId }
   | { fact: "link"; paymentIntent: string; orderId: string | null; invoiceId: string | null }
   | {
       fact: "charge";
@@ -78,6 +81,18 @@ export function storeFact(db: Database, fact: Fact): Statement[] {
     }
     case "payment":
       return [db.insert(orderPayments).values(fact.row).onConflictDoNothing()];
+    case "change": {
+      const { fact: _, ...row } = fact;
+      return [
+        db
+          .insert(planChanges)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [planChanges.orderId, planChanges.at],
+            set: { plan: row.plan },
+          }),
+      ];
+    }
     case "link": {
       const { fact: _, ...row } = fact;
       return [

@@ -9,7 +9,6 @@ import {
   type Order,
   orderPayments,
   orders,
-  planChanges,
   subscriptions,
 } from "../schema";
 
@@ -58,17 +57,31 @@ export async function listOpenPages(
         gt(orders.createdAt, since),
       ),
     )
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(20);
   return rows.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId]));
 }
 
+/** Keeps Stripe's customer of an account. @param replaced the one that it takes the place of; null for none. */
 export async function setCustomer(
   db: Database,
   accountId: string,
-  customerId: string,
+  { customerId, replaced }: { customerId: string; replaced: string | null },
 ): Promise<void> {
-  await db.insert(billingCustomers).values({ accountId, customerId }).onConflictDoNothing();
+  await db
+    .insert(billingCustomers)
+    .values({ accountId, customerId })
+    .onConflictDoUpdate({
+      target: billingCustomers.accountId,
+      set: { customerId },
+      setWhere: eq(billingCustomers.customerId, replaced ?? ""),
+    });
+}
+
+/** Forgets a customer of an account whom Stripe does not know. */
+export async function forgetCustomer(db: Database, accountId: string, id: string): Promise<void> {
+  const { accountId: account, customerId } = billingCustomers;
+  await db.delete(billingCustomers).where(and(eq(account, accountId), eq(customerId, id)));
 }
 
 /** What decides what an account may buy, and at which price, in one round trip. */
@@ -96,6 +109,7 @@ export async function readStanding(db: Database, accountId: string) {
 function selectSubscriptions(db: Database, accountId: string) {
   const lastPaid = sql<PlanId | null>`(select p.plan from order_payments as p where p.order_id = ${subscriptions.orderId} order by p.period_start desc limit 1)`;
   const next = sql<PlanId | null>`(select c.plan from plan_changes as c where c.order_id = ${subscriptions.orderId} and c.at >= ${subscriptions.periodEnd} order by c.at desc limit 1)`;
+  const hasAttempt = sql<number>`exists (select 1 from plan_attempts as t where t.order_id = ${subscriptions.orderId} and t.at >= ${subscriptions.periodEnd})`;
   return db
     .select({
       id: subscriptions.id,
@@ -109,6 +123,8 @@ function selectSubscriptions(db: Database, accountId: string) {
       renewalCents: orders.renewalCents,
       lastPaid: lastPaid.as("last_paid"),
       next: next.as("next_plan"),
+      /** 1 where Stripe was asked for another plan and has not confirmed it. */
+      hasAttempt: hasAttempt.as("has_attempt"),
     })
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
@@ -165,20 +181,6 @@ export async function readOverview(db: Database, accountId: string) {
     owed: accounts[0]?.owed ?? 0,
     hasPaidPlan: paid.length > 0,
   };
-}
-
-/** Replaces the plan that begins with a period; null leaves the present one. @param at seconds. */
-export async function setNextPlan(
-  db: Database,
-  orderId: string,
-  at: number,
-  plan: PlanId | null,
-): Promise<void> {
-  const upcoming = db
-    .delete(planChanges)
-    .where(and(eq(planChanges.orderId, orderId), sql`${planChanges.at} >= ${at}`));
-  if (plan === null) await upcoming;
-  else await db.batch([upcoming, db.insert(planChanges).values({ orderId, at, plan })]);
 }
 
 /** Subscriptions that are to end and have not, drawn by chance: those that cannot be ended keep no others waiting. */

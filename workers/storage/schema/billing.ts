@@ -188,6 +188,7 @@ export const planAttempts = sqliteTable(
     index("plan_attempts_by_time").on(table.askedAt),
   ],
 );
+export type PlanAttempt = typeof planAttempts.$inferSelect;
 
 /** Every event of Stripe's that was received, once. */
 export const stripeEvents = sqliteTable(

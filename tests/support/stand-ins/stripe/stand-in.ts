@@ -27,6 +27,10 @@ export class StripeStandIn {
   refusedPaths: readonly string[] | null = null;
   /** Whether what is asked for is refused as well. */
   unreadable = false;
+  /** Customers that Stripe does not know. */
+  readonly goneCustomers = new Set<string>();
+  /** What happens while a page is being opened, once. */
+  whileOpening: (() => Promise<unknown>) | null = null;
   /** The ids of the pages that were opened, the first one first. */
   readonly pages: string[] = [];
   private readonly answers = new Map<string, unknown>();
@@ -62,7 +66,15 @@ export class StripeStandIn {
     if (this.refusal && (this.refusedPaths?.includes(pathname) ?? true)) {
       return refuse(this.refusal);
     }
+    if (this.goneCustomers.has(fields.customer ?? "")) {
+      return refuse({ status: 400, code: "resource_missing", param: "customer" });
+    }
     if (given) return Response.json(given);
+    if (pathname === "/v1/checkout/sessions") {
+      const during = this.whileOpening;
+      this.whileOpening = null;
+      await during?.();
+    }
     const known = this.answers.get(idempotencyKey ?? "");
     const answer = known ?? this.write(pathname, fields);
     if (idempotencyKey) this.answers.set(idempotencyKey, answer);
@@ -76,8 +88,9 @@ export class StripeStandIn {
   private write(path: string, fields: Record<string, string>): unknown {
     const count = this.calls.length;
     if (path === "/v1/checkout/sessions") {
-      this.pages.push(`cs_${count}`);
-      return { id: `cs_${count}`, url: `https://checkout.stripe.test/${count}` };
+      const id = `cs_${this.pages.length + 1}`;
+      this.pages.push(id);
+      return { id, url: `https://checkout.stripe.test/${id}` };
     }
     if (path === "/v1/billing_portal/sessions") {
       return { id: `bps_${count}`, url: "https://billing.stripe.test/" };
@@ -92,7 +105,7 @@ export class StripeStandIn {
   }
 }
 
-function refuse({ status, code }: { status: number; code: string }): Response {
-  const error = { type: "invalid_request_error", code, message: `refused: ${code}` };
+function refuse({ status, ...why }: { status: number; code: string; param?: string }): Response {
+  const error = { type: "invalid_request_error", ...why, message: `refused: ${why.code}` };
   return Response.json({ error }, { status });
 }
