@@ -21,6 +21,8 @@ declare module "@remix-run/cloudflare" {
  * takes in must not import a file that imports it: browsers would run them in the wrong order.
  */
 const CHUNKS = {
+  // Named first, or what it takes from the contract would go with every screen.
+  enhance: /\/app\/features\/enhance\//,
   entry:
     /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/credit-prices|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
@@ -102,6 +104,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     resolve: { conditions: ["workerd", "worker", "browser"] },
   },
   resolve: { mainFields: ["browser", "module", "main"] },
+  // Modules, so that a worker fetches its parts when it needs them.
+  worker: { format: "es" },
   build: {
     minify: true,
     target: "es2022",

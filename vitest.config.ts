@@ -9,6 +9,7 @@ const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", im
 
 /** Tests of the pure core: they need no platform at all, and run in Node. */
 const PURE = [
+  "app/features/enhance/**/*.test.ts",
   "workers/domain/credits/*.test.ts",
   "workers/domain/generation/**/*.test.ts",
   "workers/domain/moderation/*.test.ts",

@@ -54,6 +54,7 @@ export default [
       index("routes/kind.tsx", { id: "dashboard-index" }),
       route("start", "routes/kind.tsx", { id: "dashboard-start" }),
       route("hook-generator", "routes/hook-generator.tsx"),
+      route("enhance", "routes/enhance.tsx"),
       route("history", "routes/history.tsx"),
       route("billing", "routes/billing.tsx"),
       route("settings", "routes/settings.tsx"),

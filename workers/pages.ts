@@ -3,7 +3,13 @@ import { secureHeaders } from "hono/secure-headers";
 import type { ApiEnv } from "./api/context";
 import { requireOwnOrigin } from "./api/guards";
 import { visitorOf } from "./api/visitor";
-import { PAGE_HEADERS, SCREEN_POLICY, WASM_SOURCE } from "./contract/page-policy";
+import {
+  ISOLATED_SCREENS,
+  ISOLATION_HEADERS,
+  PAGE_HEADERS,
+  SCREEN_POLICY,
+  WASM_SOURCE,
+} from "./contract/page-policy";
 import { describeReturnError } from "./domain/accounts/describe-return-error";
 import { AppError } from "./domain/app-error";
 import { readShared } from "./domain/generation/read-shared";
@@ -21,7 +27,10 @@ export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
       connectSrc: ["'self'", socket],
     },
   })(c, next);
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) c.res.headers.set(name, value);
+  const isolation = ISOLATED_SCREENS.includes(c.req.path) ? ISOLATION_HEADERS : {};
+  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...isolation })) {
+    c.res.headers.set(name, value);
+  }
 };
 
 /** Pages are read: nothing is sent to them, by this site's own pages or by others. */

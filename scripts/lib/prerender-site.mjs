@@ -6,9 +6,11 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "../../workers/contract/brand.ts";
 import {
   BOT_CHECK_ORIGIN,
+  ISOLATION_HEADERS,
   PAGE_HEADERS,
   PAGE_POLICY,
   policyHeader,
+  WORKER_POLICY,
 } from "../../workers/contract/page-policy.ts";
 import { settingsSchema } from "../../workers/contract/settings.ts";
 import { toAsciiPage } from "./ascii-page.mjs";
@@ -166,7 +168,17 @@ const policy = policyHeader({
   scriptSrc: ["'self'", ...scripts, BOT_CHECK_ORIGIN],
 });
 const headers = { "Content-Security-Policy": policy, ...PAGE_HEADERS };
-const block = ["/*", ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
+/** @param {string} where @param {Record<string, string>} carried */
+const block = (where, carried) =>
+  [where, ...Object.entries(carried).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
 const own = await readFile(inRepository("public", "_headers"), "utf8");
-await publish("_headers", `${own.trimEnd()}\n\n${block.join("\n")}\n`);
+// Built files are named by their contents. Scripts have a policy of their own in place of the pages',
+// because some of them run as workers; the rule stands last, or the pages' policy would be added to it.
+const ofScripts = block("/assets/*", {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Security-Policy": policyHeader(WORKER_POLICY),
+  "Cross-Origin-Resource-Policy": "same-origin",
+  ...ISOLATION_HEADERS,
+}).replace("\n", "\n  ! Content-Security-Policy\n");
+await publish("_headers", `${[own.trimEnd(), block("/*", headers), ofScripts].join("\n\n")}\n`);
 console.log(`${paths.length} pages`);

@@ -41,6 +41,27 @@ export const SCREEN_POLICY = {
 /** For scripts of the screens beside their nonce: tools that run models are WebAssembly. */
 export const WASM_SOURCE = "'wasm-unsafe-eval'";
 
+/**
+ * The policy of our script files, which matters where one runs as a worker: it may compile WebAssembly, start
+ * workers of its own from what it has in memory, and read nothing from elsewhere.
+ */
+export const WORKER_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "blob:", WASM_SOURCE],
+  workerSrc: ["'self'", "blob:"],
+  connectSrc: ["'self'", "blob:", "data:"],
+  reportUri: [REPORTS_PATH],
+};
+
+/**
+ * Screens that are shut off from other sites' windows and files, so that their workers may share memory between
+ * threads. They must be entered by a load of their document.
+ */
+export const ISOLATED_SCREENS: readonly string[] = ["/dashboard/enhance"];
+
+/** What the document of an isolated screen and the scripts of its workers carry. */
+export const ISOLATION_HEADERS = { "Cross-Origin-Embedder-Policy": "require-corp" } as const;
+
 /** What every answer carries, by name: no guessing of types, and https only once it was seen. */
 export const ANSWER_HEADERS = {
   "X-Content-Type-Options": "nosniff",

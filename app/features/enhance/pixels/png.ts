@@ -1,0 +1,122 @@
+import type { Raster } from "./raster";
+
+const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+/** Rows that are packed at once. */
+const ROWS = 32;
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) {
+    value = value & 1 ? 0xed_b8_83_20 ^ (value >>> 1) : value >>> 1;
+  }
+  return value >>> 0;
+});
+
+function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffff_ffff;
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffff_ffff) >>> 0;
+}
+
+function chunk(name: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(body.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, body.length);
+  for (let at = 0; at < 4; at += 1) bytes[4 + at] = name.charCodeAt(at);
+  bytes.set(body, 8);
+  view.setUint32(body.length + 8, crcOf(bytes.subarray(4, body.length + 8)));
+  return bytes;
+}
+
+function header(width: number, height: number, channels: number): Uint8Array {
+  const body = new Uint8Array(13);
+  const view = new DataView(body.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  body[8] = 8;
+  body[9] = channels === 4 ? 6 : 2;
+  return body;
+}
+
+/** What is left of a row after what its neighbours say (PNG's filters 1, 2 and 4). */
+function paeth(left: number, above: number, corner: number): number {
+  const guess = left + above - corner;
+  const [toLeft, toAbove, toCorner] = [
+    Math.abs(guess - left),
+    Math.abs(guess - above),
+    Math.abs(guess - corner),
+  ];
+  if (toLeft <= toAbove && toLeft <= toCorner) return left;
+  return toAbove <= toCorner ? above : corner;
+}
+
+/** Writes a row with the filter that leaves the least, its number first. */
+function filterRow(row: Uint8Array, above: Uint8Array, channels: number, into: Uint8Array) {
+  const drafts = [1, 2, 4].map((filter) => {
+    const made = new Uint8Array(row.length + 1);
+    made[0] = filter;
+    let left = 0;
+    for (let at = 0; at < row.length; at += 1) {
+      const [west, north, corner] = [
+        row[at - channels] ?? 0,
+        above[at] ?? 0,
+        above[at - channels] ?? 0,
+      ];
+      const guess = filter === 1 ? west : filter === 2 ? north : paeth(west, north, corner);
+      const rest = ((row[at] ?? 0) - guess) & 0xff;
+      made[at + 1] = rest;
+      left += rest < 128 ? rest : 256 - rest;
+    }
+    return { made, left };
+  });
+  const best = drafts.reduce((known, draft) => (draft.left < known.left ? draft : known));
+  into.set(best.made);
+}
+
+function readRow({ width, data }: Raster, y: number, channels: number): Uint8Array {
+  const start = y * width * 4;
+  if (channels === 4) return new Uint8Array(data.buffer, data.byteOffset + start, width * 4);
+  const row = new Uint8Array(width * 3);
+  for (let x = 0; x < width; x += 1) {
+    row[x * 3] = data[start + x * 4] ?? 0;
+    row[x * 3 + 1] = data[start + x * 4 + 1] ?? 0;
+    row[x * 3 + 2] = data[start + x * 4 + 2] ?? 0;
+  }
+  return row;
+}
+
+/**
+ * Packs a picture as PNG, without loss: a canvas would multiply colours by alpha and lose some of them.
+ * Only a few rows wait in memory beside the picture and what is packed already.
+ * @param keepAlpha whether transparency is written; a picture without any is smaller without.
+ */
+export async function encodePng(raster: Raster, keepAlpha: boolean): Promise<Blob> {
+  const { width, height } = raster;
+  const channels = keepAlpha ? 4 : 3;
+  const packer = new CompressionStream("deflate");
+  const packed = packPieces(packer.readable);
+  const writer = packer.writable.getWriter();
+  let above: Uint8Array = new Uint8Array(width * channels);
+  for (let top = 0; top < height; top += ROWS) {
+    const rows = Math.min(ROWS, height - top);
+    const lines = new Uint8Array(rows * (width * channels + 1));
+    for (let index = 0; index < rows; index += 1) {
+      const row = readRow(raster, top + index, channels);
+      filterRow(row, above, channels, lines.subarray(index * (row.length + 1)));
+      above = row;
+    }
+    await writer.write(lines);
+  }
+  await writer.close();
+  const head = chunk("IHDR", header(width, height, channels));
+  const end = chunk("IEND", new Uint8Array());
+  return new Blob([SIGNATURE, head, ...(await packed), end], { type: "image/png" });
+}
+
+async function packPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(chunk("IDAT", next.value));
+  }
+  return pieces;
+}

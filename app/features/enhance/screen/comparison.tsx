@@ -1,0 +1,62 @@
+import { type CSSProperties, useState } from "react";
+import { cn } from "#lib/cn";
+import { Compare } from "#ui/compare";
+
+interface ComparisonProps {
+  before: string;
+  after: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+const ZOOMS = ["Fit", "100 %", "200 %"] as const;
+type Zoom = (typeof ZOOMS)[number];
+const FACTORS = { "100 %": 1, "200 %": 2 } as const;
+
+/** Result against source: a line that drags, and every pixel of the result at one or two of the screen's. */
+export function Comparison({ before, after, width, height, alt }: ComparisonProps) {
+  const [zoom, setZoom] = useState<Zoom>("Fit");
+  const factor = zoom === "Fit" ? null : FACTORS[zoom] / window.devicePixelRatio;
+  const inner: CSSProperties =
+    factor === null
+      ? { aspectRatio: `${width} / ${height}`, maxHeight: "70dvh", maxWidth: "100%" }
+      : { width: width * factor, height: height * factor, imageRendering: "pixelated" };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">Zoom</legend>
+        {ZOOMS.map((one) => (
+          <label
+            key={one}
+            className={cn(
+              "grid h-8 cursor-pointer place-items-center rounded-control px-3 text-xs has-focus-visible:outline-2 has-focus-visible:outline-focus",
+              one === zoom ? "bg-text font-semibold text-canvas" : "text-muted hover:bg-hover",
+            )}
+          >
+            <input
+              type="radio"
+              name="zoom"
+              className="sr-only"
+              checked={one === zoom}
+              onChange={() => setZoom(one)}
+            />
+            {one}
+          </label>
+        ))}
+      </fieldset>
+      <section
+        aria-label="Comparison"
+        tabIndex={factor === null ? undefined : 0}
+        className={cn(
+          "grid rounded-control bg-mat [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]",
+          factor === null ? "place-items-center overflow-hidden" : "max-h-[70dvh] overflow-auto",
+        )}
+      >
+        <div className={factor === null ? "mx-auto" : ""} style={inner}>
+          <Compare key={after} before={before} after={after} alt={alt} onSize={() => undefined} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ImageDrop } from "../../generate/image-drop";
+import { PickImage } from "../../generate/pick-image";
+import type { SourceControl } from "./use-source";
+
+/** The place for the picture that is worked on: from this device, or from the history. */
+export function SourceField({ control }: { control: SourceControl }) {
+  const { source, problem, takeFile, takeStored, remove } = control;
+  return (
+    <section aria-label="Picture" className="grid gap-2">
+      <ImageDrop
+        image={source && { url: source.previewUrl, width: source.width, height: source.height }}
+        uploading={null}
+        onFile={(file) => void takeFile(file)}
+        onRemove={remove}
+      />
+      <PickImage onPick={({ url }) => void takeStored(url)} />
+      {problem && (
+        <p role="alert" className="font-medium text-bad text-xs">
+          {problem}
+        </p>
+      )}
+      {source?.note && <p className="text-muted text-xs">{source.note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { useEffect, useState } from "react";
+import { describeSeconds, formatBytes } from "#lib/format";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { Field } from "#ui/field";
+import { Progress } from "#ui/progress";
+import { Select } from "#ui/select";
+import { estimateSeconds } from "../upscale/client";
+import { MODELS, type ModelName, RUNNER_BYTES } from "../upscale/models";
+import type { DeviceMethod } from "../upscale/protocol";
+import { SIZE_NAMES, SIZES, type SizeName, wantedSize } from "../upscale/sizes";
+import { Comparison } from "./comparison";
+import { ResultBar } from "./result-bar";
+import { SourceField } from "./source-field";
+import { type ModelState, useModel } from "./use-model";
+import type { SourceControl } from "./use-source";
+import { type Finished, useUpscale } from "./use-upscale";
+import { WhereField, type WhereOption } from "./where-field";
+
+const DEVICE: readonly (WhereOption & { value: DeviceMethod })[] = [
+  {
+    value: "fast",
+    label: "On this device, Fast",
+    note: "A small neural network. Free, and the picture need not leave this device.",
+  },
+  {
+    value: "fine",
+    label: "On this device, Fine",
+    note: "A larger one: finer lines, two to four times as long. Free.",
+  },
+  {
+    value: "resize",
+    label: "Resized, no AI",
+    note: "Lanczos with sharpening. Free, in a moment, on every device.",
+  },
+];
+
+const isModel = (method: DeviceMethod): method is ModelName => method !== "resize";
+
+/** What a model runs on, as it is said beside the estimate. */
+function placeOf(state: ModelState): string {
+  if (state.is !== "ready") return "";
+  const { backend, isThreaded } = state.loaded;
+  if (backend !== "wasm") return ` (${backend === "webgpu" ? "WebGPU" : "WebGL"})`;
+  return isThreaded ? " (WebAssembly, several threads)" : " (WebAssembly)";
+}
+
+interface Plan {
+  model: ModelName | null;
+  width: number;
+  height: number;
+  factor: number;
+}
+
+/** How long a picture would take, from a probe; null until it is known. */
+function useEstimate(plan: Plan | null, isReady: boolean, isBusy: boolean): number | null {
+  const [known, setKnown] = useState<{ key: string; seconds: number } | null>(null);
+  const key = JSON.stringify(plan);
+  const isDue = plan?.model != null && isReady && !isBusy && known?.key !== key;
+  useEffect(() => {
+    if (!isDue) return;
+    const { model, width, height, factor } = JSON.parse(key) as Plan;
+    if (model === null) return;
+    let isGone = false;
+    estimateSeconds(model, { width, height, factor }).then(
+      ({ seconds }) => !isGone && setKnown({ key, seconds }),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [key, isDue]);
+  return known?.key === key ? known.seconds : null;
+}
+
+/** Larger pictures, on this device. */
+export function UpscalePanel({ source: control }: { source: SourceControl }) {
+  const { source } = control;
+  const [method, setMethod] = useState<DeviceMethod>("fast");
+  const [size, setSize] = useState<SizeName>("2x");
+  const [result, setResult] = useState<Finished | null>(null);
+  const { work, start, cancel } = useUpscale(setResult);
+  const model = isModel(method) ? method : null;
+  const { state, download } = useModel(model);
+  const wanted = source && wantedSize(source, size);
+  const isRunning = work.is === "running";
+  const isModelReady = model === null || state.is === "ready";
+  const plan =
+    source && wanted && wanted.refusal === undefined
+      ? { model, width: source.width, height: source.height, factor: wanted.factor }
+      : null;
+  const seconds = useEstimate(plan, isModelReady, isRunning);
+
+  function press() {
+    if (!source || !wanted || wanted.refusal !== undefined) return;
+    void start(source, { method, size, width: wanted.width, height: wanted.height });
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] xl:gap-6">
+      <form
+        className="grid gap-5 rounded-panel border border-line bg-panel p-4 sm:p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          press();
+        }}
+      >
+        <SourceField control={control} />
+        <WhereField
+          options={DEVICE}
+          value={method}
+          onChange={(value) => setMethod(value as DeviceMethod)}
+        />
+        <Field label="Size" error={wanted?.refusal ?? null}>
+          {(field) => (
+            <Select
+              {...field}
+              value={size}
+              onChange={(value) => setSize(value as SizeName)}
+              options={SIZE_NAMES.map((name) => ({ value: name, label: SIZES[name].label }))}
+            />
+          )}
+        </Field>
+        <ModelLine model={model} state={state} onDownload={download} />
+        {isRunning ? (
+          <div className="grid gap-2">
+            <p role="status" className="figures flex justify-between text-muted text-sm">
+              Enhancing... <span>{Math.round(work.share * 100)} %</span>
+            </p>
+            <Progress label="Enhance progress" value={work.share} />
+            <Button onClick={cancel}>Cancel</Button>
+          </div>
+        ) : (
+          <div className="grid gap-2">
+            <Button
+              type="submit"
+              variant="signal"
+              size="lg"
+              disabled={!plan || !isModelReady || control.isOpening}
+            >
+              Enhance
+            </Button>
+            <p className="figures min-h-5 text-faint text-xs">
+              {plan &&
+                wanted?.refusal === undefined &&
+                `${wanted?.width} × ${wanted?.height} pixels. ${
+                  seconds === null
+                    ? ""
+                    : `About ${describeSeconds(Math.max(0.1, seconds))} on this device${placeOf(state)}.`
+                }`}
+            </p>
+          </div>
+        )}
+        {work.is === "failed" && (
+          <p role="alert" className="rounded-control bg-bad-wash p-3 text-sm">
+            {work.reason}
+          </p>
+        )}
+      </form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {result ? (
+          <>
+            <Comparison
+              before={result.source.previewUrl}
+              after={result.url}
+              width={result.width}
+              height={result.height}
+              alt={`Result: ${result.width} × ${result.height}`}
+            />
+            <ResultBar result={result} onStored={control.noteStored} />
+          </>
+        ) : (
+          <EmptyState title="Nothing enhanced yet">
+            Choose a picture and a size. The result is shown here against the original.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ModelLine({
+  model,
+  state,
+  onDownload,
+}: {
+  model: ModelName | null;
+  state: ModelState;
+  onDownload: () => void;
+}) {
+  if (model === null || state.is === "unknown" || state.is === "ready") return null;
+  if (state.is === "loading") {
+    return (
+      <div className="grid gap-2">
+        <p className="text-muted text-sm">Loading the model...</p>
+        <Progress label="Model download" value={state.share} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <Button onClick={onDownload}>
+        Download model, {formatBytes(MODELS[model].bytes + RUNNER_BYTES)}
+      </Button>
+      {state.is === "failed" ? (
+        <p role="alert" className="font-medium text-bad text-xs">
+          {state.reason}
+        </p>
+      ) : (
+        <p className="text-faint text-xs">
+          Once. It is kept by this browser and then works without a network.
+        </p>
+      )}
+    </div>
+  );
+}

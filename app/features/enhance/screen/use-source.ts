@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../device-problem";
+import { openOnDevice } from "../upscale/client";
+
+/** The picture that is worked on. */
+export interface Source {
+  file: Blob;
+  /** What its result is named after. */
+  name: string;
+  /** Shows it in this page. */
+  previewUrl: string;
+  /** Its address on the server; null while it has not left this device. */
+  storedUrl: string | null;
+  width: number;
+  height: number;
+  /** What is said about it: that it has 16 bits, for example. */
+  note: string | null;
+}
+
+export interface SourceControl {
+  source: Source | null;
+  /** Why the last file was not taken; null when it was. */
+  problem: string | null;
+  isOpening: boolean;
+  takeFile: (file: File) => Promise<void>;
+  takeStored: (url: string) => Promise<void>;
+  /** Remembers where the server keeps the picture. */
+  noteStored: (url: string) => void;
+  remove: () => void;
+}
+
+async function fetchFile(url: string): Promise<Blob> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error("This picture is not there any more.");
+  return answer.blob();
+}
+
+/** The name of a file without its ending. */
+const stemOf = (name: string) => name.replace(/\.[^.]+$/, "");
+
+/** Takes pictures from the device and from the history, and says why one cannot be used. */
+export function useSource(): SourceControl {
+  const [source, setSource] = useState<Source | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOpening, setIsOpening] = useState(false);
+  const shown = useRef<string | null>(null);
+
+  const show = useCallback((next: Source | null) => {
+    if (shown.current) URL.revokeObjectURL(shown.current);
+    shown.current = next?.previewUrl ?? null;
+    setSource(next);
+  }, []);
+  useEffect(() => () => show(null), [show]);
+
+  const take = useCallback(
+    async (read: () => Promise<Blob>, name: string, storedUrl: string | null) => {
+      setIsOpening(true);
+      setProblem(null);
+      try {
+        const file = await read();
+        const opened = await openOnDevice(file);
+        show({ file, name, storedUrl, previewUrl: URL.createObjectURL(file), ...opened });
+      } catch (error) {
+        setProblem(sentenceOf(error, "This picture could not be opened."));
+      } finally {
+        setIsOpening(false);
+      }
+    },
+    [show],
+  );
+
+  const takeFile = useCallback(
+    (file: File) => take(() => Promise.resolve(file), stemOf(file.name), null),
+    [take],
+  );
+  const takeStored = useCallback(
+    (url: string) => take(() => fetchFile(url), "enhanced", url),
+    [take],
+  );
+  const noteStored = useCallback(
+    (url: string) => setSource((known) => known && { ...known, storedUrl: url }),
+    [],
+  );
+  const remove = useCallback(() => {
+    setProblem(null);
+    show(null);
+  }, [show]);
+
+  return { source, problem, isOpening, takeFile, takeStored, noteStored, remove };
+}
