@@ -119,7 +119,7 @@ const track = z.discriminatedUnion("kind", [
     /** Where they stand: shares of the frame. By default within the safe areas of all platforms. */
     box: z
       .strictObject({ x: share, y: share, width: share, height: share })
-      .default({ x: 0.1111, y: 0.5, width: 0.7111, height: 0.14 }),
+      .default({ x: 0.2213, y: 0.5, width: 0.5574, height: 0.14 }),
     language: z.string().max(35).optional(),
     timing: z.enum(["exact", "recognised", "estimated"]).default("exact"),
   }),

@@ -7,8 +7,8 @@ import {
 } from "#contract/timeline";
 import { putTrack, tick, trackOf } from "./find";
 
-/** Text of captions stands within the safe areas of all platforms, a little above their bottom. */
-const BOX = { x: 0.1111, y: 0.5, width: 0.7111, height: 0.14 };
+/** Text of captions stands within the safe areas of all platforms, in the middle of the frame. */
+const BOX = { x: 0.2213, y: 0.5, width: 0.5574, height: 0.14 };
 
 /** Gives the film these captions; a film that has a caption track keeps its style and its place. */
 export function setCaptionWords(

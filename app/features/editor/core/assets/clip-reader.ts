@@ -1,0 +1,116 @@
+import { type Input, type VideoSample, VideoSampleSink } from "mediabunny";
+import type { Drawable } from "../paint/canvas";
+import { MediaError } from "./media-error";
+import { openInput } from "./open-input";
+
+/** Frames that are no further ahead than this are reached by decoding on; others by a jump. Seconds. */
+const READ_ON = 2;
+
+/**
+ * Reads the frames of one clip, forwards in order or with jumps. It holds two decoded frames at the most,
+ * and lets go of each.
+ */
+export class ClipReader {
+  #input: Input;
+  #sink: Promise<VideoSampleSink>;
+  #frames: AsyncGenerator<VideoSample, void, unknown> | undefined;
+  #current: VideoSample | undefined;
+  #ahead: VideoSample | undefined;
+  #first = 0;
+  #queue: Promise<void> = Promise.resolve();
+  #wanted = 0;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#input = openInput(url);
+    this.#sink = this.#open();
+    // Who asks for a frame gets the error; nothing else waits for it.
+    this.#sink.catch(() => undefined);
+  }
+
+  async #open(): Promise<VideoSampleSink> {
+    if (
+      !(await this.#input.canRead().catch((cause) => {
+        throw new MediaError("unreachable", { cause });
+      }))
+    ) {
+      throw new MediaError("unreadable");
+    }
+    const track = await this.#input.getPrimaryVideoTrack();
+    if (!track) throw new MediaError("no_picture");
+    if (!(await track.canDecode())) throw new MediaError("no_decoder");
+    this.#first = await track.getFirstTimestamp();
+    return new VideoSampleSink(track);
+  }
+
+  /** Makes the frame of a time (seconds from the clip's start) the current one. The last call counts. */
+  seek(time: number): Promise<void> {
+    this.#wanted = time;
+    this.#queue = this.#queue
+      .catch(() => undefined)
+      .then(async () => {
+        if (!this.#closed && this.#wanted === time) await this.#reach(time + this.#first);
+      });
+    return this.#queue;
+  }
+
+  async #reach(time: number): Promise<void> {
+    const sink = await this.#sink;
+    if (!this.#isNear(time)) {
+      await this.#stop();
+      this.#frames = sink.samples(time);
+    }
+    for (;;) {
+      if (this.#ahead === undefined) {
+        const next = await this.#frames?.next();
+        if (this.#closed) {
+          next?.value?.close();
+          return;
+        }
+        if (!next?.value) break;
+        this.#ahead = next.value;
+      }
+      // The first frame stands for every time before it.
+      if (this.#current && this.#ahead.timestamp > time + 1e-4) break;
+      this.#current?.close();
+      this.#current = this.#ahead;
+      this.#ahead = undefined;
+    }
+    if (!this.#current) throw new MediaError("empty");
+  }
+
+  #isNear(time: number): boolean {
+    if (!this.#frames || !this.#current) return false;
+    return time >= this.#current.timestamp - 1e-4 && time <= this.#current.timestamp + READ_ON;
+  }
+
+  /** The current frame as it is shown; null before the first. It is to be drawn at once. */
+  get current(): (Drawable & { timestamp: number }) | null {
+    const sample = this.#current;
+    if (!sample) return null;
+    return {
+      image: sample.toCanvasImageSource(),
+      width: sample.displayWidth,
+      height: sample.displayHeight,
+      timestamp: sample.timestamp,
+    };
+  }
+
+  async #stop(): Promise<void> {
+    const frames = this.#frames;
+    this.#frames = undefined;
+    this.#current?.close();
+    this.#ahead?.close();
+    this.#current = undefined;
+    this.#ahead = undefined;
+    await frames?.return();
+  }
+
+  /** Lets go of everything: frames, decoder, file. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#queue.catch(() => undefined);
+    await this.#stop();
+    this.#input.dispose();
+  }
+}

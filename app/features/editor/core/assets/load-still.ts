@@ -1,0 +1,30 @@
+import type { Drawable } from "../paint/canvas";
+import { MediaError } from "./media-error";
+import { ownAddress } from "./open-input";
+
+/** Loads a picture, no larger than its longer side may be; upright as its metadata says. */
+export async function loadStill(url: string, maxSide: number): Promise<Drawable> {
+  const response = await fetch(ownAddress(url)).catch((cause) => {
+    throw new MediaError("unreachable", { cause });
+  });
+  if (!response.ok) throw new MediaError("unreachable");
+  return decodeStill(await response.blob(), maxSide);
+}
+
+/** A picture from its bytes. */
+export async function decodeStill(bytes: Blob, maxSide: number): Promise<Drawable> {
+  const whole = await createImageBitmap(bytes).catch((cause) => {
+    throw new MediaError("unreadable", { cause });
+  });
+  const scale = maxSide / Math.max(whole.width, whole.height);
+  if (scale >= 1) return { image: whole, width: whole.width, height: whole.height };
+  const width = Math.max(1, Math.round(whole.width * scale));
+  const height = Math.max(1, Math.round(whole.height * scale));
+  const small = await createImageBitmap(whole, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: "high",
+  });
+  whole.close();
+  return { image: small, width, height };
+}

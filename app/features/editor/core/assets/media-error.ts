@@ -1,0 +1,29 @@
+/** Why a file cannot be used, with a sentence that says what to do. */
+export type MediaProblem =
+  | "unreachable"
+  | "unreadable"
+  | "no_decoder"
+  | "empty"
+  | "no_picture"
+  | "no_sound";
+
+const SENTENCES: Record<MediaProblem, string> = {
+  unreachable: "This file could not be loaded. Check the connection and try again.",
+  unreadable: "This file cannot be read. Save it again as MP4, WebM, PNG or JPEG and add that.",
+  no_decoder:
+    "This browser cannot play this file's format. Save it as H.264 MP4, or use Chrome or Edge.",
+  empty: "This file has no frames. Choose one that is longer.",
+  no_picture: "This file has no picture. Add it as music instead.",
+  no_sound: "This file has no sound.",
+};
+
+/** A file that cannot be used; its message is for people. */
+export class MediaError extends Error {
+  readonly code: MediaProblem;
+
+  constructor(code: MediaProblem, options?: ErrorOptions) {
+    super(SENTENCES[code], options);
+    this.name = "MediaError";
+    this.code = code;
+  }
+}

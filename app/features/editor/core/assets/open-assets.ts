@@ -1,0 +1,163 @@
+import type { Timeline, VisualItem } from "#contract/timeline";
+import type { Drawable } from "../paint/canvas";
+import type { Assets } from "../paint/draw-frame";
+import { type Lut, parseCube } from "../paint/lut";
+import { neededAt } from "../paint/scene-at";
+import { ClipReader } from "./clip-reader";
+import { FrameCache } from "./frame-cache";
+import { loadStill } from "./load-still";
+import { MediaError } from "./media-error";
+import { ownAddress } from "./open-input";
+
+/** Pictures and frames of clips for the painter, loaded as they are needed. */
+export interface FilmAssets extends Assets {
+  /** Loads what a frame needs. Resolves when all is there, or failed (see `problems`). */
+  prepare(timeline: Timeline, time: number): Promise<void>;
+  /** Calls back when something new can be drawn; gives what ends that. */
+  onChange(listener: () => void): () => void;
+  /** Files that cannot be used, by address. */
+  readonly problems: ReadonlyMap<string, MediaError>;
+  /** Lets go of files that a time no longer needs: an export calls it now and then. */
+  forget(timeline: Timeline, time: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One reader for each piece of a clip: two pieces of one clip are read at two places. */
+function readerKey(id: string, url: string): string {
+  return `${id} ${url}`;
+}
+
+/** Frames of clips that a preview keeps, so that scrubbing shows what was seen at once. */
+const KEPT_FRAMES = 48;
+
+/**
+ * Opens the provider of a film's pictures.
+ * @param maxSide the longer side in pixels that stills are kept at
+ * @param keepFrames whether frames of clips are kept as small copies: for previews
+ */
+export function openAssets({
+  maxSide = 1920,
+  keepFrames = true,
+}: {
+  maxSide?: number;
+  keepFrames?: boolean;
+} = {}): FilmAssets {
+  const stills = new Map<string, Drawable>();
+  const luts = new Map<string, Lut>();
+  const loading = new Map<string, Promise<void>>();
+  const readers = new Map<string, ClipReader>();
+  const problems = new Map<string, MediaError>();
+  const listeners = new Set<() => void>();
+  const kept = keepFrames ? new FrameCache({ most: KEPT_FRAMES, maxSide }) : null;
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const note = (url: string, error: unknown) => {
+    problems.set(
+      url,
+      error instanceof MediaError ? error : new MediaError("unreadable", { cause: error }),
+    );
+    changed();
+  };
+  const once = (key: string, url: string, load: () => Promise<void>): Promise<void> => {
+    const known = loading.get(key);
+    if (known) return known;
+    const work = load().then(changed, (error: unknown) => {
+      // A connection that was lost may come back: the next wish tries again.
+      if (error instanceof MediaError && error.code === "unreachable") loading.delete(key);
+      note(url, error);
+    });
+    loading.set(key, work);
+    return work;
+  };
+  const prepareItem = async (item: VisualItem, time: number): Promise<void> => {
+    if (!("url" in item.src)) return;
+    const { url, type } = item.src;
+    if (type === "image") {
+      await once(url, url, async () => {
+        stills.set(url, await loadStill(url, maxSide));
+        problems.delete(url);
+      });
+      return;
+    }
+    const key = readerKey(item.id, url);
+    let reader = readers.get(key);
+    if (!reader) {
+      reader = new ClipReader(url);
+      readers.set(key, reader);
+    }
+    try {
+      await reader.seek(time);
+      const frame = reader.current;
+      if (kept && frame) kept.add(url, frame);
+      changed();
+    } catch (error) {
+      readers.delete(key);
+      void reader.close();
+      note(url, error);
+    }
+  };
+  const prepareLut = (item: VisualItem): Promise<void> => {
+    const url = item.look?.lut?.url;
+    if (!url) return Promise.resolve();
+    return once(`lut ${url}`, url, async () => {
+      const response = await fetch(ownAddress(url));
+      if (!response.ok) throw new MediaError("unreachable");
+      luts.set(url, parseCube(await response.text()));
+    });
+  };
+  const needed = (timeline: Timeline, time: number) =>
+    timeline.tracks.flatMap((track) =>
+      track.kind === "visual" && !track.hidden ? neededAt(track, time) : [],
+    );
+
+  return {
+    problems,
+    frame(item, time) {
+      if (!("url" in item.src)) return null;
+      if (item.src.type === "image") return stills.get(item.src.url) ?? null;
+      const { url } = item.src;
+      return kept
+        ? kept.nearest(url, time)
+        : (readers.get(readerKey(item.id, url))?.current ?? null);
+    },
+    lut: (url) => luts.get(url) ?? null,
+    async prepare(timeline, time) {
+      await Promise.all(
+        needed(timeline, time).flatMap((one) => [
+          prepareItem(one.item, one.time),
+          prepareLut(one.item),
+        ]),
+      );
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async forget(timeline, time) {
+      const items = [time, time + 1].flatMap((at) => needed(timeline, at)).map(({ item }) => item);
+      const urls = new Set(items.map(({ src }) => ("url" in src ? src.url : "")));
+      const keys = new Set(items.map(({ id, src }) => readerKey(id, "url" in src ? src.url : "")));
+      for (const [key, reader] of readers) {
+        if (keys.has(key)) continue;
+        readers.delete(key);
+        await reader.close();
+      }
+      for (const [url, { image }] of stills) {
+        if (urls.has(url)) continue;
+        stills.delete(url);
+        loading.delete(url);
+        if (image instanceof ImageBitmap) image.close();
+      }
+    },
+    async close() {
+      listeners.clear();
+      await Promise.all([...readers.values()].map((reader) => reader.close()));
+      readers.clear();
+      for (const { image } of stills.values()) if (image instanceof ImageBitmap) image.close();
+      stills.clear();
+      kept?.clear();
+    },
+  };
+}

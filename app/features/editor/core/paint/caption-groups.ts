@@ -1,0 +1,58 @@
+import type { CaptionStyle, CaptionWord } from "#contract/timeline";
+
+/** Words that are on the screen together, and from when to when. */
+export interface CaptionGroup {
+  words: CaptionWord[];
+  from: number;
+  to: number;
+}
+
+/** A silence after which a new group begins, in seconds. */
+const PAUSE = 0.7;
+/** How long words stay after they are spoken, if nothing follows. */
+const LINGER = 0.4;
+/** The shortest time that a word is shown. */
+const SHORTEST = 0.2;
+
+const SENTENCE_END = /[.!?…。！？؟।]["'”’)]?$/u;
+
+/** Cuts words into the groups that a style shows: at sentences, pauses, marked places, and when full. */
+export function groupWords(
+  words: readonly CaptionWord[],
+  style: Pick<CaptionStyle, "preset" | "maxWords">,
+): CaptionGroup[] {
+  const most = style.preset === "pop" ? 1 : style.maxWords;
+  const groups: CaptionWord[][] = [];
+  let open: CaptionWord[] = [];
+  for (const [index, word] of words.entries()) {
+    open.push(word);
+    const next = words[index + 1];
+    const ends =
+      !next ||
+      open.length >= most ||
+      word.breakAfter === true ||
+      next.t0 - word.t1 > PAUSE ||
+      next.speaker !== word.speaker ||
+      (SENTENCE_END.test(word.w) && open.length > 1);
+    if (!ends) continue;
+    groups.push(open);
+    open = [];
+  }
+  return groups.map((group, index) => {
+    const from = group[0]?.t0 ?? 0;
+    const spoken = Math.max(group.at(-1)?.t1 ?? 0, from + SHORTEST);
+    const next = groups[index + 1]?.[0]?.t0 ?? Number.POSITIVE_INFINITY;
+    // Words that come faster than they can be read push nothing aside: the next group begins on time.
+    return { words: group, from, to: Math.min(next, spoken + LINGER) };
+  });
+}
+
+/** The group that is on the screen at a time. */
+export function groupAt(groups: readonly CaptionGroup[], time: number): CaptionGroup | undefined {
+  return groups.find((group) => time >= group.from && time < group.to);
+}
+
+/** The word of a group that is being spoken, or was last; -1 before the first. */
+export function spokenIndex(group: CaptionGroup, time: number): number {
+  return group.words.findLastIndex((word) => word.t0 <= time);
+}

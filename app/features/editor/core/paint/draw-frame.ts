@@ -1,0 +1,131 @@
+import { itemLength, type Timeline, type VisualItem, type VisualTrack } from "#contract/timeline";
+import type { Context2D, Drawable } from "./canvas";
+import { drawCaptions } from "./captions";
+import { drawOverlays, withLook } from "./look";
+import type { Lut } from "./lut";
+import { drawArrow, drawBadge, drawTitle, enterPlace, overlayPlace } from "./overlays";
+import { placeInFrame } from "./place";
+import { sceneAt, sourceTime } from "./scene-at";
+import { drawTransition } from "./transitions";
+
+/** What the painter is given beside the document: pictures and frames that are already there. */
+export interface Assets {
+  /** What a piece shows at a time of its source; null while it is not there. */
+  frame(item: VisualItem, sourceTime: number): Drawable | null;
+  /** A colour table by its address; null while it is not there. */
+  lut(url: string): Lut | null;
+}
+
+/**
+ * Paints one frame of a film. It depends on nothing but what it is given: the preview and the export
+ * both use it, so what is seen is what is exported. The film is scaled to the size of the context's
+ * canvas.
+ * @param time in seconds from the film's start
+ */
+export function drawFrame(
+  ctx: Context2D,
+  timeline: Timeline,
+  time: number,
+  assets: Assets,
+  { captions = true }: { captions?: boolean } = {},
+): void {
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalAlpha = 1;
+  ctx.fillStyle = "#000000";
+  ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  const painting = { ctx, time, assets, frame: Math.round(time * timeline.fps) };
+  for (const track of timeline.tracks) {
+    if (track.kind === "visual" && !track.hidden) drawTrack(painting, track);
+  }
+  for (const track of timeline.tracks) {
+    if (captions && track.kind === "captions" && !track.hidden) drawCaptions(ctx, track, time);
+  }
+  ctx.restore();
+}
+
+interface Painting {
+  ctx: Context2D;
+  time: number;
+  assets: Assets;
+  frame: number;
+}
+
+function drawTrack(painting: Painting, track: VisualTrack): void {
+  const scene = sceneAt(track, painting.time);
+  if (!scene) return;
+  const side = (item: VisualItem | undefined) => () => {
+    if (item) drawItem(painting, item);
+  };
+  if (!scene.transition) {
+    drawItem(painting, scene.item);
+    return;
+  }
+  drawTransition(painting.ctx, scene.transition, scene.progress, {
+    from: side(scene.from),
+    to: side(scene.to),
+  });
+}
+
+function drawItem({ ctx, time, assets, frame }: Painting, item: VisualItem): void {
+  const { src } = item;
+  const { width, height } = ctx.canvas;
+  ctx.save();
+  ctx.globalAlpha *= item.opacity;
+  if (src.kind === "color") {
+    ctx.fillStyle = src.to ? gradient(ctx, src.color, src.to) : src.color;
+    ctx.fillRect(0, 0, width, height);
+    drawOverlays(ctx, item.look, { x: 0, y: 0, width, height }, frame);
+  } else if ("url" in src) {
+    const shown = assets.frame(item, sourceTime(item, time));
+    if (shown) drawPicture({ ctx, time, assets, frame }, item, shown);
+  } else {
+    const wide = enterPlace(ctx, overlayPlace(src, item.place));
+    if (src.kind === "text") drawTitle(ctx, src, wide);
+    if (src.kind === "badge") drawBadge(ctx, src, wide);
+    if (src.kind === "arrow") drawArrow(ctx, src.color, wide);
+  }
+  ctx.restore();
+}
+
+function gradient(ctx: Context2D, from: string, to: string): CanvasGradient {
+  const fill = ctx.createLinearGradient(0, 0, 0, ctx.canvas.height);
+  fill.addColorStop(0, from);
+  fill.addColorStop(1, to);
+  return fill;
+}
+
+function drawPicture(
+  { ctx, time, assets, frame }: Painting,
+  item: VisualItem,
+  shown: Drawable,
+): void {
+  const { width, height } = ctx.canvas;
+  const lut = item.look?.lut ? assets.lut(item.look.lut.url) : null;
+  const picture = withLook(shown, item.look, lut);
+  if (item.place) {
+    const wide = enterPlace(ctx, item.place);
+    const tall = (wide * picture.height) / picture.width;
+    ctx.drawImage(picture.image, -wide / 2, -tall / 2, wide, tall);
+    drawOverlays(ctx, item.look, { x: -wide / 2, y: -tall / 2, width: wide, height: tall }, frame);
+    return;
+  }
+  const share = (time - item.at) / itemLength(item);
+  const { from, to } = placeInFrame(item, picture, { width, height }, share);
+  if (item.fit === "contain") {
+    ctx.fillStyle = "#000000";
+    ctx.fillRect(0, 0, width, height);
+  }
+  ctx.drawImage(
+    picture.image,
+    from.x,
+    from.y,
+    from.width,
+    from.height,
+    to.x,
+    to.y,
+    to.width,
+    to.height,
+  );
+  drawOverlays(ctx, item.look, to, frame);
+}

@@ -1,0 +1,104 @@
+import type { Look } from "#contract/timeline";
+import {
+  type AnyCanvas,
+  type Context2D,
+  contextOf,
+  type Drawable,
+  makeCanvas,
+  noise,
+  type Rect,
+} from "./canvas";
+import { gradePixels, isGraded } from "./grade";
+import type { Lut } from "./lut";
+
+const GRAIN_TILE = 256;
+
+/** Graded copies, kept as long as their pictures are: a still is graded once, not once a frame. */
+const graded = new WeakMap<object, { key: string; drawable: Drawable }>();
+
+/** The picture with the look's colours; the same picture when the look changes none. */
+export function withLook(drawable: Drawable, look: Look | undefined, lut: Lut | null): Drawable {
+  if (!look || !isGraded(look)) return drawable;
+  const key = JSON.stringify([look, lut !== null]);
+  const known = graded.get(drawable.image);
+  if (known?.key === key) return known.drawable;
+  const canvas = makeCanvas(drawable.width, drawable.height);
+  const context = contextOf(canvas, { read: true });
+  context.drawImage(drawable.image, 0, 0, canvas.width, canvas.height);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  gradePixels(pixels.data, look, lut);
+  context.putImageData(pixels, 0, 0);
+  const result = { image: canvas, width: drawable.width, height: drawable.height };
+  graded.set(drawable.image, { key, drawable: result });
+  return result;
+}
+
+let grainTile: AnyCanvas | undefined;
+
+/** Noise of black and white points, the same in every browser. */
+function grain(): AnyCanvas {
+  if (grainTile) return grainTile;
+  const canvas = makeCanvas(GRAIN_TILE, GRAIN_TILE);
+  const context = contextOf(canvas);
+  const pixels = context.createImageData(GRAIN_TILE, GRAIN_TILE);
+  for (let point = 0; point < GRAIN_TILE * GRAIN_TILE; point += 1) {
+    const value = noise(point, 1) + noise(point, 2) - 1;
+    pixels.data.fill(value > 0 ? 255 : 0, point * 4, point * 4 + 3);
+    pixels.data[point * 4 + 3] = Math.abs(value) * 255;
+  }
+  context.putImageData(pixels, 0, 0);
+  grainTile = canvas;
+  return canvas;
+}
+
+let vignetteTile: AnyCanvas | undefined;
+
+/** Darkness towards the corners, drawn once and stretched over what it lies on. */
+function vignette(): AnyCanvas {
+  if (vignetteTile) return vignetteTile;
+  const side = 256;
+  const canvas = makeCanvas(side, side);
+  const context = contextOf(canvas);
+  const fade = context.createRadialGradient(
+    side / 2,
+    side / 2,
+    side * 0.3,
+    side / 2,
+    side / 2,
+    side * 0.72,
+  );
+  fade.addColorStop(0, "rgba(0,0,0,0)");
+  fade.addColorStop(1, "rgba(0,0,0,0.9)");
+  context.fillStyle = fade;
+  context.fillRect(0, 0, side, side);
+  vignetteTile = canvas;
+  return canvas;
+}
+
+/** Lays vignette and grain over a rectangle. `frame` is the number of the frame: the grain moves with it. */
+export function drawOverlays(
+  ctx: Context2D,
+  look: Look | undefined,
+  area: Rect,
+  frame: number,
+): void {
+  if (!look || (look.vignette === 0 && look.grain === 0)) return;
+  ctx.save();
+  const { globalAlpha } = ctx;
+  if (look.vignette > 0) {
+    ctx.globalAlpha = globalAlpha * look.vignette;
+    ctx.drawImage(vignette(), area.x, area.y, area.width, area.height);
+  }
+  if (look.grain > 0) {
+    const pattern = ctx.createPattern(grain(), "repeat");
+    if (pattern) {
+      ctx.globalAlpha = globalAlpha * look.grain * 0.5;
+      ctx.fillStyle = pattern;
+      const dx = Math.floor(noise(frame, 3) * GRAIN_TILE);
+      const dy = Math.floor(noise(frame, 4) * GRAIN_TILE);
+      ctx.translate(area.x - dx, area.y - dy);
+      ctx.fillRect(dx, dy, area.width, area.height);
+    }
+  }
+  ctx.restore();
+}

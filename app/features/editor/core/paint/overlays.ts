@@ -1,0 +1,142 @@
+import type { VisualItem, VisualSource } from "#contract/timeline";
+import type { Context2D } from "./canvas";
+import { setText, type TextLine } from "./text-lines";
+import { isRightToLeft, wordsOf } from "./words";
+
+type Place = NonNullable<VisualItem["place"]>;
+
+/** Where titles and stickers stand if nothing says otherwise. */
+const PLACES: Record<"text" | "badge" | "arrow", Place> = {
+  text: { x: 0.5, y: 0.22, width: 0.72, rotation: 0 },
+  badge: { x: 0.5, y: 0.36, width: 0.34, rotation: -6 },
+  arrow: { x: 0.5, y: 0.45, width: 0.24, rotation: 0 },
+};
+
+/** Moves the context's origin to a piece's centre, turned as it is. Gives its width in pixels. */
+export function enterPlace(ctx: Context2D, place: Place): number {
+  ctx.translate(place.x * ctx.canvas.width, place.y * ctx.canvas.height);
+  ctx.rotate((place.rotation * Math.PI) / 180);
+  return place.width * ctx.canvas.width;
+}
+
+/** The place of a title or a sticker. */
+export function overlayPlace(src: VisualSource, place: VisualItem["place"]): Place {
+  if (place) return place;
+  return PLACES[src.kind === "badge" || src.kind === "arrow" ? src.kind : "text"];
+}
+
+/** Draws a title: lines of text around the origin, on a plate or with an outline. */
+export function drawTitle(
+  ctx: Context2D,
+  src: Extract<VisualSource, { kind: "text" }>,
+  width: number,
+): void {
+  const size = src.size * ctx.canvas.width;
+  const rightToLeft = isRightToLeft(src.text);
+  const rows = src.text
+    .split("\n")
+    .map((line) =>
+      setText(ctx, wordsOf(line), { width, size, lines: 6, weight: src.weight, rightToLeft }),
+    );
+  const height = rows.reduce((sum, row) => sum + Math.max(1, row.lines.length) * row.lineHeight, 0);
+  const wide = rows.reduce((most, row) => Math.max(most, row.width), 0);
+  if (src.plate) {
+    const pad = size * 0.35;
+    ctx.fillStyle = src.plate;
+    ctx.beginPath();
+    ctx.roundRect(
+      -wide / 2 - pad,
+      -height / 2 - pad * 0.6,
+      wide + pad * 2,
+      height + pad * 1.2,
+      pad * 0.6,
+    );
+    ctx.fill();
+  }
+  ctx.textBaseline = "middle";
+  ctx.textAlign = "left";
+  ctx.direction = rightToLeft ? "rtl" : "ltr";
+  ctx.lineJoin = "round";
+  let top = -height / 2;
+  for (const row of rows) {
+    ctx.font = row.font;
+    for (const line of row.lines) {
+      const free = wide - line.width;
+      const shift = { left: 0, center: free / 2, right: free }[src.align];
+      drawLine(ctx, src, line, {
+        x: shift - wide / 2,
+        y: top + row.lineHeight / 2,
+        size: row.size,
+      });
+      top += row.lineHeight;
+    }
+    if (row.lines.length === 0) top += row.lineHeight;
+  }
+}
+
+function drawLine(
+  ctx: Context2D,
+  src: Extract<VisualSource, { kind: "text" }>,
+  line: TextLine,
+  at: { x: number; y: number; size: number },
+): void {
+  for (const word of line.words) {
+    if (src.stroke) {
+      ctx.strokeStyle = src.stroke;
+      ctx.lineWidth = at.size * 0.14;
+      ctx.strokeText(word.text, at.x + word.x, at.y);
+    }
+    ctx.fillStyle = src.color;
+    ctx.fillText(word.text, at.x + word.x, at.y);
+  }
+}
+
+/** Draws a price badge: a star with a short text in it. */
+export function drawBadge(
+  ctx: Context2D,
+  src: Extract<VisualSource, { kind: "badge" }>,
+  width: number,
+): void {
+  const points = 16;
+  ctx.fillStyle = src.color;
+  ctx.beginPath();
+  for (let point = 0; point < points * 2; point += 1) {
+    const radius = (width / 2) * (point % 2 === 0 ? 1 : 0.88);
+    const angle = (point * Math.PI) / points;
+    ctx.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius);
+  }
+  ctx.closePath();
+  ctx.fill();
+  const block = setText(ctx, wordsOf(src.text), {
+    width: width * 0.72,
+    size: width * 0.3,
+    lines: 2,
+  });
+  ctx.font = block.font;
+  ctx.textBaseline = "middle";
+  ctx.textAlign = "center";
+  ctx.fillStyle = src.ink;
+  for (const [row, line] of block.lines.entries()) {
+    const text = line.words.map((word) => word.text).join(" ");
+    ctx.fillText(text, 0, (row + 0.5 - block.lines.length / 2) * block.lineHeight);
+  }
+}
+
+/** Draws an arrow that points to the right; a piece's rotation points it elsewhere. */
+export function drawArrow(ctx: Context2D, color: string, width: number): void {
+  const thick = width * 0.14;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = thick;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  ctx.shadowColor = "rgba(0,0,0,0.45)";
+  ctx.shadowBlur = thick * 0.6;
+  const end = width / 2 - thick / 2;
+  ctx.beginPath();
+  ctx.moveTo(-end, width * 0.16);
+  ctx.quadraticCurveTo(0, -width * 0.16, end, 0);
+  ctx.moveTo(end - width * 0.22, -width * 0.2);
+  ctx.lineTo(end, 0);
+  ctx.lineTo(end - width * 0.26, width * 0.14);
+  ctx.stroke();
+}

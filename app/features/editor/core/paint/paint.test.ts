@@ -1,0 +1,225 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CaptionWord,
+  captionStyleOf,
+  emptyTimeline,
+  timelineSchema,
+} from "#contract/timeline";
+import { noise } from "./canvas";
+import { groupAt, groupWords, spokenIndex } from "./caption-groups";
+import { CAPTION_PRESETS } from "./caption-presets";
+import { gradePixels, isGraded } from "./grade";
+import { parseCube } from "./lut";
+import { containRect, coverCrop, motionAt, placeInFrame } from "./place";
+import { overlapOf, safeAreaOf } from "./safe-areas";
+import { neededAt, sceneAt, sourceTime } from "./scene-at";
+import { isRightToLeft, joinWords, wordsOf } from "./words";
+
+const FLAT = { brightness: 0, contrast: 0, saturation: 0, temperature: 0, grain: 0, vignette: 0 };
+
+function words(text: string, seconds = 0.3): CaptionWord[] {
+  return text.split(" ").map((w, index) => ({ w, t0: index * seconds, t1: (index + 1) * seconds }));
+}
+
+describe("places", () => {
+  it("fills the frame without empty edges, as near to the focus as the picture lets it", () => {
+    const wide = { width: 1600, height: 900 };
+    const tall = { width: 1080, height: 1920 };
+    const middle = coverCrop(wide, tall, { zoom: 1, focus: [0.5, 0.5] });
+    expect(middle.height).toBeCloseTo(900);
+    expect(middle.width).toBeCloseTo(506.25);
+    expect(middle.x + middle.width / 2).toBeCloseTo(800);
+    expect(coverCrop(wide, tall, { zoom: 1, focus: [0, 0.5] }).x).toBe(0);
+    expect(coverCrop(wide, tall, { zoom: 1, focus: [1, 0.5] }).x).toBeCloseTo(1600 - 506.25);
+    expect(containRect(wide, tall, 1)).toMatchObject({ x: 0, width: 1080, height: 607.5 });
+  });
+
+  it("moves towards the focus and never leaves the picture", () => {
+    const base = { fit: "cover", strength: 1, focus: [0.9, 0.1] } as const;
+    for (const motion of ["none", "push", "pull", "pan"] as const) {
+      for (const share of [-0.2, 0, 0.5, 1, 1.3]) {
+        const { from } = placeInFrame(
+          { ...base, motion, focus: [0.9, 0.1] },
+          { width: 500, height: 500 },
+          { width: 90, height: 160 },
+          share,
+        );
+        expect(Math.min(from.x, from.y)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(from.x + from.width, from.y + from.height)).toBeLessThanOrEqual(500.001);
+      }
+    }
+    expect(motionAt({ motion: "push", strength: 1, focus: [0.5, 0.5] }, 1).zoom).toBeCloseTo(1.4);
+    expect(motionAt({ motion: "pull", strength: 1, focus: [0.5, 0.5] }, 1).zoom).toBeCloseTo(1);
+  });
+});
+
+describe("what a track shows", () => {
+  const clip = { kind: "upload", key: "k", url: "/media/k", type: "video", duration: 4 };
+  const film = timelineSchema.parse({
+    ...emptyTimeline(),
+    tracks: [
+      {
+        id: "v",
+        kind: "visual",
+        items: [
+          { id: "a", src: clip, in: 1, out: 3, at: 0, speed: 0.5 },
+          { id: "b", src: clip, out: 2, at: 4, transitionIn: { name: "push", duration: 1 } },
+          {
+            id: "c",
+            src: { kind: "text", text: "x" },
+            out: 1,
+            at: 8,
+            transitionOut: { name: "cross-fade", duration: 0.5 },
+          },
+        ],
+      },
+    ],
+  });
+  const [track] = film.tracks;
+  if (track?.kind !== "visual") throw new Error("no track");
+
+  it("goes on past the end of a clip during a transition, and stands still where it has no more", () => {
+    expect(sceneAt(track, 4.25)).toMatchObject({
+      progress: expect.closeTo(0.25, 4),
+      from: { id: "a" },
+      to: { id: "b" },
+    });
+    expect(neededAt(track, 4.5).map(({ item, time }) => [item.id, time])).toEqual([
+      ["a", 3.25],
+      ["b", 0.5],
+    ]);
+    const [a] = track.items;
+    expect(a && sourceTime(a, 99)).toBeCloseTo(3.999);
+  });
+
+  it("shows nothing in a gap, and fades out before one", () => {
+    expect(sceneAt(track, 7)).toBeNull();
+    expect(sceneAt(track, 8.75)).toMatchObject({
+      from: { id: "c" },
+      progress: expect.closeTo(0.5, 4),
+    });
+    expect(sceneAt(track, 8.2)?.transition).toBeUndefined();
+  });
+});
+
+describe("captions", () => {
+  it("are cut at sentences, pauses, marks, speakers, and when a group is full", () => {
+    const style = { preset: "karaoke", maxWords: 4 } as const;
+    const cut = (list: CaptionWord[]) =>
+      groupWords(list, style).map(({ words: w }) => joinWords(w.map((one) => one.w)));
+    expect(cut(words("This is it. And now for more of it"))).toEqual([
+      "This is it.",
+      "And now for more",
+      "of it",
+    ]);
+    const [first, second, third] = words("one two three");
+    if (!first || !second || !third) throw new Error("no words");
+    expect(cut([first, { ...second, t0: 2, t1: 2.2 }, { ...third, t0: 2.2, t1: 2.4 }])).toEqual([
+      "one",
+      "two three",
+    ]);
+    expect(cut([{ ...first, breakAfter: true }, second, { ...third, speaker: 1 }])).toEqual([
+      "one",
+      "two",
+      "three",
+    ]);
+    expect(groupWords(words("a b c"), { preset: "pop", maxWords: 4 })).toHaveLength(3);
+  });
+
+  it("stay until the next begins and never lie over it", () => {
+    const groups = groupWords(words("one two three four five six"), {
+      preset: "karaoke",
+      maxWords: 3,
+    });
+    expect(groupAt(groups, 0.85)?.words[0]?.w).toBe("one");
+    expect(groupAt(groups, 0.95)?.words[0]?.w).toBe("four");
+    expect(groupAt(groups, 2.1)?.words[0]?.w).toBe("four");
+    expect(groupAt(groups, 3)).toBeUndefined();
+    expect(groups[0] && spokenIndex(groups[0], 0.4)).toBe(1);
+  });
+
+  it("know words without spaces and texts from right to left", () => {
+    expect(joinWords(["Hello", "world"])).toBe("Hello world");
+    expect(joinWords(["今日", "は"])).toBe("今日は");
+    expect(wordsOf("今日は良い天気です。", "ja").length).toBeGreaterThan(2);
+    expect(wordsOf("今日は良い天気です。", "not a language").join("")).toBe("今日は良い天気です。");
+    expect(wordsOf("  two   words ")).toEqual(["two", "words"]);
+    expect(isRightToLeft("123 שלום")).toBe(true);
+    expect(isRightToLeft("مرحبا hello")).toBe(true);
+    expect(isRightToLeft("hello שלום")).toBe(false);
+  });
+
+  it("stand by default where no platform covers them, in every style", () => {
+    const track = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [{ id: "c", kind: "captions", style: captionStyleOf({}), words: [] }],
+    }).tracks[0];
+    if (track?.kind !== "captions") throw new Error("no track");
+    for (const platform of ["tiktok", "reels", "shorts", "all"] as const) {
+      expect(overlapOf(safeAreaOf(platform, { width: 1080, height: 1920 }), track.box)).toBe(0);
+    }
+    expect(
+      overlapOf(safeAreaOf("all", { width: 1080, height: 1920 }), {
+        x: 0,
+        y: 0.8,
+        width: 1,
+        height: 0.1,
+      }),
+    ).toBeGreaterThan(0.9);
+    expect(
+      overlapOf(safeAreaOf("all", { width: 1080, height: 1080 }), {
+        x: 0.1,
+        y: 0.8,
+        width: 0.8,
+        height: 0.1,
+      }),
+    ).toBe(0);
+    expect(CAPTION_PRESETS.map(({ id }) => id)).toEqual([
+      "karaoke",
+      "pop",
+      "phrase",
+      "box",
+      "typewriter",
+      "lower-third",
+    ]);
+  });
+});
+
+describe("looks", () => {
+  const pixel = (r: number, g: number, b: number) => new Uint8ClampedArray([r, g, b, 255]);
+
+  it("leave a picture as it is without a change, and change it as they say", () => {
+    expect(isGraded({ ...FLAT, grain: 1 })).toBe(false);
+    const same = pixel(10, 120, 250);
+    gradePixels(same, FLAT, null);
+    expect([...same]).toEqual([10, 120, 250, 255]);
+    const grey = pixel(10, 120, 250);
+    gradePixels(grey, { ...FLAT, saturation: -1 }, null);
+    expect(grey[0]).toBe(grey[2]);
+    const warm = pixel(100, 100, 100);
+    gradePixels(warm, { ...FLAT, temperature: 1 }, null);
+    expect(warm[0]).toBeGreaterThan(warm[2] ?? 255);
+  });
+
+  it("read colour tables and apply them by half", () => {
+    const rows: string[] = [];
+    for (const b of [0, 1])
+      for (const g of [0, 1]) for (const r of [0, 1]) rows.push(`${1 - r} ${1 - g} ${1 - b}`);
+    const lut = parseCube(`# x\nTITLE "inverse"\nLUT_3D_SIZE 2\n${rows.join("\n")}\n`);
+    const inverse = pixel(0, 51, 255);
+    gradePixels(inverse, { ...FLAT, lut: { url: "/media/l", amount: 1 } }, lut);
+    expect([...inverse]).toEqual([255, 204, 0, 255]);
+    const half = pixel(0, 0, 0);
+    gradePixels(half, { ...FLAT, lut: { url: "/media/l", amount: 0.5 } }, lut);
+    expect(half[0]).toBe(128);
+    expect(() => parseCube("LUT_1D_SIZE 4")).toThrow("1D table");
+    expect(() => parseCube("LUT_3D_SIZE 2\n0 0 0")).toThrow("too few");
+  });
+
+  it("have grain that is neither darker nor lighter on average", () => {
+    const mean =
+      Array.from({ length: 4000 }, (_, n) => noise(n, 7)).reduce((sum, one) => sum + one, 0) / 4000;
+    expect(mean).toBeGreaterThan(0.47);
+    expect(mean).toBeLessThan(0.53);
+  });
+});

@@ -1,0 +1,40 @@
+import type { SoundSource } from "#contract/timeline";
+import { makeBed } from "./beds";
+import { makeEffect } from "./effects";
+import type { OpenSound } from "./mix";
+import { type Pcm, readPcm, type SoundReader } from "./pcm";
+import { readFile } from "./read-file";
+
+/** Gives the sound of a sentence that the browser's own voice speaks. */
+export type SpeakSource = (src: Extract<SoundSource, { kind: "flite" }>) => Promise<Pcm>;
+
+/**
+ * Opens any sound of a film: files, music and effects by rule, the browser's own voice. What is made by
+ * rule is made once.
+ */
+export function soundOpener(speak: SpeakSource): OpenSound {
+  const made = new Map<string, Pcm>();
+  const once = (key: string, make: () => Pcm): Pcm => {
+    const known = made.get(key);
+    if (known) return known;
+    const pcm = make();
+    made.set(key, pcm);
+    return pcm;
+  };
+  return async (src): Promise<SoundReader | null> => {
+    switch (src.kind) {
+      case "bed":
+        return readPcm(once(`bed ${src.mood} ${src.seed}`, () => makeBed(src.mood, src.seed)));
+      case "effect":
+        return readPcm(once(`${src.name} ${src.seed}`, () => makeEffect(src.name, src.seed)));
+      case "flite":
+        return readPcm(await speak(src));
+      case "generation":
+      case "upload":
+      case "stock":
+        return readFile(src.url);
+      default:
+        return null;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { AudioSampleSink } from "mediabunny";
+import { MediaError } from "../assets/media-error";
+import { openInput } from "../assets/open-input";
+
+/**
+ * The highest value of each stretch of a file's sound, for drawing its wave. It reads the file in parts and
+ * never holds it whole.
+ * @param perSecond how many stretches a second has
+ */
+export async function readPeaks(
+  file: string | Blob,
+  { perSecond = 50, signal }: { perSecond?: number; signal?: AbortSignal } = {},
+): Promise<{ peaks: Float32Array; duration: number }> {
+  const input = openInput(file);
+  try {
+    const track = (await input.canRead()) ? await input.getPrimaryAudioTrack() : null;
+    if (!track) throw new MediaError("no_sound");
+    if (!(await track.canDecode())) throw new MediaError("no_decoder");
+    const first = await track.getFirstTimestamp();
+    const peaks: number[] = [];
+    let duration = 0;
+    for await (const sample of new AudioSampleSink(track).samples()) {
+      try {
+        signal?.throwIfAborted();
+        const values = new Float32Array(sample.numberOfFrames);
+        sample.copyTo(values, { planeIndex: 0, format: "f32-planar" });
+        const from = Math.max(0, sample.timestamp - first);
+        for (const [n, value] of values.entries()) {
+          const place = Math.floor((from + n / sample.sampleRate) * perSecond);
+          peaks[place] = Math.max(peaks[place] ?? 0, Math.abs(value));
+        }
+        duration = from + sample.duration;
+      } finally {
+        sample.close();
+      }
+    }
+    return { peaks: Float32Array.from(peaks, (peak) => peak ?? 0), duration };
+  } finally {
+    input.dispose();
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  itemLength,
+  type SoundItem,
+  type SoundSource,
+  type Timeline,
+  type VisualItem,
+} from "#contract/timeline";
+
+/** One sound of the mix. Times in seconds. */
+export interface MixPart {
+  src: SoundSource | VisualItem["src"];
+  at: number;
+  length: number;
+  from: number;
+  /** Where its source ends, for a sound that is repeated. */
+  to: number;
+  speed: number;
+  /** As a factor. */
+  gain: number;
+  fadeIn: number;
+  fadeOut: number;
+  loop: boolean;
+  ducks: boolean;
+}
+
+/** When someone speaks, in order and without overlaps. */
+export type Spoken = readonly { from: number; to: number }[];
+
+/** How much quieter music is under a voice, and how fast it goes and comes back. */
+const DUCK_DB = -12;
+const ATTACK = 0.08;
+const RELEASE = 0.3;
+/** Pauses that are shorter than this do not bring the music back. */
+const BREATH = 0.6;
+/** A cut through a sound would click: each end fades at least this long. */
+const NO_CLICK = 0.004;
+
+export function fromDb(db: number): number {
+  return 10 ** (db / 20);
+}
+
+function soundPart(item: SoundItem, trackDb: number): MixPart {
+  return {
+    src: item.src,
+    at: item.at,
+    length: itemLength(item),
+    from: item.in,
+    to: item.out,
+    speed: 1,
+    gain: fromDb(item.gainDb + trackDb),
+    fadeIn: Math.max(NO_CLICK, item.fadeIn),
+    fadeOut: Math.max(NO_CLICK, item.fadeOut),
+    loop: item.loop,
+    ducks: item.duckUnder === "voice",
+  };
+}
+
+function clipPart(item: VisualItem): MixPart {
+  return {
+    src: item.src,
+    at: item.at,
+    length: itemLength(item),
+    from: item.in,
+    to: item.out,
+    speed: item.speed,
+    gain: fromDb(item.gainDb),
+    fadeIn: NO_CLICK,
+    fadeOut: NO_CLICK,
+    loop: false,
+    ducks: false,
+  };
+}
+
+function hasSound(item: VisualItem): boolean {
+  return (
+    "type" in item.src && item.src.type === "video" && item.src.hasAudio !== false && !item.muted
+  );
+}
+
+/** Everything that is heard in a film: its tracks of sound and the sound of its clips. */
+export function partsOf(timeline: Timeline): MixPart[] {
+  return timeline.tracks.flatMap((track) => {
+    if (track.kind === "captions") return [];
+    if (track.kind === "visual") {
+      return track.hidden ? [] : track.items.filter(hasSound).map(clipPart);
+    }
+    return track.muted ? [] : track.items.map((item) => soundPart(item, track.gainDb));
+  });
+}
+
+/** When the voice speaks: from its words where they are known, else from its pieces. */
+export function spokenOf(timeline: Timeline): Spoken {
+  const ranges = timeline.tracks
+    .flatMap((track) => (track.kind === "voice" && !track.muted ? track.items : []))
+    .map((item) => ({ from: item.at, to: item.at + itemLength(item) }))
+    .sort((a, b) => a.from - b.from);
+  const joined: { from: number; to: number }[] = [];
+  for (const range of ranges) {
+    const last = joined.at(-1);
+    if (last && range.from - last.to < BREATH) last.to = Math.max(last.to, range.to);
+    else joined.push({ ...range });
+  }
+  return joined;
+}
+
+/** The factor that music under a voice has at a time. */
+export function duckAt(spoken: Spoken, time: number): number {
+  let db = 0;
+  for (const { from, to } of spoken) {
+    if (time < from - ATTACK || time > to + RELEASE) continue;
+    const down = time < from ? (time - from + ATTACK) / ATTACK : 1;
+    const back = time > to ? 1 - (time - to) / RELEASE : 1;
+    db = Math.min(db, DUCK_DB * Math.min(down, back));
+  }
+  return fromDb(db);
+}
+
+/** The factor of a part's fades at a time of the film: none outside it. */
+export function fadeAt(part: MixPart, time: number): number {
+  const since = time - part.at;
+  const left = part.length - since;
+  if (since < 0 || left < 0) return 0;
+  const rise = Math.min(1, since / part.fadeIn);
+  const fall = Math.min(1, left / part.fadeOut);
+  // A quarter of a sine: neither end is heard as a corner.
+  return Math.sin((rise * Math.PI) / 2) * Math.sin((fall * Math.PI) / 2);
+}
