@@ -145,10 +145,12 @@ test("a visitor who scrolls is not taken back to the section when the fonts come
   await fonts.asked();
   await page.mouse.move(400, 400);
   const pricing = page.locator("#pricing");
+  const top = () => pricing.evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(100);
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, -1500);
-      return pricing.evaluate((section) => section.getBoundingClientRect().top);
+      return top();
     })
     .toBeGreaterThan(1000);
   fonts.open();

@@ -18,7 +18,7 @@ export function Section({ id, title, lead, isBeside = false, className, children
     <section
       id={id}
       className={cn(
-        "mx-auto max-w-[90rem] px-5 py-12 sm:px-10",
+        "mx-auto max-w-[90rem] px-5 py-11 sm:px-10",
         isBeside && "grid gap-x-16 lg:grid-cols-[24rem_minmax(0,1fr)]",
         className,
       )}
