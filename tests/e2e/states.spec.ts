@@ -98,9 +98,9 @@ test("a session that ended during the work is renewed over the screen, and the w
   await openScreen(page, "/dashboard/image-to-image");
   await page.getByLabel("Prompt", { exact: true }).fill("an oil painting at sunset");
   await context.clearCookies();
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: Buffer.from(makePng(64)) });
+  const input = page.locator("input[type=file]");
+  const photo = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from(makePng(64)) };
+  await input.setInputFiles(photo);
   await expect(page.getByText("Authentication required to upload images.")).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
   await expect(dialog.getByLabel("Email")).toHaveValue(creator.email);
@@ -110,6 +110,15 @@ test("a session that ended during the work is renewed over the screen, and the w
   await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("an oil painting at sunset");
+
+  // A file that is refused before it is sent takes the place of the one before, as one that is sent does.
+  await expect(page.getByAltText("Your input")).toBeVisible();
+  await input.setInputFiles({ ...photo, name: "notes.txt", mimeType: "text/plain" });
+  await expect(page.getByText(/^Image upload failed: Only PNG/)).toBeVisible();
+  await expect(page.getByAltText("Your input")).toBeHidden();
+  await input.setInputFiles(photo);
+  // It is shown from the device until it has gone up.
+  await expect(page.getByAltText("Your input")).toHaveAttribute("src", /^(?!blob:)/);
 
   await context.clearCookies();
   await page.getByRole("button", { name: /^Generate Image/ }).click();

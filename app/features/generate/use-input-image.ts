@@ -45,12 +45,13 @@ export function useInputImage(onChange: (image: InputImage | null) => void) {
   }
 
   async function take(file: File) {
+    stop();
     const refusal = refuseFile(file);
     if (refusal) {
+      onChange(null);
       toast.error(`Image upload failed: ${refusal}`);
       return;
     }
-    stop();
     const controller = new AbortController();
     abort.current = controller;
     const previewUrl = URL.createObjectURL(file);
