@@ -1,0 +1,87 @@
+import type { Input } from "mediabunny";
+import { decodeStill } from "./load-still";
+import { MediaError, type MediaProblem } from "./media-error";
+import { openInput, ownAddress } from "./open-input";
+
+/** What a file holds, and what people should know before they use it. */
+export interface MediaFacts {
+  type: "image" | "video" | "audio";
+  width: number;
+  height: number;
+  /** Seconds; 0 for a picture. */
+  duration: number;
+  hasAudio: boolean;
+  /** Sentences about what is unusual: shown with the file, no reason to refuse it. */
+  notes: string[];
+  problem?: { code: MediaProblem; message: string };
+}
+
+const NOTES = {
+  hdr: "This clip is HDR. Its colours are brought to standard range.",
+  variable: "This clip changes its frame rate. It plays at the film's.",
+  silent: "This clip has no sound.",
+  long: "This clip is long. It is read as it plays, so scrubbing may take a moment.",
+} as const;
+
+const LONG = 20 * 60;
+
+/** Looks into a file, by its address or from the device, without reading it whole. */
+export async function probeMedia(file: string | Blob): Promise<MediaFacts> {
+  const nothing: MediaFacts = {
+    type: "video",
+    width: 0,
+    height: 0,
+    duration: 0,
+    hasAudio: false,
+    notes: [],
+  };
+  const input = openInput(file);
+  try {
+    if (!(await input.canRead())) return await probeStill(file);
+    return await probeTracks(input);
+  } catch (error) {
+    const problem =
+      error instanceof MediaError ? error : new MediaError("unreadable", { cause: error });
+    return { ...nothing, problem: { code: problem.code, message: problem.message } };
+  } finally {
+    input.dispose();
+  }
+}
+
+async function probeStill(file: string | Blob): Promise<MediaFacts> {
+  const bytes = typeof file === "string" ? await (await fetch(ownAddress(file))).blob() : file;
+  const { image, width, height } = await decodeStill(bytes, Number.POSITIVE_INFINITY);
+  if (image instanceof ImageBitmap) image.close();
+  return { type: "image", width, height, duration: 0, hasAudio: false, notes: [] };
+}
+
+async function probeTracks(input: Input): Promise<MediaFacts> {
+  const picture = await input.getPrimaryVideoTrack();
+  const sound = await input.getPrimaryAudioTrack();
+  const duration = await input.computeDuration();
+  if (!(duration > 0)) throw new MediaError("empty");
+  if (!picture) {
+    if (!sound) throw new MediaError("unreadable");
+    if (!(await sound.canDecode())) throw new MediaError("no_decoder");
+    return { type: "audio", width: 0, height: 0, duration, hasAudio: true, notes: [] };
+  }
+  if (!(await picture.canDecode())) throw new MediaError("no_decoder");
+  const { averagePacketRate } = await picture.computePacketStats(100);
+  const first = await picture.computePacketStats(10);
+  const isVariable =
+    Math.abs(first.averagePacketRate - averagePacketRate) > averagePacketRate * 0.2;
+  const notes = [
+    (await picture.hasHighDynamicRange()) && NOTES.hdr,
+    isVariable && NOTES.variable,
+    !sound && NOTES.silent,
+    duration > LONG && NOTES.long,
+  ].filter((note) => note !== false);
+  return {
+    type: "video",
+    width: await picture.getDisplayWidth(),
+    height: await picture.getDisplayHeight(),
+    duration,
+    hasAudio: sound !== null && (await sound.canDecode()),
+    notes,
+  };
+}

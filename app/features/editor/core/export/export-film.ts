@@ -1,0 +1,83 @@
+import type { Timeline } from "#contract/timeline";
+import { chooseFormat } from "./choose-format";
+import { FilmError, toFilmError } from "./film-error";
+import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
+import { recordFilm } from "./record-film";
+import { runWorker } from "./run-worker";
+
+/** A finished film, with its file under a readable name. */
+export interface ExportedFilm extends Omit<MadeFilm, "file"> {
+  file: File;
+}
+
+/** A name that every file system takes. */
+function fileName(title: string, extension: string): string {
+  const words = title
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .trim()
+    .slice(0, 60);
+  return `${words === "" ? "film" : words}.${extension}`;
+}
+
+function named(made: MadeFilm, title: string): ExportedFilm {
+  const type = `video/${made.container}`;
+  const file = new File([made.file], fileName(title, made.container), { type });
+  return { ...made, file };
+}
+
+/**
+ * Makes a film's file on this device, in the best way that this browser has. Cancel it by the signal.
+ * @throws FilmError with a sentence for people
+ */
+export async function exportFilm({
+  timeline,
+  settings,
+  title,
+  onProgress,
+  signal,
+}: {
+  timeline: Timeline;
+  settings: ExportSettings;
+  title: string;
+  onProgress?: (progress: ExportProgress) => void;
+  signal?: AbortSignal;
+}): Promise<ExportedFilm> {
+  const format = await chooseFormat(settings);
+  if (!format) throw new FilmError("unsupported");
+  const follow = { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) };
+  try {
+    const made = format.realTime
+      ? await recordFilm({ timeline, settings, ...follow })
+      : await runWorker({ type: "export", timeline, settings, format }, follow);
+    return named(made, title);
+  } catch (error) {
+    throw toFilmError(error);
+  }
+}
+
+/**
+ * Makes an MP4 of a finished clip, from its address or its file. Cancel it by the signal.
+ * @throws FilmError with a sentence for people
+ */
+export async function convertToMp4({
+  file,
+  title,
+  onProgress,
+  signal,
+}: {
+  file: string | Blob;
+  title: string;
+  onProgress?: (progress: ExportProgress) => void;
+  signal?: AbortSignal;
+}): Promise<File> {
+  try {
+    const made = await runWorker(
+      { type: "convert", file },
+      { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) },
+    );
+    return named(made, title).file;
+  } catch (error) {
+    throw toFilmError(error);
+  }
+}

@@ -1,0 +1,30 @@
+import { toFilmError } from "./film-error";
+import { makeFilm } from "./make-film";
+import { makeMp4 } from "./make-mp4";
+import type { ExportAnswer, ExportRequest } from "./messages";
+
+const canceled = new AbortController();
+
+function answer(message: ExportAnswer): void {
+  self.postMessage(message);
+}
+
+self.addEventListener("message", async ({ data }: MessageEvent<ExportRequest>) => {
+  if (data.type === "cancel") {
+    canceled.abort();
+    return;
+  }
+  const { signal } = canceled;
+  const onProgress = (progress: Extract<ExportAnswer, { type: "progress" }>["progress"]) =>
+    answer({ type: "progress", progress });
+  try {
+    const made =
+      data.type === "export"
+        ? await makeFilm({ ...data, onProgress, signal })
+        : await makeMp4({ file: data.file, onProgress, signal });
+    answer({ type: "done", made });
+  } catch (error) {
+    const { code, message } = toFilmError(error);
+    answer({ type: "failed", code, message });
+  }
+});

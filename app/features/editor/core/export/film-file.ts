@@ -1,0 +1,98 @@
+import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from "mediabunny";
+
+/** Where a film is written while it is made, and the file that it then is. */
+export interface FilmFile {
+  target: Target;
+  /** The finished file; call it after the output is finalised. */
+  finish(): Promise<Blob>;
+  /** Throws what was written away. */
+  discard(): Promise<void>;
+}
+
+/** What workers can do with files and windows cannot; the types of the DOM have only the latter. */
+interface Access {
+  write(data: Uint8Array, options: { at: number }): number;
+  flush(): void;
+  close(): void;
+}
+type Folder = FileSystemDirectoryHandle & { keys(): AsyncIterable<string> };
+type WorkerFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<Access> };
+
+const FOLDER = "exports";
+
+/** Exports that are older than this were left by a tab that is gone. Milliseconds. */
+const STALE = 24 * 60 * 60 * 1000;
+
+/** The private folder that films are written to; null where the browser has none. */
+async function folder(): Promise<Folder | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    return (await root.getDirectoryHandle(FOLDER, { create: true })) as Folder;
+  } catch {
+    return null;
+  }
+}
+
+async function removeStale(directory: Folder): Promise<void> {
+  for await (const name of directory.keys()) {
+    const at = Number(name.split("-")[0]);
+    if (!(Date.now() - at < STALE)) await directory.removeEntry(name).catch(() => undefined);
+  }
+}
+
+/**
+ * Opens a file in the browser's private file system, so that a long film needs no memory; where there is
+ * none, the film is kept in memory. To be called in a worker.
+ */
+export async function openFilmFile(extension: string): Promise<FilmFile> {
+  const directory = await folder();
+  const opened = directory && (await openHandle(directory, extension).catch(() => null));
+  if (!directory || !opened) return inMemory();
+  const { handle, access } = opened;
+  const target = new StreamTarget(
+    new WritableStream<StreamTargetChunk>({
+      write({ data, position }) {
+        const written = access.write(data, { at: position });
+        if (written < data.length)
+          throw new DOMException("The disk is full.", "QuotaExceededError");
+      },
+    }),
+    { chunked: true, chunkSize: 4 * 1024 * 1024 },
+  );
+  const close = () => {
+    access.flush();
+    access.close();
+  };
+  return {
+    target,
+    async finish() {
+      close();
+      return handle.getFile();
+    },
+    async discard() {
+      access.close();
+      await directory.removeEntry(handle.name).catch(() => undefined);
+    },
+  };
+}
+
+async function openHandle(
+  directory: Folder,
+  extension: string,
+): Promise<{ handle: FileSystemFileHandle; access: Access }> {
+  await removeStale(directory);
+  const name = `${Date.now()}-${crypto.randomUUID()}.${extension}`;
+  const handle = (await directory.getFileHandle(name, { create: true })) as WorkerFile;
+  return { handle, access: await handle.createSyncAccessHandle() };
+}
+
+function inMemory(): FilmFile {
+  const target = new BufferTarget();
+  return {
+    target,
+    async finish() {
+      return new Blob([target.buffer ?? new ArrayBuffer(0)]);
+    },
+    async discard() {},
+  };
+}

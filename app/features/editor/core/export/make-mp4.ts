@@ -1,0 +1,81 @@
+import { Conversion, canEncodeVideo, Mp4OutputFormat, Output } from "mediabunny";
+import { MediaError } from "../assets/media-error";
+import { openInput } from "../assets/open-input";
+import { AUDIO, chooseFormat } from "./choose-format";
+import { FilmError } from "./film-error";
+import { openFilmFile } from "./film-file";
+import type { ExportProgress, MadeFilm } from "./messages";
+import { progressTeller } from "./progress";
+
+/** Encoders refuse odd sides: at most one row and one column of pixels goes. */
+function even(side: number): number {
+  return Math.max(2, side - (side % 2));
+}
+
+/** Writes a clip as MP4 (H.264 and AAC). What already is so is copied without loss. It runs in a worker. */
+export async function makeMp4({
+  file,
+  onProgress,
+  signal,
+}: {
+  file: string | Blob;
+  onProgress: (progress: ExportProgress) => void;
+  signal: AbortSignal;
+}): Promise<MadeFilm> {
+  const input = openInput(file);
+  const made = await openFilmFile("mp4");
+  const tell = progressTeller(onProgress);
+  try {
+    const picture = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null;
+    if (!picture) throw new MediaError("unreadable");
+    const [width, height] = [
+      even(await picture.getDisplayWidth()),
+      even(await picture.getDisplayHeight()),
+    ];
+    const rate = (await picture.computePacketStats(60)).averagePacketRate;
+    const fps = Math.min(60, Math.max(1, Math.round(rate)));
+    const format = await chooseFormat({ width, height, fps });
+    if (format?.container !== "mp4" || format.realTime) throw new FilmError("unsupported");
+    if (!(await canEncodeVideo("avc", { width, height, bitrate: format.videoBitrate }))) {
+      throw new FilmError("unsupported");
+    }
+    if (format.needsAacEncoder && (await input.getPrimaryAudioTrack())) {
+      const { registerAacEncoder } = await import("@mediabunny/aac-encoder");
+      registerAacEncoder();
+    }
+    const duration = await input.computeDuration();
+    const output = new Output({
+      // A clip is short: its file is put in order in memory.
+      format: new Mp4OutputFormat({ fastStart: "in-memory" }),
+      target: made.target,
+    });
+    const conversion = await Conversion.init({
+      input,
+      output,
+      video: { codec: "avc", width, height, fit: "fill", bitrate: format.videoBitrate },
+      audio: { codec: "aac", bitrate: AUDIO.bitrate },
+    });
+    if (!conversion.isValid) throw new MediaError("no_decoder");
+    conversion.onProgress = (share) => tell(share * 0.99, "picture");
+    const stop = () => void conversion.cancel();
+    signal.addEventListener("abort", stop, { once: true });
+    signal.throwIfAborted();
+    await conversion.execute();
+    signal.removeEventListener("abort", stop);
+    tell(1, "file");
+    return {
+      file: await made.finish(),
+      container: "mp4",
+      width,
+      height,
+      duration,
+      loudness: null,
+      truePeak: null,
+    };
+  } catch (error) {
+    await made.discard();
+    throw error;
+  } finally {
+    input.dispose();
+  }
+}

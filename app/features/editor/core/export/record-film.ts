@@ -1,0 +1,85 @@
+import { durationOf, type Timeline } from "#contract/timeline";
+import { openAssets } from "../assets/open-assets";
+import { loadFilmFonts } from "../paint/fonts";
+import { createPlayer } from "../player";
+import { recordedType } from "./choose-format";
+import { FilmError } from "./film-error";
+import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
+import { progressTeller } from "./progress";
+
+/**
+ * Records a film while it plays once, for browsers that have no video encoder to ask. It takes as long as
+ * the film, and the page must stay in view.
+ */
+export async function recordFilm({
+  timeline,
+  settings,
+  onProgress,
+  signal,
+}: {
+  timeline: Timeline;
+  settings: ExportSettings;
+  onProgress?: (progress: ExportProgress) => void;
+  signal?: AbortSignal;
+}): Promise<MadeFilm> {
+  const type = recordedType();
+  const duration = durationOf(timeline);
+  if (!type) throw new FilmError("unsupported");
+  if (duration <= 0) throw new FilmError("empty");
+  await loadFilmFonts();
+  const canvas = document.createElement("canvas");
+  canvas.width = settings.width;
+  canvas.height = settings.height;
+  const tell = progressTeller(onProgress ?? (() => undefined));
+  const assets = openAssets({ maxSide: Math.max(settings.width, settings.height) });
+  let ended: () => void = () => undefined;
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const player = createPlayer({
+    canvas,
+    assets,
+    timeline,
+    captions: settings.burnIn,
+    onTime: (time) => tell((time / duration) * 0.99, "picture"),
+    onState: (state) => state === "ended" && ended(),
+  });
+  const stream = new MediaStream([
+    ...canvas.captureStream(settings.fps).getVideoTracks(),
+    ...player.captureSound().getAudioTracks(),
+  ]);
+  const recorder = new MediaRecorder(stream, { mimeType: type });
+  const pieces: Blob[] = [];
+  recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));
+  const stopped = new Promise((resolve) => recorder.addEventListener("stop", resolve));
+  try {
+    await assets.prepare(timeline, 0);
+    recorder.start(1000);
+    await player.play();
+    await Promise.race([end, aborted(signal)]);
+    recorder.stop();
+    await stopped;
+  } finally {
+    await player.close();
+    await assets.close();
+    for (const track of stream.getTracks()) track.stop();
+  }
+  tell(1, "file");
+  const container = type.startsWith("video/mp4") ? "mp4" : "webm";
+  const { width, height } = settings;
+  return {
+    file: new Blob(pieces, { type }),
+    container,
+    width,
+    height,
+    duration,
+    loudness: null,
+    truePeak: null,
+  };
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new FilmError("canceled")), { once: true });
+  });
+}

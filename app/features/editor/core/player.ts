@@ -1,0 +1,151 @@
+import { durationOf, type Timeline } from "#contract/timeline";
+import type { FilmAssets } from "./assets/open-assets";
+import { type AnyCanvas, contextOf } from "./paint/canvas";
+import { drawFrame } from "./paint/draw-frame";
+import { drawSafeArea, type Platform } from "./paint/safe-areas";
+import { SoundPlayer } from "./sound/sound-player";
+
+export type PlayerState = "playing" | "paused" | "ended";
+
+/** Plays a film on a canvas. Times in seconds. */
+export interface Player {
+  readonly time: number;
+  readonly state: PlayerState;
+  /** Shows a changed film at the same time; its sound follows within a moment. */
+  setTimeline(timeline: Timeline): void;
+  setSafeArea(platform: Platform | null): void;
+  play(): Promise<void>;
+  pause(): void;
+  seek(time: number): void;
+  /** -4 to 4; backwards and other speeds than 1 are silent. */
+  setRate(rate: number): void;
+  redraw(): void;
+  /** The sound as a stream, for recording. */
+  captureSound(): MediaStream;
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a player. While it plays, the sound's clock leads; frames that cannot be painted in time are left
+ * out.
+ */
+export function createPlayer({
+  canvas,
+  assets,
+  timeline: first,
+  captions = true,
+  onTime,
+  onState,
+}: {
+  canvas: AnyCanvas;
+  assets: FilmAssets;
+  timeline: Timeline;
+  captions?: boolean;
+  onTime?: (time: number) => void;
+  onState?: (state: PlayerState) => void;
+}): Player {
+  const ctx = contextOf(canvas);
+  const sound = new SoundPlayer(first);
+  let timeline = first;
+  let state: PlayerState = "paused";
+  let time = 0;
+  let rate = 1;
+  let safeArea: Platform | null = null;
+  let startedAt = { clock: 0, time: 0 };
+  let frame = 0;
+
+  const draw = () => {
+    drawFrame(ctx, timeline, time, assets, { captions });
+    if (safeArea) drawSafeArea(ctx, safeArea);
+  };
+  const load = () => void assets.prepare(timeline, time);
+  const stopListening = assets.onChange(() => {
+    if (state !== "playing") schedule();
+  });
+  const setState = (next: PlayerState) => {
+    if (state === next) return;
+    state = next;
+    onState?.(next);
+  };
+  const clock = () => (rate === 1 ? sound.clock : performance.now() / 1000);
+  const begin = () => {
+    startedAt = { clock: clock(), time };
+    if (rate === 1) sound.start(time);
+    else sound.stop();
+  };
+  const step = () => {
+    frame = 0;
+    if (state === "playing") {
+      const end = durationOf(timeline);
+      time = Math.min(end, Math.max(0, startedAt.time + (clock() - startedAt.clock) * rate));
+      onTime?.(time);
+      if ((rate > 0 && time >= end) || (rate < 0 && time <= 0)) {
+        sound.stop();
+        setState(rate > 0 ? "ended" : "paused");
+      } else schedule();
+      // The next frame's picture is asked for while this one is painted.
+      void assets.prepare(timeline, time);
+    }
+    draw();
+  };
+  const schedule = () => {
+    if (frame === 0) frame = requestAnimationFrame(step);
+  };
+
+  load();
+  schedule();
+  return {
+    get time() {
+      return time;
+    },
+    get state() {
+      return state;
+    },
+    setTimeline(next) {
+      timeline = next;
+      time = Math.min(time, durationOf(next));
+      sound.setTimeline(next);
+      if (state === "playing") begin();
+      load();
+      schedule();
+    },
+    setSafeArea(platform) {
+      safeArea = platform;
+      schedule();
+    },
+    async play() {
+      if (state === "playing") return;
+      if (time >= durationOf(timeline) - 0.01 && rate > 0) time = 0;
+      await sound.resume();
+      setState("playing");
+      begin();
+      schedule();
+    },
+    pause() {
+      if (state !== "playing") return;
+      sound.stop();
+      setState("paused");
+      schedule();
+    },
+    seek(to) {
+      time = Math.min(durationOf(timeline), Math.max(0, to));
+      if (state === "playing") begin();
+      else setState("paused");
+      onTime?.(time);
+      load();
+      schedule();
+    },
+    setRate(next) {
+      rate = Math.min(4, Math.max(-4, next)) || 1;
+      if (state === "playing") begin();
+    },
+    redraw: schedule,
+    captureSound: () => sound.capture(),
+    async close() {
+      cancelAnimationFrame(frame);
+      stopListening();
+      setState("paused");
+      await sound.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { CaptionStyle, CaptionWord } from "#contract/timeline";
+import { gapBetween } from "../paint/words";
+import { formatTime, readCues } from "./cue-text";
+import { cuesOf, wordsFromCues } from "./cues";
+
+/** Captions from a WebVTT file. Each word has a share of its subtitle's time. */
+export function parseVtt(file: string, language?: string): CaptionWord[] {
+  return wordsFromCues(readCues(file), language);
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+/** Captions as a WebVTT file, with the time of each word. */
+export function writeVtt(
+  words: readonly CaptionWord[],
+  style?: Pick<CaptionStyle, "preset" | "maxWords">,
+): string {
+  const cues = cuesOf(words, style).map((cue) => {
+    const text = cue.words.map((word, index) => {
+      const before = cue.words[index - 1];
+      if (!before) return escaped(word.w);
+      const time = word.t0 > cue.from && word.t0 < cue.to ? `<${formatTime(word.t0, ".")}>` : "";
+      return `${gapBetween(before.w, word.w)}${time}${escaped(word.w)}`;
+    });
+    return `${formatTime(cue.from, ".")} --> ${formatTime(cue.to, ".")}\n${text.join("")}\n`;
+  });
+  return `WEBVTT\n\n${cues.join("\n")}`;
+}

@@ -1,0 +1,114 @@
+import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
+import type { FliteVoice, SpokenWord } from "#contract/timeline";
+import { wordsOf } from "../paint/words";
+import type { Pcm } from "../sound/pcm";
+import { alignWords, type WrittenWord } from "./align-words";
+import { PAUSE, readPhones } from "./phones";
+import { plainText } from "./plain-text";
+import { openVoiceFile } from "./voice-file";
+import { readWav } from "./wav";
+
+/** What is spoken, by whom and how fast: 1 is the voice's own pace. */
+export interface Saying {
+  text: string;
+  voice: FliteVoice;
+  pace: number;
+}
+
+/** A sentence as sound, with the times of its words in seconds. */
+export interface Spoken extends Pcm {
+  duration: number;
+  words: SpokenWord[];
+}
+
+/** The voice that names the phones of single words: the smallest, and the fastest. */
+const SPELLER = "kal";
+const OUTPUT = "o.wav";
+/** Below this a sample counts as silence; sentences begin and end with little of it. */
+const KEPT_SILENCE = 0.08;
+
+let loading: Promise<WebAssembly.Module> | undefined;
+const spelled = new Map<string, string[]>();
+
+async function compile(): Promise<WebAssembly.Module> {
+  return WebAssembly.compileStreaming(await openVoiceFile());
+}
+
+/** Runs Flite once, as a program with arguments; it is a fresh instance each time. */
+async function run(args: string[]): Promise<{ text: string; file: Uint8Array | undefined }> {
+  loading ??= compile().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  const module = await loading;
+  const decoder = new TextDecoder();
+  let text = "";
+  const folder = new PreopenDirectory("/", new Map());
+  const wasi = new WASI(
+    ["flite", ...args],
+    [],
+    [
+      new OpenFile(new File([])),
+      new ConsoleStdout((bytes) => {
+        text += decoder.decode(bytes, { stream: true });
+      }),
+      new ConsoleStdout(() => undefined),
+      folder,
+    ],
+    { debug: false },
+  );
+  const instance = await WebAssembly.instantiate(module, {
+    wasi_snapshot_preview1: wasi.wasiImport,
+  });
+  wasi.start(instance as unknown as Parameters<WASI["start"]>[0]);
+  const file = folder.dir.contents.get(OUTPUT);
+  return { text, file: file instanceof File ? file.data : undefined };
+}
+
+async function spell(word: string): Promise<string[]> {
+  const plain = plainText(word);
+  const known = spelled.get(plain);
+  if (known) return known;
+  if (!/[a-z0-9]/i.test(plain)) return [];
+  const { text } = await run(["-voice", SPELLER, "-ps", "-t", plain, "-o", "none"]);
+  const phones = text.split(/\s+/).filter((name) => name !== "" && name !== PAUSE);
+  spelled.set(plain, phones);
+  return phones;
+}
+
+/** Speaks a sentence on this device. Its file must have been downloaded before. */
+export async function sayWithFlite({ text, voice, pace }: Saying): Promise<Spoken> {
+  const stretch = String(Math.round((1 / pace) * 1000) / 1000);
+  const said = await run([
+    "-voice",
+    voice,
+    "-psdur",
+    "--setf",
+    `duration_stretch=${stretch}`,
+    "-t",
+    plainText(text),
+    "-o",
+    `/${OUTPUT}`,
+  ]);
+  if (!said.file) throw new Error("The voice gave no sound.");
+  const pcm = readWav(said.file);
+  const phones = readPhones(said.text);
+  const written: WrittenWord[] = [];
+  for (const word of wordsOf(text)) written.push({ word, phones: await spell(word) });
+  return trimSilence(pcm, alignWords(written, phones));
+}
+
+/** Takes the pauses off both ends, so that sentences follow each other as the film says. */
+function trimSilence(pcm: Pcm, words: SpokenWord[]): Spoken {
+  const samples = pcm.channels[0] ?? new Float32Array(0);
+  const whole = samples.length / pcm.rate;
+  const from = Math.max(0, (words[0]?.start ?? 0) - KEPT_SILENCE);
+  const to = Math.min(whole, (words.at(-1)?.end ?? whole) + KEPT_SILENCE * 2);
+  const cut = samples.slice(Math.round(from * pcm.rate), Math.round(to * pcm.rate));
+  const moved = words.map(({ word, start, end }) => ({
+    word,
+    start: Math.round((start - from) * 1000) / 1000,
+    end: Math.round((end - from) * 1000) / 1000,
+  }));
+  return { rate: pcm.rate, channels: [cut], duration: cut.length / pcm.rate, words: moved };
+}
