@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
-import { GENERATION_KINDS, KINDS } from "#contract/kinds";
+import { KINDS, STUDIO_KINDS } from "#contract/kinds";
 
 /** The static pages; their texts lie in app/content/pages. */
 const DOCUMENT_PATHS = [
@@ -47,9 +47,7 @@ export default [
     route("audit", "routes/admin-audit.tsx"),
   ]),
   layout("routes/dashboard.tsx", [
-    ...GENERATION_KINDS.map((kind) =>
-      route(KINDS[kind].screen.path, "routes/kind.tsx", { id: kind }),
-    ),
+    ...STUDIO_KINDS.map((kind) => route(KINDS[kind].screen.path, "routes/kind.tsx", { id: kind })),
     ...prefix("dashboard", [
       index("routes/kind.tsx", { id: "dashboard-index" }),
       route("start", "routes/kind.tsx", { id: "dashboard-start" }),

@@ -99,6 +99,14 @@ BEGIN
     WHERE account_id = NEW.account_id;
 END;
 --> statement-breakpoint
+-- What a creator's device made is stored at once.
+CREATE TRIGGER usage_result_brought AFTER INSERT ON generations
+WHEN NEW.output_bytes IS NOT NULL
+BEGIN
+  INSERT OR IGNORE INTO account_usage (account_id) VALUES (NEW.account_id);
+  UPDATE account_usage SET stored_bytes = stored_bytes + NEW.output_bytes WHERE account_id = NEW.account_id;
+END;
+--> statement-breakpoint
 CREATE TRIGGER usage_result_removed AFTER DELETE ON generations
 WHEN OLD.output_bytes IS NOT NULL
 BEGIN

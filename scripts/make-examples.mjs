@@ -8,7 +8,7 @@ import {
   sheetPath,
 } from "../app/features/generate/examples/examples.ts";
 import { ApiClient } from "../tests/support/api.mjs";
-import { GENERATION_KINDS, KINDS } from "../workers/contract/kinds.ts";
+import { KINDS, STUDIO_KINDS } from "../workers/contract/kinds.ts";
 import { buildIfStale } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { inRepository } from "./lib/paths.mjs";
@@ -31,7 +31,7 @@ const publicFile = (file) => inRepository("public", ...file.split("/").filter(Bo
 /**
  * A result of the engine, of an account of its own: one account's first credits are soon spent.
  * @param {string} url
- * @param {import("../workers/contract/kinds.ts").GenerationKind} kind
+ * @param {import("../workers/contract/kinds.ts").StudioKind} kind
  * @param {import("../app/features/generate/examples/examples.ts").Example} example
  * @returns {Promise<{ type: string, bytes: Buffer }>}
  */
@@ -148,7 +148,7 @@ async function drawSheet(page, results) {
 
 await runMain(async () => {
   const asked = process.argv.slice(2);
-  const kinds = GENERATION_KINDS.filter((kind) => asked.length === 0 || asked.includes(kind));
+  const kinds = STUDIO_KINDS.filter((kind) => asked.length === 0 || asked.includes(kind));
   const port = await freePort();
   await buildIfStale({ origin: `http://localhost:${port}` });
   const browser = await chromium.launch({ executablePath: await ensureChromium() });

@@ -7,6 +7,7 @@ import { CARD_SIDES, type CopySide } from "./contract/small-copies";
 import type { PackDeps } from "./domain/accounts/pack-own";
 import { createAdmission } from "./domain/generation/admission";
 import type { AdvanceDeps } from "./domain/generation/advance";
+import type { StoreOwnDeps } from "./domain/generation/store-own";
 import type { Pace } from "./domain/generation/transitions";
 import { judgeResult } from "./domain/moderation/judge-result";
 import { markOutput } from "./domain/provenance/mark-output";
@@ -33,6 +34,7 @@ import { deriveSecret, keyedHash } from "./secrets";
 import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import {
+  adoptUpload,
   deleteFiles,
   listFiles,
   makeCopies,
@@ -75,6 +77,7 @@ export interface Services extends AdvanceDeps {
   mediaUrl(origin: string, key: string): Promise<string>;
   verifyMedia(key: string, token: string): Promise<boolean>;
   putInput: PutInput;
+  adoptUpload: StoreOwnDeps["adoptUpload"];
   staging: Staging;
   deleteFiles(keys: string[]): Promise<void>;
   listFiles: SweepFilesDeps["listFiles"];
@@ -203,6 +206,8 @@ function createServices(env: Env): Services {
       ),
     callbackUrl: (row) => `${row.origin}/api/callbacks/${row.provider}/${row.id}`,
     putInput: (key, bytes, about) => putInput(env.INPUTS, key, bytes, about),
+    adoptUpload: (key, to) =>
+      adoptUpload({ bucket: env.INPUTS, key }, { bucket: env.OUTPUTS, ...to }),
     staging: {
       open: (id) => openStaging(env.INPUTS, id),
       putPart: (part) => putStagedPart(env.INPUTS, part),

@@ -10,6 +10,7 @@ import { contact } from "./contact";
 import { type ApiEnv, onSite, prepare } from "./context";
 import { cspReports } from "./csp-reports";
 import { devOutbox } from "./dev-outbox";
+import { deviceResults } from "./device-results";
 import { enhance } from "./enhance";
 import { describeError } from "./errors";
 import { generations } from "./generations";
@@ -41,6 +42,7 @@ export function createApi(): Hono<ApiEnv> {
   api.use("/api/*", sameOrigin);
   api.route("/api/uploads", uploads);
   api.route("/api/upload-sessions", uploadSessions);
+  api.route("/api/device-results", deviceResults);
   api.route("/api/predictions", predictions);
   api.route("/api/generations", generations);
   api.route("/api/shared", shared);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Params } from "#contract/generation";
-import { GENERATION_KINDS, type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import { type GenerationKind, type InputMedium, KINDS, MODEL_KINDS } from "#contract/kinds";
 import { INPUT_FIELDS, START_SCHEMAS, type StartBody } from "#contract/start";
 import { AppError } from "#domain/app-error";
 import { readStart } from "#domain/generation/read-start";
@@ -13,6 +13,7 @@ import { type ApiContext, type ApiEnv, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
 
 const LONGEST_KEY = 255;
+const INPUT_MEDIA = Object.keys(INPUT_FIELDS) as InputMedium[];
 
 /** The caller's name for this attempt, if it has one. @throws {AppError} `malformed_request`. */
 export function idempotencyKeyOf(c: ApiContext): string | null {
@@ -90,9 +91,10 @@ export async function paramFilesOf(
  */
 export async function inputOf(
   c: ApiContext,
-  body: Pick<StartBody, "image_url" | "video_url">,
+  body: Pick<StartBody, (typeof INPUT_FIELDS)[InputMedium]>,
 ): Promise<{ inputKey: string | null; inputMedium: InputMedium }> {
-  const inputMedium = body.image_url === undefined ? "clip" : "picture";
+  const named = INPUT_MEDIA.find((medium) => body[INPUT_FIELDS[medium]] !== undefined);
+  const inputMedium = named ?? "picture";
   const address = body[INPUT_FIELDS[inputMedium]];
   if (address === undefined) return { inputKey: null, inputMedium };
   const origins = [c.var.origin, c.var.site];
@@ -102,6 +104,7 @@ export async function inputOf(
 
 /** The start calls of all kinds, at their full paths. */
 export const start = new Hono<ApiEnv>();
-for (const kind of GENERATION_KINDS) {
-  start.post(KINDS[kind].startPath, (c) => startKind(c, kind));
+for (const kind of MODEL_KINDS) {
+  const { startPath } = KINDS[kind];
+  if (startPath !== null) start.post(startPath, (c) => startKind(c, kind));
 }

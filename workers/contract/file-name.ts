@@ -6,11 +6,17 @@ type Named = Pick<GenerationRecord, "kind" | "prompt" | "output_type" | "width" 
 /** Longest part of a prompt in a file's name, in characters. */
 const LONGEST = 60;
 
+/** The ends of names that are not the second half of a type. */
+const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", quicktime: "mov" };
+const SOUNDS: Readonly<Record<string, string>> = { mpeg: "mp3", mp4: "m4a" };
+
 /** The name of a result's file: words of its prompt, its size, and nothing that a file system minds. */
 export function fileName({ kind, prompt, output_type, width, height }: Named): string {
   const subtype = output_type?.split("/")[1] ?? "png";
   const size = width && height ? `-${width}x${height}` : "";
-  return `${wordsOf(prompt) || KINDS[kind].slug}${size}.${subtype === "jpeg" ? "jpg" : subtype}`;
+  const isSound = output_type?.startsWith("audio/") ?? false;
+  const extension = (isSound && SOUNDS[subtype]) || EXTENSIONS[subtype] || subtype;
+  return `${wordsOf(prompt) || KINDS[kind].slug}${size}.${extension}`;
 }
 
 /** Letters and digits of every script, joined by hyphens, cut at the end of a word where one is near. */

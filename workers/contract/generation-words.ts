@@ -4,7 +4,7 @@ export const GENERATION_STATUSES = ["processing", "succeeded", "failed", "cancel
 export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
 
 /** What comes out of a generation. */
-export const MEDIA = ["image", "video"] as const satisfies Kind["medium"][];
+export const MEDIA = ["image", "video", "audio", "text"] as const satisfies Kind["medium"][];
 export type Media = (typeof MEDIA)[number];
 
 /** Whether a status is final: an ended generation never changes again. */

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { FAILURE_CODES } from "./errors";
 import { GENERATION_STATUSES } from "./generation-words";
-import { GENERATION_KINDS } from "./kinds";
+import { GENERATION_KINDS, MODEL_KINDS } from "./kinds";
 
 export * from "./generation-words";
 
 export const generationKindSchema = z.enum(GENERATION_KINDS);
+/** The kinds that a model may be of. */
+export const modelKindSchema = z.enum(MODEL_KINDS);
 export type { GenerationKind } from "./kinds";
 
 export const generationStatusSchema = z.enum(GENERATION_STATUSES);
@@ -22,6 +24,14 @@ export const openParamsSchema = z.record(
   z.union([scalarSchema, z.array(z.string().max(2048))]),
 );
 export type OpenParams = z.infer<typeof openParamsSchema>;
+
+/** A spoken word, with the seconds at which it begins and ends. */
+export const wordSchema = z.object({
+  word: z.string().max(200),
+  start: z.number().min(0),
+  end: z.number().min(0),
+});
+export type Word = z.infer<typeof wordSchema>;
 
 /** A generation as HTTP and WebSocket alike show it. Times are ISO 8601 UTC. */
 export const generationRecordSchema = z.object({
@@ -44,6 +54,12 @@ export const generationRecordSchema = z.object({
   height: z.number().nullable(),
   /** Of a clip, in seconds, where it is known. */
   duration: z.number().optional(),
+  /** Of speech and transcripts. */
+  words: z.array(wordSchema).optional(),
+  /** Where it was made, where no provider made it. */
+  made_on: z.literal("device").optional(),
+  /** Of an export: the film that it is of. */
+  film_id: z.string().optional(),
   error_message: z.string().nullable(),
   error_code: z.enum(FAILURE_CODES).nullable(),
   progress: z.number().min(0).max(1).nullable(),

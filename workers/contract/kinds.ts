@@ -1,5 +1,5 @@
 /** A file that a generation starts from. */
-export type InputMedium = "picture" | "clip";
+export type InputMedium = "picture" | "clip" | "sound";
 
 /** Whether a start may or must name a shape or a size. */
 export type FormatField = "none" | "optional" | "required";
@@ -32,24 +32,27 @@ export interface Kind {
   /** Whether the form offers help with the prompt before it is used. */
   hasEnhance: boolean;
   format: { aspect_ratio: FormatField; quality: FormatField };
-  medium: "image" | "video";
+  medium: "image" | "video" | "audio" | "text";
   /** Credits a generation, where the model sets no price of its own. */
   price: number;
+  /** The same where it starts from a clip; left out where that makes no difference. */
+  clipPrice?: number;
   /** The setting with the seconds that a generation may take. */
   deadline: "PREDICTION_DEADLINE_SECONDS" | "VIDEO_DEADLINE_SECONDS";
   /** The most generations that one press may start. */
   mostVariations: number;
-  /** The call that starts it. */
-  startPath: string;
+  /** The call that starts it at a provider; null for what is only ever made on a creator's device. */
+  startPath: string | null;
   /** The key under which operators switch its screen and its calls. */
   feature: string;
-  screen: Screen;
+  /** Its form in the studio; null for what is made on another screen. */
+  screen: Screen | null;
 }
 
 const NO_FORMAT = { aspect_ratio: "none", quality: "none" } as const;
 
-/** In the order of the sidebar. */
-const TABLE = {
+/** The kinds with a form in the studio, in the order of the sidebar. */
+const STUDIO = {
   text_to_image: {
     title: "Text to Image",
     spokenName: "Text-to-Image",
@@ -144,23 +147,101 @@ const TABLE = {
   },
 } as const satisfies Record<string, Kind>;
 
+/** What the kinds have in common that the editor and Enhance make. */
+const FINISH = {
+  inputs: [],
+  takesPrompt: false,
+  hasEnhance: false,
+  format: NO_FORMAT,
+  price: 0,
+  deadline: "VIDEO_DEADLINE_SECONDS",
+  mostVariations: 1,
+  startPath: null,
+  screen: null,
+} as const;
+
+const named = <N extends string>(title: string, slug: string, noun: N) =>
+  ({ title, spokenName: title, failureName: title, noun, slug }) as const;
+
+/** The kinds that the editor and Enhance make: they have no form in the studio. */
+const ELSEWHERE = {
+  upscale: {
+    ...FINISH,
+    ...named("Upscale", "upscale", "picture"),
+    inputs: ["picture", "clip"],
+    medium: "image",
+    price: 5,
+    clipPrice: 40,
+    startPath: "/api/start-upscale-generation",
+    feature: "enhance",
+  },
+  cutout: {
+    ...FINISH,
+    ...named("Cut-out", "cutout", "picture"),
+    inputs: ["picture"],
+    medium: "image",
+    price: 5,
+    startPath: "/api/start-cutout-generation",
+    feature: "enhance",
+  },
+  look: { ...FINISH, ...named("Look", "look", "picture"), medium: "image", feature: "enhance" },
+  speech: {
+    ...FINISH,
+    ...named("Speech", "speech", "voice"),
+    takesPrompt: true,
+    medium: "audio",
+    price: 5,
+    startPath: "/api/start-speech-generation",
+    feature: "editor",
+  },
+  transcription: {
+    ...FINISH,
+    ...named("Transcription", "transcript", "transcript"),
+    inputs: ["sound"],
+    medium: "text",
+    price: 2,
+    startPath: "/api/start-transcription",
+    feature: "editor",
+  },
+  film: { ...FINISH, ...named("Film", "film", "film"), medium: "video", feature: "editor" },
+} as const satisfies Record<string, Kind>;
+
+/** A kind with a form in the studio. */
+export type StudioKind = keyof typeof STUDIO;
+type OtherKind = keyof typeof ELSEWHERE;
 /** What a generation makes out of what; the same words as a model's `model_type`. */
-export type GenerationKind = keyof typeof TABLE;
+export type GenerationKind = StudioKind | OtherKind;
 /** The feature that a kind belongs to. */
-export type KindFeature = (typeof TABLE)[GenerationKind]["feature"];
+export type KindFeature =
+  | (typeof STUDIO)[StudioKind]["feature"]
+  | (typeof ELSEWHERE)[OtherKind]["feature"];
 /** The icons that the screens of kinds have. */
-export type KindIcon = (typeof TABLE)[GenerationKind]["screen"]["icon"];
+export type KindIcon = (typeof STUDIO)[StudioKind]["screen"]["icon"];
+
+type WithScreen = Kind & {
+  feature: KindFeature;
+  screen: Screen & { icon: KindIcon };
+  startPath: string;
+};
 
 /** The one table of kinds: schemas, routes, navigation, prices, deadlines and labels follow from it. */
 export const KINDS: Readonly<
-  Record<GenerationKind, Kind & { feature: KindFeature; screen: { icon: KindIcon } }>
-> = TABLE;
+  Record<StudioKind, WithScreen> & Record<OtherKind, Kind & { feature: KindFeature }>
+> = { ...STUDIO, ...ELSEWHERE };
 
-/** Every kind, in the order of the sidebar. */
-export const GENERATION_KINDS = Object.keys(TABLE) as GenerationKind[];
+/** The kinds with a form in the studio, in the order of the sidebar. */
+export const STUDIO_KINDS = Object.keys(STUDIO) as StudioKind[];
+/** Every kind: those of the studio, then the others. */
+export const GENERATION_KINDS = Object.keys(KINDS) as GenerationKind[];
+/** The kinds that models make. */
+export const MODEL_KINDS = GENERATION_KINDS.filter((kind) => KINDS[kind].startPath !== null);
 
-/** The kinds that are asked for in words. */
-export const PROMPTED_KINDS = GENERATION_KINDS.filter((kind) => KINDS[kind].takesPrompt);
+/** Whether a kind has a form in the studio. */
+export const isStudioKind = (kind: GenerationKind): kind is StudioKind =>
+  KINDS[kind].screen !== null;
+
+/** The kinds whose form in the studio asks for words. */
+export const PROMPTED_KINDS = STUDIO_KINDS.filter((kind) => KINDS[kind].takesPrompt);
 
 /** Whether starts of a kind may name a shape or a size. */
 export function hasFormat({ format }: Pick<Kind, "format">): boolean {

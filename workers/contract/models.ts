@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { generationKindSchema } from "./generation";
+import { generationKindSchema, modelKindSchema } from "./generation";
 import { PARAMETER_TYPES } from "./picture-parameter";
 
 export * from "./picture-parameter";
@@ -53,7 +53,7 @@ export const modelInputSchema = z.object({
   name: nameSchema("Model name must be at least 2 characters.", 200),
   description: textSchema(2000).nullish(),
   active: z.boolean().default(false),
-  model_type: generationKindSchema.default("text_to_image"),
+  model_type: modelKindSchema.default("text_to_image"),
   endpoint_url: z.url({ protocol: /^https?$/, error: "Invalid URL format" }).max(2048),
   price: z.number().int().min(0).max(1_000_000).nullish(),
   is_default: z.boolean().optional(),

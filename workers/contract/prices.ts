@@ -1,12 +1,18 @@
-import { type GenerationKind, KINDS } from "./kinds";
+import { type GenerationKind, type InputMedium, KINDS } from "./kinds";
 import { findProvider } from "./providers";
 
 /**
  * What a generation costs where its model sets no price, in credits: the demo price of a provider
  * that is no AI, else the price of the kind.
  * @param provider the name of the model's provider; null where it is not known
+ * @param input what it starts from; undefined for nothing.
  */
-export function usualPrice(kind: GenerationKind, provider: string | null): number {
-  const { medium, price } = KINDS[kind];
-  return findProvider(provider)?.demoPrices?.[medium] ?? price;
+export function usualPrice(
+  kind: GenerationKind,
+  provider: string | null,
+  input?: InputMedium,
+): number {
+  const { medium, price, clipPrice } = KINDS[kind];
+  const usual = input === "clip" ? (clipPrice ?? price) : price;
+  return findProvider(provider)?.demoPrices?.[medium] ?? usual;
 }

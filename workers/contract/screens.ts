@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, KINDS, type KindFeature, type KindIcon, type Screen } from "./kinds";
+import { KINDS, type KindFeature, type KindIcon, type Screen, STUDIO_KINDS } from "./kinds";
 
 const OTHERS = {
   hook_generator: {
@@ -34,7 +34,7 @@ export interface SwitchableScreen extends Screen {
 /** The screens of kinds, one for each feature, then the others: the sidebar from top to bottom. */
 export const SCREENS: readonly SwitchableScreen[] = [
   ...new Map(
-    GENERATION_KINDS.map((kind) => KINDS[kind]).map(({ feature, screen }) => [
+    STUDIO_KINDS.map((kind) => KINDS[kind]).map(({ feature, screen }) => [
       feature,
       { ...screen, feature },
     ]),

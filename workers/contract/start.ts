@@ -11,11 +11,11 @@ import {
 } from "./generation";
 import {
   type FormatField,
-  GENERATION_KINDS,
   type GenerationKind,
   type InputMedium,
   KINDS,
   type Kind,
+  MODEL_KINDS,
 } from "./kinds";
 import { promptSchema, roughPromptSchema } from "./prompt";
 
@@ -23,12 +23,14 @@ import { promptSchema, roughPromptSchema } from "./prompt";
 export const INPUT_FIELDS = {
   picture: "image_url",
   clip: "video_url",
+  sound: "audio_url",
 } as const satisfies Record<InputMedium, string>;
 
 /** What a start says where its input is missing. */
 export const MISSING_INPUT: Readonly<Record<InputMedium, string>> = {
   picture: "Please upload an input image first!",
   clip: "Please choose an input clip first!",
+  sound: "Please choose a sound first!",
 };
 
 const addressSchema = (medium: InputMedium) =>
@@ -41,6 +43,7 @@ export interface StartBody {
   original_prompt?: string | undefined;
   image_url?: string | undefined;
   video_url?: string | undefined;
+  audio_url?: string | undefined;
   aspect_ratio?: AspectRatio | undefined;
   quality?: Quality | undefined;
   model?: string | undefined;
@@ -99,5 +102,5 @@ function optionSchema<T extends string>(name: string, need: FormatField, options
 
 /** What each start takes, by the kind of generation. */
 export const START_SCHEMAS = Object.fromEntries(
-  GENERATION_KINDS.map((kind) => [kind, startSchemaOf(KINDS[kind])]),
+  MODEL_KINDS.map((kind) => [kind, startSchemaOf(KINDS[kind])]),
 ) as Record<GenerationKind, z.ZodType<StartBody>>;

@@ -1,7 +1,7 @@
-import { GENERATION_KINDS, KINDS } from "#contract/kinds";
+import { KINDS, MODEL_KINDS } from "#contract/kinds";
 
 /** The choices of a model's type: what makes pictures first, then what makes clips. */
-export const MODEL_TYPE_OPTIONS = GENERATION_KINDS.map((kind) => ({
+export const MODEL_TYPE_OPTIONS = MODEL_KINDS.map((kind) => ({
   value: kind,
   label: KINDS[kind].title,
   medium: KINDS[kind].medium,

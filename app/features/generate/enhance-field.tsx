@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { Enhanced } from "#contract/enhance";
-import type { GenerationKind } from "#contract/generation";
+import type { StudioKind } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
@@ -13,7 +13,7 @@ import { promptProblem } from "./prompt-length";
 import type { Draft } from "./use-draft";
 
 interface EnhanceFieldProps {
-  kind: GenerationKind;
+  kind: StudioKind;
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
 }

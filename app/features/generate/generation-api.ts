@@ -1,5 +1,5 @@
 import type { GenerationRecord, Retried, Started } from "#contract/generation";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import type { StartBody } from "#contract/start";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
@@ -12,7 +12,7 @@ import { sendOnce } from "#lib/send-once";
  * @param bodyFor what to send under a key; the same for the same key.
  */
 export function startKind(
-  kind: GenerationKind,
+  kind: StudioKind,
   intent: string,
   bodyFor: (key: string) => StartBody,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
-import type { GenerationKind } from "#contract/kinds";
+import type { GenerationKind, StudioKind } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { shortageOf } from "#lib/api";
@@ -155,7 +155,7 @@ async function attempt(
  * the stage is as it was.
  */
 export async function startGenerations(
-  kind: GenerationKind,
+  kind: StudioKind,
   bodies: readonly StartBody[],
   seed: Parameter | null,
   price: number | null,

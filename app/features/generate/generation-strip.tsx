@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { CircleSlash, Film, Image as ImageIcon, TriangleAlert, X } from "lucide-react";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import { copyUrl } from "#contract/small-copies";
 import { cn } from "#lib/cn";
 import { isPicture, posterUrl } from "#lib/result";
@@ -39,20 +39,23 @@ export function GenerationStrip({
   cards,
   shown,
 }: {
-  kind: GenerationKind;
+  kind: StudioKind;
   cards: readonly Card[];
   shown: string | null;
 }) {
   const navigate = useNavigate();
   const isOn = useIsOn();
   // The cards of a tool that was switched off meanwhile have no stage to go to.
-  const reachable = cards.filter((card) => isOn(KINDS[card.kind].feature));
+  const reachable = cards.filter(
+    ({ kind }) => KINDS[kind].screen !== null && isOn(KINDS[kind].feature),
+  );
   const isWorthIt = reachable.length > 1 || reachable.some((card) => card.key !== shown);
   if (!isWorthIt) return null;
 
   function open(card: Card) {
     putOnStage(card.kind, card.key);
-    if (card.kind !== current) navigate(KINDS[card.kind].screen.path);
+    const { screen } = KINDS[card.kind];
+    if (screen && card.kind !== current) navigate(screen.path);
   }
 
   return (

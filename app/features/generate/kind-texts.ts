@@ -1,4 +1,4 @@
-import type { GenerationKind } from "#contract/kinds";
+import type { StudioKind } from "#contract/kinds";
 
 /** The texts that only the screen of a kind shows; everything else about kinds is in `#contract/kinds`. */
 export interface KindTexts {
@@ -21,7 +21,7 @@ const IDLE_PICTURE = {
   text: "Your generated image will appear here.",
 };
 
-export const KIND_TEXTS: Readonly<Record<GenerationKind, KindTexts>> = {
+export const KIND_TEXTS: Readonly<Record<StudioKind, KindTexts>> = {
   text_to_image: {
     tagline: "A sentence in, a picture out.",
     description: "Write a scene and get pictures made from your words.",

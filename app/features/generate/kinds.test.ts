@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { enhanceSchema } from "#contract/enhance";
 import { FEATURE_KEYS } from "#contract/features";
 import { generationKindSchema } from "#contract/generation";
-import { GENERATION_KINDS, type GenerationKind, KINDS, type Kind } from "#contract/kinds";
+import { GENERATION_KINDS, KINDS, type Kind, type StudioKind } from "#contract/kinds";
 import { modelInputSchema } from "#contract/models";
 import { SCREENS } from "#contract/screens";
 import { settingsSchema } from "#contract/settings";
@@ -19,15 +19,15 @@ import { kindAt } from "./kind-at";
 import { startBodies } from "./start-bodies";
 import { EMPTY_DRAFT } from "./use-draft";
 
-/** A kind that does not exist: a picture in, a larger picture out, and no prompt. */
+/** A kind that does not exist: a picture in, the same one in colour out, and no prompt. */
 const REHEARSAL = vi.hoisted(() => ({
-  name: "upscale_rehearsal",
+  name: "colouring",
   kind: {
-    title: "Upscale",
-    spokenName: "Upscale",
-    failureName: "Upscale",
+    title: "Colouring",
+    spokenName: "Colouring",
+    failureName: "Colouring",
     noun: "picture",
-    slug: "upscale",
+    slug: "colouring",
     inputs: ["picture"],
     takesPrompt: false,
     hasEnhance: false,
@@ -36,9 +36,9 @@ const REHEARSAL = vi.hoisted(() => ({
     price: 7,
     deadline: "VIDEO_DEADLINE_SECONDS",
     mostVariations: 1,
-    startPath: "/api/start-upscale-generation",
-    feature: "upscale_rehearsal",
-    screen: { path: "/dashboard/upscale", title: "Upscale", icon: "Images", shortcut: "u" },
+    startPath: "/api/start-colouring-generation",
+    feature: "colouring",
+    screen: { path: "/dashboard/colouring", title: "Colouring", icon: "Images", shortcut: "u" },
   } satisfies Kind,
 }));
 
@@ -48,20 +48,22 @@ vi.mock("#contract/kinds", async (importOriginal) => {
     ...original,
     KINDS: { ...original.KINDS, [REHEARSAL.name]: REHEARSAL.kind },
     GENERATION_KINDS: [...original.GENERATION_KINDS, REHEARSAL.name],
+    STUDIO_KINDS: [...original.STUDIO_KINDS, REHEARSAL.name],
+    MODEL_KINDS: [...original.MODEL_KINDS, REHEARSAL.name],
   };
 });
 
-const NEW = REHEARSAL.name as GenerationKind;
+const NEW = REHEARSAL.name as StudioKind;
 const IMAGE_URL = "https://app.test/media/public/a.png?t=x";
 
 describe("the table of kinds", () => {
   it.each([
     ["start call", (kind: Kind) => kind.startPath],
-    ["screen", (kind: Kind) => kind.screen.path],
+    ["screen", (kind: Kind) => kind.screen?.path],
     ["file name", (kind: Kind) => kind.slug],
     ["title", (kind: Kind) => kind.title],
   ])("gives every kind a %s of its own", (_, partOf) => {
-    const values = GENERATION_KINDS.map((kind) => partOf(KINDS[kind]));
+    const values = GENERATION_KINDS.map((kind) => partOf(KINDS[kind])).filter(Boolean);
     expect(new Set(values).size).toBe(values.length);
   });
 
@@ -80,28 +82,28 @@ describe("a kind without a prompt that is added to the table", () => {
       "Please upload an input image first!",
     );
     const routes = start.routes.map(({ method, path }) => `${method} ${path}`);
-    expect(routes).toContain("POST /api/start-upscale-generation");
+    expect(routes).toContain("POST /api/start-colouring-generation");
   });
 
   it("is a type of model, with its price and its deadline", () => {
     expect(generationKindSchema.safeParse(NEW).success).toBe(true);
     const model = { name: "m1", model_type: NEW, endpoint_url: "https://provider.test/m" };
     expect(modelInputSchema.parse(model).model_type).toBe(NEW);
-    expect(MODEL_TYPE_OPTIONS.find(({ value }) => value === NEW)?.label).toBe("Upscale");
+    expect(MODEL_TYPE_OPTIONS.find(({ value }) => value === NEW)?.label).toBe("Colouring");
     expect(priceOf({ price: null, modelType: NEW }, null)).toBe(7);
     expect(settingsSchema.shape).toHaveProperty(KINDS[NEW].deadline);
     const picture = { name: "image", type: "string", format: "uri", required: true, visible: true };
-    expect(guessKind([{ ...picture, type: "string" }], "", "acme/larger")).toBe(NEW);
+    expect(guessKind([{ ...picture, type: "string" }], "", "acme/larger")).toBe("upscale");
   });
 
   it("can be switched, and is reached by the sidebar, a shortcut and its address", () => {
     expect(FEATURE_KEYS).toContain(NEW);
     const item = NAV_ITEMS.find(({ key }) => key === REHEARSAL.kind.feature);
-    expect(item).toMatchObject({ to: "/dashboard/upscale", label: "Upscale" });
+    expect(item).toMatchObject({ to: "/dashboard/colouring", label: "Colouring" });
     expect(item?.icon).toBeDefined();
     const press = { key: "u", hasModifier: false, isBusy: false, at: 1 };
-    expect(readPress(press, 0, []).act).toEqual({ do: "go", to: "/dashboard/upscale" });
-    expect(kindAt("/dashboard/upscale")).toBe(NEW);
+    expect(readPress(press, 0, []).act).toEqual({ do: "go", to: "/dashboard/colouring" });
+    expect(kindAt("/dashboard/colouring")).toBe(NEW);
     expect(new Set(SCREENS.map(({ shortcut }) => shortcut)).size).toBe(SCREENS.length);
   });
 
@@ -114,6 +116,6 @@ describe("a kind without a prompt that is added to the table", () => {
   });
 
   it("says its own name when it fails", () => {
-    expect(failureText(NEW, "Too large.")).toBe("Upscale generation failed: Too large.");
+    expect(failureText(NEW, "Too large.")).toBe("Colouring generation failed: Too large.");
   });
 });

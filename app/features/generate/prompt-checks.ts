@@ -1,11 +1,11 @@
-import type { GenerationKind } from "#contract/kinds";
+import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import type { PromptCheck } from "#contract/prompt-check";
 import { sendJson } from "#lib/api";
 
 /** What a form would send, as far as its check depends on it. */
 export interface Wish {
-  kind: GenerationKind;
+  kind: StudioKind;
   model: CreatorModel | null;
   prompt: string;
 }

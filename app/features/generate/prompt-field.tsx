@@ -1,5 +1,5 @@
 import { forwardRef } from "react";
-import type { GenerationKind } from "#contract/kinds";
+import type { StudioKind } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
@@ -8,7 +8,7 @@ import { promptProblem } from "./prompt-length";
 import { appendStyle, STYLES } from "./styles";
 
 interface PromptFieldProps {
-  kind: GenerationKind;
+  kind: StudioKind;
   value: string;
   onChange: (value: string) => void;
 }

@@ -1,4 +1,5 @@
 import { RefreshCw, TriangleAlert } from "lucide-react";
+import { isStudioKind } from "#contract/kinds";
 import { cn } from "#lib/cn";
 import { creditsLabel } from "#lib/format";
 import { generationName } from "#lib/generation-name";
@@ -32,7 +33,9 @@ function Working({ card }: { card: Card }) {
       <div className={cn(FRAME, "relative bg-[#0d0504] p-4 text-[#f6f0e7]")}>
         {preview && <StagePreview url={preview} />}
         <div className="relative grid w-full gap-3 self-end [text-shadow:0_0_6px_#0d0504]">
-          <p className="text-sm">{KIND_TEXTS[card.kind].processing.title}</p>
+          <p className="text-sm">
+            {isStudioKind(card.kind) && KIND_TEXTS[card.kind].processing.title}
+          </p>
           <Progress label="Generation" value={generation.record?.progress ?? null} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { GenerationKind } from "#contract/kinds";
+import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
@@ -9,7 +9,7 @@ import { KIND_TEXTS } from "./kind-texts";
 import { STAGE_FRAME } from "./stage-frame";
 
 export interface StageIdleProps {
-  kind: GenerationKind;
+  kind: StudioKind;
   model: CreatorModel | null;
   take: Take;
 }

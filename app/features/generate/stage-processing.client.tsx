@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Bell, BellRing } from "lucide-react";
 import type { GenerationRecord, ReceiptStage } from "#contract/generation";
+import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
 import { isConnected } from "#lib/connection";
@@ -52,18 +53,20 @@ function SoFar({
 
 /** The picture in its bath: what continues, for how long, how far, and the way out. */
 export function StageProcessing({
+  kind,
   card,
   model,
   inputUrl,
   onStartAnother,
 }: {
+  kind: StudioKind;
   card: Card;
   /** What makes it; its generations say how long this one may take. */
   model: CreatorModel | null;
   inputUrl: string | null;
   onStartAnother: () => void;
 }) {
-  const { kind, generation, feed, isCanceling, attempt } = card;
+  const { generation, feed, isCanceling, attempt } = card;
   const { title, text } = KIND_TEXTS[kind].processing;
   const { preferences, save } = usePreferences();
   const isNotified = preferences?.notify_when_done === true && isNotifyAllowed();

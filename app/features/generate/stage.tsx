@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
 import { stageLabel } from "./advice";
@@ -22,7 +22,7 @@ const StageProcessing = lazy(() =>
 );
 
 interface StageProps {
-  kind: GenerationKind;
+  kind: StudioKind;
   /** What stands on the stage: a generation, all of a press, or nothing. */
   shown: readonly Card[];
   /** How many results the press of the shown one has. */
@@ -39,7 +39,7 @@ interface StageProps {
   onAnimate: (card: Card) => void;
 }
 
-function announcement(generation: ClientGeneration, kind: GenerationKind): string {
+function announcement(generation: ClientGeneration, kind: StudioKind): string {
   const { processing } = KIND_TEXTS[kind];
   switch (generation.status) {
     case "idle":
@@ -58,7 +58,7 @@ function announcement(generation: ClientGeneration, kind: GenerationKind): strin
 }
 
 /** What a screen reader is to know about everything on the stage. */
-function announcementOf(shown: readonly Card[], kind: GenerationKind): string {
+function announcementOf(shown: readonly Card[], kind: StudioKind): string {
   const [first] = shown;
   if (shown.length < 2) return announcement(first?.generation ?? IDLE_GENERATION, kind);
   const ended = shown.filter(({ generation }) => generation.status !== "processing").length;
@@ -96,6 +96,7 @@ export function Stage({
         return (
           <Suspense fallback={<div className={cn(STAGE_FRAME, "bg-[#0d0504]")} />}>
             <StageProcessing
+              kind={kind}
               card={card}
               model={used}
               inputUrl={generation.record?.input_url ?? inputUrl}

@@ -1,6 +1,6 @@
 import type { AspectRatio, OpenParams, Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, Parameter } from "#contract/models";
 import type { StartBody } from "#contract/start";
 import { formatsOf, settle } from "./formats";
@@ -17,7 +17,7 @@ function paramsFor(params: Params, index: number): Params {
  * @param preferredRatio the shape where the form names none
  */
 export function startBodies(
-  kind: GenerationKind,
+  kind: StudioKind,
   draft: Draft,
   model: CreatorModel | null,
   preferredRatio: AspectRatio,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, lazy, Suspense } from "react";
 import type { AspectRatio } from "#contract/generation-words";
-import { type GenerationKind, hasFormat, KINDS } from "#contract/kinds";
+import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { useViewer } from "../shell/viewer";
 import { Adjust } from "./adjust";
@@ -35,7 +35,7 @@ const HookBrief = lazy(() =>
 );
 
 interface StudioFormProps {
-  kind: GenerationKind;
+  kind: StudioKind;
   draft: Draft;
   input: ReturnType<typeof useInputImage>;
   models: readonly CreatorModel[] | null;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import type { GenerationPage } from "#contract/generation";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { isStudioKind, KINDS, type StudioKind } from "#contract/kinds";
 import { isKindOn } from "#lib/open-screens";
 import { latestPath, RUNNING_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
@@ -28,14 +28,14 @@ function rememberGeneration(id: string | null) {
 }
 
 /** Newest generations of a kind, as its screen's loader read them. */
-export function useLatest(kind: GenerationKind) {
+export function useLatest(kind: StudioKind) {
   return useResource<GenerationPage>(latestPath(kind), {
     failure: "Your latest results could not be loaded.",
   }).data?.items;
 }
 
 /** The generations of the page, and those on the stage of this kind. */
-export function useGenerations(kind: GenerationKind): {
+export function useGenerations(kind: StudioKind): {
   cards: readonly Card[];
   shown: readonly Card[];
 } {
@@ -67,7 +67,8 @@ export function useGenerations(kind: GenerationKind): {
     void openGeneration(asked).then((record) => {
       if (!isCurrent) return;
       // A generation that is gone, someone else's, or of a tool that is off leaves the stage empty.
-      if (!record || !isKindOn(settings, record.kind)) rememberGeneration(null);
+      if (!record || !isStudioKind(record.kind) || !isKindOn(settings, record.kind))
+        rememberGeneration(null);
       else if (record.kind !== kind)
         navigate(`${KINDS[record.kind].screen.path}?generation=${record.id}`);
     });
@@ -100,7 +101,7 @@ export function useGenerations(kind: GenerationKind): {
 }
 
 /** Empties the stage of a kind; what runs continues. */
-export function clearStage(kind: GenerationKind): void {
+export function clearStage(kind: StudioKind): void {
   putOnStage(kind, null);
   rememberGeneration(null);
 }

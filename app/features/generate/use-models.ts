@@ -1,4 +1,4 @@
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { FILE_LIST_FORMAT, pictureParameterOf } from "#contract/picture-parameter";
 import { usePreferences } from "#lib/preferences";
@@ -6,7 +6,7 @@ import { modelsPath } from "#lib/read-paths";
 import { type Resource, useResource } from "#lib/resource";
 
 /** The models of a kind to choose from; `data` stays undefined when they cannot be read, and for no kind. */
-export function useModels(kind: GenerationKind | null): Resource<CreatorModels> {
+export function useModels(kind: StudioKind | null): Resource<CreatorModels> {
   return useResource(kind === null ? null : modelsPath(kind), {
     failure: "The models could not be loaded.",
   });
@@ -32,7 +32,7 @@ export function takesSeveral(model: CreatorModel | null): boolean {
 }
 
 /** What a generation costs, in credits. */
-export function priceOf(model: CreatorModel | null, kind: GenerationKind): number {
+export function priceOf(model: CreatorModel | null, kind: StudioKind): number {
   return model?.price ?? KINDS[kind].price;
 }
 
@@ -40,7 +40,7 @@ export function priceOf(model: CreatorModel | null, kind: GenerationKind): numbe
  * What a generation of a kind costs with the model that its form would use; null until that is known,
  * and for no kind.
  */
-export function useUsualPrice(kind: GenerationKind | null): number | null {
+export function useUsualPrice(kind: StudioKind | null): number | null {
   const { data } = useModels(kind);
   const { preferences } = usePreferences();
   const model = chosenModel(

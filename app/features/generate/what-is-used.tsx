@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Params } from "#contract/generation";
-import type { GenerationKind } from "#contract/kinds";
+import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { Maker } from "./maker";
 import { isChecked } from "./prompt-checks";
@@ -11,7 +11,7 @@ const PromptWords = lazy(() =>
 );
 
 /** Prompts of which the engine understands every part. */
-const EXAMPLES: Readonly<Partial<Record<GenerationKind, string>>> = {
+const EXAMPLES: Readonly<Partial<Record<StudioKind, string>>> = {
   text_to_image: "a red fox in the snow at dawn, watercolour",
   text_to_video: "a lighthouse above the sea at sunset, watercolour, pan left",
   image_to_image: "oil painting at sunset, strong strokes",
@@ -19,7 +19,7 @@ const EXAMPLES: Readonly<Partial<Record<GenerationKind, string>>> = {
 };
 
 interface WhatIsUsedProps {
-  kind: GenerationKind;
+  kind: StudioKind;
   model: CreatorModel | null;
   prompt: string;
   /** Only what differs from the model's defaults. */

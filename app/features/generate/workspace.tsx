@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import { refreshCredits } from "#lib/credits";
 import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
@@ -32,7 +32,7 @@ import { useStacked } from "./use-stacked";
 import { useSubmitKey } from "./use-submit-key";
 
 /** One studio for every kind: the stage leads, with all generations below it; the form follows. */
-export function Workspace({ kind }: { kind: GenerationKind }) {
+export function Workspace({ kind }: { kind: StudioKind }) {
   const { title, inputs, takesPrompt } = KINDS[kind];
   const takesPicture = inputs.includes("picture");
   const viewer = useViewer();
@@ -108,7 +108,7 @@ export function Workspace({ kind }: { kind: GenerationKind }) {
     promptRef.current?.focus({ preventScroll: true });
   }
 
-  function takeResult(card: Card, next: GenerationKind) {
+  function takeResult(card: Card, next: StudioKind) {
     const { resultUrl, record } = card.generation;
     if (!resultUrl) return;
     const image = { url: resultUrl, width: record?.width ?? null, height: record?.height ?? null };

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { GENERATION_KINDS, KINDS } from "#contract/kinds";
+import { KINDS, STUDIO_KINDS } from "#contract/kinds";
 import { Button } from "#ui/button";
 import { Panel } from "#ui/panel";
 import { KIND_TEXTS } from "../generate/kind-texts";
@@ -18,7 +18,7 @@ export function EmptyHistory() {
           From here you use a prompt again, change a picture, bring it to life or share it.
         </p>
         <ul className="grid gap-2 sm:grid-cols-2">
-          {GENERATION_KINDS.filter((kind) => isOn(KINDS[kind].feature)).map((kind, index) => (
+          {STUDIO_KINDS.filter((kind) => isOn(KINDS[kind].feature)).map((kind, index) => (
             <li key={kind} className="grid">
               <Button
                 asChild

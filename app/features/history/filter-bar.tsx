@@ -34,6 +34,7 @@ const MEDIA_OPTIONS = [
   all("Any media"),
   { value: "image", label: "Images" },
   { value: "video", label: "Videos" },
+  { value: "audio", label: "Sounds" },
 ];
 
 /** The search and the filters; on a phone the latter wait behind a button. */

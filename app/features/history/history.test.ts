@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationRecord } from "#contract/generation";
 import { readPrefill } from "../generate/prefill";
 import { chipsOf } from "./card-chips";
 import { fileNames } from "./file-names";
 import { filtersOf, listPath } from "./filters";
-import { animatePath, editPath, generationPath, reuseAllPath, reusePromptPath } from "./next-steps";
+import {
+  animatePath,
+  editPath,
+  generationPath,
+  reuseAllPath,
+  reusePromptPath,
+  type StudioRecord,
+} from "./next-steps";
 import { NOTHING_SELECTED, toggle } from "./selection";
 
-const RECORD: GenerationRecord = {
+const RECORD: StudioRecord = {
   id: "r1",
   prediction_id: "r1",
   kind: "text_to_image",

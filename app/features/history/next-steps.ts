@@ -1,16 +1,19 @@
 import type { GenerationRecord } from "#contract/generation";
 import { referencesOf, scalarsOf } from "#contract/generation-params";
-import { hasFormat, KINDS } from "#contract/kinds";
+import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import { takeFormats } from "../generate/formats";
 import { prefillPath } from "../generate/prefill";
 
+/** The record of a generation that has a form in the studio. */
+export type StudioRecord = GenerationRecord & { kind: StudioKind };
+
 /** The generation on the stage of its kind. */
-export function generationPath({ kind, id }: GenerationRecord): string {
+export function generationPath({ kind, id }: StudioRecord): string {
   return `${KINDS[kind].screen.path}?${new URLSearchParams({ generation: id })}`;
 }
 
 /** The generation's form with its prompt. */
-export function reusePromptPath(record: GenerationRecord): string {
+export function reusePromptPath(record: StudioRecord): string {
   return prefillPath(KINDS[record.kind].screen.path, {
     prompt: record.prompt,
     original: record.original_prompt ?? null,
@@ -18,7 +21,7 @@ export function reusePromptPath(record: GenerationRecord): string {
 }
 
 /** The generation's form with all of its settings. */
-export function reuseAllPath(record: GenerationRecord): string {
+export function reuseAllPath(record: StudioRecord): string {
   const kind = KINDS[record.kind];
   const asksFormat = hasFormat(kind);
   // Where the form asks for shape and size itself, a parameter of that name would outweigh it unseen.

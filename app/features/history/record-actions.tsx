@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
-import { KINDS } from "#contract/kinds";
+import { isStudioKind, KINDS } from "#contract/kinds";
 import { creditsLabel } from "#lib/format";
 import { downloadUrl, isPicture } from "#lib/result";
 import { Button } from "#ui/button";
@@ -53,9 +53,11 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
   const isOn = useIsOn();
   const clipPrice = useUsualPrice(isPicture(record) ? "image_to_video" : null);
   const isKindOn = isOn(KINDS[record.kind].feature);
+  const { kind } = record;
+  const inStudio = isKindOn && isStudioKind(kind) ? { ...record, kind } : null;
   return (
     <div className="flex flex-wrap gap-2">
-      {isKindOn && (status === "failed" || status === "canceled") && (
+      {isKindOn && KINDS[kind].startPath && (status === "failed" || status === "canceled") && (
         <Button size="sm" variant="signal" onClick={() => onRetry(record)}>
           <RefreshCw aria-hidden="true" className={ICON} />
           {"Retry "}
@@ -70,13 +72,13 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           </a>
         </Button>
       )}
-      {isKindOn && (
+      {inStudio && (
         <>
-          <Way to={reusePromptPath(record)}>
+          <Way to={reusePromptPath(inStudio)}>
             <TextCursorInput aria-hidden="true" className={ICON} />
             Reuse prompt
           </Way>
-          <Way to={reuseAllPath(record)}>
+          <Way to={reuseAllPath(inStudio)}>
             <Settings2 aria-hidden="true" className={ICON} />
             Reuse all
           </Way>
@@ -103,8 +105,8 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           Use as input
         </Way>
       )}
-      {isKindOn && (
-        <Way to={generationPath(record)}>
+      {inStudio && (
+        <Way to={generationPath(inStudio)}>
           <SquareArrowOutUpRight aria-hidden="true" className={ICON} />
           Open generation
         </Way>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ASPECT_RATIOS } from "#contract/generation-words";
-import { GENERATION_KINDS, KINDS } from "#contract/kinds";
+import { KINDS, STUDIO_KINDS } from "#contract/kinds";
 import type { CreatorModels } from "#contract/models";
 import type { Preferences } from "#contract/preferences";
 import { usePreferences } from "#lib/preferences";
@@ -48,7 +48,7 @@ export function PreferencesBlocks() {
       </Block>
       <Block id="defaults" title="Defaults">
         <div className="grid gap-4 sm:grid-cols-2">
-          {GENERATION_KINDS.filter((kind) => isOn(KINDS[kind].feature)).map((kind) => {
+          {STUDIO_KINDS.filter((kind) => isOn(KINDS[kind].feature)).map((kind) => {
             const choices = models.data?.items.filter((one) => one.model_type === kind) ?? [];
             return (
               <Field key={kind} label={`Model for ${KINDS[kind].title}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { isEnded } from "#contract/generation-words";
-import { KINDS } from "#contract/kinds";
+import { isStudioKind, KINDS } from "#contract/kinds";
 import { describeMaker } from "#contract/providers";
 import type { SharedRecord } from "#contract/sharing";
 import { follow } from "#lib/follow";
@@ -50,7 +50,7 @@ export function SharePage({
         <a href="/" className="rounded-control">
           <Logo />
         </a>
-        {canTry && (
+        {canTry && isStudioKind(kind) && (
           <Button variant="signal" asChild>
             <a href={prefillPath(KINDS[kind].screen.path, { prompt })}>Try this prompt</a>
           </Button>

@@ -100,7 +100,7 @@ export async function composeGeneration(
     inputField: inputKey ? built.inputField : null,
     inputKey,
     referenceKeys: references.length > 0 ? [...references] : null,
-    cost: isTest ? 0 : priceOf(model, provider.name),
+    cost: isTest ? 0 : costOf(model, provider, input),
     endpointUrl,
     origin,
     provider: provider.name,
@@ -112,6 +112,10 @@ export async function composeGeneration(
     createdAt: now,
     updatedAt: now,
   };
+}
+
+function costOf(model: ModelWithParameters, provider: Provider, input: AcceptInput): number {
+  return priceOf(model, provider.name, input.inputKey === null ? undefined : input.inputMedium);
 }
 
 /** The address of a stored file as a provider gets it: the file itself, at the site's own address. */

@@ -10,7 +10,7 @@ import { digestOf } from "./digest";
 export interface KeyedRequest<T extends z.ZodType> {
   /** Who asks: keys of different accounts never meet. */
   accountId: string;
-  scope: "generation" | "retry" | "hooks" | "adjustment" | "checkout";
+  scope: "generation" | "own_result" | "retry" | "hooks" | "adjustment" | "checkout";
   /** The caller's `Idempotency-Key`; null makes every request a new one. */
   key: string | null;
   /** Everything that distinguishes this request from another one. */

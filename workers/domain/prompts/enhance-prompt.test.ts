@@ -1,14 +1,14 @@
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { enhancedSchema, enhanceSchema } from "#contract/enhance";
-import { GENERATION_KINDS, type GenerationKind } from "#contract/kinds";
+import { PROMPTED_KINDS, type StudioKind } from "#contract/kinds";
 import { PROMPT_MAX_LENGTH } from "#contract/limits";
 import type { TextModel } from "#providers/text/text-model";
 import { enhanceFromTemplates, enhancePrompt } from "./enhance-prompt";
 import { isEnglish } from "./is-english";
 import { PARTS } from "./parts";
 
-const enhanced = (prompt: string, kind: GenerationKind = "text_to_image") =>
+const enhanced = (prompt: string, kind: StudioKind = "text_to_image") =>
   enhanceFromTemplates({ prompt, kind }).enhanced;
 
 const WORDS =
@@ -21,7 +21,7 @@ describe("enhancing from templates", () => {
     assert(
       property(
         array(constantFrom(...WORDS), { minLength: 1, maxLength: 180 }),
-        constantFrom(...GENERATION_KINDS),
+        constantFrom(...PROMPTED_KINDS),
         (words, kind) => {
           const prompt = words.join(" ").slice(0, PROMPT_MAX_LENGTH).trim();
           if (prompt === "") return;

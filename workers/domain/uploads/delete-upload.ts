@@ -1,5 +1,5 @@
 import type { Database } from "#storage/database";
-import { deleteUnusedUpload, hasUploadOf } from "#storage/uploads/uploads";
+import { deleteUnusedUpload, findOwnUpload } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
 
 /**
@@ -10,7 +10,7 @@ export async function deleteUpload(
   deps: { db: Database; deleteFiles(keys: string[]): Promise<void> },
   input: { accountId: string; key: string },
 ): Promise<void> {
-  if (!(await hasUploadOf(deps.db, input.accountId, input.key))) throw notFound("This upload");
+  if (!(await findOwnUpload(deps.db, input.accountId, input.key))) throw notFound("This upload");
   if (!(await deleteUnusedUpload(deps.db, input.key)))
     throw new AppError("conflict", "A result or a film uses this file. Delete that first.");
   await deps.deleteFiles([input.key]);

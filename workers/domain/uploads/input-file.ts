@@ -4,7 +4,11 @@ import type { InputFile } from "#storage/generations/start-reading";
 const OUTPUT_KEY = /^outputs\/([\w-]{1,64})\//;
 
 /** How the content types of an input's medium begin. */
-const TYPES: Readonly<Record<InputMedium, string>> = { picture: "image/", clip: "video/" };
+const TYPES: Readonly<Record<InputMedium, string>> = {
+  picture: "image/",
+  clip: "video/",
+  sound: "audio/",
+};
 
 /** What a stored file's key says about it, and which content types an input of this medium has. */
 export function inputFileOf(key: string, medium: InputMedium): InputFile {

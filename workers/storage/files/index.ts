@@ -3,7 +3,7 @@ import { named } from "./serve";
 
 export { makeCopies, serveCopy } from "./copies";
 export { serveFile } from "./serve";
-export { storeOutput } from "./store-output";
+export { adoptUpload, storeOutput } from "./store-output";
 
 /**
  * Stores a creator's input under its key.

@@ -6,6 +6,13 @@ const EXTENSIONS: Record<string, string> = {
   "image/webp": "webp",
   "video/mp4": "mp4",
   "video/webm": "webm",
+  "video/quicktime": "mov",
+  "audio/mpeg": "mp3",
+  "audio/mp4": "m4a",
+  "audio/wav": "wav",
+  "audio/webm": "webm",
+  "audio/ogg": "ogg",
+  "application/json": "json",
 };
 
 /** What is held of a file of unknown length; R2 wants parts of one size, 5 MiB or more. */
@@ -42,6 +49,30 @@ export async function storeOutput(
   if (length === null) return { key, bytes: await putParts(bucket, key, content, options) };
   await putKnown(bucket, key, content, length, options);
   return { key, bytes: length };
+}
+
+/**
+ * Moves an upload to the place of a generation's result: its bytes have been checked. The upload's own file stays,
+ * for its owner to remove.
+ * @returns the key, and how many bytes are there; null where the upload is gone.
+ */
+export async function adoptUpload(
+  from: { bucket: R2Bucket; key: string },
+  to: { bucket: R2Bucket; id: string; contentType: string; name: string },
+): Promise<{ key: string; bytes: number } | null> {
+  const source = await from.bucket.get(from.key);
+  if (!source) return null;
+  const { id, contentType, name } = to;
+  const key = `outputs/${id}/0.${EXTENSIONS[contentType] ?? "bin"}`;
+  const fixed = new FixedLengthStream(source.size);
+  await Promise.all([
+    to.bucket.put(key, fixed.readable, {
+      httpMetadata: { contentType },
+      customMetadata: named(name),
+    }),
+    source.body.pipeTo(fixed.writable),
+  ]);
+  return { key, bytes: source.size };
 }
 
 async function putKnown(

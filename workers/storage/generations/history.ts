@@ -6,6 +6,7 @@ import {
   getTableColumns,
   gt,
   gte,
+  isNull,
   lt,
   not,
   or,
@@ -224,14 +225,17 @@ export function listStale(
 
 /** How the generations that ended since a moment ended, by status, reason and provider. */
 export function countEnded(db: Database, since: number) {
-  return db
-    .select({
-      status: generations.status,
-      errorCode: generations.errorCode,
-      provider: generations.provider,
-      count: sql<number>`count(*)`,
-    })
-    .from(generations)
-    .where(gt(generations.completedAt, since))
-    .groupBy(generations.status, generations.errorCode, generations.provider);
+  return (
+    db
+      .select({
+        status: generations.status,
+        errorCode: generations.errorCode,
+        provider: generations.provider,
+        count: sql<number>`count(*)`,
+      })
+      .from(generations)
+      // What a creator's own device makes says nothing about providers.
+      .where(and(gt(generations.completedAt, since), isNull(generations.madeOn)))
+      .groupBy(generations.status, generations.errorCode, generations.provider)
+  );
 }

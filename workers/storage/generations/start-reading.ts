@@ -145,6 +145,11 @@ function modelQueries(
   ] as const;
 }
 
+/** Whose a stored file is; null for none, and for one of another type. */
+export async function findOwner(db: Database, file: InputFile): Promise<string | null> {
+  return (await ownerOf(db, file))[0]?.accountId ?? null;
+}
+
 function ownerOf(db: Database, input: InputFile | null) {
   const { key, generationId, types } = input ?? { key: "", generationId: null, types: "" };
   if (generationId === null) {

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FailureCode } from "#contract/errors";
-import type { GenerationKind, GenerationStatus, Params, ReceiptStage } from "#contract/generation";
+import type {
+  GenerationKind,
+  GenerationStatus,
+  Params,
+  ReceiptStage,
+  Word,
+} from "#contract/generation";
 
 /**
  * A generation, from the moment it is accepted. After creation only the generation's own Durable Object
@@ -80,6 +86,14 @@ export const generations = sqliteTable(
     /** The visible parameters' names and types at the time, so that a later reuse can tell what changed. */
     schemaHash: text("schema_hash"),
     isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
+    /** Of speech and transcripts: each word with its seconds. */
+    words: text("words", { mode: "json" }).$type<Word[]>(),
+    /** `device`: made on its creator's device and uploaded; null for what a provider made. */
+    madeOn: text("made_on").$type<"device">(),
+    /** Whether AI made it, where its provider does not decide that. */
+    isAi: integer("is_ai", { mode: "boolean" }),
+    /** The film that this is an export of. */
+    filmId: text("film_id"),
     /** The secret part of the unlisted address while its owner shares it. */
     shareToken: text("share_token"),
     /** When that address ends; null for not before its owner ends it. */

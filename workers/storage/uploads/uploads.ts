@@ -73,11 +73,13 @@ export async function hasUpload(db: Database, key: string): Promise<boolean> {
   return (await db.$count(uploads, eq(uploads.key, key))) > 0;
 }
 
-/** Whether an account has this upload. */
-export async function hasUploadOf(db: Database, accountId: string, key: string): Promise<boolean> {
-  return (
-    (await db.$count(uploads, and(eq(uploads.key, key), eq(uploads.accountId, accountId)))) > 0
-  );
+/** An upload of this account's; someone else's counts as missing. */
+export function findOwnUpload(db: Database, accountId: string, key: string) {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.key, key), eq(uploads.accountId, accountId)))
+    .get();
 }
 
 export async function deleteUpload(db: Database, key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AspectRatio } from "#contract/generation-words";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { formatsOf, RATIO_NAMES, settle } from "../formats";
 import type { Draft } from "../use-draft";
@@ -9,7 +9,7 @@ import type { Draft } from "../use-draft";
  * @param preferred the shape where the form names none
  */
 export function wantedRatio(
-  kind: GenerationKind,
+  kind: StudioKind,
   draft: Pick<Draft, "aspectRatio" | "params">,
   model: CreatorModel | null,
   preferred: AspectRatio,

@@ -1,4 +1,4 @@
-import type { GenerationKind } from "#contract/kinds";
+import type { StudioKind } from "#contract/kinds";
 
 /** A picture of ours to try a tool with; all of them were drawn for this product. */
 export interface SamplePhoto {
@@ -21,7 +21,7 @@ export interface Example {
 export const CLIP_FRAMES = 6;
 
 /** The sheet of a kind: its six results in one picture, `scripts/make-examples.mjs` draws it. */
-export const sheetPath = (kind: GenerationKind) => `/examples/${kind.replaceAll("_", "-")}.webp`;
+export const sheetPath = (kind: StudioKind) => `/examples/${kind.replaceAll("_", "-")}.webp`;
 
 export const SAMPLE_PHOTOS: readonly SamplePhoto[] = [
   { file: "lighthouse.webp", name: "Lighthouse" },
@@ -30,7 +30,7 @@ export const SAMPLE_PHOTOS: readonly SamplePhoto[] = [
 ];
 
 /** Six for each kind, in the order of its sheet. */
-export const EXAMPLES: Readonly<Partial<Record<GenerationKind, readonly Example[]>>> = {
+export const EXAMPLES: Readonly<Partial<Record<StudioKind, readonly Example[]>>> = {
   text_to_image: [
     { prompt: "a red fox in a snowy forest at dawn, watercolour", params: { seed: 7 } },
     {

@@ -10,11 +10,10 @@ const COLUMNS = 3;
  */
 export function sheetStyle(
   path: string,
-  medium: "image" | "video",
+  isVideo: boolean,
   index: number,
   count: number,
 ): CSSProperties {
-  const isVideo = medium === "video";
   const columns = isVideo ? CLIP_FRAMES : COLUMNS;
   const rows = isVideo ? count : Math.ceil(count / COLUMNS);
   const column = isVideo ? Math.floor(CLIP_FRAMES / 2) : index % COLUMNS;

@@ -1,7 +1,7 @@
 import { Film } from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { type GenerationKind, KINDS } from "#contract/kinds";
+import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { copyUrl } from "#contract/small-copies";
 import { cn } from "#lib/cn";
@@ -15,7 +15,7 @@ import { sheetStyle } from "./sheet-style";
 import type { Take } from "./take";
 
 interface StageExamplesProps {
-  kind: GenerationKind;
+  kind: StudioKind;
   model: CreatorModel | null;
   take: Take;
 }
@@ -34,7 +34,8 @@ const ROW =
 /** Six results of the built-in engine to start from, photos to try, and the creator's latest results. */
 export function StageExamples({ kind, model, take }: StageExamplesProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const takesPicture = KINDS[kind].inputs.includes("picture");
+  const { inputs, medium } = KINDS[kind];
+  const takesPicture = inputs.includes("picture");
   const examples = EXAMPLES[kind] ?? [];
 
   async function takePhoto(index: number) {
@@ -88,11 +89,11 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
                     data-sheet=""
                     className={cn(
                       "absolute inset-x-0 top-1/2 aspect-square -translate-y-1/2 transition-transform duration-300 motion-reduce:transition-none",
-                      KINDS[kind].medium === "video"
+                      medium === "video"
                         ? "group-hover:animate-sheet group-focus-visible:animate-sheet motion-reduce:animate-none!"
                         : "group-hover:scale-104 motion-reduce:transform-none",
                     )}
-                    style={sheetStyle(sheetPath(kind), KINDS[kind].medium, index, examples.length)}
+                    style={sheetStyle(sheetPath(kind), medium === "video", index, examples.length)}
                   />
                   <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-black/85 to-transparent px-2 pt-6 pb-1.5 text-left text-2xs text-white lg:text-xs">
                     {example.prompt}
@@ -148,7 +149,7 @@ function Latest({
   kind,
   onOpen,
 }: {
-  kind: GenerationKind;
+  kind: StudioKind;
   onOpen: (record: GenerationRecord) => void;
 }) {
   const results = useLatest(kind)?.filter(({ output_url }) => output_url !== null) ?? [];

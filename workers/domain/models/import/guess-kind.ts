@@ -1,4 +1,4 @@
-import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
+import { type GenerationKind, KINDS, MODEL_KINDS } from "#contract/kinds";
 import type { Parameter } from "#contract/models";
 
 const VIDEO_WORDS = /video|seedance|veo|kling|wan-|sora|hailuo|animate/i;
@@ -20,7 +20,7 @@ export function guessKind(
   const isEdit = /edit|kontext|image-to|upscale|img2img/i.test(name ?? "");
   const takesImage = files.some((one) => one.required) || (files.length > 0 && isEdit);
   const medium = isVideo ? "video" : "image";
-  const fitting = GENERATION_KINDS.filter(
+  const fitting = MODEL_KINDS.filter(
     (kind) =>
       KINDS[kind].medium === medium && KINDS[kind].inputs.includes("picture") === takesImage,
   );

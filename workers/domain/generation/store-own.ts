@@ -1,0 +1,93 @@
+import { fileName } from "#contract/file-name";
+import { type Started, startedSchema } from "#contract/generation";
+import type { GenerationKind } from "#contract/kinds";
+import type { Database } from "#storage/database";
+import { insertOwnResult } from "#storage/generations/own-results";
+import type { NewGeneration } from "#storage/schema/index";
+import { findOwnUpload } from "#storage/uploads/uploads";
+import { invalid } from "../app-error";
+import type { Clock } from "../clock";
+import { answerOnce } from "../idempotency/answer-once";
+
+export interface StoreOwnDeps {
+  db: Database;
+  clock: Clock;
+  /** Copies an upload to the place of a generation's result; null where it is gone. */
+  adoptUpload(
+    key: string,
+    to: { id: string; contentType: string; name: string },
+  ): Promise<{ key: string; bytes: number } | null>;
+  deleteFiles(keys: string[]): Promise<void>;
+}
+
+export interface OwnResult {
+  accountId: string;
+  kind: GenerationKind;
+  /** What its list entry is called; empty for the kind's own name. */
+  prompt: string;
+  /** How it was made, in words: it stands where a model's name does. */
+  method: string;
+  isAi: boolean;
+  params: NewGeneration["params"];
+  /** The stored file that it was made from. */
+  inputKey: string | null;
+  filmId: string | null;
+  uploadKey: string;
+  /** How the types begin that it may have. */
+  types: readonly string[];
+  idempotencyKey: string | null;
+  origin: string;
+}
+
+/**
+ * Stores what was made on its creator's device as a generation that has succeeded, at no price. Its upload becomes its
+ * file. The same idempotency key within 24 h gives the same answer.
+ * @throws {AppError} `invalid_request` for an upload that is not the caller's or of another type.
+ */
+export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started> {
+  const { accountId, idempotencyKey: key, origin: _, ...request } = input;
+  const keyed = { accountId, scope: "own_result", key, request, answer: startedSchema } as const;
+  return answerOnce(deps, keyed, async (claim) => {
+    const { kind, prompt, uploadKey } = input;
+    const upload = await findOwnUpload(deps.db, accountId, uploadKey);
+    if (!upload || !input.types.some((type) => upload.contentType.startsWith(type)))
+      throw notYourUpload();
+    const now = deps.clock();
+    const id = crypto.randomUUID();
+    const { contentType, width, height, duration } = upload;
+    const shown = { kind, prompt, output_type: contentType, width, height };
+    const file = await deps.adoptUpload(uploadKey, { id, contentType, name: fileName(shown) });
+    if (!file) throw notYourUpload();
+    const started: Started = { predictionId: id, status: "succeeded", cost: 0 };
+    const row: NewGeneration = {
+      ...{ id, accountId, kind, prompt, status: "succeeded", model: input.method },
+      ...{ params: input.params, providerInput: {}, cost: 0, inputKey: input.inputKey },
+      ...{ outputKey: file.key, outputType: contentType, outputBytes: file.bytes },
+      ...{ width, height, duration, progress: 1, filmId: input.filmId },
+      ...{ endpointUrl: "", origin: input.origin, provider: "device", madeOn: "device" },
+      ...{ isAi: input.isAi, deadlineAt: now, createdAt: now, updatedAt: now, completedAt: now },
+    };
+    const detail = `Made on the creator's device: ${input.method}`;
+    const events = [
+      { at: now, stage: "created" as const, detail },
+      { at: now, stage: "output_stored" as const, detail: `${contentType}, ${file.bytes} bytes` },
+      { at: now, stage: "succeeded" as const, detail: "The result is ready" },
+    ];
+    const isStored = await insertOwnResult(deps.db, {
+      row,
+      events,
+      claim: claim(started),
+      uploadKey,
+    });
+    if (!isStored) {
+      await deps.deleteFiles([file.key]);
+      throw notYourUpload();
+    }
+    await deps.deleteFiles([uploadKey]);
+    return started;
+  });
+}
+
+function notYourUpload() {
+  return invalid("upload_key", "upload_key must be the key of a file of yours, of the right type.");
+}
