@@ -5,6 +5,9 @@ export interface Raster {
   data: Uint8ClampedArray<ArrayBuffer>;
 }
 
+/** How visible each pixel of a picture is, 0 to 255, row by row. */
+export type Mask = Raster;
+
 /** A transparent picture. */
 export function newRaster(width: number, height: number): Raster {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };

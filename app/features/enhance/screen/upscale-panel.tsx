@@ -5,16 +5,18 @@ import { EmptyState } from "#ui/empty-state";
 import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
-import { estimateSeconds } from "../upscale/client";
+import { estimateSeconds } from "../device/client";
+import type { DeviceMethod } from "../device/protocol";
 import { MODELS, type ModelName, RUNNER_BYTES } from "../upscale/models";
-import type { DeviceMethod } from "../upscale/protocol";
 import { SIZE_NAMES, SIZES, type SizeName, wantedSize } from "../upscale/sizes";
 import { Comparison } from "./comparison";
+import type { Finished } from "./finished";
+import { Panel, Problem } from "./panel";
 import { ResultBar } from "./result-bar";
 import { SourceField } from "./source-field";
 import { type ModelState, useModel } from "./use-model";
 import type { SourceControl } from "./use-source";
-import { type Finished, useUpscale } from "./use-upscale";
+import { useUpscale } from "./use-upscale";
 import { WhereField, type WhereOption } from "./where-field";
 
 const DEVICE: readonly (WhereOption & { value: DeviceMethod })[] = [
@@ -97,68 +99,66 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)] xl:gap-6">
-      <form
-        className="grid gap-5 rounded-panel border border-line bg-panel p-4 sm:p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          press();
-        }}
-      >
-        <SourceField control={control} />
-        <WhereField
-          options={DEVICE}
-          value={method}
-          onChange={(value) => setMethod(value as DeviceMethod)}
-        />
-        <Field label="Size" error={wanted?.refusal ?? null}>
-          {(field) => (
-            <Select
-              {...field}
-              value={size}
-              onChange={(value) => setSize(value as SizeName)}
-              options={SIZE_NAMES.map((name) => ({ value: name, label: SIZES[name].label }))}
-            />
+    <Panel
+      form={
+        <form
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            press();
+          }}
+        >
+          <SourceField control={control} />
+          <WhereField
+            options={DEVICE}
+            value={method}
+            onChange={(value) => setMethod(value as DeviceMethod)}
+          />
+          <Field label="Size" error={wanted?.refusal ?? null}>
+            {(field) => (
+              <Select
+                {...field}
+                value={size}
+                onChange={(value) => setSize(value as SizeName)}
+                options={SIZE_NAMES.map((name) => ({ value: name, label: SIZES[name].label }))}
+              />
+            )}
+          </Field>
+          <ModelLine model={model} state={state} onDownload={download} />
+          {isRunning ? (
+            <div className="grid gap-2">
+              <p role="status" className="figures flex justify-between text-muted text-sm">
+                Enhancing... <span>{Math.round(work.share * 100)} %</span>
+              </p>
+              <Progress label="Enhance progress" value={work.share} />
+              <Button onClick={cancel}>Cancel</Button>
+            </div>
+          ) : (
+            <div className="grid gap-2">
+              <Button
+                type="submit"
+                variant="signal"
+                size="lg"
+                disabled={!plan || !isModelReady || control.isOpening}
+              >
+                Enhance
+              </Button>
+              <p className="figures min-h-5 text-faint text-xs">
+                {plan &&
+                  wanted?.refusal === undefined &&
+                  `${wanted?.width} × ${wanted?.height} pixels. ${
+                    seconds === null
+                      ? ""
+                      : `About ${describeSeconds(Math.max(0.1, seconds))} on this device${placeOf(state)}.`
+                  }`}
+              </p>
+            </div>
           )}
-        </Field>
-        <ModelLine model={model} state={state} onDownload={download} />
-        {isRunning ? (
-          <div className="grid gap-2">
-            <p role="status" className="figures flex justify-between text-muted text-sm">
-              Enhancing... <span>{Math.round(work.share * 100)} %</span>
-            </p>
-            <Progress label="Enhance progress" value={work.share} />
-            <Button onClick={cancel}>Cancel</Button>
-          </div>
-        ) : (
-          <div className="grid gap-2">
-            <Button
-              type="submit"
-              variant="signal"
-              size="lg"
-              disabled={!plan || !isModelReady || control.isOpening}
-            >
-              Enhance
-            </Button>
-            <p className="figures min-h-5 text-faint text-xs">
-              {plan &&
-                wanted?.refusal === undefined &&
-                `${wanted?.width} × ${wanted?.height} pixels. ${
-                  seconds === null
-                    ? ""
-                    : `About ${describeSeconds(Math.max(0.1, seconds))} on this device${placeOf(state)}.`
-                }`}
-            </p>
-          </div>
-        )}
-        {work.is === "failed" && (
-          <p role="alert" className="rounded-control bg-bad-wash p-3 text-sm">
-            {work.reason}
-          </p>
-        )}
-      </form>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {result ? (
+          <Problem text={work.is === "failed" ? work.reason : null} />
+        </form>
+      }
+      stage={
+        result ? (
           <>
             <Comparison
               before={result.source.previewUrl}
@@ -173,9 +173,9 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
           <EmptyState title="Nothing enhanced yet">
             Choose a picture and a size. The result is shown here against the original.
           </EmptyState>
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { loadModel } from "../device/client";
+import type { Loaded } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
-import { loadModel } from "../upscale/client";
 import { MODEL_CACHE, modelUrls } from "../upscale/model-files";
 import type { ModelName } from "../upscale/models";
-import type { Loaded } from "../upscale/protocol";
 
 /** How far a model is: not here, on its way (0 to 1), ready, or not usable with a reason. */
 export type ModelState =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { openOnDevice } from "../device/client";
 import { sentenceOf } from "../device-problem";
-import { openOnDevice } from "../upscale/client";
 
 /** The picture that is worked on. */
 export interface Source {

@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { upscaleOnDevice } from "../device/client";
+import type { DeviceMethod, Made } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
-import { upscaleOnDevice } from "../upscale/client";
-import type { DeviceMethod, Made } from "../upscale/protocol";
+import { MODELS } from "../upscale/models";
 import type { SizeName } from "../upscale/sizes";
+import type { Finished } from "./finished";
 import type { Source } from "./use-source";
-
-/** A finished picture, with what it was made from. */
-export interface Finished extends Made {
-  url: string;
-  fileName: string;
-  method: DeviceMethod;
-  size: SizeName;
-  source: Source;
-}
 
 export type Work =
   | { is: "idle" }
@@ -28,6 +21,29 @@ function useLeaveWarning(isNeeded: boolean) {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [isNeeded]);
+}
+
+/** What the receipt says about how a picture was enlarged. */
+export function receiptOf(
+  method: DeviceMethod,
+  size: SizeName,
+  made: Made,
+): Pick<Finished, "method" | "params"> {
+  const shared = { size, seconds: Math.round(made.seconds * 10) / 10 };
+  if (method === "resize") {
+    return { method: "Resized, no AI", params: { ...shared, filter: "Lanczos 3, sharpened" } };
+  }
+  const { label, package: name, version } = MODELS[method];
+  return {
+    method: `ESRGAN ${label}, on this device`,
+    params: {
+      ...shared,
+      network: name,
+      version,
+      weights_sha256: made.weights,
+      backend: made.backend,
+    },
+  };
 }
 
 /** Enlarges pictures on this device, one at a time. */
@@ -53,8 +69,8 @@ export function useUpscale(onDone: (made: Finished) => void) {
       const finished: Finished = {
         ...made,
         source,
-        method: wanted.method,
-        size: wanted.size,
+        kind: "upscale",
+        ...receiptOf(wanted.method, wanted.size, made),
         url: URL.createObjectURL(made.file),
         fileName: `${source.name}-${made.width}x${made.height}.png`,
       };

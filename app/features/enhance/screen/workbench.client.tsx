@@ -1,6 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Tabs } from "#ui/tabs";
+import { CutoutPanel } from "./cutout-panel";
+import { LooksPanel } from "./looks-panel";
 import { UpscalePanel } from "./upscale-panel";
 import { useSource } from "./use-source";
 
@@ -27,8 +29,8 @@ export function Workbench() {
       onChange={setTab}
       tabs={[
         { value: "upscale", label: "Upscale", content: <UpscalePanel source={source} /> },
-        { value: "cutout", label: "Cut out", content: null },
-        { value: "looks", label: "Looks", content: null },
+        { value: "cutout", label: "Cut out", content: <CutoutPanel source={source} /> },
+        { value: "looks", label: "Looks", content: <LooksPanel source={source} /> },
       ]}
     />
   );

@@ -1,6 +1,18 @@
+import type { FloodOptions } from "../cutout/flood";
 import { DeviceProblem } from "../device-problem";
-import type { ModelName } from "./models";
-import type { Answer, DeviceMethod, Loaded, Made, Opened, Request } from "./protocol";
+import type { Look } from "../looks/look";
+import type { Mask, Raster } from "../pixels/raster";
+import type { ModelName } from "../upscale/models";
+import type {
+  Answer,
+  Background,
+  DeviceMethod,
+  Loaded,
+  Made,
+  Opened,
+  Preview,
+  Request,
+} from "./protocol";
 
 /** What can be asked of the worker; `id` is put in here. */
 type Question = Request extends infer One ? (One extends Request ? Omit<One, "id"> : never) : never;
@@ -90,4 +102,37 @@ export function upscaleOnDevice(
   options: Options,
 ): Promise<Made> {
   return ask({ type: "upscale", file, ...wanted }, options);
+}
+
+/** A picture small enough to be drawn live. */
+export function previewOf(file: Blob): Promise<Preview> {
+  return ask({ type: "preview", file });
+}
+
+/** Gives a picture a look in full size. */
+export function lookOnDevice(file: Blob, look: Look, options: Options): Promise<Made> {
+  return ask({ type: "look", file, look }, options);
+}
+
+/** Gives a small picture a look, for browsers that cannot draw it live. */
+export function sketchLook(raster: Raster, look: Look): Promise<Raster> {
+  return ask({ type: "sketch", raster, look });
+}
+
+/** Finds a plain background. */
+export function floodOnDevice(raster: Raster, options: FloodOptions): Promise<Mask> {
+  return ask({ type: "flood", raster, options });
+}
+
+/** Moves a mask's edge onto the picture's and softens it. */
+export function refineOnDevice(raster: Raster, mask: Mask, feather: number): Promise<Mask> {
+  return ask({ type: "refine", raster, mask, feather });
+}
+
+/** Cuts a picture out by a mask. */
+export function cutOnDevice(
+  file: Blob,
+  wanted: { mask: Mask; background: Background; format: "image/png" | "image/webp" },
+): Promise<Made> {
+  return ask({ type: "cutout", file, ...wanted });
 }

@@ -1,0 +1,185 @@
+import { composeCutout } from "../cutout/compose";
+import { floodMask } from "../cutout/flood";
+import { refineMask } from "../cutout/guided-filter";
+import { applyLook } from "../looks/apply-look";
+import { halationMap } from "../looks/halation";
+import { resizeLanczos } from "../pixels/lanczos";
+import { openPicture } from "../pixels/open-picture";
+import { encodePng } from "../pixels/png";
+import { hasTransparency, newRaster, type Raster } from "../pixels/raster";
+import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
+import { type ModelName, scaleFor } from "../upscale/models";
+import { spansOf, workOf } from "../upscale/tiles";
+import { measureGain, resizeSharply, upscaleRaster } from "../upscale/upscale-raster";
+import type { Answer, Loaded, Made, Opened, Preview, Request } from "./protocol";
+
+/** The side of the square that the probe enlarges, in pixels. */
+const PROBE = 64;
+/** The most pixels of a preview. */
+const PREVIEW_PIXELS = 2_100_000;
+
+const canceled = new Set<number>();
+const scope = self as unknown as { postMessage(answer: Answer, transfer?: Transferable[]): void };
+
+class Canceled extends Error {
+  override readonly name = "AbortError";
+}
+
+const turns: (() => void)[] = [];
+const turn = new MessageChannel();
+turn.port1.onmessage = () => turns.shift()?.();
+
+/** Lets what waits be heard. Timers would be slowed down while the page is hidden; messages are not. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    turns.push(resolve);
+    turn.port2.postMessage(null);
+  });
+}
+
+/** Says how far it is, and lets a cancelation come in. */
+async function goOn(id: number, share: number): Promise<void> {
+  scope.postMessage({ id, type: "progress", share });
+  await nextTurn();
+  if (canceled.delete(id)) throw new Canceled();
+}
+
+async function open(file: Blob): Promise<Opened> {
+  const { raster, note } = await openPicture(file);
+  return { width: raster.width, height: raster.height, note };
+}
+
+/** Fetches all files of a model, so that it works without a network from then on, and starts it. */
+async function load(id: number, model: ModelName): Promise<Loaded> {
+  const urls = [...modelUrls(model), runnerUrl(globalThis.crossOriginIsolated)];
+  for (const [index, url] of urls.entries()) {
+    await keptFile(url);
+    await goOn(id, (index + 1) / (urls.length + 1));
+  }
+  const { backend, network } = await import("../upscale/network");
+  const chosen = await backend();
+  await Promise.all([network(model, 2), network(model, 4)]);
+  return { backend: chosen, isThreaded: chosen === "wasm" && globalThis.crossOriginIsolated };
+}
+
+/** How long a picture would take, by the time that a small square takes. */
+async function estimate({ model, width, height, factor }: Extract<Request, { type: "estimate" }>) {
+  const { network } = await import("../upscale/network");
+  const ready = await network(model, scaleFor(factor));
+  const square = newRaster(PROBE, PROBE);
+  const [span] = spansOf(PROBE);
+  if (!span) return { seconds: 0 };
+  // The first run compiles; the second one is what counts.
+  await ready.run(square, span, span);
+  const before = performance.now();
+  await ready.run(square, span, span);
+  const perPixel = (performance.now() - before) / 1000 / (PROBE * PROBE);
+  return { seconds: perPixel * workOf(width, height) };
+}
+
+/** Packs a picture; `before` is when the work on it began. */
+async function finish(raster: Raster, before: number, facts: Partial<Made> = {}): Promise<Made> {
+  const seconds = (performance.now() - before) / 1000;
+  const { width, height } = raster;
+  const file = await encodePng(raster, hasTransparency(raster));
+  return { file, width, height, seconds, edgeGain: null, weights: null, backend: null, ...facts };
+}
+
+async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<Made> {
+  const { id, file, method, width, height } = request;
+  const before = performance.now();
+  const { raster } = await openPicture(file);
+  await goOn(id, 0);
+  if (method === "resize") {
+    const made = resizeSharply(raster, width, height);
+    return finish(made, before, { edgeGain: measureGain(raster, made) });
+  }
+  const { backend, network } = await import("../upscale/network");
+  const ready = await network(method, scaleFor(width / raster.width));
+  const made = await upscaleRaster(raster, ready, width, height, (share) => goOn(id, share));
+  return finish(made, before, {
+    edgeGain: measureGain(raster, made),
+    weights: ready.hash,
+    backend: await backend(),
+  });
+}
+
+async function preview(file: Blob): Promise<Preview> {
+  const { raster } = await openPicture(file);
+  const scale = Math.min(1, Math.sqrt(PREVIEW_PIXELS / (raster.width * raster.height)));
+  const small = resizeLanczos(
+    raster,
+    Math.max(1, Math.round(raster.width * scale)),
+    Math.max(1, Math.round(raster.height * scale)),
+  );
+  return { raster: small, glow: halationMap(small) };
+}
+
+async function look(request: Extract<Request, { type: "look" }>): Promise<Made> {
+  const before = performance.now();
+  const { raster } = await openPicture(request.file);
+  await goOn(request.id, 0);
+  const made = applyLook(raster, request.look, (share) =>
+    scope.postMessage({ id: request.id, type: "progress", share }),
+  );
+  return finish(made, before);
+}
+
+async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Made> {
+  const before = performance.now();
+  const { raster } = await openPicture(request.file);
+  const { background } = request;
+  const behind = background.is === "picture" ? (await openPicture(background.file)).raster : null;
+  const made = composeCutout(
+    raster,
+    request.mask,
+    background.is === "colour" ? background.colour : behind,
+  );
+  const finished = await finish(made, before);
+  if (request.format === "image/png") return finished;
+  const canvas = new OffscreenCanvas(made.width, made.height);
+  canvas.getContext("2d")?.putImageData(new ImageData(made.data, made.width, made.height), 0, 0);
+  return { ...finished, file: await canvas.convertToBlob({ type: "image/webp", quality: 0.95 }) };
+}
+
+function answerTo(request: Exclude<Request, { type: "cancel" }>) {
+  switch (request.type) {
+    case "open":
+      return open(request.file);
+    case "load":
+      return load(request.id, request.model);
+    case "estimate":
+      return estimate(request);
+    case "upscale":
+      return upscale(request);
+    case "preview":
+      return preview(request.file);
+    case "look":
+      return look(request);
+    case "sketch":
+      return applyLook(request.raster, request.look);
+    case "flood":
+      return floodMask(request.raster, request.options);
+    case "refine":
+      return refineMask(request.raster, request.mask, request.feather);
+    case "cutout":
+      return cutout(request);
+    default:
+      return request satisfies never;
+  }
+}
+
+self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+  if (data.type === "cancel") {
+    canceled.add(data.id);
+    return;
+  }
+  try {
+    scope.postMessage({ id: data.id, type: "done", value: await answerTo(data) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "The work ended unexpectedly.";
+    scope.postMessage({ id: data.id, type: "failed", message });
+  } finally {
+    canceled.delete(data.id);
+  }
+});

@@ -1,0 +1,83 @@
+import type { FloodOptions } from "../cutout/flood";
+import type { Look } from "../looks/look";
+import type { Mask, Raster } from "../pixels/raster";
+import type { ModelName } from "../upscale/models";
+import type { Backend } from "../upscale/network";
+
+/** How a picture is enlarged on the device. */
+export type DeviceMethod = ModelName | "resize";
+
+/** What stands behind a cut-out. */
+export type Background =
+  | { is: "none" }
+  | { is: "colour"; colour: string }
+  | { is: "picture"; file: Blob };
+
+/** What the page asks the worker for; `id` returns with every answer. */
+export type Request =
+  | { type: "open"; id: number; file: Blob }
+  | { type: "load"; id: number; model: ModelName }
+  | {
+      type: "estimate";
+      id: number;
+      model: ModelName;
+      width: number;
+      height: number;
+      factor: number;
+    }
+  | { type: "upscale"; id: number; file: Blob; method: DeviceMethod; width: number; height: number }
+  | { type: "preview"; id: number; file: Blob }
+  | { type: "look"; id: number; file: Blob; look: Look }
+  | { type: "sketch"; id: number; raster: Raster; look: Look }
+  | { type: "flood"; id: number; raster: Raster; options: FloodOptions }
+  | { type: "refine"; id: number; raster: Raster; mask: Mask; feather: number }
+  | {
+      type: "cutout";
+      id: number;
+      file: Blob;
+      mask: Mask;
+      background: Background;
+      format: "image/png" | "image/webp";
+    }
+  | { type: "cancel"; id: number };
+
+export interface Opened {
+  width: number;
+  height: number;
+  /** What is said about the source: that it has 16 bits, for example. */
+  note: string | null;
+}
+
+export interface Loaded {
+  backend: Backend;
+  isThreaded: boolean;
+}
+
+/** A finished picture. */
+export interface Made {
+  file: Blob;
+  width: number;
+  height: number;
+  seconds: number;
+  /** How much steeper edges are than after a plain resize; null where nothing can be said. */
+  edgeGain: number | null;
+  /** SHA-256 of the weights; null without a network. */
+  weights: string | null;
+  backend: Backend | null;
+}
+
+/** A picture small enough to be drawn again and again, and where its light spreads. */
+export interface Preview {
+  raster: Raster;
+  glow: Raster;
+}
+
+/** What the worker answers. */
+export type Answer =
+  | { id: number; type: "progress"; share: number }
+  | {
+      id: number;
+      type: "done";
+      value: Opened | Loaded | Made | Preview | Raster | { seconds: number };
+    }
+  | { id: number; type: "failed"; message: string };

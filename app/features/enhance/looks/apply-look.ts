@@ -1,0 +1,139 @@
+import type { Raster } from "../pixels/raster";
+import { gradeColour, grainSide, noiseAt } from "./colour";
+import { halationMap } from "./halation";
+import type { Look, Lut } from "./look";
+import { type LookSettings, settingsOf } from "./settings";
+
+/** How alike neighbours must be for noise reduction to mix them: of 1. */
+const LIKENESS = 0.12;
+
+const clampIndex = (value: number, length: number) => Math.min(length - 1, Math.max(0, value));
+
+/** A pixel after noise reduction and sharpening, from its three by three surroundings. */
+function detailAt(source: Raster, x: number, y: number, settings: LookSettings, out: Float32Array) {
+  const { width, height, data } = source;
+  const own = (y * width + x) * 4;
+  const { denoise, sharpen } = settings;
+  for (let channel = 0; channel < 3; channel += 1) out[channel] = (data[own + channel] ?? 0) / 255;
+  if (denoise === 0 && sharpen === 0) return;
+  const base = [out[0] ?? 0, out[1] ?? 0, out[2] ?? 0];
+  const [alike, soft] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  let weights = 0;
+  for (let dy = -1; dy <= 1; dy += 1) {
+    for (let dx = -1; dx <= 1; dx += 1) {
+      const at = (clampIndex(y + dy, height) * width + clampIndex(x + dx, width)) * 4;
+      const near = [0, 1, 2].map((channel) => (data[at + channel] ?? 0) / 255);
+      const distance = near.reduce(
+        (sum, value, channel) => sum + Math.abs(value - (base[channel] ?? 0)),
+        0,
+      );
+      const likeness = Math.max(0, 1 - distance / 3 / LIKENESS);
+      const binomial = (dx === 0 ? 2 : 1) * (dy === 0 ? 2 : 1);
+      weights += likeness;
+      for (let channel = 0; channel < 3; channel += 1) {
+        alike[channel] = (alike[channel] ?? 0) + likeness * (near[channel] ?? 0);
+        soft[channel] = (soft[channel] ?? 0) + (binomial * (near[channel] ?? 0)) / 16;
+      }
+    }
+  }
+  for (let channel = 0; channel < 3; channel += 1) {
+    const plain = base[channel] ?? 0;
+    const calm = plain + denoise * ((alike[channel] ?? 0) / weights - plain);
+    out[channel] = Math.min(1, Math.max(0, calm + sharpen * 1.5 * (plain - (soft[channel] ?? 0))));
+  }
+}
+
+/** Looks a colour up in a table, between its eight neighbours; in place. */
+function lookUp(colour: Float32Array, { size, table }: Lut): void {
+  const places = [0, 1, 2].map((channel) => (colour[channel] ?? 0) * (size - 1));
+  const low = places.map((place) => Math.min(size - 2, Math.floor(place)));
+  const made = [0, 0, 0];
+  for (let corner = 0; corner < 8; corner += 1) {
+    let weight = 1;
+    let at = 0;
+    for (let axis = 0, step = 1; axis < 3; axis += 1, step *= size) {
+      const isHigh = (corner >> axis) & 1;
+      const part = (places[axis] ?? 0) - (low[axis] ?? 0);
+      weight *= isHigh ? part : 1 - part;
+      at += ((low[axis] ?? 0) + isHigh) * step;
+    }
+    for (let channel = 0; channel < 3; channel += 1) {
+      made[channel] = (made[channel] ?? 0) + weight * (table[at * 3 + channel] ?? 0);
+    }
+  }
+  for (let channel = 0; channel < 3; channel += 1) {
+    colour[channel] = Math.min(1, Math.max(0, made[channel] ?? 0));
+  }
+}
+
+/** The strength of the glow at a place, from 0 to 1, between the map's pixels. */
+function glowAt(map: Raster, u: number, v: number): number {
+  const [x, y] = [u * map.width - 0.5, v * map.height - 0.5];
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const value = (column: number, row: number) =>
+    map.data[(clampIndex(row, map.height) * map.width + clampIndex(column, map.width)) * 4] ?? 0;
+  const above = value(left, top) + (x - left) * (value(left + 1, top) - value(left, top));
+  const below =
+    value(left, top + 1) + (x - left) * (value(left + 1, top + 1) - value(left, top + 1));
+  return (above + (y - top) * (below - above)) / 255;
+}
+
+/** What of a colour the glow, the vignette and the grain leave, in place. */
+function finish(
+  colour: Float32Array,
+  settings: LookSettings,
+  glow: number,
+  place: { u: number; v: number; noise: number },
+): void {
+  const { halation, vignette, grain } = settings;
+  const distance = ((place.u - 0.5) ** 2 + (place.v - 0.5) ** 2) * 2;
+  const shade = 1 - vignette * 0.8 * distance * distance;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const spread = halation * glow * (HALATION_COLOUR[channel] ?? 0);
+    const value = colour[channel] ?? 0;
+    const lit = (1 - (1 - value) * (1 - spread)) * shade;
+    const grey = 1 - Math.abs(2 * lit - 1) * 0.6;
+    colour[channel] = lit + grain * 0.16 * grey * place.noise;
+  }
+}
+
+/** Light that came back from behind the film: mostly red. */
+export const HALATION_COLOUR = [0.55, 0.2, 0.06] as const;
+
+/**
+ * Gives a picture a look; alpha stays.
+ * @param onRow is called with the share that is done, now and then.
+ */
+export function applyLook(
+  source: Raster,
+  look: Look,
+  onRow: (share: number) => void = () => undefined,
+): Raster {
+  const { width, height } = source;
+  const settings = settingsOf(look);
+  const made: Raster = { width, height, data: new Uint8ClampedArray(source.data.length) };
+  const map = settings.halation > 0 ? halationMap(source) : null;
+  const side = grainSide(width, height);
+  const colour = new Float32Array(3);
+  for (let y = 0; y < height; y += 1) {
+    const v = (y + 0.5) / height;
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      const u = (x + 0.5) / width;
+      detailAt(source, x, y, settings, colour);
+      gradeColour(colour, settings);
+      if (look.lut) lookUp(colour, look.lut);
+      const noise = settings.grain > 0 ? noiseAt(Math.floor(x / side), Math.floor(y / side)) : 0;
+      finish(colour, settings, map ? glowAt(map, u, v) : 0, { u, v, noise });
+      for (let channel = 0; channel < 3; channel += 1) {
+        made.data[at + channel] = (colour[channel] ?? 0) * 255;
+      }
+      made.data[at + 3] = source.data[at + 3] ?? 255;
+    }
+    if (y % 32 === 31) onRow((y + 1) / height);
+  }
+  return made;
+}

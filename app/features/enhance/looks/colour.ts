@@ -1,0 +1,55 @@
+import type { LookSettings } from "./settings";
+
+/** The arithmetic of a look on one colour; shader.ts says the same in the words of a graphics card. */
+
+export const toLinear = (value: number) =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+export const fromLinear = (value: number) =>
+  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+/** A hill around a place, 1 on top and 0 from `reach` on. */
+function hill(value: number, place: number, reach: number): number {
+  const distance = Math.min(1, Math.abs(value - place) / reach);
+  return (1 - distance * distance) ** 2;
+}
+
+function tone(value: number, settings: LookSettings): number {
+  const { contrast, shadows, midtones, highlights } = settings;
+  // An S of the same height at both ends; a negative contrast flattens it.
+  const curved = value + contrast * (value - 0.5) * (1 - Math.abs(2 * value - 1) * 0.5);
+  const shifted =
+    curved +
+    0.14 * shadows * hill(curved, 0.2, 0.35) +
+    0.14 * midtones * hill(curved, 0.5, 0.4) +
+    0.14 * highlights * hill(curved, 0.8, 0.35);
+  return clamp(shifted);
+}
+
+/** Exposure, temperature, tones, film: a colour from 0 to 1 becomes another one, in place. */
+export function gradeColour(colour: Float32Array, settings: LookSettings): void {
+  const { gain, saturation, shadowTint, lightTint } = settings;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const light = toLinear(colour[channel] ?? 0) * (gain[channel] ?? 1);
+    colour[channel] = tone(clamp(fromLinear(light)), settings);
+  }
+  const grey = 0.299 * (colour[0] ?? 0) + 0.587 * (colour[1] ?? 0) + 0.114 * (colour[2] ?? 0);
+  for (let channel = 0; channel < 3; channel += 1) {
+    const tint = (shadowTint[channel] ?? 0) * (1 - grey) + (lightTint[channel] ?? 0) * grey;
+    colour[channel] = clamp(grey + ((colour[channel] ?? 0) - grey) * saturation + tint);
+  }
+}
+
+/** A number from -1 to 1 that belongs to a place, the same on every device. */
+export function noiseAt(x: number, y: number): number {
+  let hash = Math.imul(x, 0x27d4_eb2d) ^ Math.imul(y, 0x1656_67b1);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b_3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a_2d39);
+  hash ^= hash >>> 15;
+  return (hash >>> 8) / 8_388_607.5 - 1;
+}
+
+/** The side of a grain, in pixels: it grows with the picture, so that its look stays. */
+export function grainSide(width: number, height: number): number {
+  return Math.max(1, Math.round(Math.min(width, height) / 1080));
+}

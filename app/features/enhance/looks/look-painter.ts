@@ -1,0 +1,131 @@
+import type { Raster } from "../pixels/raster";
+import { grainSide } from "./colour";
+import type { Look, Lut } from "./look";
+import { type LookSettings, settingsOf } from "./settings";
+import { LOOK_SHADER } from "./shader";
+
+const CORNERS = `#version 300 es
+in vec2 corner;
+void main() { gl_Position = vec4(corner, 0.0, 1.0); }`;
+
+type Gl = WebGL2RenderingContext;
+
+export interface LookPainter {
+  /** Draws the picture with a look; takes a few milliseconds on a graphics card. */
+  paint(look: Look): void;
+  dispose(): void;
+}
+
+function compile(gl: Gl, kind: number, text: string): WebGLShader | null {
+  const shader = gl.createShader(kind);
+  if (!shader) return null;
+  gl.shaderSource(shader, text);
+  gl.compileShader(shader);
+  return gl.getShaderParameter(shader, gl.COMPILE_STATUS) ? shader : null;
+}
+
+function link(gl: Gl): WebGLProgram | null {
+  const parts = [
+    compile(gl, gl.VERTEX_SHADER, CORNERS),
+    compile(gl, gl.FRAGMENT_SHADER, LOOK_SHADER),
+  ];
+  const program = gl.createProgram();
+  if (!program) return null;
+  for (const part of parts) {
+    if (!part) return null;
+    gl.attachShader(program, part);
+  }
+  gl.linkProgram(program);
+  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : null;
+}
+
+/** Puts a picture onto a unit of the graphics card, its pixels as they are. */
+function place(gl: Gl, unit: number, picture: Raster) {
+  gl.activeTexture(gl.TEXTURE0 + unit);
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+  const { width, height, data } = picture;
+  const pixels = new Uint8Array(data.buffer, data.byteOffset, data.length);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+}
+
+function placeLut(gl: Gl, unit: number, lut: Lut | null) {
+  const { size, table } = lut ?? { size: 1, table: [0, 0, 0] };
+  const values = new Float32Array(size ** 3 * 4);
+  for (let at = 0; at < size ** 3; at += 1) {
+    for (let channel = 0; channel < 3; channel += 1) {
+      values[at * 4 + channel] = table[at * 3 + channel] ?? 0;
+    }
+  }
+  gl.activeTexture(gl.TEXTURE0 + unit);
+  gl.bindTexture(gl.TEXTURE_3D, gl.createTexture());
+  gl.texParameteri(gl.TEXTURE_3D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
+  gl.texParameteri(gl.TEXTURE_3D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+  gl.texImage3D(gl.TEXTURE_3D, 0, gl.RGBA32F, size, size, size, 0, gl.RGBA, gl.FLOAT, values);
+}
+
+/** The settings under the names that the shader has for them. */
+function numbersOf(settings: LookSettings): Record<string, number> {
+  const { contrast, saturation, shadows, midtones, highlights } = settings;
+  const { sharpen: sharpness, denoise, halation, vignette, grain } = settings;
+  return {
+    ...{ contrast, saturation, shadows, midtones, highlights },
+    ...{ sharpness, denoise, halation, vignette, grain },
+  };
+}
+
+/**
+ * Prepares a picture to be drawn with looks by the graphics card.
+ * @param glow the picture's halation map.
+ * @returns null where the browser has no WebGL 2: the picture is then computed without it.
+ */
+export function createLookPainter(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  picture: Raster,
+  glow: Raster,
+): LookPainter | null {
+  const gl = canvas.getContext("webgl2", {
+    premultipliedAlpha: false,
+    preserveDrawingBuffer: true,
+  }) as Gl | null;
+  const program = gl && link(gl);
+  if (!gl || !program) return null;
+  const most = Number(gl.getParameter(gl.MAX_TEXTURE_SIZE));
+  if (picture.width > most || picture.height > most) return null;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  gl.viewport(0, 0, picture.width, picture.height);
+  gl.useProgram(program);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, Float32Array.of(-1, -1, 3, -1, -1, 3), gl.STATIC_DRAW);
+  const corner = gl.getAttribLocation(program, "corner");
+  gl.enableVertexAttribArray(corner);
+  gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0);
+  const at = (name: string) => gl.getUniformLocation(program, name);
+  place(gl, 0, picture);
+  place(gl, 1, glow);
+  gl.uniform1i(at("picture"), 0);
+  gl.uniform1i(at("glow"), 1);
+  gl.uniform1i(at("lut"), 2);
+  gl.uniform2f(at("size"), picture.width, picture.height);
+  gl.uniform2f(at("glowSize"), glow.width, glow.height);
+  gl.uniform1f(at("grainSide"), grainSide(picture.width, picture.height));
+  let shownLut: Lut | null | undefined;
+  return {
+    paint(look) {
+      const settings = settingsOf(look);
+      if (look.lut !== shownLut) placeLut(gl, 2, look.lut);
+      shownLut = look.lut;
+      gl.uniform1f(at("lutSize"), look.lut?.size ?? 0);
+      gl.uniform3f(at("gain"), ...settings.gain);
+      gl.uniform3f(at("shadowTint"), ...settings.shadowTint);
+      gl.uniform3f(at("lightTint"), ...settings.lightTint);
+      for (const [name, value] of Object.entries(numbersOf(settings))) {
+        gl.uniform1f(at(name), value);
+      }
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+    },
+    dispose: () => gl.getExtension("WEBGL_lose_context")?.loseContext(),
+  };
+}

@@ -1,0 +1,242 @@
+import { useState } from "react";
+import { formatBytes } from "#lib/format";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { Progress } from "#ui/progress";
+import { Slider } from "#ui/slider";
+import { loadPerson } from "../cutout/find-person";
+import { PERSON_BYTES, PERSON_PACKAGE, PERSON_VERSION } from "../cutout/person-files";
+import { cutOnDevice } from "../device/client";
+import type { Background } from "../device/protocol";
+import { sentenceOf } from "../device-problem";
+import { BackgroundField } from "./background-field";
+import type { Finished } from "./finished";
+import { MaskCanvas } from "./mask-canvas";
+import { Panel, Problem } from "./panel";
+import { ResultBar } from "./result-bar";
+import { SourceField } from "./source-field";
+import { useMask } from "./use-mask";
+import { usePreview } from "./use-preview";
+import type { SourceControl } from "./use-source";
+import { WhereField, type WhereOption } from "./where-field";
+
+type Way = "person" | "plain";
+
+const WAYS: readonly (WhereOption & { value: Way })[] = [
+  {
+    value: "person",
+    label: "On this device, persons",
+    note: "A neural network finds people. Free, and the picture need not leave this device.",
+  },
+  {
+    value: "plain",
+    label: "Plain background, no AI",
+    note: "What can be reached from the border over even colours. Free, on every device.",
+  },
+];
+
+const NO_BACKGROUND: Background = { is: "none" };
+
+/** Persons and plain backgrounds, corrected by a brush. */
+export function CutoutPanel({ source: control }: { source: SourceControl }) {
+  const { source } = control;
+  const { preview, problem } = usePreview(source);
+  const mask = useMask(preview);
+  const [way, setWay] = useState<Way>("plain");
+  const [tolerance, setTolerance] = useState(0.12);
+  const [feather, setFeather] = useState(4);
+  const [brush, setBrush] = useState<"none" | "add" | "remove">("none");
+  const [radius, setRadius] = useState(18);
+  const [background, setBackground] = useState<Background>(NO_BACKGROUND);
+  const [format, setFormat] = useState<"image/png" | "image/webp">("image/png");
+  const [download, setDownload] = useState<"absent" | number | "ready">("absent");
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [result, setResult] = useState<Finished | null>(null);
+
+  async function fetchModel() {
+    setDownload(0);
+    setFailure(null);
+    try {
+      await loadPerson(setDownload);
+      setDownload("ready");
+    } catch (error) {
+      setFailure(sentenceOf(error, "The model could not be loaded."));
+      setDownload("absent");
+    }
+  }
+
+  function cutOut() {
+    void (way === "person" ? mask.findPersons(feather) : mask.findPlain(tolerance, feather));
+  }
+
+  async function save() {
+    if (!source || !mask.mask) return;
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      const made = await cutOnDevice(source.file, { mask: mask.mask, background, format });
+      const ending = format === "image/png" ? "png" : "webp";
+      setResult({
+        ...made,
+        source,
+        kind: "cutout",
+        method:
+          way === "person" ? "Persons by MediaPipe, on this device" : "Plain background, by rule",
+        params: {
+          feather,
+          background: background.is,
+          ...(way === "person"
+            ? { network: PERSON_PACKAGE, version: PERSON_VERSION }
+            : { tolerance }),
+          seconds: Math.round(made.seconds * 10) / 10,
+        },
+        url: URL.createObjectURL(made.file),
+        fileName: `${source.name}-cutout.${ending}`,
+      });
+    } catch (error) {
+      setFailure(sentenceOf(error, "The cut-out could not be saved."));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  const needsModel = way === "person" && download !== "ready";
+  return (
+    <Panel
+      form={
+        <>
+          <SourceField control={control} />
+          <WhereField options={WAYS} value={way} onChange={(value) => setWay(value as Way)} />
+          {way === "plain" && (
+            <Amount
+              label="Tolerance"
+              value={tolerance}
+              minimum={0.02}
+              maximum={0.4}
+              step={0.01}
+              onChange={setTolerance}
+            />
+          )}
+          <Amount
+            label="Feather"
+            value={feather}
+            minimum={0}
+            maximum={24}
+            step={1}
+            onChange={setFeather}
+          />
+          {needsModel && typeof download === "number" && (
+            <Progress label="Model download" value={download} />
+          )}
+          {needsModel && download === "absent" && (
+            <Button onClick={() => void fetchModel()}>
+              Download model, {formatBytes(PERSON_BYTES)}
+            </Button>
+          )}
+          <Button
+            variant="signal"
+            size="lg"
+            disabled={!preview || needsModel}
+            isLoading={mask.isBusy}
+            onClick={cutOut}
+          >
+            {mask.isBusy ? "Cutting out..." : "Cut out"}
+          </Button>
+          <Problem text={failure ?? mask.problem ?? problem} />
+          {mask.mask && (
+            <>
+              <fieldset className="grid gap-2">
+                <legend className="mb-1.5 font-medium text-sm">Brush</legend>
+                <div className="flex flex-wrap gap-1.5">
+                  <Button
+                    size="sm"
+                    aria-pressed={brush === "add"}
+                    variant={brush === "add" ? "ink" : "outline"}
+                    onClick={() => setBrush(brush === "add" ? "none" : "add")}
+                  >
+                    Add
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-pressed={brush === "remove"}
+                    variant={brush === "remove" ? "ink" : "outline"}
+                    onClick={() => setBrush(brush === "remove" ? "none" : "remove")}
+                  >
+                    Remove
+                  </Button>
+                  <Button size="sm" variant="quiet" disabled={!mask.canUndo} onClick={mask.undo}>
+                    Undo
+                  </Button>
+                </div>
+                <Amount
+                  label="Brush size"
+                  value={radius}
+                  minimum={3}
+                  maximum={80}
+                  step={1}
+                  onChange={setRadius}
+                />
+              </fieldset>
+              <BackgroundField value={background} onChange={setBackground} />
+              <div className="flex gap-2">
+                <label className="flex items-center gap-2 text-sm">
+                  <input
+                    type="checkbox"
+                    className="accent-signal"
+                    checked={format === "image/webp"}
+                    onChange={({ target }) =>
+                      setFormat(target.checked ? "image/webp" : "image/png")
+                    }
+                  />
+                  WEBP, smaller
+                </label>
+                <Button className="flex-1" isLoading={isSaving} onClick={() => void save()}>
+                  {isSaving ? "Finishing..." : "Finish cut-out"}
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      }
+      stage={
+        preview ? (
+          <>
+            <div className="grid place-items-center rounded-control bg-mat [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]">
+              <MaskCanvas
+                picture={preview.raster}
+                mask={mask.mask}
+                brush={brush === "none" ? null : { adds: brush === "add", radius }}
+                onMask={mask.set}
+              />
+            </div>
+            {result && <ResultBar result={result} onStored={control.noteStored} />}
+          </>
+        ) : (
+          <EmptyState title="No picture yet">
+            Choose a picture. What is cut out of it is shown here.
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
+
+function Amount(props: {
+  label: string;
+  value: number;
+  minimum: number;
+  maximum: number;
+  step: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex justify-between text-sm">
+        {props.label}
+        <span className="figures text-faint">{props.value}</span>
+      </p>
+      <Slider {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Made } from "../device/protocol";
+import type { Source } from "./use-source";
+
+/** A finished picture, with all that its receipt says. */
+export interface Finished extends Made {
+  source: Source;
+  kind: "upscale" | "cutout" | "look";
+  /** How it was made, in words. */
+  method: string;
+  params: Record<string, string | number | boolean | null>;
+  /** Shows and saves it in this page. */
+  url: string;
+  fileName: string;
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { findPerson } from "../cutout/find-person";
+import { floodOnDevice, refineOnDevice } from "../device/client";
+import type { Preview } from "../device/protocol";
+import { sentenceOf } from "../device-problem";
+import type { Mask } from "../pixels/raster";
+
+/** The most steps that can be taken back. */
+const MOST_STEPS = 12;
+
+export interface MaskControl {
+  /** What is cut out; null before something was found. */
+  mask: Mask | null;
+  isBusy: boolean;
+  problem: string | null;
+  canUndo: boolean;
+  findPlain: (tolerance: number, feather: number) => Promise<void>;
+  findPersons: (feather: number) => Promise<void>;
+  /** Replaces the mask by a painted one. */
+  set: (mask: Mask) => void;
+  undo: () => void;
+}
+
+/** What is cut out of a picture, with the way back. */
+export function useMask(preview: Preview | null): MaskControl {
+  const [steps, setSteps] = useState<readonly Mask[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = useRef(preview);
+
+  useEffect(() => {
+    shown.current = preview;
+    setSteps([]);
+    setProblem(null);
+  }, [preview]);
+
+  const set = useCallback(
+    (mask: Mask) => setSteps((known) => [...known, mask].slice(-MOST_STEPS)),
+    [],
+  );
+
+  async function find(work: (raster: Preview["raster"]) => Promise<Mask>, feather: number) {
+    if (!preview) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const rough = await work(preview.raster);
+      const mask = await refineOnDevice(preview.raster, rough, feather);
+      if (shown.current === preview) set(mask);
+    } catch (error) {
+      setProblem(sentenceOf(error, "Nothing could be cut out of this picture."));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    mask: steps.at(-1) ?? null,
+    isBusy,
+    problem,
+    canUndo: steps.length > 1,
+    findPlain: (tolerance, feather) =>
+      find((raster) => floodOnDevice(raster, { tolerance }), feather),
+    findPersons: (feather) => find(findPerson, feather),
+    set,
+    undo: () => setSteps((known) => known.slice(0, -1)),
+  };
+}
