@@ -109,6 +109,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   build: {
     minify: true,
     target: "es2022",
+    // A model's smallest part is fetched like the others: pages may not read from inside their scripts.
+    assetsInlineLimit: (file) => (file.includes("/@mediapipe/") ? false : undefined),
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }));

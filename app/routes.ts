@@ -10,6 +10,7 @@ const DOCUMENT_PATHS = [
   "terms-of-service",
   "cookie-policy",
   "your-data",
+  "licenses",
 ];
 
 /**

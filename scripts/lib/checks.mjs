@@ -3,6 +3,7 @@ import path from "node:path";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
 import { run } from "./children.mjs";
 import { engineSeed, SEED_SUFFIX } from "./engine-seed.ts";
+import { licenceProblems, licencesPage } from "./licences.ts";
 import { inRepository, tool } from "./paths.mjs";
 
 /**
@@ -53,7 +54,7 @@ export async function runChecks(onResult) {
           runTool(name, program, args),
     ),
   ];
-  queue.push(checkMigrations, checkEngineSeed);
+  queue.push(checkMigrations, checkEngineSeed, checkLicences);
   /** @type {CheckResult[]} */
   const results = [];
   const worker = async () => {
@@ -107,6 +108,19 @@ async function checkEngineSeed() {
   const text = file === undefined ? "" : readFileSync(path.join(folder, file), "utf8");
   const output = `migrations/${file}: not what workers/engine/cards say. Run: node scripts/engine-models.mjs`;
   return { name: "seed of the engine's models", ok: text === engineSeed(), seconds: 0, output };
+}
+
+/**
+ * Whether the page about licences names everything that is shipped, and no licence asks for what we do not do.
+ * @returns {Promise<CheckResult>}
+ */
+async function checkLicences() {
+  const problems = licenceProblems();
+  const page = readFileSync(inRepository("app", "content", "pages", "licenses.md"), "utf8");
+  if (page !== licencesPage()) {
+    problems.push("app/content/pages/licenses.md is out of date. Run: node scripts/licences.mjs");
+  }
+  return { name: "licences", ok: problems.length === 0, seconds: 0, output: problems.join("\n") };
 }
 
 /**

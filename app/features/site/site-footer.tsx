@@ -28,6 +28,7 @@ const COLUMNS = [
       { href: "/terms-of-service", label: "Terms of Service" },
       { href: "/cookie-policy", label: "Cookie Policy" },
       { href: "/your-data", label: "Your Data" },
+      { href: "/licenses", label: "Licenses" },
     ],
   },
 ] as const;

@@ -23,7 +23,7 @@ function cover(picture: Raster, width: number, height: number): Raster {
 }
 
 /** A mask in the size of a picture; masks are made on a smaller copy of large ones. */
-function fit(mask: Mask, width: number, height: number): Uint8ClampedArray {
+function inSizeOf(mask: Mask, width: number, height: number): Uint8ClampedArray {
   if (mask.width === width && mask.height === height) return mask.data;
   const veil = newRaster(mask.width, mask.height);
   for (let at = 0; at < mask.data.length; at += 1) veil.data[at * 4 + 3] = mask.data[at] ?? 0;
@@ -40,7 +40,7 @@ export function composeCutout(source: Raster, mask: Mask, behind: string | Raste
   const made: Raster = { width, height, data: source.data.slice() };
   const colour = typeof behind === "string" ? readColour(behind) : null;
   const wall = behind !== null && typeof behind !== "string" ? cover(behind, width, height) : null;
-  const visible = fit(mask, width, height);
+  const visible = inSizeOf(mask, width, height);
   for (let at = 0; at < visible.length; at += 1) {
     const alpha = ((visible[at] ?? 0) * (source.data[at * 4 + 3] ?? 255)) / 255;
     if (!colour && !wall) {

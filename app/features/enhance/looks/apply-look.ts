@@ -9,40 +9,57 @@ const LIKENESS = 0.12;
 
 const clampIndex = (value: number, length: number) => Math.min(length - 1, Math.max(0, value));
 
+/** What surrounds a pixel: the mean of neighbours like it, and a soft mean of all of them. */
+interface Surroundings {
+  alike: Float32Array;
+  soft: Float32Array;
+}
+
+function lookAround(source: Raster, x: number, y: number, own: Float32Array, into: Surroundings) {
+  const { width, height, data } = source;
+  const { alike, soft } = into;
+  alike.fill(0);
+  soft.fill(0);
+  let weights = 0;
+  for (let place = 0; place < 9; place += 1) {
+    const [dx, dy] = [(place % 3) - 1, Math.floor(place / 3) - 1];
+    const at = (clampIndex(y + dy, height) * width + clampIndex(x + dx, width)) * 4;
+    const [red, green, blue] = [
+      (data[at] ?? 0) / 255,
+      (data[at + 1] ?? 0) / 255,
+      (data[at + 2] ?? 0) / 255,
+    ];
+    const distance =
+      Math.abs(red - (own[0] ?? 0)) +
+      Math.abs(green - (own[1] ?? 0)) +
+      Math.abs(blue - (own[2] ?? 0));
+    const likeness = Math.max(0, 1 - distance / 3 / LIKENESS);
+    const binomial = ((dx === 0 ? 2 : 1) * (dy === 0 ? 2 : 1)) / 16;
+    weights += likeness;
+    [red, green, blue].forEach((value, channel) => {
+      alike[channel] = (alike[channel] ?? 0) + likeness * value;
+      soft[channel] = (soft[channel] ?? 0) + binomial * value;
+    });
+  }
+  for (let channel = 0; channel < 3; channel += 1) alike[channel] = (alike[channel] ?? 0) / weights;
+}
+
+const around: Surroundings = { alike: new Float32Array(3), soft: new Float32Array(3) };
+
 /** A pixel after noise reduction and sharpening, from its three by three surroundings. */
 function detailAt(source: Raster, x: number, y: number, settings: LookSettings, out: Float32Array) {
-  const { width, height, data } = source;
-  const own = (y * width + x) * 4;
+  const at = (y * source.width + x) * 4;
   const { denoise, sharpen } = settings;
-  for (let channel = 0; channel < 3; channel += 1) out[channel] = (data[own + channel] ?? 0) / 255;
-  if (denoise === 0 && sharpen === 0) return;
-  const base = [out[0] ?? 0, out[1] ?? 0, out[2] ?? 0];
-  const [alike, soft] = [
-    [0, 0, 0],
-    [0, 0, 0],
-  ];
-  let weights = 0;
-  for (let dy = -1; dy <= 1; dy += 1) {
-    for (let dx = -1; dx <= 1; dx += 1) {
-      const at = (clampIndex(y + dy, height) * width + clampIndex(x + dx, width)) * 4;
-      const near = [0, 1, 2].map((channel) => (data[at + channel] ?? 0) / 255);
-      const distance = near.reduce(
-        (sum, value, channel) => sum + Math.abs(value - (base[channel] ?? 0)),
-        0,
-      );
-      const likeness = Math.max(0, 1 - distance / 3 / LIKENESS);
-      const binomial = (dx === 0 ? 2 : 1) * (dy === 0 ? 2 : 1);
-      weights += likeness;
-      for (let channel = 0; channel < 3; channel += 1) {
-        alike[channel] = (alike[channel] ?? 0) + likeness * (near[channel] ?? 0);
-        soft[channel] = (soft[channel] ?? 0) + (binomial * (near[channel] ?? 0)) / 16;
-      }
-    }
-  }
   for (let channel = 0; channel < 3; channel += 1) {
-    const plain = base[channel] ?? 0;
-    const calm = plain + denoise * ((alike[channel] ?? 0) / weights - plain);
-    out[channel] = Math.min(1, Math.max(0, calm + sharpen * 1.5 * (plain - (soft[channel] ?? 0))));
+    out[channel] = (source.data[at + channel] ?? 0) / 255;
+  }
+  if (denoise === 0 && sharpen === 0) return;
+  lookAround(source, x, y, out, around);
+  for (let channel = 0; channel < 3; channel += 1) {
+    const plain = out[channel] ?? 0;
+    const calm = plain + denoise * ((around.alike[channel] ?? 0) - plain);
+    const crisp = calm + sharpen * 1.5 * (plain - (around.soft[channel] ?? 0));
+    out[channel] = Math.min(1, Math.max(0, crisp));
   }
 }
 
