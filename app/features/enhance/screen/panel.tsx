@@ -7,7 +7,7 @@ export function Panel({ form, stage }: { form: ReactNode; stage: ReactNode }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel border border-line bg-panel p-4 sm:p-5">
         {form}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{stage}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-24">{stage}</div>
     </div>
   );
 }

@@ -63,13 +63,13 @@ describe("tiles", () => {
   it("meet without a seam, though each is wrong at its border", async () => {
     const source = slope(300, 140);
     const made = await upscaleRaster(source, repeating, 600, 280, () => undefined);
-    for (let y = 0; y < made.height; y += 1) {
-      for (let x = 0; x < made.width; x += 1) {
-        const at = (y * made.width + x) * 4;
-        const from = ((y >> 1) * source.width + (x >> 1)) * 4;
-        expect(Math.abs((made.data[at] ?? 0) - (source.data[from] ?? 0))).toBeLessThanOrEqual(1);
-      }
+    let farthest = 0;
+    for (let at = 0; at < made.data.length; at += 4) {
+      const [x, y] = [(at / 4) % made.width, Math.floor(at / 4 / made.width)];
+      const known = source.data[((y >> 1) * source.width + (x >> 1)) * 4] ?? 0;
+      farthest = Math.max(farthest, Math.abs((made.data[at] ?? 0) - known));
     }
+    expect(farthest).toBeLessThanOrEqual(1);
   });
 
   it("keep transparency, and stop at the tile after a cancelation", async () => {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { newRaster, type Raster } from "../pixels/raster";
+import { paintStroke } from "./brush";
+import { composeCutout } from "./compose";
+import { floodMask } from "./flood";
+import { refineMask } from "./guided-filter";
+
+const SIDE = 60;
+const isInside = (x: number, y: number) => Math.hypot(x - 30, y - 30) < 15;
+
+/** A red disc before a wall on which light falls off. */
+function disc(): Raster {
+  const raster = newRaster(SIDE, SIDE);
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
+    const wall = 200 + x / 3;
+    raster.data.set(isInside(x, y) ? [200, 40, 30, 255] : [wall, wall, wall, 255], at * 4);
+  }
+  return raster;
+}
+
+/** The share of pixels that a mask has right. */
+function hits(mask: Raster): number {
+  let right = 0;
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const shows = (mask.data[at] ?? 0) > 127;
+    if (shows === isInside(at % SIDE, Math.floor(at / SIDE))) right += 1;
+  }
+  return right / SIDE ** 2;
+}
+
+describe("a plain background", () => {
+  it("is found under changing light, and its edge stays on the picture's when it is softened", () => {
+    const mask = floodMask(disc(), { tolerance: 0.12 });
+    expect(hits(mask)).toBe(1);
+    const soft = refineMask(disc(), mask, 4);
+    expect(hits(soft)).toBeGreaterThan(0.98);
+    expect(refineMask(disc(), mask, 0)).toBe(mask);
+  });
+
+  it("is only what the border reaches", () => {
+    const ring = disc();
+    for (let at = 0; at < SIDE * SIDE; at += 1) {
+      if (Math.hypot((at % SIDE) - 30, Math.floor(at / SIDE) - 30) < 6) {
+        ring.data.set([205, 205, 205, 255], at * 4);
+      }
+    }
+    expect(floodMask(ring, { tolerance: 0.12 }).data[30 * SIDE + 30]).toBe(255);
+  });
+});
+
+describe("a cut-out", () => {
+  const mask = floodMask(disc(), { tolerance: 0.12 });
+
+  it("stands before nothing, a colour, or the middle of a picture", () => {
+    const bare = composeCutout(disc(), mask, null).data;
+    expect([bare[3], bare[(30 * SIDE + 30) * 4 + 3]]).toEqual([0, 255]);
+    const blue = composeCutout(disc(), mask, "#0a64c8").data;
+    expect([...blue.slice(0, 4)]).toEqual([10, 100, 200, 255]);
+    const wide: Raster = {
+      width: 200,
+      height: 20,
+      data: new Uint8ClampedArray(200 * 20 * 4).fill(77),
+    };
+    for (let at = 3; at < wide.data.length; at += 4) wide.data[at] = 255;
+    expect([...composeCutout(disc(), mask, wide).data.slice(0, 4)]).toEqual([77, 77, 77, 255]);
+  });
+
+  it("fits a picture that is larger than its mask", () => {
+    const large: Raster = newRaster(SIDE * 2, SIDE * 2);
+    large.data.fill(255);
+    const made = composeCutout(large, mask, null).data;
+    expect([made[3], made[(60 * SIDE * 2 + 60) * 4 + 3]]).toEqual([0, 255]);
+  });
+
+  it("gains and loses what a brush paints, and the mask before stays", () => {
+    const before = mask.data.slice();
+    const added = paintStroke(mask, {
+      points: [
+        { x: 5, y: 5 },
+        { x: 20, y: 5 },
+      ],
+      radius: 4,
+      adds: true,
+    });
+    expect(added.data[5 * SIDE + 12]).toBe(255);
+    const removed = paintStroke(added, { points: [{ x: 30, y: 30 }], radius: 6, adds: false });
+    expect(removed.data[30 * SIDE + 30]).toBe(0);
+    expect(mask.data).toEqual(before);
+  });
+});
