@@ -19,6 +19,9 @@ const ACCEPTED: Readonly<Record<string, string>> = {
     "Contains LAME as WebAssembly under LGPL 2: its file can be replaced by another build. It is used unchanged.",
 };
 
+/** Packages whose scripts contain WebAssembly. */
+const EMBEDDED: readonly string[] = ["@mediabunny/aac-encoder", "@mediabunny/mp3-encoder"];
+
 /** Licence texts of packages that ship none, by the package that has the same text. */
 const SAME_TEXT: Readonly<Record<string, string>> = {
   "@mediapipe/selfie_segmentation": "@jsquash/png",
@@ -92,8 +95,9 @@ function shippedComponents(): Component[] {
   return lockedPackages()
     .flatMap(([name, { version, license }]) => {
       const files = filesOf(folderOf(name)).filter((file) => SHIPPED.test(file));
-      if (files.length === 0) return [];
-      const kinds = [...new Set(files.map(kindOf))].sort();
+      const found = [...files.map(kindOf), ...(EMBEDDED.includes(name) ? ["WebAssembly"] : [])];
+      if (found.length === 0) return [];
+      const kinds = [...new Set(found)].sort();
       const licence = license ?? "unknown";
       return [{ name, version, licence, kinds, source: sourceOf(name), text: textOf(name) }];
     })
