@@ -21,6 +21,7 @@ import { settingsOf } from "./env";
 import { bindingsOf } from "./optional-bindings";
 import { createBotCheck, TURNSTILE_VERIFY_URL } from "./providers/bot-check";
 import { createBreachCheck } from "./providers/breached-passwords";
+import { createCommonPasswordCheck } from "./providers/common-passwords";
 import { createShrink } from "./providers/files/shrink";
 import { chooseMailer } from "./providers/mail/choose-mailer";
 import { MailError, type Mailer } from "./providers/mail/mailer";
@@ -86,6 +87,8 @@ export interface Services extends AdvanceDeps {
   serveFile(key: string, request: Request, side?: CopySide): Promise<Response>;
   /** Asks the bot check about an answer; null where none is set up. */
   checkHuman: ReturnType<typeof createBotCheck> | null;
+  /** Whether a password is one of the most used ones; null where their list could not be read. */
+  isCommon: ReturnType<typeof createCommonPasswordCheck>;
   /** Asks whether a password is known from a breach; null where no service is set. */
   isBreached: ReturnType<typeof createBreachCheck> | null;
   mailer: Mailer;
@@ -267,6 +270,7 @@ function createServices(env: Env): Services {
       : null,
     contentService,
     judgeResult: (file) => judgeResult({ db, contentService }, file),
+    isCommon: createCommonPasswordCheck(env.ASSETS),
     isBreached: settings.PWNED_PASSWORDS_URL
       ? createBreachCheck({
           url: settings.PWNED_PASSWORDS_URL,
