@@ -14,6 +14,7 @@ const PURE = [
   "workers/domain/generation/**/*.test.ts",
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
+  "workers/contract/timeline-schema.test.ts",
 ];
 
 /** Tests that need the application around them: its Worker, its database, its files. */

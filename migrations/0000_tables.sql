@@ -317,6 +317,38 @@ CREATE TABLE `idempotency_keys` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotency_keys_by_age` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `film_versions` (
+	`film_id` text NOT NULL,
+	`n` integer NOT NULL,
+	`name` text NOT NULL,
+	`revision` integer NOT NULL,
+	`timeline` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`duration` real NOT NULL,
+	`files` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`film_id`, `n`)
+);
+--> statement-breakpoint
+CREATE TABLE `films` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`title` text NOT NULL,
+	`timeline` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`duration` real NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`files` text NOT NULL,
+	`poster_key` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`deleted_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `films_by_account` ON `films` (`account_id`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `films_deleted` ON `films` (`deleted_at`);--> statement-breakpoint
 CREATE TABLE `generation_events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`generation_id` text NOT NULL,

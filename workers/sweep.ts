@@ -3,6 +3,7 @@ import { sweepTraces } from "./domain/accounts/sweep-traces";
 import { announceRenewals } from "./domain/billing/announce-renewals";
 import { endSubscriptions } from "./domain/billing/end-subscriptions";
 import { reconcileWhenDue } from "./domain/billing/reconcile";
+import { sweepFilms } from "./domain/films/sweep-films";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepHooks } from "./domain/hooks/sweep-hooks";
@@ -21,6 +22,7 @@ const STEPS = {
   traces: sweepTraces,
   files: sweepFiles,
   uploads: sweepSessions,
+  films: sweepFilms,
   held: sweepHeld,
   hooks: sweepHooks,
   subscriptions: endSubscriptions,
@@ -30,7 +32,7 @@ const STEPS = {
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys, sessions, sign-ins and counts, removes files without an owner or a use, uploads that were never finished and files that
+ * off, forgets old keys, sessions, sign-ins and counts, removes files without an owner or a use, uploads that were never finished, films deleted long ago and files that
  * no appeal can bring back, gives back what was held for hooks that broke off, ends subscriptions, announces renewals and compares the
  * books. One that fails is logged and does not keep the others from their turn.
  */

@@ -1,11 +1,18 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { FilmDocument, FilmPage } from "#contract/films";
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
+import { exportOwn } from "#domain/accounts/export-own";
+import { sweepFilms } from "#domain/films/sweep-films";
 import { openDatabase } from "#storage/database";
+import { removeAccount } from "#storage/people/own-data";
 import { readUse } from "#storage/people/quotas";
+import { films, filmVersions } from "#storage/schema/index";
 import { type Account, call, signUp, uploadPicture } from "#support/client";
 import { makeMedia } from "#support/media";
 import { makePng } from "#support/picture";
+import { servicesOf } from "#workers/services";
 
 let owner: Account;
 let other: Account;
@@ -26,6 +33,265 @@ async function bring(account: Account, bytes: Uint8Array<ArrayBuffer>, type = "i
 
 const storedBytes = async (account: Account) =>
   (await readUse(openDatabase(env.DB), account.id, Date.now())).used.stored_bytes;
+
+const clip = (src: object) => ({ id: crypto.randomUUID(), src, in: 0, out: 4, at: 0 });
+/** A film of one track, as short as it may be written. */
+const timelineOf = (...items: object[]) => ({
+  version: 1,
+  size: { width: 1080, height: 1920 },
+  fps: 30,
+  tracks: [{ kind: "visual", id: "v", items }],
+});
+const put = (account: Account, id: string, body: unknown, ifMatch?: string) =>
+  account.call(`/api/films/${id}`, {
+    method: "PUT",
+    headers: {
+      "content-type": "application/json",
+      ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
+    },
+    body: JSON.stringify(body),
+  });
+const begin = async (account: Account, body: unknown = {}) => {
+  const answer = await account.post("/api/films", body);
+  expect([answer.status, await answer.clone().text()]).toEqual([201, expect.any(String)]);
+  return answer.json<FilmDocument>();
+};
+const list = async (account: Account, query = "") =>
+  (await account.call(`/api/films${query}`)).json<FilmPage>();
+
+describe("a film", () => {
+  it("is begun, saved, listed, copied, deleted and brought back", async () => {
+    const person = await signUp();
+    const picture = await uploadPicture(person, makePng(30));
+    const film = await begin(person, { title: "Harbour" });
+    expect(film).toMatchObject({
+      title: "Harbour",
+      revision: 1,
+      timeline: { version: 1, fps: 30 },
+    });
+    const src = { kind: "upload", key: picture.key, url: picture.url, type: "image" };
+    const saved = await put(person, film.id, { timeline: timelineOf(clip(src)) }, '"1"');
+    expect(saved.status).toBe(200);
+    expect(await saved.json()).toMatchObject({ id: film.id, title: "Harbour", revision: 2 });
+    const read = await (await person.call(`/api/films/${film.id}`)).json<FilmDocument>();
+    expect(read.timeline.tracks[0]).toMatchObject({ items: [{ src, fit: "cover" }] });
+    const renamed = await put(person, film.id, { title: "Quay", timeline: read.timeline }, "2");
+    expect(await renamed.json()).toMatchObject({ title: "Quay", revision: 3 });
+    expect((await list(person)).items).toEqual([
+      {
+        ...{ id: film.id, title: "Quay", duration: 4, width: 1080, height: 1920, revision: 3 },
+        updated_at: expect.stringMatching(/Z$/),
+        poster_url: `${picture.url}&w=320`,
+      },
+    ]);
+    const copy = await person.post(`/api/films/${film.id}/duplicate`, {});
+    expect(copy.status).toBe(201);
+    const { timeline } = read;
+    expect(await copy.json()).toMatchObject({ title: "Quay (copy)", revision: 1, timeline });
+    const path = `/api/films/${film.id}`;
+    expect((await person.call(path, { method: "DELETE" })).status).toBe(204);
+    expect((await person.call(path)).status).toBe(404);
+    expect((await person.call(path, { method: "DELETE" })).status).toBe(404);
+    const back = await person.post(`${path}/restore`, {});
+    expect(back.status).toBe(200);
+    expect(await back.json()).toMatchObject({ title: "Quay", revision: 3 });
+    const first = await list(person, "?limit=1");
+    const second = await list(person, `?limit=1&cursor=${first.next_cursor}`);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(2);
+    expect(second.next_cursor).toBeNull();
+  });
+
+  it("keeps named versions, and what it was before one was brought back", async () => {
+    const red = clip({ kind: "color", color: "#ff0000" });
+    const film = await begin(owner, { timeline: timelineOf(red) });
+    const kept = await owner.post(`/api/films/${film.id}/versions`, { name: "Red" });
+    expect(kept.status).toBe(201);
+    expect(await kept.json()).toMatchObject({ n: 1, name: "Red", revision: 1 });
+    const blue = timelineOf(clip({ kind: "color", color: "#0000ff" }));
+    await put(owner, film.id, { timeline: blue }, "1");
+    const restored = await owner.post(`/api/films/${film.id}/versions/1/restore`, {});
+    expect(restored.status).toBe(200);
+    expect(await restored.json()).toMatchObject({ revision: 3, timeline: film.timeline });
+    const versions = await owner.call(`/api/films/${film.id}/versions`);
+    const { items } = await versions.json<{ items: { name: string }[] }>();
+    expect(items.map(({ name }) => name)).toEqual(["Before “Red”", "Red"]);
+    for (const n of ["3", "0", "x"]) {
+      const answer = await owner.post(`/api/films/${film.id}/versions/${n}/restore`, {});
+      expect([n, answer.status]).toEqual([n, 404]);
+    }
+  });
+
+  it("is exported into the history, where it is shared and downloaded like any result", async () => {
+    const film = await begin(owner, { title: "Sea trip" });
+    const made = await bring(owner, await makeMedia("mp4"), "video/mp4");
+    const body = { upload_key: made.key, revision: 1, settings: { format: "9:16", fps: 30 } };
+    const answer = await owner.post(`/api/films/${film.id}/exports`, body);
+    expect(answer.status).toBe(201);
+    const record = await answer.json<GenerationRecord>();
+    expect(record).toMatchObject({
+      ...{ kind: "film", status: "succeeded", cost: 0, prompt: "Sea trip", film_id: film.id },
+      ...{ output_type: "video/mp4", width: 64, height: 48, made_on: "device", is_ai: false },
+      params: { format: "9:16", fps: 30, revision: 1 },
+    });
+    const path = String(record.output_url).slice("https://app.test".length);
+    const download = await call(`${path}&download=1`);
+    expect(download.headers.get("content-disposition")).toContain("sea-trip-64x48.mp4");
+    const share = await owner.call(`/api/generations/${record.id}/share`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ is_shared: true }),
+    });
+    expect((await share.json<GenerationRecord>()).share_url).toContain("/s/");
+    const picture = await bring(owner, makePng(20));
+    for (const wrong of [
+      { revision: 2 },
+      { revision: 0 },
+      { upload_key: "public/none" },
+      { upload_key: picture.key },
+    ]) {
+      const refused = await owner.post(`/api/films/${film.id}/exports`, { ...body, ...wrong });
+      expect([wrong, refused.status]).toEqual([wrong, 422]);
+    }
+  });
+
+  it("loses nothing when several tabs save at once: the others learn what one wrote", async () => {
+    const film = await begin(owner);
+    const colours = ["#000001", "#000002", "#000003", "#000004"];
+    const answers = await Promise.all(
+      colours.map((color) =>
+        put(owner, film.id, { timeline: timelineOf(clip({ kind: "color", color })) }, "1"),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    const said = await lost?.json<{ code: string; current: FilmDocument }>();
+    const now = await (await owner.call(`/api/films/${film.id}`)).json<FilmDocument>();
+    expect(said).toMatchObject({ code: "revision_conflict", current: now });
+    expect(now.revision).toBe(2);
+  });
+
+  it("keeps its files while it is there: they cannot be deleted under it", async () => {
+    const file = await bring(owner, await makeMedia("wav", { seconds: 0.5 }), "audio/wav");
+    const item = clip({ kind: "upload", key: file.key, url: file.url });
+    const tracks = [{ kind: "music", id: "m", items: [item] }];
+    const film = await begin(owner, { timeline: { ...timelineOf(), tracks } });
+    const remove = () => owner.call(`/api/uploads/${file.key}`, { method: "DELETE" });
+    expect((await remove()).status).toBe(409);
+    await openDatabase(env.DB).delete(films).where(eq(films.id, film.id));
+    expect((await remove()).status).toBe(204);
+  });
+
+  it("that was deleted is gone for good after a month, with its versions", async () => {
+    const film = await begin(owner);
+    await owner.post(`/api/films/${film.id}/versions`, { name: "Kept" });
+    await owner.call(`/api/films/${film.id}`, { method: "DELETE" });
+    const services = servicesOf(env);
+    const day = 24 * 60 * 60 * 1000;
+    await sweepFilms({ ...services, clock: () => Date.now() + 29 * day });
+    expect(await services.db.$count(films, eq(films.id, film.id))).toBe(1);
+    await sweepFilms({ ...services, clock: () => Date.now() + 31 * day });
+    expect(await services.db.$count(films, eq(films.id, film.id))).toBe(0);
+    expect(await services.db.$count(filmVersions, eq(filmVersions.filmId, film.id))).toBe(0);
+    expect((await owner.post(`/api/films/${film.id}/restore`, {})).status).toBe(404);
+  });
+});
+
+describe("a film is refused", () => {
+  it("without the revision that was seen, and above 1 MiB", async () => {
+    const film = await begin(owner);
+    const timeline = timelineOf();
+    expect((await put(owner, film.id, { timeline })).status).toBe(428);
+    for (const bad of ["x", "*", "-1", '"1', "1.5"])
+      expect([bad, (await put(owner, film.id, { timeline }, bad)).status]).toEqual([bad, 422]);
+    expect((await put(owner, film.id, { timeline }, "7")).status).toBe(409);
+    const large = { timeline, title: "x".repeat(1024 * 1024) };
+    expect((await put(owner, film.id, large, "1")).status).toBe(413);
+    expect((await owner.post("/api/films", large)).status).toBe(413);
+    expect((await put(owner, film.id, { title: "x" }, "1")).status).toBe(422);
+  });
+
+  it("with the path of what is wrong in it", async () => {
+    const film = await begin(owner);
+    const path = async (timeline: object) => {
+      const answer = await put(owner, film.id, { timeline }, "1");
+      const { issues } = await answer.json<{ issues: { path: string }[] }>();
+      return [answer.status, issues[0]?.path];
+    };
+    const colour = clip({ kind: "color", color: "red" });
+    expect(await path(timelineOf(colour))).toEqual([422, "timeline.tracks.0.items.0.src.color"]);
+    expect(await path({ ...timelineOf(), fps: 29 })).toEqual([422, "timeline.fps"]);
+    expect(await path({ ...timelineOf(), version: 2 })).toEqual([422, "timeline.version"]);
+    const tracks = Array.from({ length: 65 }, (_, n) => ({
+      ...{ kind: "visual", id: `v${n}`, items: [] },
+    }));
+    expect(await path({ ...timelineOf(), tracks })).toEqual([422, "timeline.tracks"]);
+  });
+
+  it("with a file that is someone else's, altered, or from elsewhere", async () => {
+    const mine = await uploadPicture(owner, makePng(10));
+    const theirs = await uploadPicture(other, makePng(10));
+    const own = { kind: "upload", key: mine.key, url: mine.url, type: "image" };
+    const stock = { kind: "stock", id: "x", type: "video" };
+    for (const item of [
+      clip({ ...own, url: theirs.url }),
+      clip({ ...stock, url: theirs.url }),
+      clip({ ...own, url: mine.url.replace(/t=.*/, "t=AAAAAAAAAAAAAAAAAAAAAA") }),
+      clip({ ...own, url: "https://elsewhere.test/a.png" }),
+      clip({ ...own, url: "/api/auth/sign-out" }),
+      clip({ ...stock, url: "/api/me" }),
+      { ...clip(own), look: { lut: { url: theirs.url } } },
+    ]) {
+      const answer = await owner.post("/api/films", { timeline: timelineOf(item) });
+      expect([item, answer.status]).toEqual([item, 422]);
+    }
+    const shipped = { ...clip({ ...stock, url: "/loops/waves.webm" }), at: 4 };
+    await begin(owner, { timeline: timelineOf(clip(own), shipped) });
+  });
+});
+
+describe("no one else", () => {
+  it("reads, saves, copies, deletes, restores or exports a film", async () => {
+    const film = await begin(owner);
+    const file = await bring(other, await makeMedia("mp4", { seconds: 0.4 }), "video/mp4");
+    await owner.post(`/api/films/${film.id}/versions`, { name: "One" });
+    const path = `/api/films/${film.id}`;
+    const posts = ["/restore", "/duplicate", "/versions/1/restore"];
+    const answers = await Promise.all([
+      other.call(path),
+      put(other, film.id, { timeline: timelineOf() }, "1"),
+      put(other, film.id, { timeline: timelineOf() }),
+      other.call(path, { method: "DELETE" }),
+      ...posts.map((rest) => other.post(path + rest, {})),
+      other.call(`${path}/versions`),
+      other.post(`${path}/versions`, { name: "x" }),
+      other.post(`${path}/exports`, { upload_key: file.key, revision: 1 }),
+    ]);
+    for (const answer of answers) expect(answer.status).toBe(404);
+    for (const [rest, method] of [
+      ["", "GET"],
+      [`/${film.id}`, "PUT"],
+      [`/${film.id}/exports`, "POST"],
+    ] as const)
+      expect((await call(`/api/films${rest}`, { method })).status).toBe(401);
+    expect((await (await owner.call(path)).json<FilmDocument>()).revision).toBe(1);
+  });
+
+  it("keeps a film whose account is gone, and its owner takes it along", async () => {
+    const person = await signUp();
+    const film = await begin(person, { title: "Leaving" });
+    await person.post(`/api/films/${film.id}/versions`, { name: "Kept" });
+    const services = servicesOf(env);
+    const input = { accountId: person.id, origin: "https://app.test", now: 0 };
+    let text = "";
+    for await (const piece of exportOwn(services, input)) text += piece;
+    expect(JSON.parse(text).films).toMatchObject([
+      { id: film.id, title: "Leaving", deleted_at: null, versions: [{ name: "Kept" }] },
+    ]);
+    await removeAccount(services.db, person.id);
+    expect(await services.db.$count(films, eq(films.id, film.id))).toBe(0);
+    expect(await services.db.$count(filmVersions, eq(filmVersions.filmId, film.id))).toBe(0);
+  });
+});
 
 describe("what a device made", () => {
   it("becomes a generation with its source, its receipt and its file, at no price", async () => {

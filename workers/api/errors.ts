@@ -46,7 +46,7 @@ export function describeError(error: AppError): {
   body: ErrorBody;
   headers: Record<string, string>;
 } {
-  const { details, issues, credits, quota, retryAfterSeconds } = error.more;
+  const { details, issues, credits, quota, current, retryAfterSeconds } = error.more;
   return {
     status: STATUS[error.code],
     body: {
@@ -57,6 +57,7 @@ export function describeError(error: AppError): {
       ...(issues ? { issues } : {}),
       ...credits,
       ...quota,
+      ...(current === undefined ? {} : { current }),
     },
     headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
   };

@@ -13,6 +13,7 @@ import { devOutbox } from "./dev-outbox";
 import { deviceResults } from "./device-results";
 import { enhance } from "./enhance";
 import { describeError } from "./errors";
+import { films } from "./films";
 import { generations } from "./generations";
 import { sameOrigin } from "./guards";
 import { hooks } from "./hooks";
@@ -43,6 +44,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/uploads", uploads);
   api.route("/api/upload-sessions", uploadSessions);
   api.route("/api/device-results", deviceResults);
+  api.route("/api/films", films);
   api.route("/api/predictions", predictions);
   api.route("/api/generations", generations);
   api.route("/api/shared", shared);

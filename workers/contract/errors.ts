@@ -58,6 +58,8 @@ export const errorBodySchema = z.object({
   quota: z.enum(QUOTA_KEYS).optional(),
   limit: z.number().int().optional(),
   used: z.number().int().optional(),
+  /** What there is now, beside `revision_conflict`. */
+  current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 

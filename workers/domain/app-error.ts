@@ -16,6 +16,8 @@ export class AppError extends Error {
       retryAfterSeconds?: number;
       /** What it costs and, where that is too little, what the account has. Credits. */
       credits?: { needed: number; balance?: number };
+      /** What there is now, where it was changed elsewhere in the meantime. */
+      current?: unknown;
       /** The quota that is used up. */
       quota?: { quota: QuotaKey; limit: number; used: number };
     } = {},

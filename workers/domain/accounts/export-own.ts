@@ -3,6 +3,7 @@ import type { Database } from "#storage/database";
 import {
   readAccount,
   readEntriesOf,
+  readFilmsOf,
   readGenerationsOf,
   readHooksOf,
   readPurchasesOf,
@@ -11,6 +12,7 @@ import {
 } from "#storage/people/own-data";
 import { readSecurity } from "#storage/people/security";
 import { listSignIns } from "#storage/people/sign-ins";
+import { toFilm } from "../films/to-film";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 import { toUpload } from "../uploads/to-upload";
 import { readPreferences } from "./read-preferences";
@@ -93,6 +95,7 @@ export async function* exportOwn(
   yield JSON.stringify(head).slice(0, -1);
   yield* list("generations", generations(deps, accountId, origin));
   yield* list("uploads", uploads(deps, accountId, origin));
+  yield* list("films", films(deps, accountId));
   yield* list("ledger", ledger(deps, accountId));
   yield "}";
 }
@@ -126,6 +129,25 @@ async function* uploads(deps: Deps, accountId: string, origin: string) {
     const last = page.at(-1);
     if (!last) return;
     after = last.key;
+  }
+}
+
+async function* films(deps: Deps, accountId: string) {
+  for (let after = ""; ; ) {
+    const page = await readFilmsOf(deps.db, accountId, after);
+    for (const { film, versions } of page) {
+      yield {
+        ...toFilm(film),
+        deleted_at: isoOrNull(film.deletedAt),
+        versions: versions.map(({ n, name, revision, timeline, createdAt }) => ({
+          ...{ n, name, revision, timeline },
+          created_at: iso(createdAt),
+        })),
+      };
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.film.id;
   }
 }
 

@@ -7,6 +7,8 @@ import {
   auditEntries,
   creditEntries,
   creditLots,
+  films,
+  filmVersions,
   generationEvents,
   generations,
   idempotencyKeys,
@@ -34,8 +36,9 @@ export const LEAVING = " leaving";
 /** What the audit log says in the place of an address once its account is gone. */
 const NO_ONE = "deleted account";
 
-/** How many rows are read or removed in one step. */
+/** How many rows are read or removed in one step; of films fewer, because their documents are large. */
 const STEP = 100;
+const FILM_STEP = 1;
 
 /** A page of an account's generations, by id, test generations included, each with its receipt. */
 export async function readGenerationsOf(db: Database, accountId: string, after: string) {
@@ -75,6 +78,26 @@ export function readUploadsOf(db: Database, accountId: string, after: string) {
     .where(and(eq(uploads.accountId, accountId), gt(uploads.key, after)))
     .orderBy(asc(uploads.key))
     .limit(STEP);
+}
+
+/** A page of someone's films, by id, deleted ones included, each with its kept versions. */
+export async function readFilmsOf(db: Database, accountId: string, after: string) {
+  const rows = await db
+    .select()
+    .from(films)
+    .where(and(eq(films.accountId, accountId), gt(films.id, after)))
+    .orderBy(asc(films.id))
+    .limit(FILM_STEP);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  const versions = await db
+    .select()
+    .from(filmVersions)
+    .where(sql`${filmVersions.filmId} in (select value from json_each(${ids}))`)
+    .orderBy(asc(filmVersions.n));
+  return rows.map((film) => ({
+    film,
+    versions: versions.filter((version) => version.filmId === film.id),
+  }));
 }
 
 /** Someone's kept hooks: there are a few hundred at most. */
@@ -266,6 +289,10 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
         sql`${verification.value} = ${accountId} or instr(${verification.identifier}, ${accountId}) > 0`,
       ),
     db.delete(creditLots).where(eq(creditLots.accountId, accountId)),
+    db
+      .delete(filmVersions)
+      .where(sql`${filmVersions.filmId} in (select id from films where account_id = ${accountId})`),
+    db.delete(films).where(eq(films.accountId, accountId)),
     db.delete(savedHooks).where(eq(savedHooks.accountId, accountId)),
     db.delete(idempotencyKeys).where(eq(idempotencyKeys.accountId, accountId)),
     db.delete(preferences).where(eq(preferences.personId, accountId)),

@@ -2,6 +2,7 @@ export * from "./audit";
 export * from "./auth";
 export * from "./billing";
 export * from "./credits";
+export * from "./films";
 export * from "./generations";
 export * from "./hooks";
 export * from "./models";

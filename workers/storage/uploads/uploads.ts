@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, like, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { LEAVING } from "../people/own-data";
-import { generations, type UploadRow, uploads, user } from "../schema";
+import { films, filmVersions, generations, type UploadRow, uploads, user } from "../schema";
 
 /**
  * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
@@ -86,10 +86,13 @@ export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.key, key));
 }
 
-/** Holds while nothing shows or uses the upload of a row: no generation, and no one's picture. */
+/** Holds while nothing shows or uses the upload of a row: no generation, no film, and no one's picture. */
 const isUnused = sql`not exists (select 1 from ${generations} where ${generations.inputKey} = ${uploads.key})
   and not exists (select 1 from ${generations} where ${generations.accountId} = ${uploads.accountId}
     and ${generations.referenceKeys} is not null and instr(${generations.referenceKeys}, ${uploads.key}) > 0)
+  and not exists (select 1 from ${films} where ${films.accountId} = ${uploads.accountId} and instr(${films.files}, ${uploads.key}) > 0)
+  and not exists (select 1 from ${filmVersions} join ${films} on ${films.id} = ${filmVersions.filmId}
+    where ${films.accountId} = ${uploads.accountId} and instr(${filmVersions.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${user} where ${user.id} = ${uploads.accountId} and instr(coalesce(${user.image}, ''), ${uploads.key}) > 0)`;
 
 /** Forgets an upload that nothing uses. @returns whether it was forgotten: its file can go. */

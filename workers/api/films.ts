@@ -1,0 +1,117 @@
+import { Hono } from "hono";
+import {
+  exportSchema,
+  FILM_MAX_BYTES,
+  filmQuerySchema,
+  newFilmSchema,
+  newVersionSchema,
+  saveFilmSchema,
+} from "#contract/films";
+import { AppError, invalid, notFound } from "#domain/app-error";
+import { createFilm } from "#domain/films/create-film";
+import { deleteFilm } from "#domain/films/delete-film";
+import { duplicateFilm } from "#domain/films/duplicate-film";
+import { exportFilm } from "#domain/films/export-film";
+import { findFilm } from "#domain/films/find-film";
+import { keepVersion } from "#domain/films/keep-version";
+import { listFilms } from "#domain/films/list-films";
+import { listVersions } from "#domain/films/list-versions";
+import { restoreFilm } from "#domain/films/restore-film";
+import { restoreVersion } from "#domain/films/restore-version";
+import { saveFilm } from "#domain/films/save-film";
+import { toFilm } from "#domain/films/to-film";
+import { findOwn } from "#domain/generation/find-own";
+import { toRecord } from "#domain/generation/to-record";
+import { type ApiContext, type ApiEnv, requireViewer } from "./context";
+import { check, limitRate, readJson } from "./guards";
+import { idempotencyKeyOf } from "./start";
+
+/** Which film, of whom, and the application's own addresses. */
+async function ownOf(c: ApiContext) {
+  const { accountId } = await requireViewer(c);
+  return { accountId, id: c.req.param("id") ?? "", origins: [c.var.origin, c.var.site] };
+}
+
+/** Holds back who saves or copies too often. */
+async function ownAtMost(c: ApiContext) {
+  await limitRate(c, c.env.PART_LIMIT, (await requireViewer(c)).id);
+  return ownOf(c);
+}
+
+/** The revision that the caller has seen. @throws {AppError} `revision_required`, `invalid_request`. */
+function seenIn(c: ApiContext): number {
+  const header = c.req.header("if-match")?.trim();
+  if (!header) {
+    const message = "Name the revision that you have seen, in the header If-Match.";
+    throw new AppError("revision_required", message);
+  }
+  const [, quoted, plain] = /^(?:"(\d{1,12})"|(\d{1,12}))$/.exec(header) ?? [];
+  const seen = quoted ?? plain;
+  if (seen === undefined) throw invalid("If-Match", "If-Match must be the number of a revision.");
+  return Number(seen);
+}
+
+export const films = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    const { accountId } = await requireViewer(c);
+    const query = check(filmQuerySchema, c.req.query());
+    return c.json(await listFilms(c.var.services, { accountId, ...query, origin: c.var.origin }));
+  })
+
+  .post("/", async (c) => {
+    const own = await ownAtMost(c);
+    const wish = await readJson(c, newFilmSchema, FILM_MAX_BYTES);
+    return c.json(toFilm(await createFilm(c.var.services, { ...own, ...wish })), 201);
+  })
+
+  .get("/:id", async (c) => c.json(toFilm(await findFilm(c.var.services, await ownOf(c)))))
+
+  .put("/:id", async (c) => {
+    const own = await ownAtMost(c);
+    await findFilm(c.var.services, own);
+    const seen = seenIn(c);
+    const wish = await readJson(c, saveFilmSchema, FILM_MAX_BYTES);
+    return c.json(toFilm(await saveFilm(c.var.services, { ...own, ...wish, seen })));
+  })
+
+  .delete("/:id", async (c) => {
+    await deleteFilm(c.var.services, await ownOf(c));
+    return c.body(null, 204);
+  })
+
+  .post("/:id/restore", async (c) =>
+    c.json(toFilm(await restoreFilm(c.var.services, await ownOf(c)))),
+  )
+
+  .post("/:id/duplicate", async (c) =>
+    c.json(toFilm(await duplicateFilm(c.var.services, await ownAtMost(c))), 201),
+  )
+
+  .get("/:id/versions", async (c) =>
+    c.json({ items: await listVersions(c.var.services, await ownOf(c)) }),
+  )
+
+  .post("/:id/versions", async (c) => {
+    const own = await ownAtMost(c);
+    await findFilm(c.var.services, own);
+    const { name } = await readJson(c, newVersionSchema);
+    return c.json(await keepVersion(c.var.services, { ...own, name }), 201);
+  })
+
+  .post("/:id/versions/:n/restore", async (c) => {
+    const n = c.req.param("n");
+    if (!/^[1-9]\d{0,8}$/.test(n)) throw notFound("This version");
+    const own = await ownAtMost(c);
+    return c.json(toFilm(await restoreVersion(c.var.services, { ...own, n: Number(n) })));
+  })
+
+  .post("/:id/exports", async (c) => {
+    const own = await ownAtMost(c);
+    await findFilm(c.var.services, own);
+    const wish = await readJson(c, exportSchema);
+    const keyed = { idempotencyKey: idempotencyKeyOf(c), origin: c.var.site };
+    const { services, origin } = c.var;
+    const { predictionId } = await exportFilm(services, { ...own, ...wish, ...keyed });
+    const row = await findOwn(services, own.accountId, predictionId);
+    return c.json(await toRecord(services, row, origin), 201);
+  });

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { paramsSchema } from "./generation";
+import { type Timeline, timelineSchema } from "./timeline";
+
+/** Largest document of a film, in bytes (1 MiB). */
+export const FILM_MAX_BYTES = 1024 * 1024;
+/** Most films of an account, and most versions of a film that are kept. */
+export const MOST_FILMS = 200;
+export const MOST_FILM_VERSIONS = 50;
+/** How long a deleted film can be brought back, in milliseconds (30 days). */
+export const FILM_RESTORE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const titleSchema = z
+  .string()
+  .trim()
+  .max(200)
+  .refine((title) => title.isWellFormed() && !title.includes("\0"), "This is no text.");
+
+export const newFilmSchema = z.strictObject({
+  title: titleSchema.optional(),
+  timeline: timelineSchema.optional(),
+});
+export const saveFilmSchema = z.strictObject({
+  title: titleSchema.optional(),
+  timeline: timelineSchema,
+});
+export const newVersionSchema = z.strictObject({ name: titleSchema.min(1).max(100) });
+export const exportSchema = z.strictObject({
+  upload_key: z.string().min(1).max(300),
+  revision: z.number().int().min(1),
+  settings: paramsSchema
+    .refine((settings) => Object.keys(settings).length <= 50, "At most 50 settings are kept.")
+    .refine((settings) => JSON.stringify(settings).length <= 8192, "The settings are too long.")
+    .default({}),
+});
+export type FilmExport = z.infer<typeof exportSchema>;
+
+export const filmQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+});
+
+/** A film as its owner sees it. */
+export interface FilmDocument {
+  id: string;
+  title: string;
+  /** Counts its saves; `If-Match` names the one that was seen. */
+  revision: number;
+  timeline: Timeline;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A film in a list. Seconds and pixels. */
+export interface FilmItem {
+  id: string;
+  title: string;
+  duration: number;
+  width: number;
+  height: number;
+  revision: number;
+  updated_at: string;
+  poster_url: string | null;
+}
+export interface FilmPage {
+  items: FilmItem[];
+  next_cursor: string | null;
+}
+
+/** A kept state of a film. */
+export interface FilmVersionItem {
+  n: number;
+  name: string;
+  revision: number;
+  duration: number;
+  created_at: string;
+}

@@ -1,0 +1,33 @@
+import type { FilmExport } from "#contract/films";
+import type { Started } from "#contract/generation";
+import { isAiProvider } from "#contract/providers";
+import { readMakers } from "#storage/films/films";
+import { invalid } from "../app-error";
+import { type StoreOwnDeps, storeOwn } from "../generation/store-own";
+import type { OwnFilm } from "./film-deps";
+import { findFilm } from "./find-film";
+
+/** Stands where a model's name does. */
+const MADE_BY = "Editor";
+
+/**
+ * Stores an exported film as a generation, at no price. AI made it where it made any of its clips.
+ * @throws {AppError} `not_found`; `invalid_request` for an upload that is not the caller's, or no film.
+ */
+export async function exportFilm(
+  deps: StoreOwnDeps,
+  input: OwnFilm & FilmExport & { idempotencyKey: string | null; origin: string },
+): Promise<Started> {
+  const { accountId, id, revision, idempotencyKey, origin } = input;
+  const film = await findFilm(deps, input);
+  if (revision > film.revision) throw invalid("revision", `This film has no revision ${revision}.`);
+  const makers = await readMakers(deps.db, film.files);
+  return storeOwn(deps, {
+    ...{ accountId, kind: "film", prompt: film.title, method: MADE_BY, filmId: id, inputKey: null },
+    isAi: makers.some((one) => (one.is_ai === null ? isAiProvider(one.provider) : one.is_ai === 1)),
+    params: { ...input.settings, revision },
+    uploadKey: input.upload_key,
+    types: ["video/"],
+    ...{ idempotencyKey, origin },
+  });
+}

@@ -1,0 +1,27 @@
+import { MOST_FILM_VERSIONS } from "#contract/films";
+import { updateFilm } from "#storage/films/films";
+import { findVersion, insertVersion } from "#storage/films/versions";
+import type { Film } from "#storage/schema/index";
+import { notFound } from "../app-error";
+import { describeFilm } from "./describe-film";
+import type { FilmDeps, OwnFilm } from "./film-deps";
+import { findFilm } from "./find-film";
+
+/**
+ * Makes a kept state the film's newest revision. What it was before is kept as a version too, while there is room.
+ * @throws {AppError} `not_found`.
+ */
+export async function restoreVersion(
+  deps: FilmDeps,
+  input: OwnFilm & { n: number; origins: readonly string[] },
+): Promise<Film> {
+  const film = await findFilm(deps, input);
+  const version = await findVersion(deps.db, film.id, input.n);
+  if (!version) throw notFound("This version");
+  const name = `Before “${version.name}”`;
+  await insertVersion(deps.db, film, { name, most: MOST_FILM_VERSIONS, now: deps.clock() });
+  const described = await describeFilm(deps, { ...input, timeline: version.timeline });
+  const saved = await updateFilm(deps.db, { ...input, seen: null }, described);
+  if (!saved) throw notFound("This film");
+  return saved;
+}

@@ -1,0 +1,31 @@
+import type { Timeline } from "#contract/timeline";
+import { updateFilm } from "#storage/films/films";
+import type { Film } from "#storage/schema/index";
+import { AppError } from "../app-error";
+import { describeFilm } from "./describe-film";
+import type { FilmDeps, OwnFilm } from "./film-deps";
+import { findFilm } from "./find-film";
+import { toFilm } from "./to-film";
+
+/**
+ * Saves a film over the revision that its editor has seen.
+ * @throws {AppError} `not_found`, `invalid_request`; `revision_conflict` with the film as it is now.
+ */
+export async function saveFilm(
+  deps: FilmDeps,
+  input: OwnFilm & {
+    seen: number;
+    title?: string | undefined;
+    timeline: Timeline;
+    origins: readonly string[];
+  },
+): Promise<Film> {
+  const { seen, title } = input;
+  const change = { ...(await describeFilm(deps, input)), ...(title ? { title } : {}) };
+  const saved = await updateFilm(deps.db, { ...input, seen }, change);
+  if (saved) return saved;
+  const current = await findFilm(deps, input);
+  throw new AppError("revision_conflict", "This film was changed elsewhere in the meantime.", {
+    current: toFilm(current),
+  });
+}

@@ -1,0 +1,53 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Timeline } from "#contract/timeline";
+
+/** A creator's films, as documents. Times are milliseconds since 1970 (UTC). */
+export const films = sqliteTable(
+  "films",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    title: text("title").notNull(),
+    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
+    /** The document's bytes. */
+    bytes: integer("bytes").notNull(),
+    /** Counts the saves, so that no one overwrites what they have not seen. */
+    revision: integer("revision").notNull().default(1),
+    /** Of the document, for the list: seconds and pixels. */
+    duration: real("duration").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Keys of the stored files that it uses: they are not swept. */
+    files: text("files", { mode: "json" }).$type<string[]>().notNull(),
+    /** The file of its first scene, where a small picture of it can be had. */
+    posterKey: text("poster_key"),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** When its owner deleted it; for a while it can be brought back. */
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [
+    index("films_by_account").on(table.accountId, table.updatedAt, table.id),
+    index("films_deleted").on(table.deletedAt),
+  ],
+);
+export type Film = typeof films.$inferSelect;
+
+/** Named states of a film that its owner kept. */
+export const filmVersions = sqliteTable(
+  "film_versions",
+  {
+    filmId: text("film_id").notNull(),
+    /** Counts from 1 within the film. */
+    n: integer("n").notNull(),
+    name: text("name").notNull(),
+    revision: integer("revision").notNull(),
+    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
+    bytes: integer("bytes").notNull(),
+    duration: real("duration").notNull(),
+    files: text("files", { mode: "json" }).$type<string[]>().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.filmId, table.n] })],
+);
+export type FilmVersion = typeof filmVersions.$inferSelect;
