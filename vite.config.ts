@@ -31,8 +31,35 @@ const CHUNKS = {
   // The account service's client, for the account dialog, the settings and signing out.
   account:
     /\/app\/(features\/auth\/(?!auth-mode)|features\/security\/(ask-auth|passkey-button|passkey-mark)|lib\/auth-client)|\/node_modules\/(better-auth|@better-auth|@better-fetch)\//,
-  // The document of a film: only the editor reads it.
-  film: /\/workers\/contract\/timeline/,
+  // What only the editor draws and checks: its icons, and the contract of films.
+  film: new RegExp(
+    [
+      `/lucide-react/dist/esm/icons/(${[
+        "arrow-down",
+        "arrow-up",
+        "arrow-up-right",
+        "audio-lines",
+        "badge-dollar-sign",
+        "captions",
+        "cloud-off",
+        "file-plus-2",
+        "file-plus-corner",
+        "file-up",
+        "history",
+        "mic",
+        "mic-vocal",
+        "minus",
+        "music",
+        "music-2",
+        "palette",
+        "redo-2",
+        "skip-back",
+        "square",
+        "type",
+      ].join("|")})\\.m?js`,
+      "/workers/contract/(timeline|upload-sessions)",
+    ].join("|"),
+  ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
     /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes)/,

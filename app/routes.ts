@@ -59,6 +59,8 @@ export default [
       route("settings", "routes/settings.tsx"),
       route("tiktok", "routes/tiktok.tsx"),
       route("reddit", "routes/reddit.tsx"),
+      route("editor", "routes/editor.tsx"),
+      route("editor/:id", "routes/editor.tsx", { id: "film" }),
     ]),
   ]),
   route("*", "routes/not-found.tsx"),

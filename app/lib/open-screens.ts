@@ -17,6 +17,11 @@ export function isKindOn(settings: FeatureSettings, kind: GenerationKind): boole
   return isFeatureOn(settings, KINDS[kind].feature);
 }
 
+/** Whether an address is a screen's own or lies below it. */
+export function isWithin(path: string, screen: string): boolean {
+  return `${path}/`.startsWith(`${screen}/`);
+}
+
 /** What an address of the dashboard shows. */
 export type Place =
   | { is: "open" }
@@ -37,7 +42,7 @@ export function placeOf(pathname: string, settings: FeatureSettings): Place {
       return { is: "elsewhere", path: (isKindOn(settings, FIRST_KIND) ? WORKSPACE : instead).path };
     return instead === SCREENS[0] ? { is: "open" } : { is: "elsewhere", path: instead.path };
   }
-  const screen = SCREENS.find((one) => one.path === path);
+  const screen = SCREENS.find((one) => isWithin(path, one.path));
   if (!screen || isFeatureOn(settings, screen.feature)) return { is: "open" };
   return { is: "closed", title: screen.title, instead };
 }

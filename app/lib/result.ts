@@ -13,12 +13,17 @@ export function isFilm({ output_url, output_type }: Stored): boolean {
   return output_url !== null && (output_type?.startsWith("video/") ?? false);
 }
 
+/** Whether a result is a film that not every platform takes as it is. */
+export function isWebm({ output_url, output_type }: Stored): boolean {
+  return output_url !== null && output_type === "video/webm";
+}
+
 /**
  * The address of a film's first frame as a picture; null where the server has none. It reads a WebM's
  * without decoding it; an MP4 shows its first frame only once the browser has fetched it.
  */
-export function posterUrl({ output_url, output_type }: Stored, side: CopySide): string | null {
-  return output_url !== null && output_type === "video/webm" ? copyUrl(output_url, side) : null;
+export function posterUrl(stored: Stored, side: CopySide): string | null {
+  return isWebm(stored) && stored.output_url ? copyUrl(stored.output_url, side) : null;
 }
 
 /** What an `img` needs to fetch the smallest copy that fills its place. */

@@ -19,6 +19,7 @@ const FEATURES = [
   "hook_generator",
   "history",
   "billing",
+  "editor",
   "settings",
 ];
 

@@ -12,6 +12,8 @@ export interface Screen {
   icon: string;
   /** The second key after G. */
   shortcut: string;
+  /** The group of the sidebar below the main items; without one it is a main item. */
+  group?: "finish";
 }
 
 /** Everything that sets one kind of generation apart from the others. */

@@ -20,6 +20,13 @@ const OTHERS = {
     icon: "SlidersHorizontal",
     shortcut: "s",
   },
+  editor: {
+    path: "/dashboard/editor",
+    title: "Editor",
+    icon: "Scissors",
+    shortcut: "f",
+    group: "finish",
+  },
 } as const satisfies Record<string, Screen>;
 
 /** A dashboard item that an operator can switch. */

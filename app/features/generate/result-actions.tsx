@@ -5,7 +5,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { creditsLabel } from "#lib/format";
 import { generationName } from "#lib/generation-name";
-import { downloadUrl, isPicture } from "#lib/result";
+import { downloadUrl, isPicture, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { toast } from "#ui/toast";
@@ -18,6 +18,10 @@ import { useUsualPrice } from "./use-models";
 
 const ShareControl = lazy(() =>
   import("../history/share-control").then((loaded) => ({ default: loaded.ShareControl })),
+);
+
+const Mp4Button = lazy(() =>
+  import("../editor/mp4/mp4-button.client").then((loaded) => ({ default: loaded.Mp4Button })),
 );
 
 export interface ResultActionsProps {
@@ -153,6 +157,11 @@ export function ResultActions({
   return (
     <>
       <DownloadLink record={record} isCompact={isCompact} />
+      {isWebm(record) && !isCompact && (
+        <Suspense fallback={null}>
+          <Mp4Button url={record.output_url} name={fileName(record)} />
+        </Suspense>
+      )}
       <Action
         name="Share"
         icon={<Share2 aria-hidden="true" className={ICON} />}

@@ -55,3 +55,8 @@ export function inputPath(record: GenerationRecord): string {
 export function animatePath(record: GenerationRecord): string {
   return prefillPath(KINDS.image_to_video.screen.path, { image: record.output_url ?? "" });
 }
+
+/** The editor with the film of an export, or with a new one that begins with the result. */
+export function editorPath({ id }: GenerationRecord): string {
+  return `/dashboard/editor?from=${id}`;
+}

@@ -6,30 +6,36 @@ import {
   ImagePlus,
   PenLine,
   RefreshCw,
+  Scissors,
   Settings2,
   SquareArrowOutUpRight,
   TextCursorInput,
   Trash2,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { isStudioKind, KINDS } from "#contract/kinds";
 import { creditsLabel } from "#lib/format";
-import { downloadUrl, isPicture } from "#lib/result";
+import { downloadUrl, isPicture, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
 import { useUsualPrice } from "../generate/use-models";
 import { useIsOn } from "../shell/use-features";
 import { copyText } from "./copy-text";
 import {
   animatePath,
+  editorPath,
   editPath,
   generationPath,
   inputPath,
   reuseAllPath,
   reusePromptPath,
 } from "./next-steps";
+
+const Mp4Button = lazy(() =>
+  import("../editor/mp4/mp4-button.client").then((loaded) => ({ default: loaded.Mp4Button })),
+);
 
 interface RecordActionsProps {
   record: GenerationRecord;
@@ -71,6 +77,17 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
             Download
           </a>
         </Button>
+      )}
+      {isWebm(record) && (
+        <Suspense fallback={null}>
+          <Mp4Button url={output_url ?? ""} name={fileName(record)} size="sm" />
+        </Suspense>
+      )}
+      {output_url && isOn("editor") && (
+        <Way to={editorPath(record)}>
+          <Scissors aria-hidden="true" className={ICON} />
+          Open in editor
+        </Way>
       )}
       {inStudio && (
         <>

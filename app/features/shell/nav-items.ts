@@ -6,15 +6,17 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Radar,
+  Scissors,
   SlidersHorizontal,
   TextCursorInput,
   TrendingUp,
   Wallet,
 } from "lucide-react";
 import type { FeatureSettings } from "#contract/features";
+import type { Screen } from "#contract/kinds";
 import { type FeatureKey, SCREENS, type ScreenIcon } from "#contract/screens";
 import { DASHBOARD_PATH } from "#lib/next-path";
-import { isFeatureOn } from "#lib/open-screens";
+import { isFeatureOn, isWithin } from "#lib/open-screens";
 
 /** The drawings of the icons that the screens name. */
 const ICONS: Readonly<Record<ScreenIcon, LucideIcon>> = {
@@ -23,6 +25,7 @@ const ICONS: Readonly<Record<ScreenIcon, LucideIcon>> = {
   GalleryVerticalEnd,
   Images,
   MessageSquareQuote,
+  Scissors,
   SlidersHorizontal,
   TextCursorInput,
   Wallet,
@@ -35,9 +38,14 @@ export interface NavItem {
 }
 
 /** The items of the sidebar that an operator can switch, from top to bottom. */
-export const NAV_ITEMS: readonly (NavItem & { key: FeatureKey })[] = SCREENS.map(
-  ({ feature, path, title, icon }) => ({ key: feature, to: path, label: title, icon: ICONS[icon] }),
-);
+export const NAV_ITEMS: readonly (NavItem & Pick<Screen, "group"> & { key: FeatureKey })[] =
+  SCREENS.map(({ feature, path, title, icon, group }) => ({
+    key: feature,
+    to: path,
+    label: title,
+    icon: ICONS[icon],
+    ...(group && { group }),
+  }));
 
 /** What is always there, whatever an operator switches. */
 export const CONTENT_INTEL: readonly NavItem[] = [
@@ -53,5 +61,5 @@ export function visibleItems(settings: FeatureSettings): typeof NAV_ITEMS {
 /** Whether an item is the present screen; the dashboard's index shows the first one. */
 export function isActive(item: NavItem, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, "");
-  return path === item.to || (path === DASHBOARD_PATH && item.to === NAV_ITEMS[0]?.to);
+  return isWithin(path, item.to) || (path === DASHBOARD_PATH && item.to === NAV_ITEMS[0]?.to);
 }

@@ -39,6 +39,31 @@ function Item({ item, onChoose }: { item: NavItem; onChoose?: (() => void) | und
   );
 }
 
+/** Items under a heading; nothing where there are none. */
+function Group({
+  title,
+  items,
+  onChoose,
+}: {
+  title: string;
+  items: readonly NavItem[] | undefined;
+  onChoose: SidebarProps["onChoose"];
+}) {
+  if (!items?.length) return null;
+  return (
+    <>
+      <h2 className="mt-7 mb-2 px-3 font-medium font-sans text-faint text-xs tracking-normal">
+        {title}
+      </h2>
+      <ul className="grid gap-0.5">
+        {items.map((item) => (
+          <Item key={item.to} item={item} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface SidebarProps {
   /** Null while the feature settings load. */
   items: typeof NAV_ITEMS | null;
@@ -68,16 +93,12 @@ export function Sidebar({ items, onChoose, children }: SidebarProps) {
                   <Skeleton className={cn("h-3.5", width)} />
                 </li>
               ))
-            : items.map((item) => <Item key={item.key} item={item} onChoose={onChoose} />)}
+            : items
+                .filter(({ group }) => !group)
+                .map((item) => <Item key={item.key} item={item} onChoose={onChoose} />)}
         </ul>
-        <h2 className="mt-7 mb-2 px-3 font-medium font-sans text-faint text-xs tracking-normal">
-          Content Intel
-        </h2>
-        <ul className="grid gap-0.5">
-          {CONTENT_INTEL.map((item) => (
-            <Item key={item.to} item={item} onChoose={onChoose} />
-          ))}
-        </ul>
+        <Group title="Content Intel" items={CONTENT_INTEL} onChoose={onChoose} />
+        <Group title="Finish" items={items?.filter(({ group }) => group)} onChoose={onChoose} />
       </nav>
     </div>
   );

@@ -1,0 +1,138 @@
+import type { SoundItem, SoundTrack, Timeline, VisualItem, VisualTrack } from "#contract/timeline";
+import { findItem, trackOf } from "./core/edit/find";
+import { addItem, addTrack } from "./core/edit/items";
+import { type Desk, seek } from "./desk";
+import { newId, presentPiece, scenesOf, sceneTrack } from "./pieces";
+
+/** How long a title or a sticker stands at first, in seconds. */
+const OVERLAY_SECONDS = 3;
+
+/** A scene to be added: its source, and how long it is to stand. */
+export interface NewScene {
+  id: string;
+  src: VisualItem["src"];
+  /** Seconds of the source. */
+  length: number;
+  label?: string;
+  why?: string;
+}
+
+/** A piece of the picture with everything that is not said at its usual value. */
+export function visualItem(
+  part: Pick<VisualItem, "id" | "src" | "out"> & Partial<VisualItem>,
+): VisualItem {
+  return {
+    in: 0,
+    at: 0,
+    speed: 1,
+    fit: "cover",
+    focus: [0.5, 0.5],
+    motion: "none",
+    strength: 0.5,
+    opacity: 1,
+    gainDb: 0,
+    muted: false,
+    ...part,
+  };
+}
+
+/** A sound with everything that is not said at its usual value. */
+export function soundItem(
+  part: Pick<SoundItem, "id" | "src" | "out"> & Partial<SoundItem>,
+): SoundItem {
+  return { in: 0, at: 0, gainDb: 0, fadeIn: 0, fadeOut: 0, loop: false, ...part };
+}
+
+const emptyVisual = (): VisualTrack => ({
+  id: newId(),
+  kind: "visual",
+  hidden: false,
+  items: [],
+});
+
+/** The film with a track for scenes, which stands before every other of its kind. */
+export function withSceneTrack(timeline: Timeline): { film: Timeline; id: string } {
+  const track = sceneTrack(timeline);
+  if (track) return { film: timeline, id: track.id };
+  const made = emptyVisual();
+  return { film: addTrack(timeline, { track: made }), id: made.id };
+}
+
+/** A scene as it stands in a film; stills move a little unless that is changed. */
+export function toScene({ id, src, length, label, why }: NewScene): VisualItem {
+  const isStill = "type" in src && src.type === "image";
+  return visualItem({
+    id,
+    src,
+    out: length,
+    ...(isStill ? { motion: "push" as const } : {}),
+    ...(label ? { label } : {}),
+    ...(why ? { why } : {}),
+  });
+}
+
+/** Adds scenes behind the present one, or at the end. */
+export function addScenes(desk: Desk, scenes: readonly NewScene[]): void {
+  const present = desk.selected.get() === null ? null : presentPiece(desk);
+  desk.session.edit((timeline) => {
+    const { film, id: trackId } = withSceneTrack(timeline);
+    const place = scenesOf(film).findIndex(({ id }) => id === present?.id);
+    return scenes.reduce(
+      (next, scene, offset) =>
+        addItem(next, {
+          trackId,
+          item: toScene(scene),
+          ...(place < 0 ? {} : { index: place + 1 + offset }),
+        }),
+      film,
+    );
+  });
+  const [first] = scenes;
+  if (first) showPiece(desk, first.id);
+}
+
+/** Chooses a piece and shows the film where it begins. */
+function showPiece(desk: Desk, id: string): void {
+  desk.selected.set(id);
+  const found = findItem(desk.session.state.get().timeline, id);
+  if (found) seek(desk, found.item.at);
+}
+
+/** Adds a title, a sticker or a logo above the scenes, where the film stands. */
+export function addOverlay(
+  desk: Desk,
+  { src, place }: { src: VisualItem["src"]; place: NonNullable<VisualItem["place"]> },
+): void {
+  const id = newId();
+  const at = desk.time.get();
+  desk.session.edit((timeline) => {
+    const { film } = withSceneTrack(timeline);
+    const item = visualItem({ id, src, place, out: OVERLAY_SECONDS, at });
+    const isFree = (track: VisualTrack) =>
+      track.items.every((one) => one.at >= at + OVERLAY_SECONDS || one.at + one.out - one.in <= at);
+    const upper = film.tracks.filter(
+      (track): track is VisualTrack =>
+        track.kind === "visual" && track.id !== sceneTrack(film)?.id && isFree(track),
+    )[0];
+    if (upper) return addItem(film, { trackId: upper.id, item, at });
+    const made = emptyVisual();
+    return addItem(addTrack(film, { track: made }), { trackId: made.id, item, at });
+  });
+  desk.selected.set(id);
+}
+
+/** Adds a sound of a kind at a time; by default where the film stands. */
+export function addSound(
+  desk: Desk,
+  kind: SoundTrack["kind"],
+  item: SoundItem,
+  at = desk.time.get(),
+): void {
+  desk.session.edit((timeline) => {
+    const track = trackOf(timeline, kind);
+    const made: SoundTrack = { id: newId(), kind, muted: false, gainDb: 0, items: [] };
+    const film = track ? timeline : addTrack(timeline, { track: made });
+    return addItem(film, { trackId: track?.id ?? made.id, item, at });
+  });
+  desk.selected.set(item.id);
+}

@@ -1,0 +1,59 @@
+import { durationOf, type Timeline } from "#contract/timeline";
+import { RATE } from "../core/sound/loudness";
+import { Mixer } from "../core/sound/mix";
+import { soundOpener } from "../core/sound/open-sound";
+import { speakSource } from "../core/voice/voice";
+import { writeWav } from "../core/voice/wav";
+
+/** What recognisers work with: samples a second, one channel. */
+export const SPEECH_RATE = 16_000;
+const STEP = RATE / SPEECH_RATE;
+/** Seconds that are mixed at a time. */
+const BLOCK = 5;
+
+/** The film without what no one says. */
+function spokenPart(timeline: Timeline): Timeline {
+  return {
+    ...timeline,
+    tracks: timeline.tracks.filter(({ kind }) => kind === "voice" || kind === "visual"),
+  };
+}
+
+/**
+ * The film's speech: its voice and the sound of its clips, without music and effects, at 16 kHz.
+ * @throws an error with a sentence when there is none
+ */
+export async function speechSamples(
+  timeline: Timeline,
+  signal?: AbortSignal,
+): Promise<Float32Array> {
+  const film = spokenPart(timeline);
+  const mixer = new Mixer(film, soundOpener(speakSource));
+  if (mixer.isSilent) {
+    throw new Error("This film has no speech yet. Add a clip with sound, or create a voice.");
+  }
+  const samples = new Float32Array(Math.ceil(durationOf(film) * SPEECH_RATE));
+  try {
+    for (let from = 0; from < samples.length; from += BLOCK * SPEECH_RATE) {
+      signal?.throwIfAborted();
+      const to = Math.min(samples.length, from + BLOCK * SPEECH_RATE);
+      const [left, right] = await mixer.block(from * STEP, to * STEP);
+      for (let place = from; place < to; place += 1) {
+        const at = (place - from) * STEP;
+        let sum = 0;
+        for (let n = at; n < at + STEP; n += 1) sum += (left[n] ?? 0) + (right[n] ?? 0);
+        samples[place] = sum / (2 * STEP);
+      }
+    }
+  } finally {
+    await mixer.close();
+  }
+  return samples;
+}
+
+/** The film's speech as a file for a recogniser. */
+export async function speechFile(timeline: Timeline, signal: AbortSignal): Promise<File> {
+  const samples = await speechSamples(timeline, signal);
+  const wav = writeWav({ rate: SPEECH_RATE, channels: [samples] });
+  return new File([wav], "Speech.wav", { type: "audio/wav" });
+}

@@ -1,0 +1,66 @@
+import { useStore } from "@nanostores/react";
+import { atom, type WritableAtom } from "nanostores";
+import { createContext, useContext } from "react";
+import type { Timeline } from "#contract/timeline";
+import { type FilmAssets, openAssets } from "./core/assets/open-assets";
+import type { Player } from "./core/player";
+import type { Editing, FilmSession } from "./session/film-session";
+
+/** What stands beside the preview; null is the inspector, which a phone shows only when asked. */
+export type Panel = "inspector" | "voice" | "captions" | "sound" | "broll" | "versions";
+
+/** The longest side of what the preview decodes, in pixels: it is a small picture of the film. */
+const PREVIEW_SIDE = 960;
+
+/** Everything that the parts of an open editor share. */
+export interface Desk {
+  session: FilmSession;
+  assets: FilmAssets;
+  /** Set once the preview's canvas is there. */
+  player: WritableAtom<Player | null>;
+  /** Where the film stands, in seconds; it changes with each frame. */
+  time: WritableAtom<number>;
+  isPlaying: WritableAtom<boolean>;
+  /** The piece that is being worked on. */
+  selected: WritableAtom<string | null>;
+  panel: WritableAtom<Panel | null>;
+  dialog: WritableAtom<"media" | "export" | null>;
+}
+
+export function createDesk(session: FilmSession): Desk {
+  return {
+    session,
+    assets: openAssets({ maxSide: PREVIEW_SIDE }),
+    player: atom<Player | null>(null),
+    time: atom(0),
+    isPlaying: atom(false),
+    selected: atom<string | null>(null),
+    panel: atom<Panel | null>(null),
+    dialog: atom<"media" | "export" | null>(null),
+  };
+}
+
+/** Shows the film at a time, in seconds. */
+export function seek(desk: Desk, time: number): void {
+  const at = Math.max(0, time);
+  desk.time.set(at);
+  desk.player.get()?.seek(at);
+}
+
+const DeskContext = createContext<Desk | null>(null);
+export const DeskProvider = DeskContext.Provider;
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("there is no open film around this part");
+  return desk;
+}
+
+/** The film as it is being edited. */
+export function useEditing(): Editing {
+  return useStore(useDesk().session.state);
+}
+
+export function useTimeline(): Timeline {
+  return useEditing().timeline;
+}

@@ -1,0 +1,45 @@
+import { useStore } from "@nanostores/react";
+import { lazy, Suspense } from "react";
+import { cn } from "#lib/cn";
+import { useDesk } from "./desk";
+import { ConflictDialog } from "./frame/conflict-dialog";
+import { SidePanel } from "./frame/side-panel";
+import { TopBar } from "./frame/top-bar";
+import { useEditorKeys } from "./keys/use-editor-keys";
+import { Preview } from "./preview/preview";
+import { SceneList } from "./scenes/scene-list";
+import { TimelineView } from "./timeline/timeline-view";
+import { useIsPhone } from "./use-is-phone";
+
+const MediaDialog = lazy(() =>
+  import("./media/media-dialog").then((loaded) => ({ default: loaded.MediaDialog })),
+);
+const ExportDialog = lazy(() =>
+  import("./export/export-dialog").then((loaded) => ({ default: loaded.ExportDialog })),
+);
+
+/** Preview, panel and timeline; on a phone one below the other, and scenes instead of a timeline. */
+export function EditorLayout() {
+  const desk = useDesk();
+  const dialog = useStore(desk.dialog);
+  const panel = useStore(desk.panel);
+  const isPhone = useIsPhone();
+  useEditorKeys(desk);
+  const closeDialog = () => desk.dialog.set(null);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20 lg:h-[calc(100dvh-7rem)] lg:min-h-[38rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="lg:col-span-2">
+        <TopBar />
+      </div>
+      <Preview />
+      <SidePanel className={cn(panel === null && (isPhone ? "hidden" : "md:max-lg:order-last"))} />
+      <div className="min-w-0 lg:col-span-2">{isPhone ? <SceneList /> : <TimelineView />}</div>
+      <ConflictDialog />
+      <Suspense fallback={null}>
+        {dialog === "media" && <MediaDialog onClose={closeDialog} />}
+        {dialog === "export" && <ExportDialog onClose={closeDialog} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Check, CircleAlert, TriangleAlert } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import { checkFilm } from "../core/preflight/check-film";
+import { measureSound } from "../core/sound/measure-film";
+import { useDesk, useTimeline } from "../desk";
+import { Choice } from "../inspector/controls";
+import { grabFirstFrame } from "./first-frame";
+
+const PLATFORMS = [
+  { value: "tiktok", label: "TikTok" },
+  { value: "reels", label: "Reels" },
+  { value: "shorts", label: "Shorts" },
+] as const;
+type Platform = (typeof PLATFORMS)[number]["value"];
+
+const MARKS = {
+  ok: { icon: Check, colour: "text-good" },
+  warn: { icon: TriangleAlert, colour: "text-warn" },
+  fail: { icon: CircleAlert, colour: "text-bad" },
+} as const;
+
+/** What is measured of the present film: its sound and its first frame. */
+function useMeasured() {
+  const { assets } = useDesk();
+  const timeline = useTimeline();
+  const [sound, setSound] = useState<{ loudness: number; truePeak: number }>();
+  const [firstFrame, setFirstFrame] = useState<ImageData>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setSound(undefined);
+    measureSound(timeline, { signal }).then(
+      (measured) => signal.aborted || setSound(measured),
+      // A film without a sound that can be read has none to measure.
+      () => undefined,
+    );
+    grabFirstFrame(timeline, assets).then(
+      (frame) => signal.aborted || setFirstFrame(frame),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [timeline, assets]);
+  return { sound, firstFrame };
+}
+
+/** What a platform would find wrong with the film, each with a button that puts it right. */
+export function Preflight() {
+  const { session } = useDesk();
+  const timeline = useTimeline();
+  const [platform, setPlatform] = useState<Platform>("tiktok");
+  const { sound, firstFrame } = useMeasured();
+  const points = useMemo(
+    () =>
+      checkFilm(timeline, {
+        platform,
+        ...(sound ? { measured: sound } : {}),
+        ...(firstFrame ? { firstFrame } : {}),
+      }),
+    [timeline, platform, sound, firstFrame],
+  );
+  return (
+    <section aria-label="Before you post" className="grid content-start gap-3">
+      <Choice label="Check it for" value={platform} options={PLATFORMS} onChange={setPlatform} />
+      <ul className="grid gap-1">
+        {points.map(({ id, title, state, value, sentence, fix, fixLabel }) => {
+          const { icon: Icon, colour } = MARKS[state];
+          return (
+            <li
+              key={id}
+              className="flex items-start gap-2.5 border-line border-b py-2 last:border-b-0"
+            >
+              <Icon aria-hidden="true" className={cn("mt-0.5 size-4 shrink-0", colour)} />
+              <div className="grid min-w-0 flex-1 gap-1 text-sm">
+                <p className="flex justify-between gap-2">
+                  <span className="font-medium">{title}</span>
+                  <span className="figures text-right text-muted">{value}</span>
+                </p>
+                {state !== "ok" && <p className="text-muted text-xs">{sentence}</p>}
+                {fix && state !== "ok" && (
+                  <Button
+                    size="sm"
+                    className="justify-self-start"
+                    aria-label={`${fixLabel ?? "Fix"}: ${title}`}
+                    onClick={() => session.edit(fix)}
+                  >
+                    {fixLabel ?? "Fix"}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

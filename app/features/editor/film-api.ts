@@ -1,0 +1,77 @@
+import type { GenerationRecord } from "#contract/generation";
+import type { Timeline } from "#contract/timeline";
+import { requestJson, sendJson } from "#lib/api";
+
+export const FILMS_PATH = "/api/films";
+const EDITOR_PATH = "/dashboard/editor";
+
+/** A film in a list: sizes in pixels, `duration` in seconds. */
+export interface FilmSummary {
+  id: string;
+  title: string;
+  duration: number;
+  width: number;
+  height: number;
+  revision: number;
+  updated_at: string;
+  poster_url: string | null;
+}
+
+/** A film as the server has it. */
+export interface Film {
+  id: string;
+  title: string;
+  revision: number;
+  timeline: Timeline;
+}
+
+/** A state of a film that was given a name. */
+export interface FilmVersion {
+  n: number;
+  name: string;
+  created_at: string;
+}
+
+const pathOf = (id: string) => `${FILMS_PATH}/${encodeURIComponent(id)}`;
+
+/** The editor's address for a film. */
+export const filmScreen = (id: string) => `${EDITOR_PATH}/${encodeURIComponent(id)}`;
+
+export const readFilm = (id: string) => requestJson<Film>(pathOf(id));
+
+export const createFilm = (film: { title?: string; timeline?: Timeline }) =>
+  sendJson<Film>("POST", FILMS_PATH, film);
+
+/**
+ * Stores a film as the successor of a revision.
+ * @throws {ApiError} 409 with the stored film in `current` when there is a newer revision.
+ */
+export function saveFilm(film: Film): Promise<Film> {
+  const { id, revision, title, timeline } = film;
+  return requestJson<Film>(pathOf(id), {
+    method: "PUT",
+    headers: { "if-match": String(revision) },
+    body: JSON.stringify({ title, timeline }),
+  });
+}
+
+/** Renames a film that is not open. */
+export async function renameFilm(id: string, title: string): Promise<Film> {
+  return saveFilm({ ...(await readFilm(id)), title });
+}
+
+export const deleteFilm = (id: string) => sendJson<null>("DELETE", pathOf(id));
+export const restoreFilm = (id: string) => sendJson<unknown>("POST", `${pathOf(id)}/restore`);
+export const duplicateFilm = (id: string) => sendJson<Film>("POST", `${pathOf(id)}/duplicate`);
+
+export const versionsPath = (id: string) => `${pathOf(id)}/versions`;
+export const nameVersion = (id: string, name: string) =>
+  sendJson<unknown>("POST", versionsPath(id), { name });
+export const restoreVersion = (id: string, n: number) =>
+  sendJson<Film>("POST", `${versionsPath(id)}/${n}/restore`);
+
+/** Makes a result of an exported file that was uploaded. */
+export const storeExport = (
+  id: string,
+  result: { upload_key: string; revision: number; settings: Record<string, unknown> },
+) => sendJson<GenerationRecord>("POST", `${pathOf(id)}/exports`, result);

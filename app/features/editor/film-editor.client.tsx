@@ -1,0 +1,112 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { messageOf } from "#lib/api-error";
+import { isConnected } from "#lib/connection";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
+import { PageHeading } from "../shell/page-heading";
+import { createDesk, type Desk, DeskProvider, type Panel } from "./desk";
+import { EditorLayout } from "./editor-layout";
+import { createFilm, readFilm, saveFilm } from "./film-api";
+import { openDraftBox } from "./session/drafts";
+import { openSession } from "./session/film-session";
+
+/** Reads a film and what this browser kept of it. */
+async function openDesk(id: string): Promise<Desk> {
+  const box = openDraftBox();
+  try {
+    const [film, draft] = await Promise.all([readFilm(id), box.read(id)]);
+    const session = openSession(
+      {
+        save: saveFilm,
+        create: createFilm,
+        drafts: box.drafts,
+        isConnected,
+        now: () => Date.now(),
+      },
+      film,
+      draft,
+    );
+    return createDesk({
+      ...session,
+      close: () => {
+        session.close();
+        box.close();
+      },
+    });
+  } catch (error) {
+    box.close();
+    throw error;
+  }
+}
+
+function useOpenDesk(id: string) {
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  useEffect(() => {
+    let isLeft = false;
+    let opened: Desk | null = null;
+    setProblem(null);
+    openDesk(id).then(
+      (next) => {
+        opened = next;
+        if (isLeft) leave(next);
+        else setDesk(next);
+      },
+      (error: unknown) => {
+        if (!isLeft) setProblem(messageOf(error, "This film could not be opened."));
+      },
+    );
+    return () => {
+      isLeft = true;
+      setDesk(null);
+      if (opened) leave(opened);
+    };
+  }, [id, attempt]);
+
+  return { desk, problem, retry: () => setAttempt((count) => count + 1) };
+}
+
+function leave(desk: Desk) {
+  void desk.player.get()?.close();
+  desk.session.close();
+  void desk.assets.close();
+}
+
+/** The editor of one film. */
+export function FilmEditor({ id }: { id: string }) {
+  const { desk, problem, retry } = useOpenDesk(id);
+  const { state } = useLocation();
+  const first: Panel | "media" | null = state?.panel ?? null;
+
+  useEffect(() => {
+    if (!desk || first === null) return;
+    if (first === "media") desk.dialog.set("media");
+    else desk.panel.set(first);
+  }, [desk, first]);
+
+  if (problem !== null) {
+    return (
+      <>
+        <PageHeading title="Editor" />
+        <LoadFailure message={problem} onRetry={retry} />
+      </>
+    );
+  }
+  if (!desk) {
+    return (
+      <div className="grid gap-5">
+        <PageHeading title="Editor" />
+        <Skeleton className="h-[60dvh]" />
+      </div>
+    );
+  }
+  return (
+    <DeskProvider value={desk}>
+      <EditorLayout />
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { durationOf } from "#contract/timeline";
+import { messageOf } from "#lib/api-error";
+import { formatElapsed } from "#lib/format";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { toast } from "#ui/toast";
+import { useDesk, useEditing } from "../desk";
+import { type Film, filmScreen } from "../film-api";
+
+function Side({ name, film }: { name: string; film: Pick<Film, "title" | "timeline"> }) {
+  const pieces = film.timeline.tracks.flatMap<unknown>((track) =>
+    track.kind === "captions" ? [] : track.items,
+  );
+  return (
+    <div className="grid gap-0.5 rounded-control border border-line p-3 text-sm">
+      <p className="film-edge text-faint">{name}</p>
+      <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+        {film.title}
+      </p>
+      <p className="figures text-muted">
+        {formatElapsed(durationOf(film.timeline) * 1000)}, {pieces.length}{" "}
+        {pieces.length === 1 ? "piece" : "pieces"}
+      </p>
+    </div>
+  );
+}
+
+/** What to do with a film that was changed here and elsewhere: nothing of either is lost. */
+export function ConflictDialog() {
+  const { session } = useDesk();
+  const editing = useEditing();
+  const navigate = useNavigate();
+  const { keeping, other } = editing;
+  const [isAway, setIsAway] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    if (keeping !== "conflict") setIsAway(false);
+  }, [keeping]);
+  if (keeping !== "conflict" || !other) return null;
+
+  async function keepMine() {
+    setIsBusy(true);
+    try {
+      const id = await session.keepAsCopy();
+      toast.success("Your version is a film of its own now");
+      navigate(filmScreen(id));
+    } catch (error) {
+      setIsBusy(false);
+      toast.error("The copy could not be made", {
+        description: messageOf(error, "Please try again."),
+      });
+    }
+  }
+
+  return (
+    <>
+      {isAway && (
+        <Button size="sm" className="justify-self-start" onClick={() => setIsAway(false)}>
+          Choose a version
+        </Button>
+      )}
+      <Dialog
+        isOpen={!isAway}
+        onOpenChange={(isOpen) => setIsAway(!isOpen)}
+        title="This film was changed elsewhere"
+        description="Another tab or device stored changes after you opened it here. Both are still there: choose what this film continues with."
+        className="sm:max-w-lg"
+      >
+        <div className="grid gap-4 px-6 pb-6">
+          <div className="grid grid-cols-2 gap-3">
+            <Side name="Here" film={editing} />
+            <Side name="Elsewhere" film={other} />
+          </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button disabled={isBusy} onClick={() => session.take(other)}>
+              Take the other
+            </Button>
+            <Button variant="signal" isLoading={isBusy} onClick={() => void keepMine()}>
+              Keep mine as a copy
+            </Button>
+          </div>
+          <p className="text-faint text-xs">
+            Undo brings yours back after you have taken the other.
+          </p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

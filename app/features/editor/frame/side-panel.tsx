@@ -1,0 +1,83 @@
+import { useStore } from "@nanostores/react";
+import { X } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import { Skeleton } from "#ui/skeleton";
+import { type Panel, useDesk } from "../desk";
+import { Inspector } from "../inspector/inspector";
+
+const VoicePanel = lazy(() =>
+  import("../panels/voice-panel").then((loaded) => ({ default: loaded.VoicePanel })),
+);
+const CaptionsPanel = lazy(() =>
+  import("../panels/captions-panel").then((loaded) => ({ default: loaded.CaptionsPanel })),
+);
+const SoundPanel = lazy(() =>
+  import("../panels/sound-panel").then((loaded) => ({ default: loaded.SoundPanel })),
+);
+const BrollPanel = lazy(() =>
+  import("../panels/broll-panel").then((loaded) => ({ default: loaded.BrollPanel })),
+);
+const VersionsPanel = lazy(() =>
+  import("../panels/versions-panel").then((loaded) => ({ default: loaded.VersionsPanel })),
+);
+
+const TITLES: Record<Panel, string> = {
+  inspector: "Settings",
+  voice: "Voice",
+  captions: "Captions",
+  sound: "Sound",
+  broll: "B-roll",
+  versions: "Versions",
+};
+
+function contentOf(panel: Panel): ReactNode {
+  switch (panel) {
+    case "inspector":
+      return <Inspector />;
+    case "voice":
+      return <VoicePanel />;
+    case "captions":
+      return <CaptionsPanel />;
+    case "sound":
+      return <SoundPanel />;
+    case "broll":
+      return <BrollPanel />;
+    case "versions":
+      return <VersionsPanel />;
+    default:
+      return panel satisfies never;
+  }
+}
+
+/** The panel beside the preview, below it on a narrow screen; never modal. */
+export function SidePanel({ className }: { className?: string }) {
+  const desk = useDesk();
+  const panel = useStore(desk.panel) ?? "inspector";
+  return (
+    <aside
+      aria-label={`${TITLES[panel]} panel`}
+      className={cn(
+        "flex min-h-0 min-w-0 flex-col rounded-panel border border-line bg-panel",
+        className,
+      )}
+    >
+      <div className="flex h-12 shrink-0 items-center justify-between border-line border-b px-4">
+        <h2 className="text-base">{TITLES[panel]}</h2>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label="Close panel"
+          className={cn("pointer-coarse:size-10", panel === "inspector" && "md:hidden")}
+          onClick={() => desk.panel.set(null)}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <Suspense fallback={<Skeleton className="h-40" />}>{contentOf(panel)}</Suspense>
+      </div>
+    </aside>
+  );
+}

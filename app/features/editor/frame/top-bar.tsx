@@ -1,0 +1,120 @@
+import { useStore } from "@nanostores/react";
+import { Link } from "@remix-run/react";
+import {
+  ArrowLeft,
+  AudioLines,
+  Captions,
+  Download,
+  History,
+  ImagePlus,
+  type LucideIcon,
+  MicVocal,
+  Redo2,
+  Undo2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import { Tooltip } from "#ui/tooltip";
+import { type Panel, useDesk, useEditing } from "../desk";
+import { SaveState } from "./save-state";
+
+const PANELS: readonly { panel: Panel; name: string; icon: LucideIcon }[] = [
+  { panel: "voice", name: "Voice", icon: MicVocal },
+  { panel: "captions", name: "Captions", icon: Captions },
+  { panel: "sound", name: "Sound", icon: AudioLines },
+];
+
+function Small({
+  name,
+  isOff = false,
+  onPress,
+  children,
+}: {
+  name: string;
+  isOff?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Tooltip text={name}>
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        className="pointer-coarse:size-10"
+        aria-label={name}
+        disabled={isOff}
+        onClick={onPress}
+      >
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** On a phone an icon above its name, in a bar at the thumb. */
+const MAIN =
+  "md:max-lg:h-9 md:max-lg:gap-1.5 md:max-lg:px-2.5 md:max-lg:text-xs max-md:h-14 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-2xs";
+
+/** The film's name and how it is kept, and the ways to everything that a film is made of. */
+export function TopBar() {
+  const desk = useDesk();
+  const { title, canUndo, canRedo } = useEditing();
+  const panel = useStore(desk.panel);
+  const toggle = (next: Panel) => desk.panel.set(panel === next ? null : next);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <h1 tabIndex={-1} className="sr-only">
+        Editor
+      </h1>
+      <Tooltip text="All films">
+        <Button variant="quiet" size="icon-sm" className="pointer-coarse:size-10" asChild>
+          <Link to="/dashboard/editor" aria-label="All films">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </Link>
+        </Button>
+      </Tooltip>
+      <input
+        aria-label="Title of the film"
+        dir="auto"
+        value={title}
+        maxLength={120}
+        onChange={(event) => desk.session.rename(event.target.value)}
+        className="h-9 min-w-0 flex-1 rounded-control border border-transparent bg-transparent px-2 font-display font-semibold text-lg hover:border-line focus-visible:border-control md:max-w-72"
+      />
+      <SaveState />
+      <div className="flex items-center max-md:ml-auto">
+        <Small name="Undo" isOff={!canUndo} onPress={desk.session.undo}>
+          <Undo2 aria-hidden="true" className="size-4" />
+        </Small>
+        <Small name="Redo" isOff={!canRedo} onPress={desk.session.redo}>
+          <Redo2 aria-hidden="true" className="size-4" />
+        </Small>
+        <Small name="Versions" onPress={() => toggle("versions")}>
+          <History aria-hidden="true" className="size-4" />
+        </Small>
+      </div>
+      <div className="flex gap-2 md:max-lg:gap-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:gap-1 max-md:border-line max-md:border-t max-md:bg-panel max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:ml-auto">
+        <Button className={MAIN} onClick={() => desk.dialog.set("media")}>
+          <ImagePlus aria-hidden="true" className="size-4" />
+          Add media
+        </Button>
+        {PANELS.map(({ panel: own, name, icon: Icon }) => (
+          <Button
+            key={own}
+            aria-pressed={panel === own}
+            className={cn(MAIN, panel === own && "border-signal bg-hover")}
+            onClick={() => toggle(own)}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {name}
+          </Button>
+        ))}
+        <Button variant="signal" className={MAIN} onClick={() => desk.dialog.set("export")}>
+          <Download aria-hidden="true" className="size-4" />
+          Export
+        </Button>
+      </div>
+    </div>
+  );
+}

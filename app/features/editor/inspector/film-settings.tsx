@@ -1,0 +1,108 @@
+import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
+import type { VisualItem } from "#contract/timeline";
+import { Button } from "#ui/button";
+import { addOverlay, addScenes } from "../add-pieces";
+import { useDesk, useTimeline } from "../desk";
+import { SHAPE_NAMES, shapeOf, sizeOf, USUAL_SIDE } from "../formats";
+import { newId } from "../pieces";
+import { Choice, Group } from "./controls";
+
+const SHAPE_OPTIONS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));
+const RATES = [
+  { value: "24", label: "24" },
+  { value: "30", label: "30" },
+  { value: "60", label: "60" },
+] as const;
+
+const ICON = "size-4";
+
+const OVERLAYS: readonly {
+  name: string;
+  icon: typeof Type;
+  src: VisualItem["src"];
+  place: NonNullable<VisualItem["place"]>;
+}[] = [
+  {
+    name: "Title",
+    icon: Type,
+    src: {
+      kind: "text",
+      text: "Your title",
+      color: "#ffffff",
+      stroke: "#000000",
+      align: "center",
+      size: 0.09,
+      weight: 800,
+    },
+    place: { x: 0.47, y: 0.22, width: 0.7, rotation: 0 },
+  },
+  {
+    name: "Price badge",
+    icon: BadgeDollarSign,
+    src: { kind: "badge", text: "$19", color: "#ffe14d", ink: "#111111" },
+    place: { x: 0.7, y: 0.3, width: 0.28, rotation: -8 },
+  },
+  {
+    name: "Arrow",
+    icon: ArrowUpRight,
+    src: { kind: "arrow", color: "#ffe14d" },
+    place: { x: 0.5, y: 0.45, width: 0.25, rotation: 0 },
+  },
+];
+
+/** The shape of the film, and what can be added that is no file. */
+export function FilmSettings() {
+  const desk = useDesk();
+  const timeline = useTimeline();
+  const { session } = desk;
+  return (
+    <div className="grid gap-4">
+      <Group title="Film">
+        <Choice
+          label="Shape of the film"
+          value={shapeOf(timeline.size)}
+          options={SHAPE_OPTIONS}
+          onChange={(shape) =>
+            session.edit((film) => ({ ...film, size: sizeOf(shape, USUAL_SIDE) }))
+          }
+        />
+        <Choice
+          label="Frames a second"
+          value={`${timeline.fps}`}
+          options={RATES}
+          onChange={(rate) =>
+            session.edit((film) => ({
+              ...film,
+              fps: ({ "24": 24, "30": 30, "60": 60 } as const)[rate],
+            }))
+          }
+        />
+      </Group>
+      <Group title="Add to the picture">
+        <div className="grid grid-cols-2 gap-2">
+          {OVERLAYS.map(({ name, icon: Icon, src, place }) => (
+            <Button key={name} size="sm" onClick={() => addOverlay(desk, { src, place })}>
+              <Icon aria-hidden="true" className={ICON} />
+              {name}
+            </Button>
+          ))}
+          <Button
+            size="sm"
+            onClick={() =>
+              addScenes(desk, [
+                { id: newId(), src: { kind: "color", color: "#ff5a1f", to: "#1a0a03" }, length: 3 },
+              ])
+            }
+          >
+            <Palette aria-hidden="true" className={ICON} />
+            Colour scene
+          </Button>
+        </div>
+      </Group>
+      <p className="text-faint text-xs">
+        Choose a scene, a title or a sound to see its settings. Keys: Space plays, J K L run back,
+        stop and forward, I and O trim, S splits, Delete removes, Ctrl+Z takes back.
+      </p>
+    </div>
+  );
+}

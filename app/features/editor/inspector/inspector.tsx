@@ -1,0 +1,65 @@
+import { useStore } from "@nanostores/react";
+import { Copy, Trash2 } from "lucide-react";
+import type { SoundItem, VisualItem } from "#contract/timeline";
+import { Button } from "#ui/button";
+import { findItem } from "../core/edit/find";
+import { useDesk, useTimeline } from "../desk";
+import { duplicateSelected, isScenes, pieceName, removeSelected } from "../pieces";
+import { FilmSettings } from "./film-settings";
+import { LookSettings } from "./look-settings";
+import { OverlaySettings } from "./overlay-settings";
+import { SceneSettings } from "./scene-settings";
+import { SoundSettings } from "./sound-settings";
+
+/** The settings of the chosen piece, or of the whole film while nothing is chosen. */
+export function Inspector() {
+  const desk = useDesk();
+  const timeline = useTimeline();
+  const selected = useStore(desk.selected);
+  const found = selected === null ? null : findItem(timeline, selected);
+  if (!found) return <FilmSettings />;
+  const { track, item } = found;
+  return (
+    <div key={item.id} className="grid gap-4">
+      <div className="flex items-center gap-1">
+        <p
+          dir="auto"
+          className="mr-auto line-clamp-2 min-w-0 font-semibold text-sm [overflow-wrap:anywhere]"
+        >
+          {pieceName(item)}
+        </p>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label="Duplicate"
+          onClick={() => duplicateSelected(desk)}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label="Remove from the film"
+          onClick={() => removeSelected(desk)}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+      {track.kind === "visual" ? (
+        <Visual item={item as VisualItem} isScene={isScenes(timeline, track)} />
+      ) : (
+        <SoundSettings item={item as SoundItem} kind={track.kind} />
+      )}
+    </div>
+  );
+}
+
+function Visual({ item, isScene }: { item: VisualItem; isScene: boolean }) {
+  return (
+    <>
+      {item.place && <OverlaySettings item={item} place={item.place} />}
+      <SceneSettings item={item} isScene={isScene} />
+      {"url" in item.src && <LookSettings item={item} />}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { itemLength, type Transition, type VisualItem } from "#contract/timeline";
+import { setSpeed, trimItem } from "../core/edit/trim";
+import { useDesk } from "../desk";
+import { Amount, Choice, Colour, decibels, Group, inSeconds, percent, Toggle } from "./controls";
+import { useChange } from "./use-change";
+
+type TransitionName = Transition["name"] | "cut";
+
+const TRANSITIONS: readonly { value: TransitionName; label: string }[] = [
+  { value: "cut", label: "Cut" },
+  { value: "cross-fade", label: "Cross-fade" },
+  { value: "push", label: "Push" },
+  { value: "slide", label: "Slide" },
+  { value: "zoom-blur", label: "Zoom blur" },
+  { value: "whip", label: "Whip" },
+  { value: "wipe", label: "Wipe" },
+  { value: "dip", label: "Dip to colour" },
+];
+const DIRECTED: readonly TransitionName[] = ["push", "slide", "whip", "wipe"];
+const DIRECTIONS = [
+  { value: "left", label: "To the left" },
+  { value: "right", label: "To the right" },
+  { value: "up", label: "Up" },
+  { value: "down", label: "Down" },
+] as const;
+const MOTIONS = [
+  { value: "none", label: "None" },
+  { value: "push", label: "Push in" },
+  { value: "pull", label: "Pull out" },
+  { value: "pan", label: "Pan" },
+] as const;
+const FITS = [
+  { value: "cover", label: "Fill the frame" },
+  { value: "contain", label: "Show it whole" },
+] as const;
+
+/** The seconds that a transition takes unless it is changed. */
+const USUAL_SECONDS = 0.4;
+const LONGEST_STILL = 30;
+
+/** How long a piece stands, how it moves, and how it comes in. */
+export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
+  const { session } = useDesk();
+  const change = useChange(item);
+  const { id, src } = item;
+  const isClip = "type" in src && src.type === "video";
+  const isPicture = "url" in src && !item.place;
+  const length = itemLength(item);
+  return (
+    <>
+      <Group title="Time">
+        {!isClip && (
+          <Amount
+            label="Seconds shown"
+            value={length}
+            from={0.2}
+            to={Math.max(LONGEST_STILL, length)}
+            step={0.1}
+            show={inSeconds}
+            onChange={(seconds) =>
+              session.edit(
+                (timeline) =>
+                  trimItem(timeline, {
+                    id,
+                    edge: "end",
+                    time: item.at + seconds,
+                    ripple: isScene,
+                  }),
+                `length:${id}`,
+              )
+            }
+          />
+        )}
+        {isClip && (
+          <Amount
+            label="Speed"
+            value={item.speed}
+            from={0.25}
+            to={4}
+            step={0.05}
+            show={(value) => `${value.toFixed(2)}×`}
+            onChange={(speed) =>
+              session.edit(
+                (timeline) => setSpeed(timeline, { id, speed, ripple: isScene }),
+                `speed:${id}`,
+              )
+            }
+          />
+        )}
+      </Group>
+      {isPicture && (
+        <Group title="Frame and motion">
+          <Choice label="Fit" value={item.fit} options={FITS} onChange={(fit) => change({ fit })} />
+          <Choice
+            label="Motion"
+            value={item.motion}
+            options={MOTIONS}
+            onChange={(motion) => change({ motion })}
+          />
+          {item.motion !== "none" && (
+            <Amount
+              label="Strength of the motion"
+              value={item.strength}
+              from={0}
+              to={1}
+              step={0.05}
+              show={percent}
+              onChange={(strength) => change({ strength })}
+            />
+          )}
+          <p className="text-faint text-xs">
+            The point in the preview is the focus: drag it to what must stay in the picture.
+          </p>
+        </Group>
+      )}
+      {isScene && <TransitionSettings item={item} />}
+      {isClip && "hasAudio" in src && src.hasAudio !== false && (
+        <Group title="Its sound">
+          <Toggle label="Silent" isOn={item.muted} onChange={(muted) => change({ muted })} />
+          {!item.muted && (
+            <Amount
+              label="Loudness of the clip"
+              value={item.gainDb}
+              from={-30}
+              to={12}
+              step={0.5}
+              show={decibels}
+              onChange={(gainDb) => change({ gainDb })}
+            />
+          )}
+        </Group>
+      )}
+      {item.why && (
+        <Group title="Why it is here">
+          <p className="text-muted text-sm">{item.why}</p>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function TransitionSettings({ item }: { item: VisualItem }) {
+  const change = useChange(item);
+  const transition = item.transitionIn;
+  const longest = Math.max(0.1, Math.min(2, itemLength(item) * 0.8));
+  return (
+    <Group title="How it comes in">
+      <Choice<TransitionName>
+        label="Transition"
+        value={transition?.name ?? "cut"}
+        options={TRANSITIONS}
+        onChange={(name) =>
+          change({
+            transitionIn:
+              name === "cut"
+                ? undefined
+                : {
+                    direction: "left",
+                    duration: Math.min(USUAL_SECONDS, longest),
+                    ...transition,
+                    name,
+                    ...(name === "dip" ? { color: transition?.color ?? "#000000" } : {}),
+                  },
+          })
+        }
+      />
+      {transition && (
+        <Amount
+          label="Length of the transition"
+          value={transition.duration}
+          from={0.1}
+          to={longest}
+          step={0.05}
+          show={inSeconds}
+          onChange={(duration) => change({ transitionIn: { ...transition, duration } })}
+        />
+      )}
+      {transition && DIRECTED.includes(transition.name) && (
+        <Choice
+          label="Direction"
+          value={transition.direction}
+          options={DIRECTIONS}
+          onChange={(direction) => change({ transitionIn: { ...transition, direction } })}
+        />
+      )}
+      {transition?.name === "dip" && (
+        <Colour
+          label="Colour of the dip"
+          value={transition.color ?? "#000000"}
+          onChange={(color) => change({ transitionIn: { ...transition, color } })}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,170 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { Clapperboard, FilePlus2, ScrollText } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { messageOf } from "#lib/api-error";
+import { refresh } from "#lib/reads";
+import { usePages } from "#lib/resource";
+import { Button } from "#ui/button";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
+import { toast } from "#ui/toast";
+import { PageHeading } from "../../shell/page-heading";
+import { createFilm, FILMS_PATH, type FilmSummary, filmScreen } from "../film-api";
+import { FilmCard } from "./film-card";
+import { filmFromResult } from "./film-from-result";
+import { useHiddenFilms } from "./hidden-films";
+
+/** The panel that a new film opens with. */
+type Beginning = "voice" | "media" | null;
+
+/** Every film of a creator, and the ways to a new one. */
+export function FilmList() {
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<FilmSummary>(
+    `${FILMS_PATH}?limit=24`,
+    { failure: "Your films could not be loaded." },
+  );
+  const hidden = useHiddenFilms();
+  const { isBusy, begin } = useNewFilm();
+  const films = items?.filter(({ id }) => !hidden.has(id));
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageHeading title="Editor">
+          From a script and a few clips to a film that can be posted as it is.
+        </PageHeading>
+        <Button variant="signal" isLoading={isBusy} onClick={() => begin(null)}>
+          <FilePlus2 aria-hidden="true" className="size-4" />
+          New film
+        </Button>
+      </div>
+      {error && !films && <LoadFailure message={error} onRetry={() => void reload()} />}
+      {!films && !error && <Waiting />}
+      {films?.length === 0 && !hasMore && <Beginnings onBegin={begin} />}
+      {films && films.length > 0 && (
+        <ul
+          aria-label="Films"
+          className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4"
+        >
+          {films.map((film) => (
+            <li
+              key={film.id}
+              className="min-w-0 [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+            >
+              <FilmCard film={film} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button
+          variant="quiet"
+          className="justify-self-center"
+          isLoading={isLoadingMore}
+          onClick={loadMore}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Makes a film and opens it; a result of the history (`?from=`) becomes one at once. */
+function useNewFilm() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const from = search.get("from");
+  const [isBusy, setIsBusy] = useState(false);
+  const taken = useRef<string | null>(null);
+
+  async function open(make: () => Promise<{ id: string }>, panel: Beginning, replace: boolean) {
+    setIsBusy(true);
+    try {
+      const { id } = await make();
+      refresh(`${FILMS_PATH}?limit=24`);
+      navigate(filmScreen(id), { replace, state: { panel } });
+    } catch (error) {
+      setIsBusy(false);
+      toast.error("The film could not be made", {
+        description: messageOf(error, "Please try again."),
+      });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  useEffect(() => {
+    if (from === null || taken.current === from) return;
+    taken.current = from;
+    void open(() => filmFromResult(from), null, true);
+  }, [from]);
+
+  return { isBusy, begin: (panel: Beginning) => void open(() => createFilm({}), panel, false) };
+}
+
+function Waiting() {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4">
+      {["a", "b", "c", "d"].map((place) => (
+        <Skeleton key={place} className="aspect-3/4" />
+      ))}
+    </div>
+  );
+}
+
+/** What stands where the films will be: the ways in. */
+function Beginnings({ onBegin }: { onBegin: (panel: Beginning) => void }) {
+  return (
+    <section className="viewfinder grid gap-8 px-5 py-10 sm:px-12 sm:py-14">
+      <div className="grid gap-2">
+        <h2 className="text-2xl sm:text-3xl">Your first film</h2>
+        <p className="max-w-[56ch] text-muted">
+          Write what is said, let a voice read it, put your pictures and clips below it, and
+          download a captioned MP4. Nothing to install, and the voice costs nothing.
+        </p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-3xl">
+        <Way
+          icon={<ScrollText aria-hidden="true" className="size-6" />}
+          title="From a script"
+          onPress={() => onBegin("voice")}
+        >
+          Paste or write the words. Voice and captions follow from them.
+        </Way>
+        <Way
+          icon={<Clapperboard aria-hidden="true" className="size-6" />}
+          title="From my results"
+          onPress={() => onBegin("media")}
+        >
+          Choose pictures and clips that you have made, and put them in order.
+        </Way>
+      </div>
+    </section>
+  );
+}
+
+function Way({
+  icon,
+  title,
+  onPress,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 rounded-panel border border-line bg-panel p-5 text-left transition-colors duration-150 hover:border-control hover:bg-raised"
+    >
+      <span className="text-signal-text">{icon}</span>
+      <span className="grid gap-1">
+        <span className="font-display font-semibold text-lg">{title}</span>
+        <span className="text-muted text-sm">{children}</span>
+      </span>
+    </button>
+  );
+}

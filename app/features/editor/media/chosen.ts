@@ -1,0 +1,153 @@
+import type { GenerationRecord } from "#contract/generation";
+import { itemLength, type Licence, type SoundSource, type VisualSource } from "#contract/timeline";
+import type { MediaUpload } from "#contract/upload-sessions";
+import { generationName } from "#lib/generation-name";
+import { addScenes, addSound, soundItem } from "../add-pieces";
+import { probeMedia } from "../core/assets/probe-media";
+import type { Desk } from "../desk";
+import { newId, type Piece, scenesOf } from "../pieces";
+import { spokenItems } from "../voice/voice-state";
+
+/** How long a picture stands at first, in seconds. */
+export const STILL_SECONDS = 3;
+/** For a clip of which no one can say how long it is. Seconds. */
+const UNKNOWN_SECONDS = 5;
+
+/** Something that can be added to a film, the same from every tab. */
+export interface Medium {
+  /** Unlike that of any other. */
+  key: string;
+  /** Its prompt or its file's name. */
+  name: string;
+  type: "image" | "video" | "audio";
+  url: string;
+  /** A small picture of it, where there is one. */
+  posterUrl: string | null;
+  /** Seconds, where it is known. */
+  duration: number | null;
+  source:
+    | { kind: "generation"; id: string }
+    | { kind: "upload"; key: string }
+    | { kind: "stock"; id: string };
+  width: number | null;
+  height: number | null;
+  hasAudio: boolean | null;
+  /** Under which terms it may be used, of others' work. */
+  licence: Omit<Licence, "item"> | null;
+}
+
+const typeOf = (contentType: string | null): Medium["type"] =>
+  contentType?.startsWith("video/")
+    ? "video"
+    : contentType?.startsWith("audio/")
+      ? "audio"
+      : "image";
+
+/** A result of the history; null for one without a file. */
+export function mediumOfRecord(record: GenerationRecord): Medium | null {
+  const { id, output_url: url, output_type, width, height, duration } = record;
+  if (!url) return null;
+  return {
+    key: id,
+    name: generationName(record),
+    type: typeOf(output_type),
+    url,
+    posterUrl: null,
+    duration: duration ?? null,
+    source: { kind: "generation", id },
+    width,
+    height,
+    hasAudio: null,
+    licence: null,
+  };
+}
+
+export function mediumOfUpload(upload: MediaUpload): Medium {
+  const { key, url, name, contentType, width, height, duration, has_audio, licence } = upload;
+  return {
+    key,
+    name: name ?? "Upload",
+    type: typeOf(contentType),
+    url,
+    posterUrl: null,
+    duration,
+    source: { kind: "upload", key },
+    width,
+    height,
+    hasAudio: has_audio,
+    licence: licence && {
+      provider: licence.provider,
+      id: licence.id,
+      author: licence.author,
+      authorUrl: licence.author_url,
+      pageUrl: licence.page_url,
+      licence: licence.licence,
+      fetchedAt: licence.fetched_at,
+    },
+  };
+}
+
+/** Seconds of a clip or a sound: what is known, else what its file says. */
+export async function lengthOf({ type, duration, url }: Medium): Promise<number> {
+  if (type === "image") return STILL_SECONDS;
+  if (duration !== null && duration > 0) return duration;
+  const probed = await probeMedia(url).catch(() => null);
+  return probed?.duration || UNKNOWN_SECONDS;
+}
+
+const exact = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** The source of a scene. @param seconds the clip's length */
+export function visualSource(medium: Medium, seconds: number): VisualSource {
+  const { type, url, width, height, hasAudio } = medium;
+  return {
+    ...medium.source,
+    url,
+    type: type === "video" ? "video" : "image",
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    ...(type === "video" ? { duration: exact(seconds) } : {}),
+    ...(hasAudio === null ? {} : { hasAudio }),
+  };
+}
+
+/** How long a new picture stands: as long as the voice needs pictures, shared among the new ones. */
+function stillSeconds(desk: Desk, clipSeconds: number, stills: number): number {
+  const { timeline } = desk.session.state.get();
+  const ends = (items: readonly Piece[]) =>
+    items.reduce((end, item) => Math.max(end, item.at + itemLength(item)), 0);
+  const open = ends(spokenItems(timeline)) - ends(scenesOf(timeline)) - clipSeconds;
+  return stills > 0 ? Math.max(STILL_SECONDS, exact(open / stills)) : STILL_SECONDS;
+}
+
+/** Adds what was chosen, in the order of choosing: pictures and clips as scenes, sounds as music. */
+export async function addToFilm(desk: Desk, media: readonly Medium[]): Promise<void> {
+  const measured = await Promise.all(
+    media.map(async (medium) => ({ medium, id: newId(), seconds: exact(await lengthOf(medium)) })),
+  );
+  const pictures = measured.filter(({ medium }) => medium.type !== "audio");
+  const clips = pictures.filter(({ medium }) => medium.type === "video");
+  const still = stillSeconds(
+    desk,
+    clips.reduce((sum, { seconds }) => sum + seconds, 0),
+    pictures.length - clips.length,
+  );
+  const scenes = pictures.map(({ medium, id, seconds }) => ({
+    id,
+    src: visualSource(medium, seconds),
+    length: medium.type === "video" ? seconds : still,
+    label: medium.name.slice(0, 200),
+  }));
+  if (scenes.length > 0) addScenes(desk, scenes);
+  for (const { medium, id, seconds } of measured) {
+    if (medium.type !== "audio") continue;
+    const src: SoundSource = { ...medium.source, url: medium.url, duration: seconds };
+    addSound(desk, "music", soundItem({ id, src, out: seconds, label: medium.name.slice(0, 200) }));
+  }
+  const licences = measured.flatMap(({ medium, id }) =>
+    medium.licence ? [{ ...medium.licence, item: id }] : [],
+  );
+  if (licences.length > 0) {
+    desk.session.edit((film) => ({ ...film, licences: [...film.licences, ...licences] }));
+  }
+}

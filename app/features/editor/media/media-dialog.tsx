@@ -1,0 +1,90 @@
+import { useCallback, useDeferredValue, useState } from "react";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Input } from "#ui/input";
+import { Tabs } from "#ui/tabs";
+import { toast } from "#ui/toast";
+import { useDesk } from "../desk";
+import { addToFilm, type Medium } from "./chosen";
+import { ResultsTab } from "./results-tab";
+import { StockTab } from "./stock-tab";
+import { UploadsTab } from "./uploads-tab";
+
+type Tab = "results" | "uploads" | "stock";
+
+/** Everything that can be put into a film: own results, own files, and what others allow to be used. */
+export function MediaDialog({ onClose }: { onClose: () => void }) {
+  const desk = useDesk();
+  const [tab, setTab] = useState<Tab>("results");
+  const [words, setWords] = useState("");
+  const query = useDeferredValue(words.trim());
+  const [chosen, setChosen] = useState<readonly Medium[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const toggle = useCallback(
+    (medium: Medium) =>
+      setChosen((before) =>
+        before.some(({ key }) => key === medium.key)
+          ? before.filter(({ key }) => key !== medium.key)
+          : [...before, medium],
+      ),
+    [],
+  );
+
+  async function add() {
+    setIsBusy(true);
+    try {
+      await addToFilm(desk, chosen);
+      onClose();
+    } catch (error) {
+      console.warn("media could not be added", error);
+      setIsBusy(false);
+      toast.error("It could not be added", { description: "Choose it again, or another one." });
+    }
+  }
+
+  const shared = { query, chosen, onToggle: toggle };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="Add media"
+      className="flex h-[92dvh] flex-col overflow-hidden sm:h-[min(84dvh,46rem)] sm:max-w-4xl"
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1">
+        <Input
+          type="search"
+          aria-label="Search media"
+          placeholder="Search by prompt or file name"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="mb-3 h-10"
+        />
+        <Tabs<Tab>
+          label="Where media come from"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: "results", label: "My results", content: <ResultsTab {...shared} /> },
+            { value: "uploads", label: "Uploads", content: <UploadsTab {...shared} /> },
+            { value: "stock", label: "Stock", content: <StockTab {...shared} /> },
+          ]}
+        />
+      </div>
+      <div className="flex items-center justify-between gap-3 border-line border-t px-6 py-4">
+        <p className="text-muted text-sm" role="status">
+          {chosen.length === 0
+            ? "Choose one or more; they keep your order."
+            : `${chosen.length} chosen`}
+        </p>
+        <Button
+          variant="signal"
+          disabled={chosen.length === 0}
+          isLoading={isBusy}
+          onClick={() => void add()}
+        >
+          Add to film
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

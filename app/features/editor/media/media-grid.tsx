@@ -1,0 +1,116 @@
+import { AudioLines, Check, Film } from "lucide-react";
+import { memo, useState } from "react";
+import { copyUrl } from "#contract/small-copies";
+import { cn } from "#lib/cn";
+import { formatElapsed } from "#lib/format";
+import type { Medium } from "./chosen";
+
+/** The side of the small copies in the grid. */
+const SIDE = 320;
+
+function Look({ medium }: { medium: Medium }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (medium.type === "audio") {
+    return <AudioLines aria-hidden="true" className="size-8 text-faint" />;
+  }
+  if (isBroken && medium.type === "video") {
+    return (
+      <video
+        src={`${medium.url}#t=0.001`}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+        className="size-full object-cover"
+      />
+    );
+  }
+  if (isBroken) return <Film aria-hidden="true" className="size-8 text-faint" />;
+  return (
+    <img
+      src={medium.posterUrl ?? copyUrl(medium.url, SIDE)}
+      alt=""
+      loading="lazy"
+      onError={() => setIsBroken(true)}
+      className="size-full object-cover"
+    />
+  );
+}
+
+const Item = memo(function Item({
+  medium,
+  place,
+  onToggle,
+}: {
+  medium: Medium;
+  /** Its place among the chosen ones, from 1; 0 while it is not chosen. */
+  place: number;
+  onToggle: (medium: Medium) => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={medium.name}
+      aria-pressed={place > 0}
+      title={medium.name}
+      onClick={() => onToggle(medium)}
+      className={cn(
+        "relative grid aspect-square w-full place-items-center overflow-hidden rounded-control border-2 bg-mat",
+        place > 0 ? "border-signal" : "border-transparent",
+      )}
+    >
+      <Look medium={medium} />
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 truncate bg-black/65 px-1.5 py-1 text-left text-2xs text-white"
+      >
+        {medium.name}
+      </span>
+      {medium.duration !== null && (
+        <span
+          aria-hidden="true"
+          className="film-edge absolute top-1.5 left-1.5 rounded-frame bg-black/60 px-1 text-white"
+        >
+          {formatElapsed(medium.duration * 1000)}
+        </span>
+      )}
+      {place > 0 && (
+        <span
+          aria-hidden="true"
+          className="figures absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-pill bg-signal font-semibold text-on-signal text-xs"
+        >
+          {place === 1 ? <Check className="size-4" strokeWidth={3} /> : place}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** Media to choose from; they keep the order in which they were pressed. */
+export function MediaGrid({
+  media,
+  chosen,
+  onToggle,
+}: {
+  media: readonly Medium[];
+  chosen: readonly Medium[];
+  onToggle: (medium: Medium) => void;
+}) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+      {media.map((medium) => (
+        <li
+          key={medium.key}
+          className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]"
+        >
+          <Item
+            medium={medium}
+            place={chosen.findIndex(({ key }) => key === medium.key) + 1}
+            onToggle={onToggle}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

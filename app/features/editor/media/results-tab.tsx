@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { useMemo } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import { usePages } from "#lib/resource";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
+import { mediumOfRecord } from "./chosen";
+import { MediaGrid } from "./media-grid";
+import type { TabProps } from "./tab";
+
+/** The pictures and clips of one's own history. */
+export function ResultsTab({ query, chosen, onToggle }: TabProps) {
+  const path = `/api/generations?status=succeeded&limit=48${query ? `&q=${encodeURIComponent(query)}` : ""}`;
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<GenerationRecord>(
+    path,
+    { failure: "Your results could not be loaded." },
+  );
+  const media = useMemo(() => items?.flatMap((one) => mediumOfRecord(one) ?? []), [items]);
+  if (error && !media) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (!media) return <Skeleton className="h-40" />;
+  if (media.length === 0 && !hasMore) {
+    return query ? (
+      <EmptyState title="Nothing matches">
+        No prompt of yours has these words. Try fewer.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="No results yet"
+        action={
+          <Button asChild>
+            <Link to="/dashboard/text-to-image">Make a picture</Link>
+          </Button>
+        }
+      >
+        What you make with the tools can be put into a film here. Your own files are under Uploads.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4 pb-4">
+      <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />
+      {hasMore && (
+        <Button className="justify-self-center" isLoading={isLoadingMore} onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { MediaUpload, OpenedSession, SessionState } from "#contract/upload-sessions";
+import { requestJson, sendJson } from "#lib/api";
+import { ApiError } from "#lib/api-error";
+import { isConnected, noteLost } from "#lib/connection";
+
+const SESSIONS_PATH = "/api/upload-sessions";
+/** Largest file that is taken, in bytes (500 MB). */
+const MOST_BYTES = 500 * 1024 * 1024;
+/** How often a part is sent before it is given up, and how long between two tries. Milliseconds. */
+const TRIES = 5;
+const RETRY_MS = 1_500;
+/** How often is asked whether a long file has been checked. Milliseconds. */
+const POLL_MS = 1_000;
+
+interface Options {
+  /** Receives what has gone up, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
+  mp3: "audio/mpeg",
+  wav: "audio/wav",
+  m4a: "audio/mp4",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+};
+
+/** What a file is said to be: by its ending where the browser does not know. */
+function typeOf(file: File): string {
+  const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
+  return file.type || TYPES_BY_ENDING[ending] || "application/octet-stream";
+}
+
+/** Why a file is not even sent; null when nothing speaks against it. */
+export function refuseMedia(file: Pick<File, "name" | "size">): string | null {
+  if (file.size === 0) return `${file.name} is empty. Choose a file with something in it.`;
+  if (file.size > MOST_BYTES) {
+    return `${file.name} is larger than 500 MB. Cut it shorter or save it smaller, and add it again.`;
+  }
+  return null;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until the server can be reached again. */
+function connection(signal: AbortSignal): Promise<void> {
+  if (isConnected.get()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = isConnected.listen((isThere) => {
+      if (!isThere) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener("abort", () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}
+
+/** Sends the bytes of one part. `fetch` cannot say how far it is, so this is an XMLHttpRequest. */
+function sendPart(path: string, part: Blob, { onProgress, signal }: Options): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(request.status);
+    request.onerror = () => resolve(0);
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener("abort", () => request.abort());
+    request.open("PUT", path);
+    request.setRequestHeader("content-type", "application/octet-stream");
+    request.send(part);
+  });
+}
+
+async function sendPartUntilThere(path: string, part: Blob, options: Options): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    options.signal.throwIfAborted();
+    const status = await sendPart(path, part, options);
+    if (status >= 200 && status < 300) return;
+    if (status === 0) {
+      // A lost network costs no try: the part waits for it.
+      noteLost();
+      await pause(RETRY_MS);
+      await connection(options.signal);
+      tries = 0;
+      continue;
+    }
+    if (tries >= TRIES || (status >= 400 && status < 500 && status !== 429 && status !== 408)) {
+      throw new Error("The upload was refused. Choose the file again.");
+    }
+    await pause(RETRY_MS * tries);
+  }
+}
+
+const memoryKey = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
+
+/** The session in which the same file was begun and not ended, with the parts that came. */
+async function begunSession(file: File) {
+  const id = localStorage.getItem(memoryKey(file));
+  if (!id) return null;
+  try {
+    const state = await requestJson<SessionState>(`${SESSIONS_PATH}/${id}`);
+    return state.error ? null : state;
+  } catch (error) {
+    // It is over, or never was.
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function openSession(file: File) {
+  const begun = await begunSession(file);
+  if (begun) return begun;
+  const opened = await sendJson<OpenedSession>("POST", SESSIONS_PATH, {
+    name: file.name.slice(0, 255),
+    bytes: file.size,
+    content_type: typeOf(file),
+  });
+  localStorage.setItem(memoryKey(file), opened.id);
+  return { id: opened.id, part_bytes: opened.part_bytes, parts: [], result: undefined };
+}
+
+/** The stored file, once the server has looked at all of it. */
+async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
+  const answer = await sendJson<MediaUpload | { id: string }>(
+    "POST",
+    `${SESSIONS_PATH}/${id}/complete`,
+  );
+  if ("key" in answer) return answer;
+  for (;;) {
+    await pause(POLL_MS);
+    signal.throwIfAborted();
+    const { result, error } = await requestJson<SessionState>(`${SESSIONS_PATH}/${id}`);
+    if (error) throw new Error(error.message);
+    if (result) return result;
+  }
+}
+
+/**
+ * Uploads a file in parts. One that was interrupted, by a lost network or a closed tab, continues with
+ * the parts that are missing when the same file is chosen again.
+ * @throws an error with the sentence that says what to do
+ */
+export async function uploadMedia(
+  file: File,
+  { onProgress, signal }: Options,
+): Promise<MediaUpload> {
+  const refusal = refuseMedia(file);
+  if (refusal !== null) throw new Error(refusal);
+  const session = await openSession(file);
+  if (session.result) return session.result;
+  const { id, part_bytes: partBytes } = session;
+  const count = Math.ceil(file.size / partBytes);
+  const there = new Set(session.parts);
+  for (let number = 1; number <= count; number += 1) {
+    const done = (number - 1) / count;
+    if (there.has(number)) continue;
+    await sendPartUntilThere(
+      `${SESSIONS_PATH}/${id}/parts/${number}`,
+      file.slice((number - 1) * partBytes, number * partBytes),
+      { onProgress: (share) => onProgress(done + share / count), signal },
+    );
+  }
+  onProgress(1);
+  try {
+    return await complete(id, signal);
+  } finally {
+    localStorage.removeItem(memoryKey(file));
+  }
+}

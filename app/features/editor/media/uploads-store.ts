@@ -1,0 +1,59 @@
+import { atom } from "nanostores";
+import type { MediaUpload } from "#contract/upload-sessions";
+import { messageOf } from "#lib/api-error";
+import { probeMedia } from "../core/assets/probe-media";
+import { uploadMedia } from "./upload-media";
+
+/** A file on its way up; it goes on while the dialog is closed. */
+export interface Sending {
+  id: string;
+  name: string;
+  /** From 0 to 1; null while it is looked at. */
+  share: number | null;
+  /** Why it was not taken, and what to do. */
+  problem: string | null;
+}
+
+export const sendings = atom<readonly Sending[]>([]);
+
+const stops = new Map<string, AbortController>();
+
+const change = (id: string, part: Partial<Sending>) =>
+  sendings.set(sendings.get().map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+export function dropSending(id: string): void {
+  stops.get(id)?.abort(new DOMException("The upload was stopped.", "AbortError"));
+  stops.delete(id);
+  sendings.set(sendings.get().filter((one) => one.id !== id));
+}
+
+/** Looks at a file and sends it; null when it was not taken, which its row then says. */
+export async function sendFile(file: File): Promise<MediaUpload | null> {
+  const id = crypto.randomUUID();
+  const stop = new AbortController();
+  stops.set(id, stop);
+  sendings.set([...sendings.get(), { id, name: file.name, share: null, problem: null }]);
+  try {
+    if (file.size > 0 && !file.type.startsWith("image/")) {
+      const { problem } = await probeMedia(file);
+      if (problem) throw new Error(problem.message);
+    }
+    change(id, { share: 0 });
+    const stored = await uploadMedia(file, {
+      onProgress: (share) => change(id, { share }),
+      signal: stop.signal,
+    });
+    dropSending(id);
+    return stored;
+  } catch (error) {
+    if (stop.signal.aborted) return null;
+    change(id, {
+      share: null,
+      problem: messageOf(
+        error,
+        error instanceof Error ? error.message : "This file could not be added.",
+      ),
+    });
+    return null;
+  }
+}

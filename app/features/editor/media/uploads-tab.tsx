@@ -1,0 +1,137 @@
+import { useStore } from "@nanostores/react";
+import { FileUp, X } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import type { MediaUpload } from "#contract/upload-sessions";
+import { cn } from "#lib/cn";
+import { refresh } from "#lib/reads";
+import { usePages } from "#lib/resource";
+import { Button } from "#ui/button";
+import { LoadFailure } from "#ui/load-failure";
+import { Progress } from "#ui/progress";
+import { Skeleton } from "#ui/skeleton";
+import { mediumOfUpload } from "./chosen";
+import { MediaGrid } from "./media-grid";
+import type { TabProps } from "./tab";
+import { dropSending, sendFile, sendings } from "./uploads-store";
+
+const ACCEPTED = "video/*,audio/*,image/png,image/jpeg,image/webp,.mp4,.webm,.mov,.mp3,.wav,.m4a";
+
+/** One's own files: those that are there, those on their way, and a place for more. */
+export function UploadsTab({ query, chosen, onToggle }: TabProps) {
+  const path = `/api/uploads?limit=48${query ? `&q=${encodeURIComponent(query)}` : ""}`;
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<MediaUpload>(path, {
+    failure: "Your files could not be loaded.",
+  });
+  const media = useMemo(() => items?.map(mediumOfUpload), [items]);
+
+  async function take(files: readonly File[]) {
+    await Promise.all(
+      files.map(async (file) => {
+        const stored = await sendFile(file);
+        if (!stored) return;
+        onToggle(mediumOfUpload(stored));
+        refresh(path);
+      }),
+    );
+  }
+
+  return (
+    <div className="grid gap-4 pb-4">
+      <DropPlace onFiles={(files) => void take(files)} />
+      <OnTheirWay />
+      {error && !media && <LoadFailure message={error} onRetry={() => void reload()} />}
+      {!media && !error && <Skeleton className="h-32" />}
+      {media?.length === 0 && (
+        <p className="text-center text-muted text-sm">
+          {query ? "No file of yours has this name." : "No files yet."}
+        </p>
+      )}
+      {media && <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />}
+      {hasMore && (
+        <Button className="justify-self-center" isLoading={isLoadingMore} onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped on it; its button does the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      className={cn(
+        "flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-panel border border-dashed px-4 py-5",
+        isOver ? "border-signal bg-signal-wash" : "border-control",
+      )}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label="Files to upload"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" className="size-4" />
+        Upload files
+      </Button>
+      <p className="text-faint text-xs">
+        or drop them here: MP4, WebM, MOV, MP3, WAV, M4A up to 500 MB, and pictures
+      </p>
+    </div>
+  );
+}
+
+/** The files that are being sent; one that stops continues when it is chosen again. */
+function OnTheirWay() {
+  const rows = useStore(sendings);
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label="Uploads on their way" className="grid gap-2">
+      {rows.map(({ id, name, share, problem }) => (
+        <li key={id} className="grid gap-1.5 rounded-control border border-line p-2.5">
+          <div className="flex items-center gap-2 text-sm">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="figures text-muted">
+              {problem ? "" : share === null ? "Looking at it…" : `${Math.round(share * 100)} %`}
+            </span>
+            <Button
+              variant="quiet"
+              size="icon-sm"
+              aria-label={problem ? `Dismiss ${name}` : `Stop the upload of ${name}`}
+              onClick={() => dropSending(id)}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+          {problem ? (
+            <p role="alert" className="text-bad text-sm">
+              {problem}
+            </p>
+          ) : (
+            <Progress label={`Upload of ${name}`} value={share} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

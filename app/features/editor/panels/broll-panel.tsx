@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import { usePages } from "#lib/resource";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
+import { toast } from "#ui/toast";
+import { layProposals } from "../broll/lay-proposals";
+import { type Candidate, type Proposal, proposeClips } from "../broll/propose-clips";
+import { useDesk, useTimeline } from "../desk";
+import { lengthOf, mediumOfRecord, visualSource } from "../media/chosen";
+import { Thumb } from "../scenes/thumb";
+import { spokenItems } from "../voice/voice-state";
+
+/** Clips of one's own history for each sentence, each with the reason why. */
+export function BrollPanel() {
+  const desk = useDesk();
+  const sentences = spokenItems(useTimeline());
+  const { items, error, reload } = usePages<GenerationRecord>(
+    "/api/generations?status=succeeded&limit=100",
+    { failure: "Your results could not be loaded." },
+  );
+  const [skipped, setSkipped] = useState<readonly number[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (!items) return <Skeleton className="h-40" />;
+  if (sentences.length === 0) {
+    return (
+      <EmptyState
+        title="A voice first"
+        action={<Button onClick={() => desk.panel.set("voice")}>Write the script</Button>}
+      >
+        B-roll is chosen for each sentence that is spoken.
+      </EmptyState>
+    );
+  }
+  const candidates = items.flatMap((record): Candidate[] => {
+    const medium = mediumOfRecord(record);
+    return medium && medium.type !== "audio" ? [{ medium, words: record.prompt }] : [];
+  });
+  if (candidates.length === 0) {
+    return (
+      <EmptyState title="Nothing to choose from yet">
+        Make a few pictures or clips first, or add your own files with Add media.
+      </EmptyState>
+    );
+  }
+  const proposals = proposeClips(
+    sentences.map(({ text = "" }) => text),
+    candidates,
+    skipped,
+  );
+
+  async function lay() {
+    setIsBusy(true);
+    const measured = await Promise.all(proposals.map(withLength));
+    desk.session.edit((film) => layProposals(film, sentences, measured));
+    desk.panel.set(null);
+    toast.success("The film has its pictures", { description: "Each scene says why it is there." });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted text-sm">
+        From your own results, one for each sentence. They take the place of the scenes that are
+        there; Undo brings those back.
+      </p>
+      <ol className="grid gap-2">
+        {proposals.map((proposal, index) => (
+          <ProposalRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: one row for each sentence, in its order.
+            key={index}
+            proposal={proposal}
+            text={sentences[index]?.text ?? "Your recording"}
+            onOther={() => setSkipped((before) => withOneMore(before, index))}
+          />
+        ))}
+      </ol>
+      <Button variant="signal" isLoading={isBusy} onClick={() => void lay()}>
+        Use these clips
+      </Button>
+    </div>
+  );
+}
+
+/** The proposal with how long its clip is, which not every record says. */
+async function withLength(proposal: Proposal): Promise<Proposal> {
+  const { medium } = proposal.candidate;
+  if (medium.type !== "video" || medium.duration !== null) return proposal;
+  const duration = await lengthOf(medium);
+  return { ...proposal, candidate: { ...proposal.candidate, medium: { ...medium, duration } } };
+}
+
+/** How often another clip was asked for, by sentence. */
+function withOneMore(skipped: readonly number[], index: number): readonly number[] {
+  const next = [...skipped];
+  next[index] = (next[index] ?? 0) + 1;
+  return next;
+}
+
+function ProposalRow({
+  proposal,
+  text,
+  onOther,
+}: {
+  proposal: Proposal;
+  text: string;
+  onOther: () => void;
+}) {
+  const { medium } = proposal.candidate;
+  return (
+    <li className="flex gap-3 rounded-control border border-line p-2">
+      <Thumb src={visualSource(medium, 0)} className="size-14 shrink-0 rounded-control" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p dir="auto" className="line-clamp-2 font-medium text-sm">
+          {text}
+        </p>
+        <p className="text-muted text-xs [overflow-wrap:anywhere]">{proposal.why}</p>
+        <Button size="sm" variant="quiet" className="justify-self-start px-2" onClick={onOther}>
+          Another one
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,231 @@
+import { Download, FileUp } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
+import { Button } from "#ui/button";
+import { toast } from "#ui/toast";
+import { saveFile } from "../captions/save-file";
+import { captionsFromVoice, setCaptionWords } from "../core/edit/captions";
+import { trackOf } from "../core/edit/find";
+import { removeTrack, updateTrack } from "../core/edit/items";
+import { CAPTION_PRESETS } from "../core/paint/caption-presets";
+import { parseSrt, writeSrt } from "../core/subtitles/srt";
+import { parseVtt, writeVtt } from "../core/subtitles/vtt";
+import { useDesk, useEditing, useTimeline } from "../desk";
+import { Amount, Choice, Colour, Group, percent, Toggle } from "../inspector/controls";
+import { spokenItems } from "../voice/voice-state";
+import { FromSpeech } from "./from-speech";
+import { PastedWords } from "./pasted-words";
+import { PhraseList } from "./phrase-list";
+
+const STYLES = CAPTION_PRESETS.map(({ id, title }) => ({ value: id, label: title }));
+
+const TIMINGS: Readonly<Record<CaptionTrack["timing"], string>> = {
+  exact: "Exact: the times come from the voice.",
+  recognised: "The times were recognised from the sound.",
+  estimated: "Timing estimated: correct it below where it is off.",
+};
+
+/** Captions from the script, from speech, from pasted words or a file; their style; every word of them. */
+export function CaptionsPanel() {
+  const desk = useDesk();
+  const timeline = useTimeline();
+  const { session } = desk;
+  const track = trackOf(timeline, "captions");
+  const hasVoice = spokenItems(timeline).some(({ words }) => words && words.length > 0);
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant={track ? "outline" : "signal"}
+          disabled={!hasVoice}
+          onClick={() => session.edit((film) => captionsFromVoice(film, {}))}
+        >
+          From the script
+        </Button>
+        <FromSpeech />
+      </div>
+      {!hasVoice && (
+        <p className="text-faint text-xs">
+          Create the voice first: captions from the script take its exact times.
+        </p>
+      )}
+      <Style track={track} />
+      {track && (
+        <>
+          <p className="text-faint text-xs">{TIMINGS[track.timing]}</p>
+          <PhraseList track={track} />
+        </>
+      )}
+      <Files track={track} />
+      <PastedWords />
+      {track && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => session.edit((film) => removeTrack(film, { id: track.id }))}
+        >
+          Remove the captions
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Style({ track }: { track: CaptionTrack | undefined }) {
+  const { session } = useDesk();
+  const style = track?.style;
+  const preset = style?.preset ?? "karaoke";
+
+  function choose(id: CaptionStyle["preset"]) {
+    const wanted = CAPTION_PRESETS.find((one) => one.id === id)?.style;
+    if (!wanted) return;
+    session.edit((film) =>
+      track
+        ? updateTrack(film, { id: track.id, changes: { style: wanted } })
+        : setCaptionWords(film, { words: [], timing: "exact", style: wanted }),
+    );
+  }
+  const change = (changes: Partial<CaptionStyle>) => {
+    if (!track) return;
+    session.edit(
+      (film) =>
+        updateTrack(film, { id: track.id, changes: { style: { ...track.style, ...changes } } }),
+      `captions:${Object.keys(changes).join()}`,
+    );
+  };
+  return (
+    <Group title="Look">
+      <Choice label="Style" value={preset} options={STYLES} onChange={choose} />
+      {track && style && (
+        <details className="grid gap-3">
+          <summary className="cursor-pointer text-muted text-sm">
+            Letters, colours and place
+          </summary>
+          <div className="mt-3 grid gap-3">
+            <Amount
+              label="Size of the letters"
+              value={style.size}
+              from={0.03}
+              to={0.14}
+              step={0.0025}
+              show={percent}
+              onChange={(size) => change({ size })}
+            />
+            <Amount
+              label="Height in the picture"
+              value={track.box.y}
+              from={0}
+              to={Math.max(0.01, 1 - track.box.height)}
+              step={0.01}
+              show={percent}
+              onChange={(y) =>
+                session.edit(
+                  (film) =>
+                    updateTrack(film, { id: track.id, changes: { box: { ...track.box, y } } }),
+                  "captions:box",
+                )
+              }
+            />
+            <Amount
+              label="Words at once"
+              value={style.maxWords}
+              from={1}
+              to={12}
+              step={1}
+              show={String}
+              onChange={(maxWords) => change({ maxWords })}
+            />
+            <Toggle
+              label="Capital letters"
+              isOn={style.uppercase}
+              onChange={(uppercase) => change({ uppercase })}
+            />
+            <Colour label="Letters" value={style.color} onChange={(color) => change({ color })} />
+            <Colour
+              label="Spoken word"
+              value={style.highlight}
+              onChange={(highlight) => change({ highlight })}
+            />
+            <Colour
+              label="Outline"
+              value={style.stroke}
+              onChange={(stroke) => change({ stroke })}
+            />
+          </div>
+        </details>
+      )}
+    </Group>
+  );
+}
+
+/** Captions to and from a file. */
+function Files({ track }: { track: CaptionTrack | undefined }) {
+  const { session } = useDesk();
+  const { title } = useEditing();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = "";
+    if (!file) return;
+    const text = await file.text();
+    const words = /^\uFEFF?WEBVTT/.test(text) ? parseVtt(text) : parseSrt(text);
+    if (words.length === 0) {
+      setProblem(
+        `${file.name} has no captions that can be read. Choose a file in the SRT or the VTT format.`,
+      );
+      return;
+    }
+    setProblem(null);
+    session.edit((film) => setCaptionWords(film, { words, timing: "recognised" }));
+    toast.success(`${words.length} words from ${file.name}`);
+  }
+
+  return (
+    <Group title="Files">
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept=".srt,.vtt,text/vtt,application/x-subrip"
+          aria-label="File with captions"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => void take(event)}
+        />
+        <Button size="sm" onClick={() => input.current?.click()}>
+          <FileUp aria-hidden="true" className="size-4" />
+          Import SRT or VTT
+        </Button>
+        {track && track.words.length > 0 && (
+          <>
+            <Button
+              size="sm"
+              onClick={() =>
+                saveFile(`${title}.srt`, "application/x-subrip", writeSrt(track.words))
+              }
+            >
+              <Download aria-hidden="true" className="size-4" />
+              SRT
+            </Button>
+            <Button
+              size="sm"
+              onClick={() => saveFile(`${title}.vtt`, "text/vtt", writeVtt(track.words))}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              VTT
+            </Button>
+          </>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { CreatorModel } from "#contract/models";
+import { requestJson, shortageOf } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { creditsLabel } from "#lib/format";
+import { MODELS_PATH } from "#lib/read-paths";
+import { useResource } from "#lib/resource";
+import { sendOnce } from "#lib/send-once";
+import { Button } from "#ui/button";
+import { toast } from "#ui/toast";
+import { speechFile } from "../captions/film-speech";
+import { setCaptionWords } from "../core/edit/captions";
+import { useDesk } from "../desk";
+import { uploadMedia } from "../media/upload-media";
+import { ended } from "../voice/say";
+
+const NO_MODEL =
+  "No speech recognition is set up on this site. Paste the words below, or import an SRT or VTT file.";
+
+/** Captions from what is spoken in the film: only its sound is sent. */
+export function FromSpeech() {
+  const { session } = useDesk();
+  const { data } = useResource<{ items: CreatorModel[] }>(`${MODELS_PATH}?type=transcription`, {
+    failure: "The recognition could not be loaded.",
+  });
+  const model = data?.items.find(({ is_default }) => is_default) ?? data?.items[0];
+  const [step, setStep] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function recognise() {
+    if (!model) {
+      toast.info("From speech is not available here", { description: NO_MODEL });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    try {
+      setStep("Taking the sound…");
+      const file = await speechFile(session.state.get().timeline, signal);
+      setStep("Sending…");
+      const { url } = await uploadMedia(file, { onProgress: () => undefined, signal });
+      setStep("Listening…");
+      const body = JSON.stringify({ audio_url: url, model: model.name });
+      const { predictionId } = await sendOnce(`transcription:${body}`, (key) =>
+        requestJson<{ predictionId: string }>("/api/start-transcription", {
+          method: "POST",
+          headers: { "idempotency-key": key },
+          body,
+        }),
+      );
+      const { words = [] } = await ended(predictionId, signal);
+      if (words.length === 0) throw new Error("No speech was found in the film's sound.");
+      session.edit((film) =>
+        setCaptionWords(film, {
+          words: words.map(({ word, start, end }) => ({ w: word, t0: start, t1: end })),
+          timing: "recognised",
+        }),
+      );
+      toast.success(`${words.length} words recognised`);
+    } catch (error) {
+      if (!signal.aborted && !shortageOf(error)) {
+        toast.error("The speech was not recognised", {
+          description: messageOf(
+            error,
+            error instanceof Error ? error.message : "Please try again.",
+          ),
+        });
+      }
+    }
+    setStep(null);
+  }
+
+  return (
+    <Button isLoading={step !== null} onClick={() => void recognise()}>
+      {step ?? "From speech"}
+      {model && model.price > 0 && step === null && (
+        <span className="figures font-normal text-xs">{creditsLabel(model.price)}</span>
+      )}
+    </Button>
+  );
+}

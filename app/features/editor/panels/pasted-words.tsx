@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { durationOf } from "#contract/timeline";
+import { messageOf } from "#lib/api-error";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Textarea } from "#ui/textarea";
+import { toast } from "#ui/toast";
+import { SPEECH_RATE, speechSamples } from "../captions/film-speech";
+import { speechRanges } from "../captions/speech-ranges";
+import { setCaptionWords } from "../core/edit/captions";
+import { wordsOf } from "../core/paint/words";
+import { shareOut } from "../core/subtitles/cues";
+import { useDesk, useTimeline } from "../desk";
+import { Group } from "../inspector/controls";
+
+/** Captions for footage whose words are known and whose times are not. */
+export function PastedWords() {
+  const { session } = useDesk();
+  const timeline = useTimeline();
+  const [text, setText] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function spread() {
+    setIsBusy(true);
+    try {
+      const ranges = speechRanges(await speechSamples(timeline), SPEECH_RATE);
+      if (ranges.length === 0) throw new Error("No speech was found in the film's sound.");
+      const words = shareOut(wordsOf(text), ranges);
+      session.edit((film) => setCaptionWords(film, { words, timing: "estimated" }));
+      setText("");
+    } catch (error) {
+      toast.error("The words could not be spread", {
+        description: messageOf(error, error instanceof Error ? error.message : "Please try again."),
+      });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Group title="From your own words">
+      <Field
+        label="What is said in your footage"
+        hint="The words are spread over the speech. The timing is estimated and can be corrected."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={text}
+            maxLength={20_000}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        size="sm"
+        isLoading={isBusy}
+        disabled={!text.trim() || durationOf(timeline) === 0}
+        onClick={() => void spread()}
+      >
+        Spread over the film
+      </Button>
+    </Group>
+  );
+}

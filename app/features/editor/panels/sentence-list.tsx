@@ -1,0 +1,84 @@
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import type { SoundItem } from "#contract/timeline";
+import { messageOf } from "#lib/api-error";
+import { Button } from "#ui/button";
+import { Textarea } from "#ui/textarea";
+import { toast } from "#ui/toast";
+import { seek, useDesk, useTimeline } from "../desk";
+import { timecode } from "../preview/play-bar";
+import { sayAgain } from "../voice/create-voice";
+import type { VoiceChoice } from "../voice/voice-choices";
+import { spokenItems } from "../voice/voice-state";
+
+/** The spoken sentences, each to be said again in other words or by another voice. */
+export function SentenceList({ choice }: { choice: VoiceChoice }) {
+  const items = spokenItems(useTimeline()).filter(({ text }) => text !== undefined);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Sentences" className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-sans font-semibold text-sm tracking-normal">Sentences</h3>
+      <ol className="grid gap-2">
+        {items.map((item) => (
+          <SentenceRow key={item.id} item={item} choice={choice} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SentenceRow({ item, choice }: { item: SoundItem; choice: VoiceChoice }) {
+  const desk = useDesk();
+  const [text, setText] = useState(item.text ?? "");
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function again() {
+    setIsBusy(true);
+    try {
+      await sayAgain(desk, item, text.trim(), choice, new AbortController().signal);
+    } catch (error) {
+      toast.error("The sentence could not be said", {
+        description: messageOf(error, error instanceof Error ? error.message : "Please try again."),
+      });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <li className="grid gap-1.5 rounded-control border border-line p-2 [content-visibility:auto] [contain-intrinsic-size:auto_6rem]">
+      <div className="flex items-center gap-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="figures px-2 font-mono text-2xs"
+          aria-label={`Show ${timecode(item.at)}`}
+          onClick={() => {
+            desk.selected.set(item.id);
+            seek(desk, item.at);
+          }}
+        >
+          {timecode(item.at)}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="ml-auto"
+          isLoading={isBusy}
+          disabled={!text.trim()}
+          onClick={() => void again()}
+        >
+          {!isBusy && <RotateCcw aria-hidden="true" className="size-3.5" />}
+          Say again
+        </Button>
+      </div>
+      <Textarea
+        aria-label="Words of this sentence"
+        rows={2}
+        value={text}
+        maxLength={1000}
+        className="text-sm"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </li>
+  );
+}

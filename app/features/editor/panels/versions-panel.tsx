@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from "react";
+import { messageOf } from "#lib/api-error";
+import { useResource } from "#lib/resource";
+import { Button } from "#ui/button";
+import { Field } from "#ui/field";
+import { Input } from "#ui/input";
+import { LoadFailure } from "#ui/load-failure";
+import { Ago } from "#ui/moment";
+import { Skeleton } from "#ui/skeleton";
+import { toast } from "#ui/toast";
+import { useDesk } from "../desk";
+import { type FilmVersion, nameVersion, restoreVersion, versionsPath } from "../film-api";
+
+/** States of the film that were given a name, to go back to. */
+export function VersionsPanel() {
+  const { session } = useDesk();
+  const { data, error, reload } = useResource<{ items: FilmVersion[] }>(versionsPath(session.id), {
+    failure: "The versions could not be loaded.",
+  });
+  const [name, setName] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function attempt(failure: string, act: () => Promise<void>) {
+    setIsBusy(true);
+    try {
+      await session.flush();
+      await act();
+      await reload();
+    } catch (problem) {
+      toast.error(failure, { description: messageOf(problem, "Please try again.") });
+    }
+    setIsBusy(false);
+  }
+
+  function keep(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) return;
+    void attempt("The version was not kept", async () => {
+      await nameVersion(session.id, name.trim());
+      setName("");
+    });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <form onSubmit={keep} className="grid gap-2">
+        <Field label="Name of this state">
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={80}
+              placeholder="First cut"
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={!name.trim()} isLoading={isBusy}>
+          Keep as a version
+        </Button>
+      </form>
+      {error && !data && <LoadFailure message={error} onRetry={() => void reload()} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.items.length === 0 && (
+        <p className="text-muted text-sm">
+          No versions yet. Keep one before a larger change: you can go back to it at any time.
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {data?.items.map((version) => (
+          <li
+            key={version.n}
+            className="flex items-center gap-2 rounded-control border border-line p-2.5"
+          >
+            <span className="grid min-w-0 flex-1">
+              <span className="font-semibold text-sm [overflow-wrap:anywhere]">{version.name}</span>
+              <Ago at={version.created_at} className="text-faint text-xs" />
+            </span>
+            <Button
+              size="sm"
+              disabled={isBusy}
+              aria-label={`Go back to ${version.name}`}
+              onClick={() =>
+                void attempt("The version was not restored", async () => {
+                  session.take(await restoreVersion(session.id, version.n));
+                })
+              }
+            >
+              Go back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SoundItem, Timeline, Track, VisualItem, VisualTrack } from "#contract/timeline";
+import { itemLength } from "#contract/timeline";
+import { findItem } from "./core/edit/find";
+import { duplicateItem, removeItem } from "./core/edit/items";
+import { splitItem, trimItem } from "./core/edit/trim";
+import type { Desk } from "./desk";
+
+/** A piece of a film: a scene, something above the scenes, or a sound. */
+export type Piece = VisualItem | SoundItem;
+
+export const newId = () => crypto.randomUUID();
+
+/** The scenes' track; null before the first scene. */
+export function sceneTrack(timeline: Timeline): VisualTrack | null {
+  const track = timeline.tracks.find(({ kind }) => kind === "visual");
+  return track?.kind === "visual" ? track : null;
+}
+
+/** The scenes of a film, in their order. */
+export function scenesOf(timeline: Timeline): readonly VisualItem[] {
+  return sceneTrack(timeline)?.items ?? [];
+}
+
+/** Whether what lies behind a piece of this track moves along when its length changes. */
+export function isScenes(timeline: Timeline, track: Track): boolean {
+  return sceneTrack(timeline)?.id === track.id;
+}
+
+/** The piece that is worked on: the chosen one, else the scene at the present time. */
+export function presentPiece(desk: Desk): { id: string; ripple: boolean } | null {
+  const { timeline } = desk.session.state.get();
+  const selected = desk.selected.get();
+  const found = selected === null ? null : findItem(timeline, selected);
+  if (found) return { id: found.item.id, ripple: isScenes(timeline, found.track) };
+  const time = desk.time.get();
+  const scene = scenesOf(timeline).find(
+    (item) => time >= item.at && time < item.at + itemLength(item),
+  );
+  return scene ? { id: scene.id, ripple: true } : null;
+}
+
+/** Cuts the present piece in two where the film stands. */
+export function splitHere(desk: Desk): void {
+  const piece = presentPiece(desk);
+  if (!piece) return;
+  const time = desk.time.get();
+  desk.session.edit((timeline) => splitItem(timeline, { id: piece.id, time, newId: newId() }));
+}
+
+/** Lets the present piece begin or end where the film stands. */
+export function trimHere(desk: Desk, edge: "start" | "end"): void {
+  const piece = presentPiece(desk);
+  if (!piece) return;
+  const time = desk.time.get();
+  desk.session.edit((timeline) => trimItem(timeline, { ...piece, edge, time }));
+}
+
+/** Takes the chosen piece out; scenes behind it close the gap. */
+export function removeSelected(desk: Desk): void {
+  const id = desk.selected.get();
+  if (id === null) return;
+  const piece = presentPiece(desk);
+  desk.selected.set(null);
+  desk.session.edit((timeline) => removeItem(timeline, { id, ripple: piece?.ripple ?? false }));
+}
+
+export function duplicateSelected(desk: Desk): void {
+  const id = desk.selected.get();
+  if (id !== null) desk.session.edit((timeline) => duplicateItem(timeline, { id, newId: newId() }));
+}
+
+/** What a piece is called, in a few words. */
+export function pieceName(item: Piece): string {
+  if (item.label) return item.label;
+  const { src } = item;
+  switch (src.kind) {
+    case "text":
+    case "badge":
+      return src.text;
+    case "flite":
+      return src.text;
+    case "color":
+      return "Colour";
+    case "arrow":
+      return "Arrow";
+    case "bed":
+      return `Music, ${src.mood}`;
+    case "effect":
+      return src.name;
+    case "upload":
+      return "Upload";
+    case "generation":
+      return "Result";
+    case "stock":
+      return "Stock";
+    default:
+      return src satisfies never;
+  }
+}

@@ -1,0 +1,30 @@
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useDesk } from "../desk";
+
+/** What cannot be shown of the film, in sentences. */
+export function AssetProblems({ problem }: { problem: string | null }) {
+  const { assets } = useDesk();
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const read = () =>
+      setMessages([...new Set([...assets.problems.values()].map(({ message }) => message))]);
+    read();
+    return assets.onChange(read);
+  }, [assets]);
+  const all = problem === null ? messages : [problem, ...messages];
+  if (all.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-3 top-3 grid gap-1 rounded-control bg-black/80 px-3 py-2 text-sm text-white"
+    >
+      {all.slice(0, 3).map((message) => (
+        <p key={message} className="flex gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signal" />
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useStore } from "@nanostores/react";
+import { type PointerEvent, useSyncExternalStore } from "react";
+import { itemLength, type VisualItem } from "#contract/timeline";
+import { cn } from "#lib/cn";
+import { findItem } from "../core/edit/find";
+import { updateItem } from "../core/edit/items";
+import { useDesk, useTimeline } from "../desk";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(to, value));
+
+/** The chosen piece of the picture, where it has a place or a focus to be moved. */
+function useChosen(): VisualItem | null {
+  const desk = useDesk();
+  const selected = useStore(desk.selected);
+  const isPlaying = useStore(desk.isPlaying);
+  const timeline = useTimeline();
+  const found = selected === null ? null : findItem(timeline, selected);
+  const item = found?.track.kind === "visual" ? (found.item as VisualItem) : null;
+  const isShown = useSyncExternalStore(desk.time.listen, () => {
+    const time = desk.time.get();
+    return item !== null && time >= item.at - 0.01 && time < item.at + itemLength(item);
+  });
+  return isShown && !isPlaying ? item : null;
+}
+
+/** Grips over the preview: the place of a title or sticker, the focus of a scene. */
+export function Handles({ size }: { size: Size }) {
+  const { session } = useDesk();
+  const item = useChosen();
+  if (!item || size.width <= 0) return null;
+  const { id, place } = item;
+  if (place) {
+    return (
+      <Grip
+        name="Place of this piece: drag it, or move it with the arrow keys"
+        x={place.x}
+        y={place.y}
+        size={size}
+        className="border-2 border-signal border-dashed bg-signal/10"
+        style={{ width: Math.max(28, place.width * size.width), height: 40 }}
+        onMove={(x, y) =>
+          session.edit(
+            (timeline) => updateItem(timeline, { id, changes: { place: { ...place, x, y } } }),
+            `place:${id}`,
+          )
+        }
+      />
+    );
+  }
+  if (item.src.kind === "color" || (item.motion === "none" && item.fit !== "cover")) return null;
+  return (
+    <Grip
+      name="Focus of this scene: drag it, or move it with the arrow keys"
+      x={item.focus[0]}
+      y={item.focus[1]}
+      size={size}
+      className="rounded-pill border-2 border-white bg-signal/80 shadow-print"
+      style={{ width: 24, height: 24 }}
+      onMove={(x, y) =>
+        session.edit(
+          (timeline) =>
+            updateItem(timeline, { id, changes: { focus: [clamp(x, 0, 1), clamp(y, 0, 1)] } }),
+          `focus:${id}`,
+        )
+      }
+    />
+  );
+}
+
+/** How far an arrow key moves a grip, in shares of the frame. */
+const STEP = 0.02;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+function Grip({
+  name,
+  x,
+  y,
+  size,
+  className,
+  style,
+  onMove,
+}: {
+  name: string;
+  x: number;
+  y: number;
+  size: Size;
+  className: string;
+  style: Size;
+  onMove: (x: number, y: number) => void;
+}) {
+  function drag(event: PointerEvent<HTMLButtonElement>) {
+    const grip = event.currentTarget;
+    grip.setPointerCapture(event.pointerId);
+    const from = { left: event.clientX, top: event.clientY };
+    const move = (next: globalThis.PointerEvent) =>
+      onMove(
+        clamp(x + (next.clientX - from.left) / size.width, 0, 1),
+        clamp(y + (next.clientY - from.top) / size.height, 0, 1),
+      );
+    const end = () => {
+      grip.removeEventListener("pointermove", move);
+      grip.removeEventListener("pointerup", end);
+      grip.removeEventListener("pointercancel", end);
+    };
+    grip.addEventListener("pointermove", move);
+    grip.addEventListener("pointerup", end);
+    grip.addEventListener("pointercancel", end);
+  }
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onPointerDown={drag}
+      onKeyDown={(event) => {
+        const by = ARROWS[event.key];
+        if (!by) return;
+        event.preventDefault();
+        onMove(clamp(x + by[0], 0, 1), clamp(y + by[1], 0, 1));
+      }}
+      className={cn("-translate-x-1/2 -translate-y-1/2 absolute cursor-move touch-none", className)}
+      style={{ ...style, left: `${x * 100}%`, top: `${y * 100}%` }}
+    />
+  );
+}

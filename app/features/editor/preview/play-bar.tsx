@@ -1,0 +1,121 @@
+import { useStore } from "@nanostores/react";
+import { Pause, Play, SkipBack } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { durationOf } from "#contract/timeline";
+import { Button } from "#ui/button";
+import { Select } from "#ui/select";
+import { Tooltip } from "#ui/tooltip";
+import { seek, useDesk, useTimeline } from "../desk";
+import { togglePlay } from "../keys/use-editor-keys";
+import type { SafeAreaChoice } from "./safe-area";
+
+const SAFE_AREA_OPTIONS: readonly { value: SafeAreaChoice; label: string }[] = [
+  { value: "off", label: "No safe area" },
+  { value: "all", label: "All platforms" },
+  { value: "tiktok", label: "TikTok" },
+  { value: "reels", label: "Reels" },
+  { value: "shorts", label: "Shorts" },
+];
+
+/** Seconds as "0:07.4". */
+export function timecode(seconds: number): string {
+  const tenths = Math.max(0, Math.floor(seconds * 10 + 1e-6));
+  const whole = Math.floor(tenths / 10);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}.${tenths % 10}`;
+}
+
+/** The present time, written without drawing anything else again. */
+function Clock() {
+  const desk = useDesk();
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () =>
+      desk.time.subscribe((time) => {
+        if (text.current) text.current.textContent = timecode(time);
+      }),
+    [desk],
+  );
+  return <span ref={text} className="text-text" />;
+}
+
+/** A slider over the whole film, for screens without a timeline and for keyboards. */
+function Scrubber({ duration }: { duration: number }) {
+  const desk = useDesk();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(
+    () =>
+      desk.time.subscribe((time) => {
+        if (!input.current) return;
+        input.current.value = String(time);
+        input.current.setAttribute("aria-valuetext", timecode(time));
+      }),
+    [desk],
+  );
+  return (
+    <input
+      ref={input}
+      type="range"
+      aria-label="Present time"
+      min={0}
+      max={Math.max(duration, 0.1)}
+      step={0.01}
+      defaultValue={0}
+      onChange={(event) => seek(desk, Number(event.target.value))}
+      className="h-10 min-w-0 flex-1 cursor-pointer md:h-8"
+    />
+  );
+}
+
+/** Plays, stops and moves through the film. */
+export function PlayBar({
+  safeArea,
+  onSafeArea,
+}: {
+  safeArea: SafeAreaChoice;
+  onSafeArea: (choice: SafeAreaChoice) => void;
+}) {
+  const desk = useDesk();
+  const isPlaying = useStore(desk.isPlaying);
+  const duration = durationOf(useTimeline());
+  const name = isPlaying ? "Pause" : "Play";
+  return (
+    <div className="flex items-center gap-2 border-line border-t bg-panel px-2 py-1.5">
+      <Tooltip text="To the beginning (Home)">
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          className="max-md:hidden"
+          aria-label="To the beginning"
+          onClick={() => seek(desk, 0)}
+        >
+          <SkipBack aria-hidden="true" className="size-4" />
+        </Button>
+      </Tooltip>
+      <Tooltip text={`${name} (Space)`}>
+        <Button variant="ink" size="icon" aria-label={name} onClick={() => togglePlay(desk)}>
+          {isPlaying ? (
+            <Pause aria-hidden="true" className="size-4" />
+          ) : (
+            <Play aria-hidden="true" className="size-4" />
+          )}
+        </Button>
+      </Tooltip>
+      <Scrubber duration={duration} />
+      <p className="figures whitespace-nowrap font-mono text-2xs text-faint">
+        <Clock /> / {timecode(duration)}
+      </p>
+      <div className="w-36 max-md:hidden">
+        <Select
+          id="safe-area"
+          aria-label="Safe area"
+          value={safeArea}
+          options={SAFE_AREA_OPTIONS}
+          onChange={(value) => {
+            const option = SAFE_AREA_OPTIONS.find((one) => one.value === value);
+            if (option) onSafeArea(option.value);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

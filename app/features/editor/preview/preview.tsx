@@ -1,0 +1,87 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import { durationOf } from "#contract/timeline";
+import { cn } from "#lib/cn";
+import { useDesk, useTimeline } from "../desk";
+import { AssetProblems } from "./asset-problems";
+import { Handles } from "./handles";
+import { PlayBar } from "./play-bar";
+import { SafeArea, type SafeAreaChoice } from "./safe-area";
+import { usePlayer } from "./use-player";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest size of the film's shape that fits a place. */
+function useFit(film: Size) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(room.width / film.width, room.height / film.height);
+  return {
+    place,
+    size: { width: Math.floor(film.width * scale), height: Math.floor(film.height * scale) },
+  };
+}
+
+/** The film as it will be, at a size that fits, with what moves it below. */
+export function Preview() {
+  const desk = useDesk();
+  const timeline = useTimeline();
+  const { place, size } = useFit(timeline.size);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { isReady, problem } = usePlayer(desk, canvas, size);
+  const panel = useStore(desk.panel);
+  const [safeArea, setSafeArea] = useState<SafeAreaChoice>("off");
+  const isEmpty = durationOf(timeline) === 0;
+
+  return (
+    <section
+      aria-label="Preview"
+      className={cn(
+        "flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-well",
+        // What is written in a panel needs the room more than the picture does.
+        panel === null && "max-md:sticky max-md:top-16 max-md:z-10",
+      )}
+    >
+      <div
+        className={cn(
+          "relative md:h-[44dvh] lg:h-auto lg:min-h-0 lg:flex-1",
+          panel === null ? "h-[34dvh] min-h-52" : "h-[24dvh] min-h-40",
+        )}
+      >
+        <div ref={place} className="absolute inset-3 grid place-items-center">
+          <div
+            className={cn("relative bg-black shadow-print", !isReady && "animate-breathe")}
+            style={size}
+          >
+            <canvas
+              ref={canvas}
+              role="img"
+              aria-label="The film at the present time"
+              className="block size-full"
+            />
+            <SafeArea choice={safeArea} size={size} />
+            <Handles size={size} />
+          </div>
+        </div>
+        {isEmpty && (
+          <p className="absolute inset-x-6 top-1/2 mx-auto max-w-[26ch] -translate-y-1/2 rounded-control bg-black/70 px-4 py-3 text-center text-sm text-white">
+            Write a script under Voice, or add pictures and clips with Add media.
+          </p>
+        )}
+        <AssetProblems problem={problem} />
+      </div>
+      <PlayBar safeArea={safeArea} onSafeArea={setSafeArea} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { drawSafeArea, type Platform } from "../core/paint/safe-areas";
+
+export type SafeAreaChoice = "off" | Platform;
+
+/** What the application that shows the film puts over it. */
+export function SafeArea({
+  choice,
+  size,
+}: {
+  choice: SafeAreaChoice;
+  size: { width: number; height: number };
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = size;
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context || choice === "off" || width <= 0) return;
+    context.canvas.width = width;
+    context.canvas.height = height;
+    drawSafeArea(context, choice);
+  }, [choice, width, height]);
+  if (choice === "off") return null;
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+      <canvas ref={canvas} className="size-full" />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from "react";
+import { loadFilmFonts } from "../core/paint/fonts";
+import { createPlayer } from "../core/player";
+import type { Desk } from "../desk";
+
+/** More pixels than these are not seen, and cost each frame. */
+const MOST_DOTS_PER_PIXEL = 2;
+
+/** Plays the desk's film on a canvas of a size in CSS pixels. */
+export function usePlayer(
+  desk: Desk,
+  canvas: RefObject<HTMLCanvasElement>,
+  { width, height }: { width: number; height: number },
+) {
+  const [isReady, setIsReady] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    let stopWatching = () => {};
+    loadFilmFonts().then(
+      () => {
+        if (isLeft || !canvas.current) return;
+        const player = createPlayer({
+          canvas: canvas.current,
+          assets: desk.assets,
+          timeline: desk.session.state.get().timeline,
+          onTime: (time) => desk.time.set(time),
+          onState: (state) => desk.isPlaying.set(state === "playing"),
+        });
+        desk.player.set(player);
+        stopWatching = desk.session.state.listen(({ timeline }, before) => {
+          if (timeline !== before?.timeline) player.setTimeline(timeline);
+        });
+        player.seek(desk.time.get());
+        setIsReady(true);
+      },
+      () => setProblem("The preview's fonts could not be loaded. Check your network and reload."),
+    );
+    return () => {
+      isLeft = true;
+      stopWatching();
+      void desk.player.get()?.close();
+      desk.player.set(null);
+    };
+  }, [desk, canvas]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || width <= 0) return;
+    const dots = Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);
+    const film = desk.session.state.get().timeline.size;
+    element.width = Math.min(film.width, Math.round(width * dots));
+    element.height = Math.min(film.height, Math.round(height * dots));
+    if (isReady) desk.player.get()?.redraw();
+  }, [desk, canvas, width, height, isReady]);
+
+  return { isReady, problem };
+}

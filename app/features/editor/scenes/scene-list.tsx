@@ -1,0 +1,224 @@
+import { useStore } from "@nanostores/react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Minus,
+  Plus,
+  Scissors,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { itemLength, type Timeline, type Track, type VisualItem } from "#contract/timeline";
+import { cn } from "#lib/cn";
+import { Button } from "#ui/button";
+import { reorderItem } from "../core/edit/move";
+import { trimItem } from "../core/edit/trim";
+import { type Desk, seek, useDesk, useTimeline } from "../desk";
+import {
+  duplicateSelected,
+  type Piece,
+  pieceName,
+  removeSelected,
+  scenesOf,
+  sceneTrack,
+  splitHere,
+} from "../pieces";
+import { timecode } from "../preview/play-bar";
+import { Thumb } from "./thumb";
+
+/** How much a press on plus or minus changes a scene, in seconds. */
+const STEP = 0.5;
+
+function choose(desk: Desk, item: Piece, isChosen: boolean) {
+  desk.selected.set(isChosen ? null : item.id);
+  if (!isChosen) seek(desk, item.at);
+}
+
+function Tool({
+  name,
+  isOff = false,
+  onPress,
+  children,
+}: {
+  name: string;
+  isOff?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      variant="quiet"
+      className="h-11 min-w-11 flex-1 px-1"
+      aria-label={name}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function SceneTools({ item, index, count }: { item: VisualItem; index: number; count: number }) {
+  const desk = useDesk();
+  const { session } = desk;
+  const { id, at } = item;
+  const length = itemLength(item);
+  const lengthen = (by: number) =>
+    session.edit(
+      (timeline) => trimItem(timeline, { id, edge: "end", time: at + length + by, ripple: true }),
+      `length:${id}`,
+    );
+  const reorder = (to: number) =>
+    session.edit((timeline) => reorderItem(timeline, { id, index: to }));
+  return (
+    <div className="grid gap-1 border-line border-t p-2">
+      <div className="flex items-center gap-1">
+        <Tool name="Shorter" isOff={length <= STEP} onPress={() => lengthen(-STEP)}>
+          <Minus aria-hidden="true" className="size-4" />
+        </Tool>
+        <span className="figures w-16 text-center font-semibold text-sm">
+          {length.toFixed(1)} s
+        </span>
+        <Tool name="Longer" onPress={() => lengthen(STEP)}>
+          <Plus aria-hidden="true" className="size-4" />
+        </Tool>
+        <Tool name="Earlier" isOff={index === 0} onPress={() => reorder(index - 1)}>
+          <ArrowUp aria-hidden="true" className="size-4" />
+        </Tool>
+        <Tool name="Later" isOff={index === count - 1} onPress={() => reorder(index + 1)}>
+          <ArrowDown aria-hidden="true" className="size-4" />
+        </Tool>
+      </div>
+      <PieceTools hasSplit />
+    </div>
+  );
+}
+
+function PieceTools({ hasSplit = false }: { hasSplit?: boolean }) {
+  const desk = useDesk();
+  return (
+    <div className="flex items-center gap-1">
+      <Tool name="Settings of this piece" onPress={() => desk.panel.set("inspector")}>
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        Edit
+      </Tool>
+      {hasSplit && (
+        <Tool name="Split here" onPress={() => splitHere(desk)}>
+          <Scissors aria-hidden="true" className="size-4" />
+          Split
+        </Tool>
+      )}
+      <Tool name="Duplicate piece" onPress={() => duplicateSelected(desk)}>
+        <Copy aria-hidden="true" className="size-4" />
+      </Tool>
+      <Tool name="Delete piece" onPress={() => removeSelected(desk)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Tool>
+    </div>
+  );
+}
+
+function Row({
+  item,
+  picture,
+  isChosen,
+  children,
+}: {
+  item: Piece;
+  picture: ReactNode;
+  isChosen: boolean;
+  children: ReactNode;
+}) {
+  const desk = useDesk();
+  return (
+    <li
+      className={cn(
+        "overflow-hidden rounded-panel border bg-panel [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]",
+        isChosen ? "border-signal" : "border-line",
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => choose(desk, item, isChosen)}
+        className="flex w-full items-center gap-3 p-2 text-left focus-visible:-outline-offset-3"
+      >
+        {picture}
+        <span className="grid min-w-0 flex-1">
+          <span dir="auto" className="truncate font-medium text-sm">
+            {pieceName(item)}
+          </span>
+          <span className="figures text-faint text-xs">
+            {timecode(item.at)}, {itemLength(item).toFixed(1)} s
+          </span>
+        </span>
+      </button>
+      {isChosen && children}
+    </li>
+  );
+}
+
+const GROUPS: Readonly<Record<Exclude<Track["kind"], "captions">, string>> = {
+  visual: "Titles and stickers",
+  voice: "Voice",
+  music: "Music",
+  sfx: "Effects",
+};
+
+/** The pieces that are no scenes, by the heading they stand under. */
+function othersOf(timeline: Timeline) {
+  const scenes = sceneTrack(timeline);
+  return timeline.tracks.flatMap((track) =>
+    track.kind === "captions" || track.id === scenes?.id || track.items.length === 0
+      ? []
+      : [{ id: track.id, title: GROUPS[track.kind], items: track.items as readonly Piece[] }],
+  );
+}
+
+/** A phone's timeline: the scenes one below the other, each with all that one thumb needs. */
+export function SceneList() {
+  const desk = useDesk();
+  const timeline = useTimeline();
+  const selected = useStore(desk.selected);
+  const scenes = scenesOf(timeline);
+  return (
+    <div className="grid gap-5">
+      <section aria-label="Scenes" className="grid gap-2">
+        <h2 className="text-base">Scenes</h2>
+        {scenes.length === 0 && (
+          <p className="rounded-panel border border-line border-dashed px-4 py-6 text-center text-muted text-sm">
+            No scenes yet. Add media puts your pictures and clips here.
+          </p>
+        )}
+        <ol className="grid gap-2">
+          {scenes.map((item, index) => (
+            <Row
+              key={item.id}
+              item={item}
+              isChosen={selected === item.id}
+              picture={<Thumb src={item.src} className="size-13 shrink-0 rounded-control" />}
+            >
+              <SceneTools item={item} index={index} count={scenes.length} />
+            </Row>
+          ))}
+        </ol>
+      </section>
+      {othersOf(timeline).map(({ id, title, items }) => (
+        <section key={id} aria-label={title} className="grid gap-2">
+          <h2 className="text-base">{title}</h2>
+          <ul className="grid gap-2">
+            {items.map((item) => (
+              <Row key={item.id} item={item} isChosen={selected === item.id} picture={null}>
+                <div className="border-line border-t p-2">
+                  <PieceTools />
+                </div>
+              </Row>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

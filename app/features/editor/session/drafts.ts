@@ -1,0 +1,111 @@
+import type { Draft, SessionDeps } from "./film-session";
+
+const DATABASE = "films";
+const STORE = "drafts";
+const TAB_KEY = "film-tab";
+
+interface Row extends Draft {
+  /** The film and the tab that edits it: two tabs keep their changes apart. */
+  key: string;
+}
+
+const lockOf = (tab: string) => `film-tab-${tab}`;
+const keyOf = (film: string, tab: string) => `${film}:${tab}`;
+
+/** This tab's name, the same after a reload. While the tab is open, it holds a lock of that name. */
+function readTab(): string {
+  const tab = sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID();
+  sessionStorage.setItem(TAB_KEY, tab);
+  return tab;
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: "key" });
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+}
+
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await openDatabase();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = act(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** The tabs that are open now. */
+async function openTabs(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name }) => (name ? [name] : [])));
+}
+
+/** Where changes that the server does not have yet are kept in this browser. */
+export interface DraftBox {
+  /** What was kept of a film by this tab, or by one that is closed; null for nothing. */
+  read: (film: string) => Promise<Draft | null>;
+  drafts: SessionDeps["drafts"];
+  close: () => void;
+}
+
+/** Opens the place. Storage that is full or switched off costs what is kept while offline, not the editor. */
+export function openDraftBox(): DraftBox {
+  const tab = readTab();
+  const end = new AbortController();
+  void navigator.locks
+    .request(
+      lockOf(tab),
+      () => new Promise<void>((resolve) => end.signal.addEventListener("abort", () => resolve())),
+    )
+    .catch(() => undefined);
+  /** The row that was taken over, deleted with what comes of it. */
+  let adopted: string | null = null;
+
+  return {
+    async read(film) {
+      try {
+        const range = IDBKeyRange.bound(`${film}:`, `${film};`);
+        const rows = await withStore<Row[]>("readonly", (store) => store.getAll(range));
+        const own = rows.find(({ key }) => key === keyOf(film, tab));
+        if (own) return own;
+        const open = await openTabs();
+        const left = rows
+          .filter(({ key }) => !open.has(lockOf(key.slice(film.length + 1))))
+          .sort((one, other) => other.at - one.at)[0];
+        adopted = left?.key ?? null;
+        return left ?? null;
+      } catch (error) {
+        console.warn("what was kept in this browser could not be read", error);
+        return null;
+      }
+    },
+    drafts: {
+      async keep(draft) {
+        const row: Row = { ...draft, key: keyOf(draft.id, tab) };
+        await withStore("readwrite", (store) => store.put(row)).catch((error: unknown) =>
+          console.warn("changes could not be kept in this browser", error),
+        );
+      },
+      async forget(film) {
+        const keys = [keyOf(film, tab), ...(adopted ? [adopted] : [])];
+        adopted = null;
+        for (const key of keys) {
+          await withStore("readwrite", (store) => store.delete(key)).catch(() => undefined);
+        }
+      },
+    },
+    close: () => end.abort(),
+  };
+}

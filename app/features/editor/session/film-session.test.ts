@@ -1,0 +1,172 @@
+import { atom } from "nanostores";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyTimeline, type Timeline } from "#contract/timeline";
+import { ApiError } from "#lib/api-error";
+import type { Film } from "../film-api";
+import { type Draft, openSession } from "./film-session";
+
+const FILM: Film = { id: "film", title: "Cats", revision: 3, timeline: emptyTimeline() };
+const withScript = (script: string) => (timeline: Timeline) => ({ ...timeline, script });
+
+/** A server with one film, and what is kept in the browser. */
+function scene(draft: Draft | null = null) {
+  const stored = { ...FILM };
+  const kept = new Map<string, Draft>();
+  const isConnected = atom(true);
+  const created: { title: string; timeline: Timeline }[] = [];
+  const save = vi.fn(async (film: Film) => {
+    if (!isConnected.get()) throw new TypeError("no network");
+    if (film.revision !== stored.revision) {
+      const body = { error: "x", message: "x", code: "conflict" as const, current: { ...stored } };
+      throw new ApiError(409, "Conflict", body);
+    }
+    Object.assign(stored, film, { revision: stored.revision + 1 });
+    return { ...stored };
+  });
+  const session = openSession(
+    {
+      save,
+      create: async (film) => {
+        created.push(film);
+        return { id: "copy" };
+      },
+      drafts: {
+        keep: async (one) => void kept.set(one.id, one),
+        forget: async (id) => void kept.delete(id),
+      },
+      isConnected,
+      now: () => Date.now(),
+    },
+    { ...FILM },
+    draft,
+  );
+  const keeping = () => session.state.get().keeping;
+  return { session, stored, kept, isConnected, save, created, keeping };
+}
+
+/** Another tab stores a change. */
+function changeElsewhere(stored: Film) {
+  Object.assign(stored, { title: "Dogs", revision: stored.revision + 1 });
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a film that is edited", () => {
+  it("is sent once after a pause, with the revision it was read at, and is saved then", async () => {
+    const { session, stored, save, keeping, kept } = scene();
+    session.edit(withScript("One"), "script");
+    session.edit(withScript("One two"), "script");
+    expect(keeping()).toBe("saving");
+    expect(kept.get("film")?.timeline.script).toBe("One two");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(stored).toMatchObject({ revision: 4, timeline: { script: "One two" } });
+    expect([keeping(), kept.size]).toEqual(["saved", 0]);
+    session.undo();
+    expect(session.state.get().timeline.script).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([stored.revision, keeping()]).toEqual([5, "saved"]);
+  });
+
+  it("is sent while someone goes on typing, and again for what came meanwhile", async () => {
+    const { session, stored, keeping } = scene();
+    for (let word = 0; word < 10; word += 1) {
+      session.edit(withScript(`${word}`), "script");
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(stored.revision).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stored.timeline.script).toBe("9");
+    expect(keeping()).toBe("saved");
+  });
+
+  it("undoes and repeats a hundred steps, and no more", () => {
+    const { session } = scene();
+    for (let step = 0; step < 120; step += 1) session.edit(withScript(`${step}`));
+    for (let step = 0; step < 120; step += 1) session.undo();
+    expect(session.state.get()).toMatchObject({ timeline: { script: "19" }, canUndo: false });
+    for (let step = 0; step < 120; step += 1) session.redo();
+    expect(session.state.get()).toMatchObject({ timeline: { script: "119" }, canRedo: false });
+  });
+});
+
+describe("without a network", () => {
+  it("changes are kept here, and sent when it is back", async () => {
+    const { session, stored, kept, isConnected, keeping } = scene();
+    isConnected.set(false);
+    session.rename("Offline");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([keeping(), kept.get("film")?.title]).toEqual(["offline", "Offline"]);
+    isConnected.set(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([keeping(), stored.title, kept.size]).toEqual(["saved", "Offline", 0]);
+  });
+
+  it("what was kept is taken up when the film is opened again", async () => {
+    const { session, stored, keeping } = scene({ ...FILM, title: "Kept", at: 1 });
+    expect(session.state.get().title).toBe("Kept");
+    await vi.advanceTimersByTimeAsync(100);
+    expect([keeping(), stored.title]).toEqual(["saved", "Kept"]);
+  });
+});
+
+describe("a film that was changed elsewhere", () => {
+  it("asks, and taking the other can be undone", async () => {
+    const { session, stored, keeping } = scene();
+    changeElsewhere(stored);
+    session.edit(withScript("Mine"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(keeping()).toBe("conflict");
+    expect(stored.timeline.script).toBeUndefined();
+    const { other } = session.state.get();
+    if (other) session.take(other);
+    expect(session.state.get()).toMatchObject({ title: "Dogs", revision: 4, keeping: "saved" });
+    session.undo();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(stored).toMatchObject({ revision: 5, timeline: { script: "Mine" } });
+  });
+
+  it("asks, and my version becomes a film of its own", async () => {
+    const { session, stored, created, kept, keeping } = scene();
+    changeElsewhere(stored);
+    session.edit(withScript("Mine"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    session.edit(withScript("Mine, too"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(keeping()).toBe("conflict");
+    expect(await session.keepAsCopy()).toBe("copy");
+    expect(created).toMatchObject([{ title: "Cats (mine)", timeline: { script: "Mine, too" } }]);
+    expect([stored.revision, kept.size]).toEqual([4, 0]);
+  });
+
+  it("asks at once where what was kept is older than what is stored", () => {
+    const { session, keeping } = scene({ ...FILM, revision: 2, title: "Kept", at: 1 });
+    expect(keeping()).toBe("conflict");
+    expect(session.state.get()).toMatchObject({ title: "Kept", other: { title: "Cats" } });
+  });
+
+  it("does not ask where the same change arrived twice", async () => {
+    const { session, stored, save, keeping } = scene();
+    save.mockImplementationOnce(async (film) => {
+      Object.assign(stored, film, { revision: stored.revision + 1 });
+      throw new TypeError("the answer was lost");
+    });
+    session.rename("Twice");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([keeping(), session.state.get().revision]).toEqual(["saved", 4]);
+  });
+});
+
+it("says why the server does not take a film, and tries again with the next change", async () => {
+  const { session, save, keeping } = scene();
+  save.mockRejectedValueOnce(
+    new ApiError(413, "", { error: "Too large.", message: "", code: "payload_too_large" }),
+  );
+  session.rename("Large");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.state.get()).toMatchObject({ keeping: "refused", problem: "Too large." });
+  session.rename("Smaller");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(keeping()).toBe("saved");
+});

@@ -1,0 +1,263 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Timeline } from "#contract/timeline";
+import { ApiError } from "#lib/api-error";
+import {
+  canRedo,
+  canUndo,
+  commit,
+  type History,
+  redo,
+  startHistory,
+  undo,
+} from "../core/edit/history";
+import type { Film } from "../film-api";
+
+/** How long after a change a film is sent, and how long after its first unsent one at most. Milliseconds. */
+const PAUSE_MS = 600;
+const LONGEST_MS = 3_000;
+/** How long after a failure of the server it is tried again. Milliseconds. */
+const RETRY_MS = 4_000;
+
+/**
+ * How what is shown relates to what is stored: the same; on its way; kept here until the server
+ * can be reached; changed elsewhere, so that a choice is needed; refused by the server.
+ */
+export type Keeping = "saved" | "saving" | "offline" | "conflict" | "refused";
+
+/** A film as it is being edited. */
+export interface Editing {
+  title: string;
+  timeline: Timeline;
+  revision: number;
+  keeping: Keeping;
+  /** Why the server refuses it, in a sentence. */
+  problem: string | null;
+  /** What is stored instead, while there is a choice to make. */
+  other: Film | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Changes that have not reached the server, as they are kept in this browser. */
+export interface Draft extends Film {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface SessionDeps {
+  save: (film: Film) => Promise<{ revision: number }>;
+  create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
+  drafts: {
+    keep: (draft: Draft) => Promise<void>;
+    forget: (id: string) => Promise<void>;
+  };
+  /** Whether the server can be reached. */
+  isConnected: ReadableAtom<boolean>;
+  now: () => number;
+}
+
+/** Edits one film, and keeps what is edited. */
+export interface FilmSession {
+  id: string;
+  state: ReadableAtom<Editing>;
+  /**
+   * Changes the timeline.
+   * @param merge changes of one name that follow each other closely are one step of undo.
+   */
+  edit: (change: (timeline: Timeline) => Timeline, merge?: string) => void;
+  rename: (title: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Sends what was changed now. */
+  flush: () => Promise<void>;
+  /** Takes what the server has as a step that can be undone. */
+  take: (film: Film) => void;
+  /** Stores what is shown as a film of its own. @returns its id. */
+  keepAsCopy: () => Promise<string>;
+  close: () => void;
+}
+
+/** The stored film that a conflict names; null for any other failure. */
+function currentOf(error: unknown): Film | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const body: object = error.body ?? {};
+  return "current" in body ? (body.current as Film) : null;
+}
+
+/** Whether the server looked at the film and does not take it, however often it is sent. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 404, 413, 422].includes(error.status);
+}
+
+/**
+ * Opens a session.
+ * @param film what the server has
+ * @param draft what this browser kept of an earlier session, if anything
+ */
+export function openSession(deps: SessionDeps, film: Film, draft: Draft | null): FilmSession {
+  const { id } = film;
+  const kept = draft && !isSame(draft, film) ? draft : null;
+  let history: History = startHistory((kept ?? film).timeline);
+  const state = atom<Editing>({
+    title: (kept ?? film).title,
+    timeline: history.present,
+    revision: film.revision,
+    keeping: "saved",
+    problem: null,
+    other: null,
+    canUndo: false,
+    canRedo: false,
+  });
+  let isClosed = false;
+  /** Counts changes, to know whether there were some while one was sent. */
+  let changes = 0;
+  let unsentSince: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | null = null;
+
+  const set = (part: Partial<Editing>) => state.set({ ...state.get(), ...part });
+
+  function keepDraft() {
+    const { title, timeline, revision } = state.get();
+    void deps.drafts.keep({ id, title, timeline, revision, at: deps.now() });
+  }
+
+  function schedule(delay: number) {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void flush(), delay);
+  }
+
+  function noteChange() {
+    changes += 1;
+    unsentSince ??= deps.now();
+    keepDraft();
+    const { keeping } = state.get();
+    if (keeping === "conflict") return;
+    if (keeping !== "offline") set({ keeping: "saving", problem: null });
+    schedule(Math.max(0, Math.min(PAUSE_MS, unsentSince + LONGEST_MS - deps.now())));
+  }
+
+  function show(next: History) {
+    if (next === history) return;
+    const isChanged = next.present !== history.present;
+    history = next;
+    set({ timeline: next.present, canUndo: canUndo(next), canRedo: canRedo(next) });
+    if (isChanged) noteChange();
+  }
+
+  async function send() {
+    const sent = changes;
+    const { title, timeline, revision } = state.get();
+    try {
+      const stored = await deps.save({ id, title, timeline, revision });
+      set({ revision: stored.revision, problem: null });
+      if (sent !== changes) {
+        keepDraft();
+        set({ keeping: "saving" });
+        schedule(PAUSE_MS);
+        return;
+      }
+      unsentSince = null;
+      await deps.drafts.forget(id);
+      if (sent === changes) set({ keeping: "saved" });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function fail(error: unknown) {
+    const other = currentOf(error);
+    if (other) {
+      // The same change that arrived twice is no conflict.
+      if (isSame(other, state.get())) {
+        unsentSince = null;
+        set({ revision: other.revision, keeping: "saved", other: null });
+        void deps.drafts.forget(id);
+        return;
+      }
+      set({ keeping: "conflict", other });
+      return;
+    }
+    if (isRefusal(error)) {
+      set({ keeping: "refused", problem: error.message });
+      return;
+    }
+    set({ keeping: "offline" });
+    if (deps.isConnected.get()) schedule(RETRY_MS);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    if (sending) return sending.then(() => flush());
+    const { keeping } = state.get();
+    if (unsentSince === null || keeping === "conflict") return;
+    sending = send().finally(() => {
+      sending = null;
+    });
+    return sending;
+  }
+
+  const stopWatching = deps.isConnected.listen((isConnected) => {
+    if (isConnected && state.get().keeping === "offline") schedule(0);
+  });
+
+  if (kept) {
+    unsentSince = deps.now();
+    if (kept.revision === film.revision) {
+      set({ keeping: "saving" });
+      schedule(0);
+    } else {
+      set({ keeping: "conflict", other: film });
+    }
+  } else if (draft) {
+    void deps.drafts.forget(id);
+  }
+
+  return {
+    id,
+    state,
+    edit: (change, merge) => {
+      const next = change(history.present);
+      if (next !== history.present) show(commit(history, next, merge ? { merge } : {}));
+    },
+    rename(title) {
+      if (title === state.get().title) return;
+      set({ title });
+      noteChange();
+    },
+    undo: () => show(undo(history)),
+    redo: () => show(redo(history)),
+    flush,
+    take(other) {
+      history = commit(history, other.timeline, {});
+      unsentSince = null;
+      changes += 1;
+      set({
+        title: other.title,
+        timeline: other.timeline,
+        revision: other.revision,
+        keeping: "saved",
+        problem: null,
+        other: null,
+        canUndo: canUndo(history),
+        canRedo: canRedo(history),
+      });
+      void deps.drafts.forget(id);
+    },
+    async keepAsCopy() {
+      const { title, timeline } = state.get();
+      const copy = await deps.create({ title: `${title} (mine)`, timeline });
+      unsentSince = null;
+      await deps.drafts.forget(id);
+      return copy.id;
+    },
+    close() {
+      isClosed = true;
+      stopWatching();
+      void flush();
+    },
+  };
+}
+
+const isSame = (one: Pick<Film, "title" | "timeline">, other: Pick<Film, "title" | "timeline">) =>
+  one.title === other.title && JSON.stringify(one.timeline) === JSON.stringify(other.timeline);

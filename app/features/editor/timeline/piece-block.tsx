@@ -1,0 +1,89 @@
+import { memo, useState } from "react";
+import { itemLength, type Track, type VisualItem } from "#contract/timeline";
+import { cn } from "#lib/cn";
+import { useDesk } from "../desk";
+import { type Piece, pieceName } from "../pieces";
+import { Thumb } from "../scenes/thumb";
+import { dragEdge, dragPiece } from "./drag";
+import { Waveform } from "./waveform";
+
+interface PieceBlockProps {
+  item: Piece;
+  index: number;
+  track: Exclude<Track, { kind: "captions" }>;
+  isScene: boolean;
+  isChosen: boolean;
+  /** Pixels a second. */
+  scale: number;
+}
+
+const COLOURS: Readonly<Record<PieceBlockProps["track"]["kind"], string>> = {
+  visual: "bg-raised border-control",
+  voice: "bg-good/20 border-good/50",
+  music: "bg-signal-wash border-signal/50",
+  sfx: "bg-warn/20 border-warn/50",
+};
+
+/** A piece on its track: pressed to choose it, dragged to move it, its ends dragged to trim it. */
+export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
+  const { item, track, isScene, isChosen, scale } = props;
+  const desk = useDesk();
+  /** How far a scene is dragged from its place, in pixels. */
+  const [shift, setShift] = useState(0);
+  const width = Math.max(6, itemLength(item) * scale - 1);
+  const drag = { desk, item, isScene, scale, onShift: setShift };
+
+  return (
+    <li
+      className={cn("absolute inset-y-1", shift !== 0 && "z-20 opacity-80")}
+      style={{ left: item.at * scale, width, transform: shift ? `translateX(${shift}px)` : "" }}
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onPointerDown={(event) => dragPiece(event, drag)}
+        onClick={() => desk.selected.set(item.id)}
+        className={cn(
+          "flex size-full items-center gap-1.5 overflow-hidden rounded-frame border text-left text-2xs focus-visible:-outline-offset-2",
+          isChosen && "touch-none border-signal outline-1 outline-signal",
+          COLOURS[track.kind],
+        )}
+      >
+        {isScene && width > 24 && (
+          <Thumb
+            src={(item as VisualItem).src}
+            className="h-full w-12 max-w-full shrink-0 border-line border-r"
+          />
+        )}
+        {"url" in item.src && track.kind !== "visual" && (
+          <Waveform url={item.src.url} item={item} width={width} />
+        )}
+        <span dir="auto" className="relative truncate px-1 text-text">
+          {pieceName(item)}
+        </span>
+        {isScene && (item as VisualItem).transitionIn && (
+          <span
+            aria-hidden="true"
+            title={(item as VisualItem).transitionIn?.name}
+            className="absolute inset-y-0 left-0 w-1 bg-signal"
+          />
+        )}
+      </button>
+      {isChosen &&
+        (["start", "end"] as const).map((edge) => (
+          <span
+            key={edge}
+            aria-hidden="true"
+            onPointerDown={(event) => dragEdge(event, { ...drag, edge })}
+            className={cn(
+              "absolute inset-y-0 z-10 w-3 cursor-ew-resize touch-none pointer-coarse:w-6",
+              "after:absolute after:inset-y-1 after:w-1 after:rounded-pill after:bg-signal",
+              edge === "start"
+                ? "left-0 after:left-0.5 pointer-coarse:-left-3"
+                : "right-0 after:right-0.5 pointer-coarse:-right-3",
+            )}
+          />
+        ))}
+    </li>
+  );
+});

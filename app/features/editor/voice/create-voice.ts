@@ -1,0 +1,86 @@
+import type { SoundItem, Timeline } from "#contract/timeline";
+import { captionsFromVoice } from "../core/edit/captions";
+import { trackOf } from "../core/edit/find";
+import { layVoice, replaceSentence, type Sentence } from "../core/edit/voice";
+import { splitSentences } from "../core/voice/sentences";
+import type { Desk } from "../desk";
+import { newId } from "../pieces";
+import { say } from "./say";
+import type { VoiceChoice } from "./voice-choices";
+import { scriptWith, spokenItems } from "./voice-state";
+
+/** Whether a sentence that is there was said by the chosen voice. */
+function isSaidBy({ src }: SoundItem, choice: VoiceChoice): boolean {
+  if (choice.model !== null) return src.kind === "generation";
+  return src.kind === "flite" && src.voice === choice.value;
+}
+
+/** A sentence that need not be said again. */
+function knownSentence(item: SoundItem): Sentence {
+  return {
+    id: item.id,
+    text: item.text ?? "",
+    src: item.src,
+    duration: item.out,
+    words: item.words ?? [],
+  };
+}
+
+/** Captions that were made from the script follow what is spoken now. */
+function withCaptions(timeline: Timeline): Timeline {
+  const captions = trackOf(timeline, "captions");
+  return captions?.timing === "exact" ? captionsFromVoice(timeline, {}) : timeline;
+}
+
+/** How many sentences would be said: those that the voice has not said yet. */
+export function newSentences(timeline: Timeline, choice: VoiceChoice): number {
+  const said = new Set(
+    spokenItems(timeline)
+      .filter((item) => isSaidBy(item, choice))
+      .map(({ text }) => text),
+  );
+  return splitSentences(timeline.script ?? "").filter((text) => !said.has(text)).length;
+}
+
+/**
+ * Says the script, sentence by sentence, and lays it on the timeline; what the voice has said before
+ * is used again.
+ * @param onProgress from 0 to 1
+ */
+export async function createVoice(
+  desk: Desk,
+  choice: VoiceChoice,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const { timeline } = desk.session.state.get();
+  const known = spokenItems(timeline).filter((item) => isSaidBy(item, choice));
+  const texts = splitSentences(timeline.script ?? "");
+  const sentences: Sentence[] = [];
+  for (const [index, text] of texts.entries()) {
+    onProgress(index / texts.length);
+    const place = known.findIndex((item) => item.text === text);
+    const [same] = place < 0 ? [] : known.splice(place, 1);
+    sentences.push(
+      same ? knownSentence(same) : { id: newId(), ...(await say(text, choice, signal)) },
+    );
+  }
+  onProgress(1);
+  desk.session.edit((film) => withCaptions(layVoice(film, { sentences })));
+}
+
+/** Says one sentence again, with other words or another voice; everything behind it moves along. */
+export async function sayAgain(
+  desk: Desk,
+  item: SoundItem,
+  text: string,
+  choice: VoiceChoice,
+  signal: AbortSignal,
+): Promise<void> {
+  const spoken = await say(text, choice, signal);
+  desk.session.edit((film) =>
+    withCaptions({
+      ...replaceSentence(film, { id: item.id, ...spoken }),
+      ...(film.script ? { script: scriptWith(film.script, item.text ?? "", text) } : {}),
+    }),
+  );
+}

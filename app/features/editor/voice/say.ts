@@ -1,0 +1,71 @@
+import type { GenerationRecord } from "#contract/generation";
+import type { FliteVoice } from "#contract/timeline";
+import { requestJson } from "#lib/api";
+import { refreshCredits } from "#lib/credits";
+import { follow } from "#lib/follow";
+import { sendOnce } from "#lib/send-once";
+import type { Sentence } from "../core/edit/voice";
+import { speak, VOICES } from "../core/voice/voice";
+import type { VoiceChoice } from "./voice-choices";
+
+/** A record of speech or of recognised speech, with its words. */
+type WordedRecord = GenerationRecord & {
+  words?: { word: string; start: number; end: number }[];
+};
+
+/** Waits for the end of a generation. @throws an error with the sentence that says why it failed. */
+export function ended(id: string, signal: AbortSignal): Promise<WordedRecord> {
+  return new Promise((resolve, reject) => {
+    const stop = follow<WordedRecord>({
+      path: `/api/predictions/${id}`,
+      onRecord(record) {
+        if (record?.status === "processing") return;
+        stop();
+        refreshCredits();
+        if (record?.status === "succeeded") resolve(record);
+        else
+          reject(new Error(record?.error_message ?? "It did not end well. Nothing was charged."));
+      },
+    });
+    signal.addEventListener("abort", () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}
+
+async function sayByModel(
+  text: string,
+  model: string,
+  signal: AbortSignal,
+): Promise<Omit<Sentence, "id">> {
+  const body = JSON.stringify({ text, model });
+  const { predictionId } = await sendOnce(`speech:${body}`, (key) =>
+    requestJson<{ predictionId: string }>("/api/start-speech-generation", {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body,
+    }),
+  );
+  const record = await ended(predictionId, signal);
+  const words = record.words ?? [];
+  return {
+    text,
+    src: { kind: "generation", id: record.id, url: record.output_url ?? "" },
+    duration: record.duration ?? words.at(-1)?.end ?? 0,
+    words,
+  };
+}
+
+/** Lets a voice say a sentence. */
+export async function say(
+  text: string,
+  choice: VoiceChoice,
+  signal: AbortSignal,
+): Promise<Omit<Sentence, "id">> {
+  if (choice.model !== null) return sayByModel(text, choice.model, signal);
+  const voice: FliteVoice = VOICES.find(({ id }) => id === choice.value)?.id ?? "slt";
+  const { src, duration, words } = await speak({ text, voice });
+  signal.throwIfAborted();
+  return { text, src, duration, words };
+}

@@ -1,0 +1,36 @@
+import type { CreatorModel } from "#contract/models";
+import { creditsLabel } from "#lib/format";
+import { VOICES } from "../core/voice/voice";
+
+const MODEL = "model:";
+
+/** A voice that can be chosen: one of this device's, or an AI model's. */
+export interface VoiceChoice {
+  value: string;
+  label: string;
+  note: string;
+  /** Credits a sentence; 0 on this device. */
+  price: number;
+  /** The model's name; null on this device. */
+  model: string | null;
+}
+
+/** Every voice there is: those of this device first, since they cost nothing. */
+export function voiceChoices(models: readonly CreatorModel[]): readonly VoiceChoice[] {
+  return [
+    ...VOICES.map(({ id, title }) => ({
+      value: id,
+      label: title,
+      note: "On this device, free, English",
+      price: 0,
+      model: null,
+    })),
+    ...models.map(({ name, price }) => ({
+      value: `${MODEL}${name}`,
+      label: name,
+      note: `AI voice, ${creditsLabel(price)} a sentence`,
+      price,
+      model: name,
+    })),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { SoundItem, Timeline } from "#contract/timeline";
+import { splitSentences } from "../core/voice/sentences";
+
+/** Whether a film has a script without a voice, its voice, or one that says something else by now. */
+export type VoiceState = "none" | "wanted" | "ready" | "stale";
+
+/** What is spoken in a film, in its order. */
+export function spokenItems(timeline: Timeline): readonly SoundItem[] {
+  return timeline.tracks.flatMap((track) => (track.kind === "voice" ? track.items : []));
+}
+
+/** How a film's voice stands to its script. */
+export function voiceState(timeline: Timeline): VoiceState {
+  const script = (timeline.script ?? "").trim();
+  const items = spokenItems(timeline);
+  if (items.length === 0) return script ? "wanted" : "none";
+  const isMade = items.some(({ text }) => text !== undefined);
+  if (!script || !isMade) return "ready";
+  const wanted = splitSentences(script);
+  const isSame =
+    wanted.length === items.length && items.every(({ text }, index) => text === wanted[index]);
+  return isSame ? "ready" : "stale";
+}
+
+/** The script with one sentence said differently; the same script where it cannot be found. */
+export function scriptWith(script: string, before: string, after: string): string {
+  const place = script.indexOf(before);
+  if (place < 0) return script;
+  return script.slice(0, place) + after + script.slice(place + before.length);
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { EditorEntry } from "#features/editor/editor-entry.tsx";
+import { viewerOf } from "#lib/load";
+import { visitedFirst, whenAsked } from "#lib/reads";
+import { screenMeta } from "#lib/screen-meta";
+
+export const meta: MetaFunction = (args) =>
+  screenMeta(
+    args,
+    "Editor",
+    "From a script and a few clips to a finished short film, with voice, captions and music.",
+  );
+
+export async function loader(args: LoaderFunctionArgs) {
+  await viewerOf(args);
+  return { reads: {} };
+}
+
+export { visitedFirst as clientLoader, whenAsked as shouldRevalidate };
+
+export default EditorEntry;

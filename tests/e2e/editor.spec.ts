@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
+import {
+  type Account,
+  test as base,
+  choose,
+  expect,
+  LOOKS,
+  openScreen,
+  PHONE,
+  signIn,
+} from "./fixtures.ts";
+
+/** From a script to a film, on every kind of screen, with two tabs, and without a network. */
+
+const SCRIPT =
+  "Three things nobody tells you about boats. A boat needs you every single day. And it gives it all back at dawn.";
+const PROMPTS = ["a red boat on a quiet lake at dawn", "a city at night, rain, neon"];
+
+const test = base.extend<{ results: readonly string[] }>({
+  /** Two pictures in the creator's history, by their prompts. */
+  results: async ({ creator, addModel }, use) => {
+    const model = await addModel("text_to_image");
+    for (const prompt of PROMPTS) await makePicture(creator, prompt, model);
+    await use(PROMPTS);
+  },
+});
+
+async function makePicture({ api }: Account, prompt: string, model: string): Promise<void> {
+  const path = "/api/start-text-to-image-generation";
+  const { predictionId } = await api.json("POST", path, { prompt, model });
+  const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
+  await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Makes a film on the list's screen; gives its id. */
+async function newFilm(page: Page): Promise<string> {
+  await openScreen(page, "/dashboard/editor");
+  await button(page, "New film").click();
+  await page.waitForURL(/\/dashboard\/editor\/[^/?]+$/);
+  await expect(button(page, "Add media")).toBeVisible();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+async function createVoice(page: Page, script: string): Promise<void> {
+  await button(page, "Voice").click();
+  await page.getByRole("textbox", { name: "Script" }).fill(script);
+  await expect(button(page, "Create voice")).toBeDisabled();
+  const download = page.getByRole("button", { name: /^Download voice .*MB/ });
+  await download.click();
+  await expect(button(page, "Create voice")).toBeEnabled({ timeout: 90_000 });
+  await button(page, "Create voice").click();
+  await expect(page.getByRole("region", { name: "Sentences" }).getByRole("listitem")).toHaveCount(
+    3,
+    { timeout: 60_000 },
+  );
+}
+
+for (const [name, viewport] of [
+  ["desktop", { width: 1440, height: 900 }],
+  ["phone", PHONE],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("a script becomes a voiced, captioned MP4 that is stored in the history", async ({
+      asCreator: page,
+      creator,
+      results,
+    }) => {
+      test.slow();
+      const film = await newFilm(page);
+      await button(page, "Captions").click();
+      await expect(button(page, "From the script")).toBeDisabled();
+      await createVoice(page, SCRIPT);
+      await button(page, "Captions").click();
+      await button(page, "From the script").click();
+      await choose(page, "Style", /Phrase/);
+      await expect(page.getByRole("textbox", { name: /^Words at/ }).first()).not.toHaveValue("");
+
+      await button(page, "Add media").click();
+      const dialog = page.getByRole("dialog", { name: "Add media" });
+      await dialog.getByLabel("Search media").fill("boat");
+      await expect(dialog.getByRole("button", { name: PROMPTS[1] })).toBeHidden();
+      await dialog.getByLabel("Search media").fill("");
+      for (const prompt of results) await dialog.getByRole("button", { name: prompt }).click();
+      await button(page, "Add to film").click();
+      await expect(dialog).toBeHidden();
+      await saved(page);
+      await expect(page).toBeAccessible();
+
+      await button(page, "Export").click();
+      await expect(page.getByRole("combobox", { name: "Format" })).toHaveText("9:16");
+      await expect(page.getByRole("combobox", { name: "Size" })).toHaveText("1080 × 1920");
+      await choose(page, "Size", /720 × 1280/);
+      await button(page, "Export film").click();
+      await expect(page.getByRole("progressbar", { name: "Export progress" })).toBeVisible();
+      const link = page.getByRole("link", { name: "Download" });
+      await expect(link).toBeVisible({ timeout: 120_000 });
+      const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+      const input = new Input({
+        source: new BufferSource(await readFile(await download.path())),
+        formats: ALL_FORMATS,
+      });
+      const video = await input.getPrimaryVideoTrack();
+      const audio = await input.getPrimaryAudioTrack();
+      expect([video?.codec, video?.displayWidth, video?.displayHeight]).toEqual(["avc", 720, 1280]);
+      expect(audio?.codec).toBe("aac");
+      expect(await input.computeDuration()).toBeGreaterThan(5);
+      await expect(page.getByText("It is in your history")).toBeVisible({ timeout: 60_000 });
+      const { items } = await creator.api.json("GET", "/api/generations?kind=film");
+      expect(items).toMatchObject([{ kind: "film", status: "succeeded", cost: 0 }]);
+
+      await openScreen(page, `/dashboard/editor?from=${items[0].id}`);
+      await page.waitForURL(`**/dashboard/editor/${film}`);
+    });
+  });
+}
+
+test("two tabs that edit the same film lose nothing", async ({
+  asCreator: page,
+  creator,
+  open,
+}) => {
+  const film = await newFilm(page);
+  const other = await open();
+  await signIn(other, creator);
+  await openScreen(other, `/dashboard/editor/${film}`);
+  const title = (tab: Page) => tab.getByRole("textbox", { name: "Title of the film" });
+  await title(page).fill("First tab");
+  await saved(page);
+  await title(other).fill("Second tab");
+  const choice = other.getByRole("dialog", { name: "This film was changed elsewhere" });
+  await choice.getByRole("button", { name: "Take the other" }).click();
+  await expect(title(other)).toHaveValue("First tab");
+  await saved(other);
+
+  await title(other).fill("Second tab, again");
+  await saved(other);
+  await title(page).fill("First tab, again");
+  await page.getByRole("button", { name: "Keep mine as a copy" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(film));
+  await expect(title(page)).toHaveValue("First tab, again (mine)");
+  await openScreen(page, "/dashboard/editor");
+  const films = page.getByRole("list", { name: "Films" });
+  await expect(films.getByText("First tab, again (mine)")).toBeVisible();
+  await expect(films.getByText("Second tab, again")).toBeVisible();
+
+  await films.getByRole("button", { name: "Delete: Second tab, again" }).click();
+  await expect(films.getByText("Second tab, again")).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(films.getByText("Second tab, again")).toBeVisible();
+});
+
+test("what is edited without a network is kept, also over a reload, and sent later", async ({
+  asCreator: page,
+  creator,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const film = await newFilm(page);
+  await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("textbox", { name: "Title of the film" }).fill("Written offline");
+  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await page.unroute("**/api/**");
+  await page.reload();
+  await saved(page);
+  await expect(page.getByRole("textbox", { name: "Title of the film" })).toHaveValue(
+    "Written offline",
+  );
+  expect((await creator.api.json("GET", `/api/films/${film}`)).title).toBe("Written offline");
+});
+
+test("scenes are cut, moved and taken back with the keyboard and the mouse", async ({
+  asCreator: page,
+  results,
+}) => {
+  await newFilm(page);
+  await button(page, "Add media").click();
+  for (const prompt of results) await page.getByRole("button", { name: prompt }).click();
+  await button(page, "Add to film").click();
+  const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await expect(scenes).toHaveCount(2);
+  await page.getByRole("slider", { name: "Present time" }).fill("1");
+  await page.keyboard.press("Escape");
+  await page.getByRole("region", { name: "Preview" }).click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press("s");
+  await expect(scenes).toHaveCount(3);
+  await page.keyboard.press("Control+z");
+  await expect(scenes).toHaveCount(2);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(scenes).toHaveCount(3);
+
+  const last = scenes.last().getByRole("button");
+  await last.click();
+  const box = await last.boundingBox();
+  if (!box) throw new Error("the scene is not shown");
+  await page.mouse.move(box.x + box.width / 2, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 400, box.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(scenes.first()).toContainText("city");
+  await page.keyboard.press("Delete");
+  await expect(scenes).toHaveCount(2);
+  await saved(page);
+
+  await page.getByRole("button", { name: "Versions" }).click();
+  await page.getByLabel("Name of this state").fill("Two scenes");
+  await button(page, "Keep as a version").click();
+  await expect(page.getByText("Two scenes")).toBeVisible();
+  await scenes.first().getByRole("button").click();
+  await page.keyboard.press("Delete");
+  await expect(scenes).toHaveCount(1);
+  await page.getByRole("button", { name: "Go back to Two scenes" }).click();
+  await expect(scenes).toHaveCount(2);
+});
+
+for (const [look, options] of LOOKS) {
+  test(`the list, the panels and the dialogs are accessible on a ${look}`, async ({
+    creator,
+    open,
+  }) => {
+    const page = await open(options);
+    await signIn(page, creator);
+    await openScreen(page, "/dashboard/editor");
+    await expect(page.getByRole("button", { name: "From a script" })).toBeVisible();
+    await expect(page).toBeAccessible();
+    await newFilm(page);
+    for (const panel of ["Voice", "Captions", "Sound"]) {
+      await button(page, panel).click();
+      await expect(page.getByRole("complementary", { name: `${panel} panel` })).toBeVisible();
+      for (const name of ["Add media", "Voice", "Captions", "Export"]) {
+        await expect(button(page, name)).toBeInViewport();
+      }
+      await expect(page).toBeAccessible();
+    }
+    for (const dialog of ["Add media", "Export"]) {
+      await button(page, dialog).click();
+      await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+      await expect(page).toBeAccessible();
+      await page.keyboard.press("Escape");
+    }
+  });
+}
