@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import type { InlineConfig } from "vitest/node";
 import { markdownModules } from "./scripts/lib/markdown-modules";
 import { standInForEngine } from "./tests/support/stand-in-engine";
 
@@ -15,6 +16,12 @@ const PURE = [
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
   "workers/contract/timeline-schema.test.ts",
+];
+
+/** Tests that replace a table, which the modules of the others share. */
+const WITH_OTHER_TABLES = [
+  "app/features/generate/kinds.test.ts",
+  "workers/contract/providers.test.ts",
 ];
 
 /** Tests that need the application around them: its Worker, its database, its files. */
@@ -47,6 +54,26 @@ const mediabunnyWithoutFiles: Plugin = {
   load: (id) => (id === "\0mediabunny-without-files" ? "export {};" : null),
 };
 
+/** Tests of single modules, without a Worker around them. */
+const modules = (name: string, files: Pick<InlineConfig, "include" | "exclude" | "isolate">) => ({
+  plugins: [
+    mediabunnyWithoutFiles,
+    markdownModules(),
+    cloudflareTest({
+      miniflare: {
+        compatibilityDate: "2026-10-01",
+        compatibilityFlags: ["nodejs_compat"],
+      },
+    }),
+  ],
+  test: {
+    name,
+    ...files,
+    setupFiles: ["./tests/support/no-stray-errors.ts"],
+    testTimeout: 60_000,
+  },
+});
+
 /**
  * The pure core is tested in Node, all else inside workerd: single modules without a Worker around
  * them, which takes seconds to load, the rest with the application or the engine on real D1, R2 and
@@ -54,8 +81,8 @@ const mediabunnyWithoutFiles: Plugin = {
  */
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: many tests wait for a time limit to pass.
-    maxWorkers: 3,
+    // Two more than the smallest machine has cores: many tests wait for a time limit to pass.
+    maxWorkers: 4,
     // Multiplies the histories that the slow property tests try: EFFORT=10 npm test -- unit.
     provide: { effort: Number(process.env.EFFORT ?? 1) },
     projects: [
@@ -67,25 +94,12 @@ export default defineConfig({
           setupFiles: ["./tests/support/no-stray-errors.ts"],
         },
       },
-      {
-        plugins: [
-          mediabunnyWithoutFiles,
-          markdownModules(),
-          cloudflareTest({
-            miniflare: {
-              compatibilityDate: "2026-10-01",
-              compatibilityFlags: ["nodejs_compat"],
-            },
-          }),
-        ],
-        test: {
-          name: "modules",
-          include: ["workers/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
-          exclude: [...WITH_APPLICATION, ...WITH_ENGINE, ...PURE],
-          setupFiles: ["./tests/support/no-stray-errors.ts"],
-          testTimeout: 60_000,
-        },
-      },
+      modules("modules", {
+        include: ["workers/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
+        exclude: [...WITH_APPLICATION, ...WITH_ENGINE, ...WITH_OTHER_TABLES, ...PURE],
+        isolate: false,
+      }),
+      modules("tables", { include: WITH_OTHER_TABLES }),
       {
         plugins: [
           mediabunnyWithoutFiles,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GENERATION_KINDS, KINDS } from "#contract/kinds";
+import { KINDS, MODEL_KINDS } from "#contract/kinds";
 import { PROVIDER_NAMES } from "#contract/providers";
 import { priceOf } from "./price";
 
@@ -14,7 +14,7 @@ describe("the price of a generation", () => {
     },
   );
 
-  it.each(GENERATION_KINDS)("is that of its kind where the model has none (%s)", (modelType) => {
+  it.each(MODEL_KINDS)("is that of its kind where the model has none (%s)", (modelType) => {
     for (const provider of providers) {
       const price = priceOf({ price: null, modelType }, provider);
       expect(price).toBe(KINDS[modelType].price);
