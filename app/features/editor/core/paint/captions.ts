@@ -1,7 +1,7 @@
 import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
 import type { Context2D, Rect } from "./canvas";
 import { type CaptionGroup, groupAt, groupWords, spokenIndex } from "./caption-groups";
-import { setText, type TextBlock } from "./text-lines";
+import { fontOf, setText, type TextBlock } from "./text-lines";
 import { isRightToLeft } from "./words";
 
 /** Groups are made once for each list of words and style. */
@@ -23,7 +23,22 @@ interface Setting {
   rightToLeft: boolean;
 }
 
+/** How the group on the screen was set last: it is the same for all its frames. */
+const settings = new WeakMap<CaptionGroup, { key: string; setting: Setting }>();
+
 function setGroup(ctx: Context2D, track: CaptionTrack, group: CaptionGroup): Setting {
+  const { width, height } = ctx.canvas;
+  ctx.font = fontOf(100);
+  // The width of letters tells whether the film's typeface has arrived since.
+  const key = `${width} ${height} ${JSON.stringify(track.box)} ${ctx.measureText("Mog").width}`;
+  const known = settings.get(group);
+  if (known?.key === key) return known.setting;
+  const setting = layOut(ctx, track, group);
+  settings.set(group, { key, setting });
+  return setting;
+}
+
+function layOut(ctx: Context2D, track: CaptionTrack, group: CaptionGroup): Setting {
   const { width, height } = ctx.canvas;
   const { style, box: share } = track;
   const size = style.size * width;

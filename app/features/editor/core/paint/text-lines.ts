@@ -20,6 +20,8 @@ const LINE_HEIGHT = 1.22;
 /** Letters become smaller until they fit, in steps of a tenth, down to a third. */
 const SHRINK = 0.9;
 const SMALLEST = 0.34;
+/** Lines become even in steps of a twentieth. */
+const EVENER = 0.95;
 
 export function fontOf(size: number, weight = 800): string {
   return `${weight} ${size}px ${FILM_FONT}`;
@@ -43,8 +45,26 @@ export function setText(
   for (let scale = 1; ; scale *= SHRINK) {
     const block = breakLines(ctx, words, { width, size: size * scale, weight, rightToLeft });
     const fits = block.lines.length <= lines && block.width <= width;
-    if (fits || scale * SHRINK < SMALLEST) return block;
+    if (fits || scale * SHRINK < SMALLEST) {
+      return balance(ctx, words, block, { width, size: size * scale, weight, rightToLeft });
+    }
   }
+}
+
+/** The same lines as even as can be: as narrow as they go without another line. */
+function balance(
+  ctx: Context2D,
+  words: readonly string[],
+  block: TextBlock,
+  options: { width: number; size: number; weight: number; rightToLeft: boolean },
+): TextBlock {
+  let best = block;
+  for (let width = block.width * EVENER; block.lines.length > 1; width *= EVENER) {
+    const narrower = breakLines(ctx, words, { ...options, width });
+    if (narrower.lines.length > block.lines.length || narrower.width > width) break;
+    best = narrower;
+  }
+  return best;
 }
 
 function breakLines(

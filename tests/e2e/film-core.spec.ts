@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import { test as base, expect } from "@playwright/test";
+import type { FilmLab } from "../support/film-lab/lab.ts";
+import { serveFilmLab } from "../support/film-lab/serve.mjs";
+
+/**
+ * The editor's core in a browser: frames as they were drawn before, and a script that becomes a film with
+ * voice and captions.
+ */
+
+/** Colours of each frame in a grid, as they were when they were looked at and found right. */
+const GOLDEN = new Map(
+  readFileSync(new URL("../support/film-lab/golden.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .map((line): [string, readonly number[]] => {
+      const [name = "", grid = ""] = line.split("\t");
+      return [name, Array.from(Buffer.from(grid, "base64"))];
+    }),
+);
+
+declare const lab: FilmLab;
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const served = await serveFilmLab();
+      await use(served.origin);
+      await served.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test("frames are drawn as they were, and at half size alike", async ({ page, origin }) => {
+  await page.goto(origin);
+  const drawn = await page.evaluate(async () => {
+    const { film, times } = lab.goldenFilm();
+    await lab.loadFilmFonts();
+    const assets = lab.openAssets({});
+    const grids: Record<string, { full: number[]; half: number[] }> = {};
+    for (const [name, time] of Object.entries(times)) {
+      await assets.prepare(film, time);
+      const draw = (scale: number) => lab.gridOf(film, time, assets, scale);
+      grids[name] = { full: draw(1), half: draw(0.5) };
+    }
+    await assets.close();
+    return grids;
+  });
+  const unlike = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+  expect(Object.keys(drawn)).toEqual([...GOLDEN.keys()]);
+  for (const [name, { full, half }] of Object.entries(drawn)) {
+    expect(unlike(full, GOLDEN.get(name) ?? []), name).toBeLessThan(2.5);
+    expect(unlike(full, half), `${name} at half size`).toBeLessThan(4);
+  }
+});
+
+test("a script becomes a film with voice and captions, as the preview shows it", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const made = await page.evaluate(async () => {
+    const asked: number[] = [];
+    const isReadyBefore = await lab.isVoiceReady();
+    const missing = await lab
+      .speak({ text: "Too early.", voice: "slt" })
+      .catch((error: Error) => error.name);
+    await lab.downloadVoice({ onProgress: (share) => asked.push(share) });
+    const film = await lab.spokenFilm("Bread needs three things. Salt, water and time!");
+    const settings = {
+      width: 360,
+      height: 640,
+      fps: 30,
+      burnIn: true,
+      captionTrack: true,
+    } as const;
+    const cancel = new AbortController();
+    const stopped = lab
+      .exportFilm({
+        timeline: film,
+        settings,
+        title: "x",
+        signal: cancel.signal,
+        onProgress: () => cancel.abort(),
+      })
+      .catch((error: { code?: string }) => error.code);
+    const canceled = await stopped;
+    const shares: number[] = [];
+    const result = await lab.exportFilm({
+      timeline: film,
+      settings,
+      title: "Bread: a film",
+      onProgress: ({ share }) => shares.push(share),
+    });
+    const facts = await lab.probeMedia(result.file);
+    const { peaks } = await lab.readPeaks(result.file, { perSecond: 10 });
+    const format = await lab.chooseFormat(settings);
+    return {
+      isReadyBefore,
+      missing,
+      downloaded: asked.at(-1),
+      canceled,
+      shares,
+      facts,
+      loudest: Math.max(...peaks),
+      container: format?.container,
+      difference: await lab.differenceFromPreview(film, result.file, 1),
+      result: { ...result, file: { name: result.file.name, type: result.file.type } },
+    };
+  });
+  expect(made).toMatchObject({
+    isReadyBefore: false,
+    missing: "VoiceMissing",
+    downloaded: 1,
+    canceled: "canceled",
+  });
+  expect(made.facts).toMatchObject({ type: "video", width: 360, height: 640, hasAudio: true });
+  expect(Math.abs(made.facts.duration - made.result.duration)).toBeLessThan(0.1);
+  expect(made.result.container).toBe(made.container);
+  expect(made.result.file).toEqual({
+    name: `Bread a film.${made.container}`,
+    type: `video/${made.container}`,
+  });
+  expect(Math.abs((made.result.loudness ?? 0) + 14)).toBeLessThan(0.5);
+  expect(made.result.truePeak).toBeLessThan(-1);
+  expect(made.loudest).toBeGreaterThan(0.1);
+  expect(made.shares.at(-1)).toBe(1);
+  expect(made.difference).toBeLessThan(6);
+});
+
+test("files that are no films end in a sentence, and a WebM clip becomes an MP4 where the browser can", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const clip = readFileSync("public/films/sample-1.5c65405c.webm").toString("base64");
+  const read = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const problemOf = async (file: Blob) => (await lab.probeMedia(file)).problem?.code;
+    const film = lab.goldenFilm().film;
+    const broken = structuredClone(film);
+    for (const track of broken.tracks) {
+      for (const item of track.kind === "visual" ? track.items : []) {
+        if ("url" in item.src) item.src.url = "/films/none.webm";
+      }
+    }
+    const settings = {
+      width: 180,
+      height: 320,
+      fps: 24,
+      burnIn: true,
+      captionTrack: false,
+    } as const;
+    const failed = await lab
+      .exportFilm({ timeline: broken, settings, title: "x" })
+      .catch((error: { code?: string }) => error.code);
+    const empty = await lab
+      .exportFilm({ timeline: { ...film, tracks: [] }, settings, title: "x" })
+      .catch((error: { code?: string }) => error.code);
+    const format = await lab.chooseFormat({ width: 640, height: 640, fps: 30 });
+    const mp4 =
+      format?.container === "mp4"
+        ? await lab.convertToMp4({ file: new Blob([bytes]), title: "clip" })
+        : null;
+    return {
+      text: await problemOf(new Blob(["hello"])),
+      nothing: await problemOf(new Blob([])),
+      cut: await problemOf(new Blob([bytes.slice(0, 60)])),
+      whole: await lab.probeMedia(new Blob([bytes])),
+      failed,
+      empty,
+      canMp4: format?.container === "mp4",
+      mp4: mp4 && { ...(await lab.probeMedia(mp4)), name: mp4.name, mime: mp4.type },
+    };
+  }, clip);
+  expect(read).toMatchObject({
+    text: "unreadable",
+    nothing: "unreadable",
+    failed: "media_failed",
+    empty: "empty",
+  });
+  expect(read.cut).toBeDefined();
+  expect(read.whole.problem).toBeUndefined();
+  expect(read.whole.notes).toContain("This clip has no sound.");
+  expect(read.mp4?.name ?? "clip.mp4").toBe("clip.mp4");
+  expect(read.mp4?.width ?? read.whole.width).toBe(read.whole.width);
+});

@@ -1,0 +1,42 @@
+/// <reference types="vite/client" />
+import type { Timeline } from "#contract/timeline";
+import { openAssets } from "../../../app/features/editor/core/assets/open-assets";
+import { makePoster } from "../../../app/features/editor/core/assets/poster";
+import { probeMedia } from "../../../app/features/editor/core/assets/probe-media";
+import { chooseFormat } from "../../../app/features/editor/core/export/choose-format";
+import { convertToMp4, exportFilm } from "../../../app/features/editor/core/export/export-film";
+import { drawFrame } from "../../../app/features/editor/core/paint/draw-frame";
+import { loadFilmFonts } from "../../../app/features/editor/core/paint/fonts";
+import { readPeaks } from "../../../app/features/editor/core/sound/peaks";
+import { speak } from "../../../app/features/editor/core/voice/voice";
+import { downloadVoice, isVoiceReady } from "../../../app/features/editor/core/voice/voice-file";
+import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
+
+/** The core of the editor, as tests and benchmarks in a browser call it. */
+const lab = {
+  openAssets,
+  probeMedia,
+  chooseFormat,
+  convertToMp4,
+  exportFilm,
+  drawFrame,
+  loadFilmFonts,
+  readPeaks,
+  speak,
+  downloadVoice,
+  isVoiceReady,
+  goldenFilm,
+  gridOf,
+  spokenFilm,
+  longFilm,
+  async differenceFromPreview(film: Timeline, file: Blob, time: number): Promise<number> {
+    const assets = openAssets({});
+    const exported = await makePoster(file, { time, maxSide: 640 });
+    const difference = await differenceFromPreview(film, { exported, assets, time });
+    await assets.close();
+    return difference;
+  },
+};
+
+export type FilmLab = typeof lab;
+(globalThis as unknown as { lab: FilmLab }).lab = lab;

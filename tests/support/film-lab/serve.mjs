@@ -1,0 +1,64 @@
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { build } from "vite";
+import { inRepository } from "../../../scripts/lib/paths.mjs";
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
+  ".webm": "video/webm",
+  ".png": "image/png",
+  ".webp": "image/webp",
+});
+
+const BUILT = inRepository("test-results", "film-lab");
+
+/**
+ * Builds the page of the film lab and serves it with the public films and pictures, with ranges, until it
+ * is closed.
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ */
+export async function serveFilmLab() {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root: inRepository("tests", "support", "film-lab"),
+    worker: { format: "es" },
+    build: { outDir: BUILT, emptyOutDir: true, target: "es2022", minify: true },
+  });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const name = pathname === "/" ? "index.html" : decodeURIComponent(pathname.slice(1));
+    const file = [BUILT, inRepository("public")]
+      .map((folder) => path.join(folder, name))
+      .find((one) => !name.includes("..") && existsSync(one) && statSync(one).isFile());
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { size } = statSync(file);
+    const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "");
+    const start = range ? Number(range[1]) : 0;
+    const end = range?.[2] ? Math.min(Number(range[2]), size - 1) : size - 1;
+    response.writeHead(range ? 206 : 200, {
+      "Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream",
+      "Content-Length": end - start + 1,
+      "Accept-Ranges": "bytes",
+      ...(range ? { "Content-Range": `bytes ${start}-${end}/${size}` } : {}),
+    });
+    createReadStream(file, { start, end }).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, "localhost", () => resolve(undefined)));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    origin: `http://localhost:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(() => resolve(undefined)));
+    },
+  };
+}
