@@ -1,8 +1,10 @@
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { build } from "vite";
+import { TRUST } from "../../../app/features/shell/trusted-policy.ts";
 import { inRepository } from "../../../scripts/lib/paths.mjs";
+import { policyHeader, SCREEN_POLICY, WASM_SOURCE } from "../../../workers/contract/page-policy.ts";
 
 const TYPES = /** @type {Record<string, string>} */ ({
   ".html": "text/html",
@@ -14,10 +16,19 @@ const TYPES = /** @type {Record<string, string>} */ ({
   ".webp": "image/webp",
 });
 
+const NONCE = "lab";
+
+/** What a screen of ours may run and load: the core must get by with it. */
+const POLICY = policyHeader({
+  ...SCREEN_POLICY,
+  scriptSrc: [`'nonce-${NONCE}'`, "'strict-dynamic'", WASM_SOURCE],
+  connectSrc: ["'self'"],
+});
+
 const BUILT = inRepository("test-results", "film-lab");
 
 /**
- * Builds the page of the film lab and serves it with the public films and pictures, with ranges, until it
+ * Builds the page of the film lab and serves it, under the policy of our screens, with the public films and pictures, with ranges, until it
  * is closed.
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
@@ -37,6 +48,14 @@ export async function serveFilmLab() {
       .find((one) => !name.includes("..") && existsSync(one) && statSync(one).isFile());
     if (!file) {
       response.writeHead(404).end();
+      return;
+    }
+    if (name === "index.html") {
+      const page = readFileSync(file, "utf8")
+        .replace("<head>", `<head><script>${TRUST}</script>`)
+        .replaceAll("<script", `<script nonce="${NONCE}"`);
+      response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": POLICY });
+      response.end(page);
       return;
     }
     const { size } = statSync(file);

@@ -69,15 +69,17 @@ export function createPlayer({
   };
   const clock = () => (rate === 1 ? sound.clock : performance.now() / 1000);
   const begin = () => {
-    startedAt = { clock: clock(), time };
-    if (rate === 1) sound.start(time);
-    else sound.stop();
+    if (rate !== 1) sound.stop();
+    startedAt = { clock: rate === 1 ? sound.start(time) : clock(), time };
   };
   const step = () => {
     frame = 0;
     if (state === "playing") {
       const end = durationOf(timeline);
-      time = Math.min(end, Math.max(0, startedAt.time + (clock() - startedAt.clock) * rate));
+      time = Math.min(
+        end,
+        Math.max(0, startedAt.time + Math.max(0, clock() - startedAt.clock) * rate),
+      );
       onTime?.(time);
       if ((rate > 0 && time >= end) || (rate < 0 && time <= 0)) {
         sound.stop();

@@ -22,10 +22,19 @@ export interface FilmAssets extends Assets {
   close(): Promise<void>;
 }
 
+/** A fetch that fails gives a TypeError; what else goes wrong is the file's fault. */
+function toMediaError(cause: unknown): MediaError {
+  if (cause instanceof MediaError) return cause;
+  return new MediaError(cause instanceof TypeError ? "unreachable" : "unreadable", { cause });
+}
+
 /** One reader for each piece of a clip: two pieces of one clip are read at two places. */
 function readerKey(id: string, url: string): string {
   return `${id} ${url}`;
 }
+
+/** How long after a lost connection a file is asked for again. Milliseconds. */
+const RETRY_AFTER = 3000;
 
 /** Frames of clips that a preview keeps, so that scrubbing shows what was seen at once. */
 const KEPT_FRAMES = 48;
@@ -47,6 +56,7 @@ export function openAssets({
   const loading = new Map<string, Promise<void>>();
   const readers = new Map<string, ClipReader>();
   const problems = new Map<string, MediaError>();
+  const retryAt = new Map<string, number>();
   const listeners = new Set<() => void>();
   const kept = keepFrames ? new FrameCache({ most: KEPT_FRAMES, maxSide }) : null;
 
@@ -54,18 +64,18 @@ export function openAssets({
     for (const listener of listeners) listener();
   };
   const note = (url: string, error: unknown) => {
-    problems.set(
-      url,
-      error instanceof MediaError ? error : new MediaError("unreadable", { cause: error }),
-    );
+    const problem = toMediaError(error);
+    problems.set(url, problem);
+    // A connection that was lost may come back; a file that cannot be read stays so.
+    const wait = problem.code === "unreachable" ? RETRY_AFTER : Number.POSITIVE_INFINITY;
+    retryAt.set(url, performance.now() + wait);
     changed();
   };
   const once = (key: string, url: string, load: () => Promise<void>): Promise<void> => {
     const known = loading.get(key);
     if (known) return known;
     const work = load().then(changed, (error: unknown) => {
-      // A connection that was lost may come back: the next wish tries again.
-      if (error instanceof MediaError && error.code === "unreachable") loading.delete(key);
+      loading.delete(key);
       note(url, error);
     });
     loading.set(key, work);
@@ -74,6 +84,7 @@ export function openAssets({
   const prepareItem = async (item: VisualItem, time: number): Promise<void> => {
     if (!("url" in item.src)) return;
     const { url, type } = item.src;
+    if ((retryAt.get(url) ?? 0) > performance.now()) return;
     if (type === "image") {
       await once(url, url, async () => {
         stills.set(url, await loadStill(url, maxSide));
@@ -89,6 +100,7 @@ export function openAssets({
     }
     try {
       await reader.seek(time);
+      problems.delete(url);
       const frame = reader.current;
       if (kept && frame) kept.add(url, frame);
       changed();
@@ -100,7 +112,7 @@ export function openAssets({
   };
   const prepareLut = (item: VisualItem): Promise<void> => {
     const url = item.look?.lut?.url;
-    if (!url) return Promise.resolve();
+    if (!url || (retryAt.get(url) ?? 0) > performance.now()) return Promise.resolve();
     return once(`lut ${url}`, url, async () => {
       const response = await fetch(ownAddress(url));
       if (!response.ok) throw new MediaError("unreachable");

@@ -39,7 +39,7 @@ export class SoundPlayer {
   /** Seconds of the sound card's clock; of the machine's where no sound can be played. */
   get clock(): number {
     const isHeard = this.#context?.state === "running";
-    return isHeard ? this.#audio.currentTime - LEAD : performance.now() / 1000;
+    return isHeard ? this.#audio.currentTime : performance.now() / 1000;
   }
 
   /** Wakes the sound card; without one the film plays silently. */
@@ -52,13 +52,15 @@ export class SoundPlayer {
     this.#timeline = timeline;
   }
 
-  /** Plays from a time of the film on. */
-  start(time: number): void {
+  /** Plays from a time of the film on. Gives what the clock shows when that time is heard. */
+  start(time: number): number {
     this.stop();
     const mixer = new Mixer(this.#timeline, this.#open);
     this.#mixer = mixer;
-    if (mixer.isSilent) return;
+    const isHeard = this.#context?.state === "running";
+    if (mixer.isSilent || !isHeard) return this.clock;
     void this.#fill(mixer, time, this.#run);
+    return this.clock + LEAD + (this.#audio.outputLatency || 0);
   }
 
   async #fill(mixer: Mixer, time: number, run: number): Promise<void> {
