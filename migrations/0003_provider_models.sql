@@ -235,3 +235,68 @@ VALUES
   ('workers-ai-lucid-origin', 'height', 'integer', 'Pixels.', '1120', 0, 1, 256, 2500, NULL, NULL, 'Height', 3),
   ('workers-ai-lucid-origin', 'steps', 'integer', 'More steps, more detail.', NULL, 0, 1, 1, 40, NULL, NULL, 'Steps', 4),
   ('workers-ai-lucid-origin', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_models
+  (id, name, description, active, model_type, endpoint_url, price, is_default, position, created_at, updated_at)
+VALUES
+  ('fal-elevenlabs-turbo', 'ElevenLabs Turbo v2.5 (fal)', 'ElevenLabs: natural voices with the time of each word, at fal.ai.', 0, 'speech', 'https://queue.fal.run/fal-ai/elevenlabs/tts/turbo-v2.5', 5, 0, 410, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-elevenlabs-dialogue', 'ElevenLabs dialogue v3 (fal)', 'ElevenLabs: two voices talk, a line each, at fal.ai.', 0, 'speech', 'https://queue.fal.run/fal-ai/elevenlabs/text-to-dialogue/eleven-v3', 8, 0, 420, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-kokoro', 'Kokoro (fal)', 'Kokoro: an open voice in American English, at fal.ai.', 0, 'speech', 'https://queue.fal.run/fal-ai/kokoro/american-english', 2, 0, 430, unixepoch() * 1000, unixepoch() * 1000),
+  ('workers-ai-aura-2', 'Aura 2 (Workers AI)', 'Deepgram: English voices, on Cloudflare.', 0, 'speech', 'https://workers-ai.cloudflare.com/run/@cf/deepgram/aura-2-en', 4, 0, 440, unixepoch() * 1000, unixepoch() * 1000),
+  ('workers-ai-melotts', 'MeloTTS (Workers AI)', 'MyShell: a quick voice in several languages, on Cloudflare.', 0, 'speech', 'https://workers-ai.cloudflare.com/run/@cf/myshell-ai/melotts', 1, 0, 450, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-whisper', 'Whisper (fal)', 'OpenAI: words and their times out of a sound, at fal.ai.', 0, 'transcription', 'https://queue.fal.run/fal-ai/whisper', 2, 0, 460, unixepoch() * 1000, unixepoch() * 1000),
+  ('workers-ai-whisper', 'Whisper large v3 turbo (Workers AI)', 'OpenAI: words and their times out of a sound, on Cloudflare.', 0, 'transcription', 'https://workers-ai.cloudflare.com/run/@cf/openai/whisper-large-v3-turbo', 2, 0, 470, unixepoch() * 1000, unixepoch() * 1000);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-elevenlabs-turbo', 'text', 'string', 'What to say.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Text', 0),
+  ('fal-elevenlabs-turbo', 'voice', 'string', 'A voice by its name at ElevenLabs.', '"Rachel"', 0, 1, NULL, NULL, NULL, NULL, 'Voice', 1),
+  ('fal-elevenlabs-turbo', 'stability', 'number', 'Lower is livelier, higher more even.', '0.5', 0, 1, 0, 1, NULL, NULL, 'Stability', 2),
+  ('fal-elevenlabs-turbo', 'speed', 'number', 'How fast it is spoken.', '1', 0, 1, 0.7, 1.2, NULL, NULL, 'Speed', 3),
+  ('fal-elevenlabs-turbo', 'language_code', 'string', 'The language, as ISO 639-1.', NULL, 0, 1, NULL, NULL, NULL, NULL, 'Language', 4),
+  ('fal-elevenlabs-turbo', 'timestamps', 'boolean', 'Tells when each word is said.', 'true', 0, 0, NULL, NULL, NULL, NULL, 'Word times', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-elevenlabs-dialogue', 'text', 'string', 'What to say: a line for each turn, such as A: Hello.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Text', 0),
+  ('fal-elevenlabs-dialogue', 'voice', 'string', 'The voice of the first speaker.', '"Aria"', 0, 1, NULL, NULL, NULL, NULL, 'Voice', 1),
+  ('fal-elevenlabs-dialogue', 'second_voice', 'string', 'The voice of the second speaker.', '"Charlie"', 0, 1, NULL, NULL, NULL, NULL, 'Second voice', 2),
+  ('fal-elevenlabs-dialogue', 'stability', 'number', 'Lower is livelier, higher more even.', NULL, 0, 1, 0, 1, NULL, NULL, 'Stability', 3),
+  ('fal-elevenlabs-dialogue', 'seed', 'integer', 'The same seed repeats the same result.', NULL, 0, 1, 0, 2147483647, NULL, 'seed', 'Seed', 4);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-kokoro', 'prompt', 'string', 'What to say.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Text', 0),
+  ('fal-kokoro', 'voice', 'string', 'The voice.', '"af_heart"', 0, 1, NULL, NULL, '["af_heart", "af_alloy", "af_aoede", "af_bella", "af_jessica", "af_kore", "af_nicole", "af_nova", "af_river", "af_sarah", "af_sky", "am_adam", "am_echo", "am_eric", "am_fenrir", "am_liam", "am_michael", "am_onyx", "am_puck", "am_santa"]', NULL, 'Voice', 1),
+  ('fal-kokoro', 'speed', 'number', 'How fast it is spoken.', '1', 0, 1, 0.1, 5, NULL, NULL, 'Speed', 2);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('workers-ai-aura-2', 'text', 'string', 'What to say.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Text', 0),
+  ('workers-ai-aura-2', 'speaker', 'string', 'The voice.', '"luna"', 0, 1, NULL, NULL, '["luna", "apollo", "thalia", "andromeda", "helena", "arcas", "aries", "asteria", "athena", "atlas", "aurora", "callista", "cora", "draco", "hera", "hermes", "hyperion", "juno", "jupiter", "mars", "minerva", "neptune", "odysseus", "orion", "orpheus", "pandora", "phoebe", "pluto", "saturn", "selene", "vesta", "zeus"]', NULL, 'Voice', 1),
+  ('workers-ai-aura-2', 'encoding', 'string', 'The type of the file.', '"mp3"', 0, 0, NULL, NULL, NULL, NULL, 'Encoding', 2);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('workers-ai-melotts', 'prompt', 'string', 'What to say.', NULL, 1, 0, NULL, NULL, NULL, NULL, 'Text', 0),
+  ('workers-ai-melotts', 'lang', 'string', 'The language.', '"en"', 0, 1, NULL, NULL, '["en", "fr", "es", "zh", "jp", "kr"]', NULL, 'Language', 1);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-whisper', 'audio_url', 'string', 'The sound.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Sound', 0),
+  ('fal-whisper', 'task', 'string', 'Writes what is said.', '"transcribe"', 0, 0, NULL, NULL, NULL, NULL, 'Task', 1),
+  ('fal-whisper', 'chunk_level', 'string', 'Tells when each word is said.', '"word"', 0, 0, NULL, NULL, NULL, NULL, 'Times', 2),
+  ('fal-whisper', 'language', 'string', 'The language, as ISO 639-1; without it, it is recognised.', NULL, 0, 1, NULL, NULL, NULL, NULL, 'Language', 3);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('workers-ai-whisper', 'audio', 'string', 'The sound.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Sound', 0),
+  ('workers-ai-whisper', 'task', 'string', 'Writes what is said.', '"transcribe"', 0, 0, NULL, NULL, NULL, NULL, 'Task', 1),
+  ('workers-ai-whisper', 'language', 'string', 'The language, as ISO 639-1; without it, it is recognised.', NULL, 0, 1, NULL, NULL, NULL, NULL, 'Language', 2);

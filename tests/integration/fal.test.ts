@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
+import type { GenerationPage, GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import { openDatabase } from "#storage/database";
-import { testModelParameters } from "#storage/schema/index";
+import { testModelParameters, testModels } from "#storage/schema/index";
 import { type Account, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { makeMedia, uploadSound } from "#support/media";
 import { makePng } from "#support/picture";
 import { registerModel } from "#support/register-model";
 import { InstalledFalStandIn } from "#support/stand-ins/fal/in-workerd";
@@ -268,5 +269,124 @@ describe("no one forges a callback of fal's", () => {
     expect((await fal.callBack({ ...generation, id: "another-run" })).status).toBe(200);
     fal.finish(generation);
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
+  });
+});
+
+describe("speech and transcripts at fal", () => {
+  const db = openDatabase(env.DB);
+  const wake = (name: string) =>
+    db
+      .update(testModels)
+      .set({
+        active: true,
+        endpointUrl: sql`replace(${testModels.endpointUrl}, 'https://queue.fal.run', ${FAL_BASE})`,
+      })
+      .where(eq(testModels.name, name));
+  const ask = async (path: string, body: unknown) => {
+    const answer = await creator.post(path, body);
+    expect([answer.status, await answer.clone().text()]).toEqual([202, expect.any(String)]);
+    const { predictionId, cost } = await answer.json<Started>();
+    for (let turn = 0; turn < 200 && fal.runs.length === 0; turn += 1) await scheduler.wait(20);
+    const [run] = fal.runs;
+    if (!run) throw new Error("nothing was submitted");
+    return { id: predictionId, cost, run };
+  };
+  const end = async (id: string, run: FalRun, body: unknown) => {
+    fal.finish(run, { body });
+    await fal.callBack(run);
+    return waitForEnd(creator, id);
+  };
+  const fileOf = (run: FalRun) => ({ url: `https://files.test/files/${run.id}/out.mp3` });
+
+  it("answers 409 while no model is active, and takes no credits", async () => {
+    const before = await balance();
+    const speech = await creator.post("/api/start-speech-generation", { text: "Hello" });
+    expect([speech.status, await speech.json()]).toMatchObject([409, { code: "no_active_model" }]);
+    expect(await balance()).toBe(before);
+  });
+
+  it("speaks a text, with the time of each word, at the price of its model", async () => {
+    await wake("ElevenLabs Turbo v2.5 (fal)");
+    fal.next({ sound: await makeMedia("mp3", { seconds: 2 }) });
+    const before = await balance();
+    const body = { text: "Hello there.", voice: "Aria" };
+    const { id, cost, run } = await ask("/api/start-speech-generation", body);
+    expect(cost).toBe(5);
+    expect(run.input).toMatchObject({ text: "Hello there.", voice: "Aria", timestamps: true });
+    const characters = [..."Hello there."];
+    const starts = characters.map((_, at) => at);
+    const record = await end(id, run, {
+      audio: fileOf(run),
+      timestamps: [
+        {
+          characters,
+          character_start_times_seconds: starts,
+          character_end_times_seconds: starts.map((at) => at + 1),
+        },
+      ],
+    });
+    expect(record).toMatchObject({
+      ...{ kind: "speech", status: "succeeded", prompt: "Hello there.", output_type: "audio/mpeg" },
+      words: [
+        { word: "Hello", start: 0, end: 5 },
+        { word: "there.", start: 6, end: 12 },
+      ],
+    });
+    expect(record.duration).toBeCloseTo(2, 0);
+    expect(await balance()).toBe(before - 5);
+    const list = await creator.call("/api/generations?kind=speech&media=audio");
+    expect((await list.json<GenerationPage>()).items.map((one) => one.id)).toEqual([id]);
+  });
+
+  it("says about when each word is where the voice does not, and makes turns of a dialogue", async () => {
+    await wake("ElevenLabs dialogue v3 (fal)");
+    fal.next({ sound: await makeMedia("wav", { seconds: 1 }) });
+    const body = { text: "A: Hi.\nB: Hello you.", model: "ElevenLabs dialogue v3 (fal)" };
+    const { id, run } = await ask("/api/start-speech-generation", body);
+    expect(run.input).toEqual({
+      inputs: [
+        { text: "Hi.", voice: "Aria" },
+        { text: "Hello you.", voice: "Charlie" },
+      ],
+    });
+    const { words, output_type, duration } = await end(id, run, { audio: fileOf(run) });
+    expect([output_type, duration]).toEqual(["audio/wav", 1]);
+    expect(words?.at(-1)).toMatchObject({ word: "you.", end: 1 });
+  });
+
+  it("takes nothing but a sound for speech", async () => {
+    await wake("ElevenLabs Turbo v2.5 (fal)");
+    const before = await balance();
+    const { id, run } = await ask("/api/start-speech-generation", { text: "Hello" });
+    const record = await end(id, run, { audio: fileOf(run) });
+    expect(record).toMatchObject({ status: "failed", error_code: "output_wrong_type" });
+    expect(await balance()).toBe(before);
+  });
+
+  it("writes down what is said in one's own sound, and in no one else's", async () => {
+    await wake("Whisper (fal)");
+    const sound = await uploadSound(creator);
+    const stranger = await signUp();
+    const foreign = await stranger.post("/api/start-transcription", { audio_url: sound.url });
+    expect(foreign.status).toBe(422);
+    const picture = await uploadPicture(creator, makePng(16));
+    for (const body of [{}, { audio_url: picture.url }, { audio_url: "https://x.test/a.mp3" }])
+      expect((await creator.post("/api/start-transcription", body)).status).toBe(422);
+    const wish = { audio_url: sound.url, language: "en" };
+    const { id, cost, run } = await ask("/api/start-transcription", wish);
+    expect(cost).toBe(2);
+    expect(run.input).toMatchObject({ audio_url: sound.url, chunk_level: "word", language: "en" });
+    const chunks = [
+      { text: " Good", timestamp: [0.1, 0.4] },
+      { text: " morning.", timestamp: [0.4, null] },
+    ];
+    const record = await end(id, run, { text: " Good morning.", chunks });
+    expect(record).toMatchObject({
+      ...{ kind: "transcription", status: "succeeded", output_type: "application/json" },
+      words: [
+        { word: "Good", start: 0.1, end: 0.4 },
+        { word: "morning.", start: 0.4, end: 0.4 },
+      ],
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { KINDS } from "#contract/kinds";
 import { modelInputSchema, parameterSchema } from "#contract/models";
 import { toParameter } from "#domain/models/list-models";
 import { settleParameter } from "#domain/models/settle-parameter";
@@ -39,6 +40,6 @@ it("every model that a new installation has is one that an administrator could h
       expect(settleParameter(parameter), `${name} / ${row.name}`).toEqual(parameter);
     }
     const files = model.parameters.filter((row) => row.format?.startsWith("uri"));
-    expect(files.length, name).toBe(modelType.startsWith("image_") ? 1 : 0);
+    expect(files.length, name).toBe(KINDS[modelType].inputs.length > 0 ? 1 : 0);
   }
 });

@@ -11,6 +11,8 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from "mediabunny";
+import type { MediaUpload } from "#contract/upload-sessions";
+import type { Account } from "./client";
 
 const FORMATS = {
   mp4: () => new Mp4OutputFormat({ fastStart: "in-memory" }),
@@ -86,4 +88,14 @@ function soundOf(container: Container): Uint8Array {
   const frame = new Uint8Array(384);
   frame.set([0xff, 0xfb, 0x94, 0x00]);
   return frame;
+}
+
+/** Uploads a second of sound in one part; gives what the API answered. */
+export async function uploadSound(account: Account): Promise<MediaUpload> {
+  const bytes = await makeMedia("wav", { seconds: 1 });
+  const wish = { name: "voice.wav", bytes: bytes.length, content_type: "audio/wav" };
+  const { id } = await (await account.post("/api/upload-sessions", wish)).json<{ id: string }>();
+  await account.call(`/api/upload-sessions/${id}/parts/1`, { method: "PUT", body: bytes });
+  const answer = await account.call(`/api/upload-sessions/${id}/complete`, { method: "POST" });
+  return answer.json<MediaUpload>();
 }

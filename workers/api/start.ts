@@ -42,13 +42,16 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
   const started = await startGeneration(c.var.services, {
     accountId: viewer.accountId,
     kind,
-    prompt: body.prompt ?? "",
+    prompt: body.prompt ?? body.text ?? "",
     originalPrompt: body.original_prompt || undefined,
     ...input,
     model: body.model,
     params,
     ...files,
-    format: { aspect_ratio: body.aspect_ratio, quality: body.quality },
+    format: {
+      ...{ aspect_ratio: body.aspect_ratio, quality: body.quality },
+      ...{ voice: body.voice, language: body.language },
+    },
     expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
     origin: c.var.site,

@@ -44,6 +44,11 @@ export interface StartBody {
   image_url?: string | undefined;
   video_url?: string | undefined;
   audio_url?: string | undefined;
+  /** What is to be spoken, and by which of the model's voices. */
+  text?: string | undefined;
+  voice?: string | undefined;
+  /** Of what is spoken, as BCP 47. */
+  language?: string | undefined;
   aspect_ratio?: AspectRatio | undefined;
   quality?: Quality | undefined;
   model?: string | undefined;
@@ -56,9 +61,10 @@ export interface StartBody {
 type Fields = { [Field in keyof StartBody]: z.ZodType<StartBody[Field]> };
 
 /** What a start of a kind takes; unknown fields are refused. */
-function startSchemaOf(kind: Kind): z.ZodType<StartBody> {
+function startSchemaOf(name: GenerationKind): z.ZodType<StartBody> {
+  const kind = KINDS[name];
   const fields: Fields = {
-    ...(kind.takesPrompt ? PROMPT_FIELDS : {}),
+    ...(OWN_FIELDS[name] ?? (kind.takesPrompt ? PROMPT_FIELDS : {})),
     model: modelNameSchema.optional(),
     params: openParamsSchema.optional(),
     expected_cost: expectedCostSchema,
@@ -74,6 +80,24 @@ function startSchemaOf(kind: Kind): z.ZodType<StartBody> {
     error: `Exactly one of ${names.join(", ")} is expected.`,
   });
 }
+
+/** Longest text that is spoken at once, in UTF-16 code units. */
+const SPEECH_MAX_LENGTH = 5000;
+const shortSchema = z.string().trim().min(1).max(100);
+
+/** What some kinds take in the place of a prompt. */
+const OWN_FIELDS: Partial<Record<GenerationKind, Fields>> = {
+  speech: {
+    text: z
+      .string({ error: "Write what is to be said." })
+      .trim()
+      .min(1, "Write what is to be said.")
+      .max(SPEECH_MAX_LENGTH, `A text may have at most ${SPEECH_MAX_LENGTH} characters.`)
+      .refine((text) => text.isWellFormed() && !text.includes("\0"), "This is no text."),
+    voice: shortSchema.optional(),
+  },
+  transcription: { language: shortSchema.optional() },
+};
 
 const PROMPT_FIELDS = { prompt: promptSchema, original_prompt: roughPromptSchema.optional() };
 
@@ -102,5 +126,5 @@ function optionSchema<T extends string>(name: string, need: FormatField, options
 
 /** What each start takes, by the kind of generation. */
 export const START_SCHEMAS = Object.fromEntries(
-  MODEL_KINDS.map((kind) => [kind, startSchemaOf(KINDS[kind])]),
+  MODEL_KINDS.map((kind) => [kind, startSchemaOf(kind)]),
 ) as Record<GenerationKind, z.ZodType<StartBody>>;

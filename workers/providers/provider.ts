@@ -1,10 +1,14 @@
 import type { FailureCode } from "#contract/errors";
+import type { Word } from "#contract/generation";
+import type { Kind } from "#contract/kinds";
 import type { ProviderName } from "#contract/providers";
 
 /** A generation to hand over. The endpoint is the model's own address below the provider's base. */
 export interface ProviderJob {
   endpointUrl: string;
   input: Record<string, unknown>;
+  /** What it is to make; a picture where nothing is said. */
+  medium?: Kind["medium"];
   /** Where the provider reports the end; unique to the generation. */
   callbackUrl: string;
   /** Seconds after which the provider may give the generation up without being asked. */
@@ -18,6 +22,8 @@ export interface Snapshot {
   state: "queued" | "running" | "succeeded" | "failed" | "canceled";
   /** Addresses of the results; complete once `state` is `succeeded`. */
   outputs: string[];
+  /** What is said in a result, word by word, where the provider tells it. */
+  words?: Word[];
   /** 0 to 1, or null where the provider does not say. */
   progress: number | null;
   /** Its place in the queue, 1 for the next, where the provider says it. */
@@ -26,6 +32,9 @@ export interface Snapshot {
   preview?: string;
   error: { code: FailureCode; message: string } | null;
 }
+
+/** Stands where the address of a result does, when the words themselves are the result. */
+export const TRANSCRIPT = "transcript:";
 
 /** A file too large for memory, while it comes in. */
 export interface FileStream {
@@ -136,8 +145,9 @@ export interface Provider {
   /**
    * Fetches a result from an allowed host, following redirects only to allowed hosts. Throws
    * ProviderError. Anyone who gets a stream has to pour it, to its end or until it throws.
+   * @param medium what it must be: where it is a sound, nothing else is taken, and no sound is elsewhere.
    */
-  download(url: string): Promise<ProviderFile>;
+  download(url: string, medium?: Kind["medium"]): Promise<ProviderFile>;
   /**
    * Checks signature and timestamp over the raw body. Null when either is wrong.
    * @param endpointUrl where the generation was handed over: a callback may not name its model.

@@ -28,8 +28,9 @@ const asPng = (body: BodyInit | null, headers: Record<string, string> = {}) =>
 /** Serves a result as a provider should, a film where a shape is given, or wrongly in one way. */
 export async function serveFile(
   request: Request,
-  { file: fault, film }: { file?: FileFault; film?: FilmShape } = {},
+  { file: fault, film, sound }: { file?: FileFault; film?: FilmShape; sound?: Uint8Array } = {},
 ): Promise<Response> {
+  if (sound !== undefined) return new Response(Uint8Array.from(sound));
   if (film !== undefined) return new Response(makeFilm(film));
   switch (fault) {
     case "missing":

@@ -32,7 +32,10 @@ export async function listOwn(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: await Promise.all(page.map((row) => toRecord(deps, row, input.origin))),
+    // A transcript's words are read with the generation itself: a list of them would be megabytes.
+    items: await Promise.all(
+      page.map((row) => toRecord(deps, { ...row, words: null }, input.origin)),
+    ),
     next_cursor: exact.length > limit && last ? historyCursorOf(last) : null,
   };
 }

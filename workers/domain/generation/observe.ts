@@ -1,12 +1,16 @@
+import { KINDS } from "#contract/kinds";
 import {
   type Provider,
   ProviderError,
   type ProviderFile,
   type SubmissionTrace,
+  TRANSCRIPT,
 } from "#providers/provider";
 import type { Generation } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placePicture } from "../models/place-picture";
+import { inspectUpload } from "../uploads/media/inspect";
+import { estimateWords } from "./estimate-words";
 import type { StopDeps } from "./stop-quietly";
 import { type Observation, STORE_GRACE_MS, type Step, type StoredOutput } from "./transitions";
 import { withTimeout } from "./with-timeout";
@@ -82,6 +86,7 @@ async function lookFor(
 async function jobOf(deps: ObserveDeps, row: Generation) {
   return {
     endpointUrl: row.endpointUrl,
+    medium: KINDS[row.kind].medium,
     input: placePicture(row.providerInput, row.inputField, await deps.inputUrls(row)),
     callbackUrl: deps.callbackUrl(row),
     cancelAfterSeconds: Math.ceil((row.deadlineAt - deps.clock()) / 1000),
@@ -94,11 +99,39 @@ async function fetchAndStore(
   provider: Provider,
   url: string,
 ): Promise<StoredOutput> {
-  const file = await provider.download(url);
+  const file = await fileOf(row, provider, url);
   const warning = (await deps.judgeResult?.(file)) ?? null;
   const { key, bytes } = await deps.storeOutput(row, file);
   const { contentType, width, height, duration = null } = file;
-  return { key, contentType, width, height, duration, bytes, warning };
+  const isUntimed = KINDS[row.kind].medium === "audio" && row.words === null && duration !== null;
+  const words = isUntimed ? { words: estimateWords(row.prompt, duration) } : {};
+  return { key, contentType, width, height, duration, bytes, warning, ...words };
+}
+
+/** The result behind an address; a transcript's words are a file of their own. */
+async function fileOf(row: Generation, provider: Provider, url: string): Promise<ProviderFile> {
+  if (url === TRANSCRIPT) {
+    const text = (row.words ?? []).map(({ word }) => word).join(" ");
+    const content = new TextEncoder().encode(JSON.stringify({ text, words: row.words }));
+    return { content, contentType: "application/json", width: null, height: null };
+  }
+  const { medium } = KINDS[row.kind];
+  const file = await provider.download(url, medium);
+  if (medium !== "audio" || !(file.content instanceof Uint8Array)) return file;
+  return {
+    ...file,
+    duration: (await soundSeconds(file.content)) ?? row.words?.at(-1)?.end ?? null,
+  };
+}
+
+/** How long a sound is; null where its bytes do not say. */
+async function soundSeconds(bytes: Uint8Array): Promise<number | null> {
+  try {
+    const read = async (at: number, length: number) => bytes.slice(at, at + length);
+    return (await inspectUpload(read, bytes.length)).duration;
+  } catch {
+    return null;
+  }
 }
 
 type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];

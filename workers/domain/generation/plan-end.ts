@@ -48,9 +48,9 @@ export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
 function describeEnd(ending: Ending): { patch: GenerationPatch; detail: string } {
   switch (ending.status) {
     case "succeeded": {
-      const { key, contentType, width, height, duration, bytes } = ending.output;
+      const { key, contentType, width, height, duration, bytes, words } = ending.output;
       const file = { outputKey: key, outputType: contentType, outputBytes: bytes };
-      const made = { ...file, width, height, duration };
+      const made = { ...file, width, height, duration, ...(words ? { words } : {}) };
       return { patch: { ...made, progress: 1 }, detail: "The result is ready" };
     }
     case "failed":

@@ -30,10 +30,12 @@ export function buildInput(
   prompt: string | null,
   given: Params,
 ): BuiltInput {
+  const promptName = promptNameOf(parameters);
   const picture = pictureParameterOf(parameters);
   const pictureName = picture?.name ?? USUAL_NAME;
   const choosable = parameters.filter(
-    ({ name, format }) => name !== "prompt" && name !== pictureName && format !== FILE_LIST_FORMAT,
+    ({ name, format }) =>
+      name !== promptName && name !== pictureName && format !== FILE_LIST_FORMAT,
   );
   const known = new Set(choosable.filter((one) => one.visible).map((one) => one.name));
   const issues: Issue[] = Object.keys(given)
@@ -62,13 +64,19 @@ export function buildInput(
   return {
     params,
     fileParams: fileParams.map(({ name }) => name),
-    providerInput: prompt === null ? providerInput : { ...providerInput, prompt },
+    providerInput: prompt === null ? providerInput : { ...providerInput, [promptName]: prompt },
     inputField,
   };
 }
 
 /** Formats of texts that the provider fetches something from. */
 const ADDRESS = /^ur[il]/i;
+
+/** What a model calls its prompt: models that speak call it a text. */
+function promptNameOf(parameters: readonly ModelParameter[]): string {
+  const isText = parameters.some(({ name, required }) => name === "text" && required);
+  return isText && parameters.every(({ name }) => name !== "prompt") ? "text" : "prompt";
+}
 
 /** What most models call their picture. */
 const USUAL_NAME = "image";

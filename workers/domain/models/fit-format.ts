@@ -11,12 +11,17 @@ import type { ModelParameter } from "#storage/schema/index";
 export interface OutputFormat {
   aspect_ratio?: AspectRatio | undefined;
   quality?: Quality | undefined;
+  /** Of what is spoken. */
+  voice?: string | undefined;
+  language?: string | undefined;
 }
 
 /** What models call them. */
 const NAMES: Record<keyof OutputFormat, readonly string[]> = {
   aspect_ratio: ["aspect_ratio", "ratio"],
   quality: ["quality", "resolution"],
+  voice: ["voice", "speaker"],
+  language: ["language", "language_code", "lang"],
 };
 
 const OPTIONS = { aspect_ratio: ASPECT_RATIOS, quality: QUALITIES } as const;
@@ -32,12 +37,13 @@ function knowsAny({ enum: options }: ModelParameter, ours: readonly string[]): b
  */
 export function fitFormat(parameters: readonly ModelParameter[], format: OutputFormat): Params {
   const fitted: Params = {};
-  for (const key of ["aspect_ratio", "quality"] as const) {
+  for (const key of Object.keys(NAMES) as (keyof OutputFormat)[]) {
     const value = format[key];
     const parameter = parameters.find((one) => one.visible && NAMES[key].includes(one.name));
-    if (value !== undefined && parameter && knowsAny(parameter, OPTIONS[key])) {
+    if (value === undefined || !parameter) continue;
+    // A voice that the model does not have is refused with those that it has.
+    if (key === "voice" || key === "language" || knowsAny(parameter, OPTIONS[key]))
       fitted[parameter.name] = value;
-    }
   }
   return fitted;
 }

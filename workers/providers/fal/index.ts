@@ -6,6 +6,7 @@ import { type Provider, ProviderError, type ProviderJob, type Snapshot } from ".
 import { progressIn } from "../read-reply";
 
 import { appOf, refOf, requestPath } from "./app";
+import { falInput } from "./input";
 import type { FalKeys } from "./keys";
 import { readResult, refusal, statusSchema, submittedSchema } from "./reply";
 import { verifyFalWebhook } from "./webhook";
@@ -73,7 +74,7 @@ export function createFalProvider(options: FalOptions): Provider {
           "content-type": "application/json",
           "x-fal-request-timeout": String(Math.max(SHORTEST_START, job.cancelAfterSeconds)),
         },
-        body: JSON.stringify(job.input),
+        body: JSON.stringify(falInput(submitPath, job.input)),
       });
       const submitted = submittedSchema().safeParse(reply);
       if (!submitted.success) throw unreadable("a submission without a request_id");
@@ -119,7 +120,11 @@ export function createFalProvider(options: FalOptions): Provider {
       if (answer.status >= 400 && answer.status !== 400) throw refusal(answer, parseReply(answer));
     },
 
-    download: (url) => readFile(url, { hosts: options.fileHosts, fetch: options.fetch }),
+    download: (url, medium) =>
+      readFile(url, {
+        ...{ hosts: options.fileHosts, fetch: options.fetch },
+        isSound: medium === "audio",
+      }),
 
     async verifyCallback(rawBody, headers, now, endpointUrl) {
       const { keys, userId } = options;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { once } from "#contract/once";
 import type { OutboundAnswer } from "../outbound";
-import type { ProviderError, Snapshot } from "../provider";
+import { type ProviderError, type Snapshot, TRANSCRIPT } from "../provider";
 import { addressesIn, failureOf, isAddress, isBlocked } from "../read-reply";
 import { providerRefusal } from "../refusal";
+import { wordsIn } from "../words";
 
 /** What a submission answers; the addresses in it are rebuilt, never used. */
 export const submittedSchema = once(() => z.object({ request_id: z.string().min(1) }));
@@ -81,9 +82,16 @@ export function readResult(ref: string, answer: OutboundAnswer, reply: unknown):
     return { ...ended, state: "failed", error: failureOf(words, blocked) };
   }
   const outputs = outputsIn(reply);
+  const words = wordsIn(reply);
   if (outputs === "blocked") {
     return { ...ended, state: "failed", error: failureOf("not safe for work.", true) };
   }
+  // A transcript is words and no file.
+  if (words.length > 0)
+    return {
+      ...{ ...ended, state: "succeeded", words },
+      outputs: outputs.length > 0 ? outputs : [TRANSCRIPT],
+    };
   return { ...ended, state: "succeeded", outputs };
 }
 

@@ -3,6 +3,7 @@ import { ImageError, parseImage, shownSize } from "#contract/image/index";
 import { type OpenAnswer, OutboundError, openOutside } from "../outbound";
 import { type FileStream, ProviderError, type ProviderFile } from "../provider";
 import { BodySource } from "./body-source";
+import { soundType } from "./sound-type";
 import { videoDuration } from "./video-duration";
 import { videoSize } from "./video-size";
 
@@ -10,6 +11,8 @@ export interface FileRules {
   /** As in `OutboundRules`. */
   hosts: readonly string[];
   fetch: typeof fetch;
+  /** A sound is expected, and nothing else is taken. */
+  isSound?: boolean;
   /** For a picture, and for each silence within a video. Milliseconds. */
   timeoutMs?: number | undefined;
   maxImageBytes?: number | undefined;
@@ -58,7 +61,7 @@ async function receive(
   const head = await source.readUpTo(HEAD_BYTES);
   if (head.length === 0)
     throw refuse("output_missing", "The provider sent an empty result.", "0 bytes");
-  const contentType = videoType(head);
+  const contentType = rules.isSound ? null : videoType(head);
   if (contentType !== null) {
     if (Math.max(length ?? 0, head.length) > maxVideoBytes) throw tooLarge(length ?? head.length);
     const duration = videoDuration(head, contentType);
@@ -76,7 +79,14 @@ async function receive(
   const rest = await source.readUpTo(Math.max(0, maxImageBytes + 1 - head.length));
   const bytes = joinBytes([head, rest]);
   if (bytes.length > maxImageBytes) throw tooLarge(bytes.length);
-  return recognisePicture(bytes);
+  return rules.isSound ? recogniseSound(bytes) : recognisePicture(bytes);
+}
+
+/** A sound by its bytes. @throws {ProviderError} `output_wrong_type` for anything else. */
+export function recogniseSound(bytes: Uint8Array): ProviderFile {
+  const contentType = soundType(bytes);
+  if (contentType) return { content: bytes, contentType, width: null, height: null };
+  throw refuse("output_wrong_type", "The provider sent something that is no sound.", hex(bytes));
 }
 
 function checkStatus(status: number): void {

@@ -4,7 +4,7 @@ export interface AiBinding {
   run(
     model: string,
     input: Record<string, unknown>,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; returnRawResponse?: boolean },
   ): Promise<unknown>;
 }
 

@@ -1,12 +1,15 @@
+import type { Kind } from "#contract/kinds";
 import { PROVIDERS } from "#contract/providers";
 import { endpointPath } from "../caller";
-import { recognisePicture } from "../files/read-file";
-import { type Provider, ProviderError, type Snapshot } from "../provider";
+import { recognisePicture, recogniseSound } from "../files/read-file";
+import { type Provider, ProviderError, type Snapshot, TRANSCRIPT } from "../provider";
+import { wordsIn } from "../words";
 import { type AiBinding, inTime } from "./binding";
 import { callInput, type PictureSource } from "./call-input";
-import { createPending, type PendingState, pendingRef } from "./pending";
+import { createPending, type Pending, type PendingState, pendingRef } from "./pending";
 import { aiRefusal, notConfigured } from "./refusal";
-import { pictureIn } from "./reply";
+import { pictureIn, soundIn, transcriptIn } from "./reply";
+import { soundInput } from "./sound-input";
 
 export interface WorkersAiOptions extends PictureSource {
   /** The binding `AI`; null where the Worker has none. */
@@ -43,14 +46,15 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
 
     async submit(job) {
       const model = modelOf(job.endpointUrl);
+      const { medium = "image" } = job;
       if (!ai) throw notConfigured("no AI binding");
-      const input = await callInput(model, job.input, options);
+      const input = await inputFor(medium, model, job.input, options);
       const ref = await pendingRef(job.callbackUrl);
       await pending.begin(ref);
       const ms = Math.min(timeoutMs, Math.max(1, job.cancelAfterSeconds) * 1000);
-      const bytes = await makePicture(ai, { model, input }, ms);
+      const bytes = await make(ai, { model, input, medium }, ms);
       await pending.finish(ref, bytes);
-      return succeeded(ref);
+      return succeeded(ref, medium === "text" ? bytes : null);
     },
 
     async trace(callbackUrl) {
@@ -60,7 +64,7 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
         if (seen.state === "unknown") return { found: "no" };
         return isOpen(seen, timeoutMs)
           ? { found: "cannot_tell" }
-          : { found: "yes", snapshot: told(ref, seen) };
+          : { found: "yes", snapshot: await stateOf(pending, ref, seen) };
       } catch {
         return { found: "unknown" };
       }
@@ -68,7 +72,7 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
 
     async fetch(ref) {
       const seen = await pending.look(ref);
-      if (seen.state !== "unknown") return told(ref, seen);
+      if (seen.state !== "unknown") return stateOf(pending, ref, seen);
       throw new ProviderError(
         "refused",
         "provider_lost",
@@ -80,10 +84,10 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
     // A generation cannot be stopped from outside: it has ended, or it is delivered.
     cancel: async () => undefined,
 
-    async download(url) {
+    async download(url, medium) {
       const ref = OUTPUT.exec(url)?.[1];
       const bytes = ref ? await pending.read(ref) : null;
-      if (bytes) return recognisePicture(bytes);
+      if (bytes) return medium === "audio" ? recogniseSound(bytes) : recognisePicture(bytes);
       throw new ProviderError(
         ref ? "busy" : "refused",
         ref ? "output_missing" : "output_not_allowed",
@@ -94,6 +98,20 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
 
     verifyCallback: async () => null,
   };
+}
+
+/** What a reply without a result is said to lack. */
+const NOUNS = { image: "picture", video: "video", audio: "sound", text: "word" } as const;
+
+/** The input as the model wants it: pictures never go where a sound is expected, nor the other way round. */
+function inputFor(
+  medium: Kind["medium"],
+  model: string,
+  input: Record<string, unknown>,
+  source: WorkersAiOptions,
+): Promise<Record<string, unknown>> {
+  const isSpoken = medium === "audio" || medium === "text";
+  return isSpoken ? soundInput(input, source.readPicture) : callInput(model, input, source);
 }
 
 /** The model in an address below the base. @throws {ProviderError} `provider_not_allowed`. */
@@ -108,14 +126,19 @@ function modelOf(endpointUrl: string): string {
   );
 }
 
-async function makePicture(
+async function make(
   ai: AiBinding,
-  call: { model: string; input: Record<string, unknown> },
+  call: { model: string; input: Record<string, unknown>; medium: Kind["medium"] },
   ms: number,
 ): Promise<Uint8Array> {
-  const made = await inTime(ms, async (signal) =>
-    pictureIn(await ai.run(call.model, call.input, { signal })),
-  ).catch((error: unknown) => {
+  const { model, input, medium } = call;
+  const isSound = medium === "audio";
+  const made = await inTime(ms, async (signal) => {
+    const how = isSound ? { signal, returnRawResponse: true } : { signal };
+    const reply = await ai.run(model, input, how);
+    if (medium === "text") return transcriptIn(reply);
+    return isSound ? soundIn(reply) : pictureIn(reply);
+  }).catch((error: unknown) => {
     throw aiRefusal(error);
   });
   if (!made) {
@@ -123,15 +146,15 @@ async function makePicture(
       "refused",
       "timeout",
       "This took longer than allowed and was stopped. Try again, or choose another model.",
-      `no picture within ${ms} ms`,
+      `nothing within ${ms} ms`,
     );
   }
   if (made.value && made.value.length > 0) return made.value;
   throw new ProviderError(
     "refused",
     "output_missing",
-    "The model answered without a picture. Try again, or choose another model.",
-    "no picture in the reply",
+    `The model answered without a ${NOUNS[medium]}. Try again, or choose another model.`,
+    `no ${NOUNS[medium]} in the reply`,
   );
 }
 
@@ -139,13 +162,20 @@ function isOpen(seen: PendingState, timeoutMs: number): boolean {
   return seen.state === "begun" && Date.now() < seen.at + timeoutMs + MARGIN_MS;
 }
 
-function succeeded(ref: string): Snapshot {
-  const outputs = [`workers-ai://pending/${ref}`];
-  return { ref, state: "succeeded", outputs, progress: null, error: null };
+/** @param transcript the words that are the result, as they wait; null for a file. */
+function succeeded(ref: string, transcript: Uint8Array | null): Snapshot {
+  const ended = { ref, state: "succeeded" as const, progress: null, error: null };
+  if (!transcript) return { ...ended, outputs: [`workers-ai://pending/${ref}`] };
+  const words = wordsIn(JSON.parse(new TextDecoder().decode(transcript)));
+  return { ...ended, outputs: [TRANSCRIPT], words };
 }
 
-function told(ref: string, seen: PendingState): Snapshot {
-  if (seen.state === "done") return succeeded(ref);
+/** Words wait as JSON, which no picture and no sound begins like. */
+const isTranscript = (bytes: Uint8Array | null) => bytes?.[0] === 0x7b;
+
+async function stateOf(pending: Pending, ref: string, seen: PendingState): Promise<Snapshot> {
+  const bytes = seen.state === "done" ? await pending.read(ref) : null;
+  if (seen.state === "done") return succeeded(ref, isTranscript(bytes) ? bytes : null);
   const message = "This was cut off on our side. Try again.";
   const error = { code: "provider_lost" as const, message };
   return { ref, state: "failed", outputs: [], progress: null, error };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readCapped } from "#contract/bytes";
 import { once } from "#contract/once";
+import { wordsIn } from "../words";
 
 const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
 /** What base64 makes of that. */
@@ -25,6 +26,27 @@ export async function pictureIn(reply: unknown): Promise<Uint8Array<ArrayBuffer>
   if (!parsed.success) return null;
   const { image } = "image" in parsed.data ? parsed.data : parsed.data.result;
   return decodeBase64(image.replace(/^data:[^,]{0,90},/, ""));
+}
+
+const soundSchema = once(() => {
+  const audio = z.object({ audio: z.string().max(MAX_BASE64 + 100) });
+  return z.union([audio, z.object({ result: audio })]);
+});
+
+/** The sound in a model's reply: its bytes (aura), or `{ audio }` in base64 (melotts). Null if there is none. */
+export async function soundIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (reply instanceof Response && /\bjson\b/.test(reply.headers.get("content-type") ?? ""))
+    return soundIn(await reply.json());
+  const parsed = soundSchema().safeParse(reply);
+  if (!parsed.success) return pictureIn(reply);
+  const { audio } = "audio" in parsed.data ? parsed.data : parsed.data.result;
+  return decodeBase64(audio.replace(/^data:[^,]{0,90},/, ""));
+}
+
+/** The words in a model's reply, as JSON to be kept. Null if there are none. */
+export function transcriptIn(reply: unknown): Uint8Array<ArrayBuffer> | null {
+  const words = wordsIn(reply);
+  return words.length === 0 ? null : new TextEncoder().encode(JSON.stringify({ words }));
 }
 
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { makePng } from "#support/picture";
-import { ProviderError } from "../provider";
+import { ProviderError, type ProviderJob, TRANSCRIPT } from "../provider";
 import { createWorkersAiProvider, type WorkersAiOptions } from ".";
 import { createPending, pendingRef } from "./pending";
 
@@ -41,10 +41,17 @@ function provider(
   return { made, calls };
 }
 
-function job(model = FLUX, input: Record<string, unknown> = { prompt: "oil", steps: 4 }) {
+function job(
+  model = FLUX,
+  input: Record<string, unknown> = { prompt: "oil", steps: 4 },
+  medium: ProviderJob["medium"] = "image",
+) {
   runs += 1;
   const callbackUrl = `https://app.test/api/callbacks/workers-ai/${runs}-${crypto.randomUUID()}`;
-  return { endpointUrl: `${BASE}/${model}`, input, callbackUrl, cancelAfterSeconds: 600 };
+  return {
+    ...{ endpointUrl: `${BASE}/${model}`, input, medium, callbackUrl },
+    cancelAfterSeconds: 600,
+  };
 }
 
 const failure = (work: Promise<unknown>) =>
@@ -127,6 +134,59 @@ describe("Workers AI works", () => {
       { width: 511, height: 511, fit: "scale-down" },
       { format: "image/png" },
     ]);
+  });
+});
+
+describe("Workers AI speaks and listens", () => {
+  const SOUND = Uint8Array.from([0xff, 0xfb, 0x94, 0x00, ...new Array(400).fill(1)]);
+  const AURA = "@cf/deepgram/aura-2-en";
+  const WHISPER = "@cf/openai/whisper-large-v3-turbo";
+
+  it.each<[string, () => unknown]>([
+    ["bytes in a response", () => new Response(SOUND)],
+    ["a stream", () => new Blob([SOUND]).stream()],
+    ["base64", () => ({ audio: Buffer.from(SOUND).toString("base64") })],
+    ["base64 in a response", () => Response.json({ audio: Buffer.from(SOUND).toString("base64") })],
+  ])("with %s", async (_, answer) => {
+    const { made, calls } = provider(answer);
+    const input = { text: "Hello", speaker: "luna" };
+    const { outputs } = await made.submit(job(AURA, input, "audio"));
+    expect(calls).toEqual([{ model: AURA, input }]);
+    const file = await made.download(outputs[0] ?? "", "audio");
+    expect(file).toMatchObject({ content: SOUND, contentType: "audio/mpeg" });
+    expect(await failure(made.download(outputs[0] ?? "", "image"))).toBe(
+      "refused output_wrong_type",
+    );
+  });
+
+  it("gives whisper the sound itself, and has the words also where its answer was lost", async () => {
+    const words = [{ word: " Hi", start: 0.5, end: 0.75 }];
+    const readPicture = async () => SOUND;
+    const { made, calls } = provider(() => ({ text: "Hi", segments: [{ words }] }), {
+      readPicture,
+    });
+    const one = job(WHISPER, { audio: "https://app.test/media/a", language: "en" }, "text");
+    const snapshot = await made.submit(one);
+    expect(calls[0]?.input).toEqual({
+      audio: Buffer.from(SOUND).toString("base64"),
+      language: "en",
+    });
+    const said = [{ word: "Hi", start: 0.5, end: 0.75 }];
+    expect(snapshot).toMatchObject({ state: "succeeded", outputs: [TRANSCRIPT], words: said });
+    expect(await made.trace(one.callbackUrl, new Date(0))).toEqual({ found: "yes", snapshot });
+  });
+
+  it("refuses what is no sound, and a reply without words", async () => {
+    const input = { audio: "https://app.test/media/a" };
+    const picture = provider(undefined, { readPicture: async () => PNG });
+    expect(await failure(picture.made.submit(job(WHISPER, input, "text")))).toBe(
+      "refused invalid_input",
+    );
+    expect(picture.calls).toHaveLength(0);
+    const silent = provider(() => ({ text: "" }), { readPicture: async () => SOUND });
+    expect(await failure(silent.made.submit(job(WHISPER, input, "text")))).toBe(
+      "refused output_missing",
+    );
   });
 });
 

@@ -70,8 +70,10 @@ interface Picture {
 /** The picture of which a file's copies are made; null where it gets none. */
 async function readPicture(bucket: R2Bucket, key: string): Promise<Picture | null> {
   const head = await bucket.head(key);
-  if (!head) return null;
-  if (head.httpMetadata?.contentType?.startsWith("video/")) {
+  const type = head?.httpMetadata?.contentType ?? "";
+  // Sounds and transcripts have none.
+  if (!head || /^(audio|application)\//.test(type)) return null;
+  if (type.startsWith("video/")) {
     const bytes = firstFrame(
       await bytesOf(await bucket.get(key, { range: { length: HEAD_BYTES } })),
     );

@@ -13,6 +13,8 @@ export interface FalBehaviour {
   refusal?: unknown;
   /** What is wrong with the result's file. */
   file?: FileFault;
+  /** The bytes of the result, where it is a sound. */
+  sound?: Uint8Array;
 }
 
 export interface FalRun {

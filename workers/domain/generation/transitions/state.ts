@@ -1,4 +1,5 @@
 import type { FailureCode } from "#contract/errors";
+import type { Word } from "#contract/generation";
 import type { ProviderError, Snapshot, SubmissionTrace } from "#providers/provider";
 import type { EventLine } from "#storage/generations/events";
 import type { GenerationPatch } from "#storage/generations/generations";
@@ -52,6 +53,8 @@ export interface StoredOutput {
   /** Seconds. */
   duration: number | null;
   bytes: number;
+  /** What is said in it, where no provider told it: about when each word is. */
+  words?: Word[];
   /** What its creator is to know about its content; missing or null for nothing. */
   warning?: string | null;
 }

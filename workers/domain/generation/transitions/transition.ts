@@ -74,7 +74,7 @@ function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pac
     case "succeeded":
       return snapshot.outputs.length === 0
         ? end({ status: "failed", code: "output_missing", message: NO_OUTPUT }, [])
-        : change({ ...settled, outputs: snapshot.outputs, progress: 1 }, [
+        : change({ ...settled, ...said(snapshot), outputs: snapshot.outputs, progress: 1 }, [
             line(now, "output_ready", "The provider has finished"),
           ]);
     case "failed":
@@ -95,6 +95,11 @@ function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pac
     default:
       return snapshot.state satisfies never;
   }
+}
+
+/** What a result says, where it says anything. */
+function said({ words }: Snapshot): GenerationPatch {
+  return words && words.length > 0 ? { words } : {};
 }
 
 function working(
