@@ -126,7 +126,9 @@ test("two tabs that edit the same film lose nothing", async ({
   asCreator: page,
   creator,
   open,
+  faults,
 }) => {
+  faults.allow(/409/);
   const film = await newFilm(page);
   const other = await open();
   await signIn(other, creator);

@@ -28,7 +28,8 @@ export interface Medium {
   source:
     | { kind: "generation"; id: string }
     | { kind: "upload"; key: string }
-    | { kind: "stock"; id: string };
+    | { kind: "color"; color: string; to: string }
+    | Extract<SoundSource, { kind: "effect" }>;
   width: number | null;
   height: number | null;
   hasAudio: boolean | null;
@@ -99,9 +100,11 @@ const exact = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /** The source of a scene. @param seconds the clip's length */
 export function visualSource(medium: Medium, seconds: number): VisualSource {
-  const { type, url, width, height, hasAudio } = medium;
+  const { source, type, url, width, height, hasAudio } = medium;
+  if (source.kind === "color") return source;
+  if (source.kind === "effect") throw new Error("a sound is no scene");
   return {
-    ...medium.source,
+    ...source,
     url,
     type: type === "video" ? "video" : "image",
     ...(width ? { width } : {}),
@@ -109,6 +112,13 @@ export function visualSource(medium: Medium, seconds: number): VisualSource {
     ...(type === "video" ? { duration: exact(seconds) } : {}),
     ...(hasAudio === null ? {} : { hasAudio }),
   };
+}
+
+/** The source of a sound. @param seconds its length */
+function soundSource({ source, url }: Medium, seconds: number): SoundSource {
+  if (source.kind === "effect") return source;
+  if (source.kind === "color") throw new Error("a colour has no sound");
+  return { ...source, url, duration: seconds };
 }
 
 /** How long a new picture stands: as long as the voice needs pictures, shared among the new ones. */
@@ -141,8 +151,10 @@ export async function addToFilm(desk: Desk, media: readonly Medium[]): Promise<v
   if (scenes.length > 0) addScenes(desk, scenes);
   for (const { medium, id, seconds } of measured) {
     if (medium.type !== "audio") continue;
-    const src: SoundSource = { ...medium.source, url: medium.url, duration: seconds };
-    addSound(desk, "music", soundItem({ id, src, out: seconds, label: medium.name.slice(0, 200) }));
+    const label = medium.name.slice(0, 200);
+    const src = soundSource(medium, seconds);
+    const kind = src.kind === "effect" ? "sfx" : "music";
+    addSound(desk, kind, soundItem({ id, src, out: seconds, label }));
   }
   const licences = measured.flatMap(({ medium, id }) =>
     medium.licence ? [{ ...medium.licence, item: id }] : [],

@@ -10,6 +10,12 @@ const SIDE = 320;
 
 function Look({ medium }: { medium: Medium }) {
   const [isBroken, setIsBroken] = useState(false);
+  if (medium.source.kind === "color") {
+    const { color, to } = medium.source;
+    return (
+      <span className="size-full" style={{ background: `linear-gradient(${color}, ${to})` }} />
+    );
+  }
   if (medium.type === "audio") {
     return <AudioLines aria-hidden="true" className="size-8 text-faint" />;
   }

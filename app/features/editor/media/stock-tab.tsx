@@ -1,35 +1,23 @@
-import { useMemo } from "react";
-import { usePages } from "#lib/resource";
-import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
-import { Skeleton } from "#ui/skeleton";
 import { MediaGrid } from "./media-grid";
-import { mediumOfStock, type StockItem } from "./stock";
+import { SHIPPED } from "./shipped";
 import type { TabProps } from "./tab";
 
-/** What others allow to be used, with their names; our own loops and sounds where no one is asked. */
+/** What can be used by everyone: backgrounds and sounds of our own. */
 export function StockTab({ query, chosen, onToggle }: TabProps) {
-  const path = `/api/stock?q=${encodeURIComponent(query)}`;
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<StockItem>(path, {
-    failure: "The stock clips could not be loaded.",
-  });
-  const media = useMemo(() => items?.map(mediumOfStock), [items]);
-  if (error && !media) return <LoadFailure message={error} onRetry={() => void reload()} />;
-  if (!media) return <Skeleton className="h-40" />;
+  const words = query.toLowerCase();
+  const media = SHIPPED.filter(({ name }) => name.toLowerCase().includes(words));
   if (media.length === 0) {
     return (
-      <EmptyState title="Nothing matches">No stock clip has these words. Try fewer.</EmptyState>
+      <EmptyState title="Nothing matches">Nothing here has this name. Try another word.</EmptyState>
     );
   }
   return (
-    <div className="grid gap-4 pb-4">
+    <div className="grid gap-3 pb-4">
+      <p className="text-muted text-sm">
+        Backgrounds and sounds that are made by rule: free to use, no one to name.
+      </p>
       <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />
-      {hasMore && (
-        <Button className="justify-self-center" isLoading={isLoadingMore} onClick={loadMore}>
-          Show more
-        </Button>
-      )}
     </div>
   );
 }

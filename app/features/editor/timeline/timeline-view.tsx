@@ -210,6 +210,10 @@ export function TimelineView() {
       <div
         ref={scroller}
         onScroll={look}
+        role="group"
+        aria-label="Tracks"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
         className="relative h-52 overflow-auto overscroll-x-contain lg:h-[max(11rem,25dvh)]"
       >
         <div className="relative" style={{ width: NAMES + seconds * scale }}>
