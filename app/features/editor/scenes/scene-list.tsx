@@ -100,7 +100,7 @@ function PieceTools({ hasSplit = false }: { hasSplit?: boolean }) {
   const desk = useDesk();
   return (
     <div className="flex items-center gap-1">
-      <Tool name="Settings of this piece" onPress={() => desk.panel.set("inspector")}>
+      <Tool name="Edit this piece" onPress={() => desk.panel.set("inspector")}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         Edit
       </Tool>

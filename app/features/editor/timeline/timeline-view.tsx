@@ -207,10 +207,9 @@ export function TimelineView() {
           <Plus aria-hidden="true" className="size-4" />
         </Button>
       </div>
-      <div
+      <section
         ref={scroller}
         onScroll={look}
-        role="group"
         aria-label="Tracks"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
@@ -240,7 +239,7 @@ export function TimelineView() {
           )}
           <Playhead scale={scale} scroller={scroller} />
         </div>
-      </div>
+      </section>
     </section>
   );
 }
