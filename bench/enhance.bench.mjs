@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { build } from "vite";
+import { inRepository } from "../scripts/lib/paths.mjs";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/lib/seed.mjs";
+import { withChromium } from "./lib/lighthouse.mjs";
+
+export const name = "enhance";
+
+/** Against the bare library; a click's answer; the renderer's memory; decibels above Lanczos. */
+const LIMITS = { ratio: 1.2, clickMs: 100, memoryMb: 700, meanGain: 0.8, leastGain: 0.5 };
+const SCREEN = "/dashboard/enhance";
+const PHOTOS = inRepository("public", "examples", "photos");
+const BARE_PAGE = "/bench-bare";
+
+/**
+ * Enlarging on the device, with WebAssembly: time against the bare library on the same tiles, answers of the page
+ * meanwhile, the memory that 1080p to 4K takes, and how near "Fast" comes to photographs that were reduced.
+ * @param {import("../scripts/lib/test-server.mjs").TestServer} server
+ */
+export async function run({ url }) {
+  const bare = await bundle("bare.ts");
+  const tools = await import(
+    `data:text/javascript,${encodeURIComponent(await bundle("pictures.ts"))}`
+  );
+  return withChromium(async ({ browser }) => {
+    const page = await openScreen(browser, url);
+    const square = await sharp(photos()[0]).resize(512, 512).png().toBuffer();
+    const ours = await enlarge(page, square, "4×");
+    const theirs = await runBare(browser, url, bare);
+    const again = await enlarge(page, square, "4×");
+    const seconds = Math.min(ours.seconds, again.seconds);
+    const full = await sharp(photos()[0]).resize(1920, 1080, { fit: "cover" }).png().toBuffer();
+    const large = await enlarge(page, full, "4K");
+    const memory = peakMemory(await rendererIds(browser));
+    return [
+      { name: "bare library, 512² to 2048²", value: theirs, unit: "s" },
+      {
+        name: "Fast, 512² to 2048²",
+        value: seconds,
+        unit: "s",
+        ratio: seconds / theirs,
+        bound: LIMITS.ratio,
+      },
+      atMost(
+        "slowest answer of the page meanwhile",
+        Math.max(ours.slowest, large.slowest),
+        "ms",
+        LIMITS.clickMs,
+      ),
+      { name: "Fast, 1080p to 4K", value: large.seconds, unit: "s" },
+      atMost("renderer's peak memory, 1080p to 4K", memory, "MB", LIMITS.memoryMb),
+      ...(await fidelity(page, tools)),
+    ];
+  });
+}
+
+const photos = () =>
+  readdirSync(PHOTOS)
+    .filter((file) => /\.(webp|jpe?g|png)$/.test(file))
+    .sort()
+    .slice(0, 3)
+    .map((file) => path.join(PHOTOS, file));
+
+/**
+ * @param {string} label
+ * @param {number} value
+ * @param {string} unit
+ * @param {number} limit
+ */
+const atMost = (label, value, unit, limit) => ({
+  name: label,
+  value,
+  unit,
+  ratio: value / limit,
+  bound: 1,
+});
+
+/**
+ * A module of this benchmark as one script.
+ * @param {string} file
+ * @returns {Promise<string>}
+ */
+async function bundle(file) {
+  const made = await build({
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      target: "es2022",
+      lib: { entry: inRepository("bench", "enhance", file), formats: ["es"], fileName: "made" },
+    },
+  });
+  const [output] = Array.isArray(made) ? made : [made];
+  const chunk = "output" in output ? output.output[0] : undefined;
+  if (!chunk || !("code" in chunk)) throw new Error(`${file} could not be bundled.`);
+  return chunk.code;
+}
+
+/**
+ * The screen, with the model of "Fast" downloaded.
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} url
+ */
+async function openScreen(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.request.post(`${url}/api/auth/sign-in/email`, {
+    data: { email: DEMO_ACCOUNTS[0].email, password: DEMO_PASSWORD },
+    headers: { origin: url },
+  });
+  await page.goto(`${url}${SCREEN}`);
+  await page.getByRole("button", { name: /^Download model/ }).click();
+  await page.getByRole("button", { name: /^Download model/ }).waitFor({ state: "detached" });
+  await page.getByText("Loading the model...").waitFor({ state: "detached" });
+  return page;
+}
+
+/**
+ * Enlarges a picture with "Fast" on the screen.
+ * @param {import("playwright-core").Page} page
+ * @param {Buffer} picture
+ * @param {string} size
+ * @returns {Promise<{ seconds: number, slowest: number, file: Buffer }>} `slowest` in ms: how long the page
+ *   took at most to answer.
+ */
+async function enlarge(page, picture, size) {
+  const file = { name: "bench.png", mimeType: "image/png", buffer: picture };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await page.getByRole("combobox", { name: "Size" }).click();
+  await page.getByRole("option", { name: size, exact: true }).click();
+  await page.getByText(/About .* on this device/).waitFor({ timeout: 60_000 });
+  await page.evaluate(() => {
+    Object.assign(window, { slowest: 0 });
+    const ask = () => {
+      const asked = performance.now();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          const known = Reflect.get(window, "slowest");
+          if (known < 0) return;
+          Object.assign(window, { slowest: Math.max(known, performance.now() - asked) });
+          setTimeout(ask, 100);
+        };
+        channel.port2.postMessage(null);
+      });
+    };
+    ask();
+  });
+  await page.getByRole("button", { name: "Enhance", exact: true }).click();
+  await page.getByRole("progressbar", { name: "Enhance progress" }).waitFor();
+  await page
+    .getByRole("progressbar", { name: "Enhance progress" })
+    .waitFor({ state: "detached", timeout: 600_000 });
+  const slowest = await page.evaluate(() => {
+    const known = Reflect.get(window, "slowest");
+    Object.assign(window, { slowest: -1 });
+    return known;
+  });
+  const facts = await page.getByText(/pixels · [\d.]+ (s|min)/).innerText();
+  const [, amount = "0", unit] = /· ([\d.]+) (s|min)/.exec(facts) ?? [];
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  const saved = await (await waiting).path();
+  return {
+    seconds: Number(amount) * (unit === "min" ? 60 : 1),
+    slowest,
+    file: readFileSync(saved),
+  };
+}
+
+/**
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} url
+ * @param {string} script
+ * @returns {Promise<number>} seconds
+ */
+async function runBare(browser, url, script) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const isolated = {
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-embedder-policy": "require-corp",
+  };
+  const modules = inRepository("node_modules");
+  const files = {
+    "/bare/model.json": ["@upscalerjs", "esrgan-slim", "models", "x4", "model.json"],
+    "/bare/group1-shard1of1.bin": [
+      "@upscalerjs",
+      "esrgan-slim",
+      "models",
+      "x4",
+      "group1-shard1of1.bin",
+    ],
+    "/bare/runner.wasm": [
+      "@tensorflow",
+      "tfjs-backend-wasm",
+      "dist",
+      "tfjs-backend-wasm-threaded-simd.wasm",
+    ],
+  };
+  await page.route(`${url}${BARE_PAGE}`, (route) =>
+    route.fulfill({
+      headers: { ...isolated, "content-type": "text/html" },
+      body: `<!doctype html><script type="module">${script.replaceAll("</script", "<\\/script")}</script>`,
+    }),
+  );
+  await page.route(`${url}/bare/*`, (route) => {
+    const place =
+      Object.entries(files).find(([one]) => route.request().url().endsWith(one))?.[1] ?? [];
+    return route.fulfill({ headers: isolated, path: path.join(modules, ...place) });
+  });
+  await page.goto(`${url}${BARE_PAGE}`);
+  await page.waitForFunction(() => "bare" in window);
+  const seconds = await page.evaluate((given) => Reflect.get(window, "bare")(given, 512), {
+    model: `${url}/bare/model.json`,
+    runner: `${url}/bare/runner.wasm`,
+  });
+  await context.close();
+  return seconds;
+}
+
+/** @param {import("playwright-core").Browser} browser */
+async function rendererIds(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+}
+
+/**
+ * The most memory that one of some processes has ever had in use, in MB.
+ * @param {number[]} ids
+ */
+function peakMemory(ids) {
+  const peaks = ids.map((id) => {
+    try {
+      const [, kilobytes = "0"] =
+        /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
+      return Number(kilobytes) / 1024;
+    } catch {
+      return 0;
+    }
+  });
+  return Math.max(...peaks);
+}
+
+/**
+ * How much nearer "Fast" comes to reduced photographs than Lanczos.
+ * @param {import("playwright-core").Page} page
+ * @param {typeof import("./enhance/pictures.ts")} tools
+ */
+async function fidelity(page, tools) {
+  const rows = [];
+  for (const photo of photos()) {
+    const { data, info } = await sharp(photo)
+      .resize(512, 512, { fit: "cover" })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const original = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+    const small = tools.reduce(original, 4);
+    const raw = { width: small.width, height: small.height, channels: /** @type {const} */ (4) };
+    const { file } = await enlarge(page, await sharp(small.data, { raw }).png().toBuffer(), "4×");
+    const made = await sharp(file).ensureAlpha().raw().toBuffer();
+    const fast = { ...original, data: new Uint8ClampedArray(made) };
+    const plain = tools.enlarge(small, 4);
+    const gain = tools.psnr(original, fast) - tools.psnr(original, plain);
+    rows.push({ photo: path.basename(photo), gain, fast, plain, original });
+  }
+  const mean = rows.reduce((sum, { gain }) => sum + gain, 0) / rows.length;
+  return [
+    ...rows.flatMap(({ photo, gain, fast, plain, original }) => [
+      {
+        name: `${photo}: Fast above Lanczos, PSNR`,
+        value: gain,
+        unit: "dB",
+        ratio: gain / LIMITS.leastGain,
+        atLeast: 1,
+      },
+      { name: `${photo}: SSIM of Fast`, value: tools.ssim(original, fast), unit: "" },
+      { name: `${photo}: SSIM of Lanczos`, value: tools.ssim(original, plain), unit: "" },
+    ]),
+    {
+      name: "Fast above Lanczos, mean",
+      value: mean,
+      unit: "dB",
+      ratio: mean / LIMITS.meanGain,
+      atLeast: 1,
+    },
+  ];
+}
