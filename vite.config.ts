@@ -22,7 +22,7 @@ declare module "@remix-run/cloudflare" {
  */
 const CHUNKS = {
   // Named first, or what it takes from the contract would go with every screen.
-  enhance: /\/app\/features\/enhance\//,
+  enhance: /\/app\/features\/enhance\/|\/workers\/contract\/upscale-sizes/,
   entry:
     /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/credit-prices|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,

@@ -9,7 +9,7 @@ VALUES
   ('replicate-nano-banana-2', 'Nano Banana 2', 'Google: pictures from words with readable lettering, at Replicate.', 0, 'text_to_image', 'https://api.replicate.com/v1/models/google/nano-banana-2/predictions', 15, 0, 120, unixepoch() * 1000, unixepoch() * 1000),
   ('replicate-nano-banana-2-edit', 'Nano Banana 2 edit', 'Google: changes a picture as told, at Replicate.', 0, 'image_to_image', 'https://api.replicate.com/v1/models/google/nano-banana-2/predictions', 15, 0, 130, unixepoch() * 1000, unixepoch() * 1000),
   ('replicate-flux-kontext-pro', 'FLUX Kontext pro', 'Black Forest Labs: edits a picture by words, at Replicate.', 0, 'image_to_image', 'https://api.replicate.com/v1/models/black-forest-labs/flux-kontext-pro/predictions', 10, 0, 140, unixepoch() * 1000, unixepoch() * 1000),
-  ('replicate-real-esrgan', 'Real-ESRGAN upscale', 'Enlarges a picture and sharpens it, at Replicate.', 0, 'image_to_image', 'https://api.replicate.com/v1/models/nightmareai/real-esrgan/predictions', 4, 0, 150, unixepoch() * 1000, unixepoch() * 1000),
+  ('replicate-real-esrgan', 'Real-ESRGAN upscale', 'Enlarges a picture and sharpens it, at Replicate.', 0, 'upscale', 'https://api.replicate.com/v1/models/nightmareai/real-esrgan/predictions', 4, 0, 150, unixepoch() * 1000, unixepoch() * 1000),
   ('replicate-seedance-2', 'Seedance 2.0', 'ByteDance: short clips from words, at Replicate.', 0, 'text_to_video', 'https://api.replicate.com/v1/models/bytedance/seedance-2.0/predictions', 90, 0, 160, unixepoch() * 1000, unixepoch() * 1000),
   ('replicate-seedance-2-image', 'Seedance 2.0 image', 'ByteDance: sets a picture in motion, at Replicate.', 0, 'image_to_video', 'https://api.replicate.com/v1/models/bytedance/seedance-2.0/predictions', 90, 0, 170, unixepoch() * 1000, unixepoch() * 1000),
   ('replicate-seedance-2-fast', 'Seedance 2.0 fast', 'ByteDance: clips from words, sooner and cheaper, at Replicate.', 0, 'text_to_video', 'https://api.replicate.com/v1/models/bytedance/seedance-2.0-fast/predictions', 50, 0, 180, unixepoch() * 1000, unixepoch() * 1000),
@@ -300,3 +300,83 @@ VALUES
   ('workers-ai-whisper', 'audio', 'string', 'The sound.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Sound', 0),
   ('workers-ai-whisper', 'task', 'string', 'Writes what is said.', '"transcribe"', 0, 0, NULL, NULL, NULL, NULL, 'Task', 1),
   ('workers-ai-whisper', 'language', 'string', 'The language, as ISO 639-1; without it, it is recognised.', NULL, 0, 1, NULL, NULL, NULL, NULL, 'Language', 2);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_models
+  (id, name, description, active, model_type, endpoint_url, price, is_default, position, created_at, updated_at)
+VALUES
+  ('replicate-topaz-video', 'Topaz Video upscale', 'Topaz Labs: enlarges a clip to up to 4K, at Replicate.', 0, 'upscale', 'https://api.replicate.com/v1/models/topazlabs/video-upscale/predictions', 120, 0, 320, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-seedvr', 'SeedVR2 upscale (fal)', 'ByteDance: true to the picture, up to 4K, at fal.ai.', 0, 'upscale', 'https://queue.fal.run/fal-ai/seedvr/upscale/image', 5, 0, 330, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-clarity', 'Clarity upscale (fal)', 'Adds detail that was not there, as freely as you let it, at fal.ai.', 0, 'upscale', 'https://queue.fal.run/fal-ai/clarity-upscaler', 20, 0, 340, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-recraft-crisp', 'Recraft Crisp upscale (fal)', 'Crisp edges for graphics and products, at fal.ai.', 0, 'upscale', 'https://queue.fal.run/fal-ai/recraft/upscale/crisp', 3, 0, 350, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-topaz-image', 'Topaz Image upscale (fal)', 'Topaz Labs: photographs and faces, at fal.ai.', 0, 'upscale', 'https://queue.fal.run/fal-ai/topaz/upscale/image', 25, 0, 360, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-seedvr-video', 'SeedVR2 video upscale (fal)', 'ByteDance: enlarges a clip, at fal.ai.', 0, 'upscale', 'https://queue.fal.run/fal-ai/seedvr/upscale/video', 40, 0, 370, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-topaz-video', 'Topaz Video upscale (fal)', 'Topaz Labs: enlarges a clip, at fal.ai.', 0, 'upscale', 'https://queue.fal.run/fal-ai/topaz/upscale/video', 60, 0, 380, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-birefnet', 'BiRefNet cut-out (fal)', 'Cuts out anything, hair included, at fal.ai.', 0, 'cutout', 'https://queue.fal.run/fal-ai/birefnet/v2', 3, 0, 390, unixepoch() * 1000, unixepoch() * 1000),
+  ('fal-bria', 'Bria cut-out (fal)', 'Cuts out anything; trained on licensed pictures, at fal.ai.', 0, 'cutout', 'https://queue.fal.run/fal-ai/bria/background/remove', 5, 0, 400, unixepoch() * 1000, unixepoch() * 1000);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('replicate-topaz-video', 'video', 'string', 'The clip to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Clip', 0),
+  ('replicate-topaz-video', 'target_resolution', 'string', 'The size of the result.', '"1080p"', 0, 1, NULL, NULL, '["720p", "1080p", "4k"]', NULL, 'Target', 1),
+  ('replicate-topaz-video', 'target_fps', 'integer', 'Pictures a second.', '30', 0, 1, 15, 60, NULL, NULL, 'Frame rate', 2);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-seedvr', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 0),
+  ('fal-seedvr', 'upscale_mode', 'string', 'Whether the size is a factor or a target.', '"factor"', 0, 1, NULL, NULL, '["factor", "target"]', NULL, 'Size by', 1),
+  ('fal-seedvr', 'upscale_factor', 'number', 'How many times as large.', '2', 0, 1, 1, 10, NULL, NULL, 'Scale', 2),
+  ('fal-seedvr', 'target_resolution', 'string', 'The short side of the result.', '"1080p"', 0, 1, NULL, NULL, '["720p", "1080p", "1440p", "2160p"]', NULL, 'Target', 3),
+  ('fal-seedvr', 'noise_scale', 'number', 'How much is made up.', '0.1', 0, 1, 0, 1, NULL, NULL, 'Noise', 4),
+  ('fal-seedvr', 'output_format', 'string', 'The file type of the result.', '"png"', 0, 1, NULL, NULL, '["png", "jpg", "webp"]', NULL, 'Format', 5);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-clarity', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 0),
+  ('fal-clarity', 'upscale_factor', 'number', 'How many times as large.', '2', 0, 1, 1, 4, NULL, NULL, 'Scale', 1),
+  ('fal-clarity', 'creativity', 'number', 'How freely detail is added.', '0.35', 0, 1, 0, 1, NULL, NULL, 'Creativity', 2),
+  ('fal-clarity', 'resemblance', 'number', 'How closely it keeps to the picture.', '0.6', 0, 1, 0, 1, NULL, NULL, 'Resemblance', 3),
+  ('fal-clarity', 'prompt', 'string', 'What the picture shows.', '"masterpiece, best quality, highres"', 0, 0, NULL, NULL, NULL, NULL, 'Prompt', 4);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-recraft-crisp', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 0);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-topaz-image', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 0),
+  ('fal-topaz-image', 'upscale_factor', 'number', 'How many times as large.', '2', 0, 1, 1, 4, NULL, NULL, 'Scale', 1),
+  ('fal-topaz-image', 'model', 'string', 'Which of Topaz Labs networks.', '"Standard V2"', 0, 1, NULL, NULL, '["Standard V2", "Low Resolution V2", "High Fidelity V2", "CGI", "Text Refine"]', NULL, 'Network', 2),
+  ('fal-topaz-image', 'face_enhancement', 'boolean', 'Restores faces on the way.', 'true', 0, 1, NULL, NULL, NULL, NULL, 'Restore faces', 3);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-seedvr-video', 'video_url', 'string', 'The clip to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Clip', 0),
+  ('fal-seedvr-video', 'upscale_mode', 'string', 'Whether the size is a factor or a target.', '"factor"', 0, 1, NULL, NULL, '["factor", "target"]', NULL, 'Size by', 1),
+  ('fal-seedvr-video', 'upscale_factor', 'number', 'How many times as large.', '2', 0, 1, 1, 10, NULL, NULL, 'Scale', 2),
+  ('fal-seedvr-video', 'target_resolution', 'string', 'The short side of the result.', '"1080p"', 0, 1, NULL, NULL, '["720p", "1080p", "1440p", "2160p"]', NULL, 'Target', 3);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-topaz-video', 'video_url', 'string', 'The clip to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Clip', 0),
+  ('fal-topaz-video', 'upscale_factor', 'number', 'How many times as large.', '2', 0, 1, 1, 4, NULL, NULL, 'Scale', 1);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-birefnet', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 0),
+  ('fal-birefnet', 'model', 'string', 'Which of its networks.', '"General Use (Light)"', 0, 1, NULL, NULL, '["General Use (Light)", "General Use (Heavy)", "Portrait", "Matting"]', NULL, 'Network', 1),
+  ('fal-birefnet', 'operating_resolution', 'string', 'How finely it looks.', '"1024x1024"', 0, 1, NULL, NULL, '["1024x1024", "2048x2048"]', NULL, 'Resolution', 2),
+  ('fal-birefnet', 'refine_foreground', 'boolean', 'Cleans colours at the edge.', 'true', 0, 1, NULL, NULL, NULL, NULL, 'Clean the edge', 3),
+  ('fal-birefnet', 'output_format', 'string', 'The file type of the result.', '"png"', 0, 1, NULL, NULL, '["png", "webp"]', NULL, 'Format', 4);
+--> statement-breakpoint
+INSERT OR IGNORE INTO test_model_parameters
+  (model_id, name, type, description, default_value, required, visible, minimum, maximum, enum_values, format, title, position)
+VALUES
+  ('fal-bria', 'image_url', 'string', 'The picture to start from.', NULL, 1, 0, NULL, NULL, NULL, 'uri', 'Image', 0);

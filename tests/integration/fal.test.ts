@@ -390,3 +390,80 @@ describe("speech and transcripts at fal", () => {
     });
   });
 });
+
+describe("an enlargement or a cut-out by a provider", () => {
+  const UPSCALE = "/api/start-upscale-generation";
+  const CUTOUT = "/api/start-cutout-generation";
+
+  async function addParameters(modelId: string, rows: { name: string; enum?: string[] }[]) {
+    const db = openDatabase(env.DB);
+    await db.delete(testModelParameters).where(eq(testModelParameters.modelId, modelId));
+    await db.insert(testModelParameters).values(
+      rows.map(({ name, enum: options }, position) => ({
+        ...{ modelId, name, position },
+        type: name === "upscale_factor" ? ("number" as const) : ("string" as const),
+        format: name.endsWith("_url") ? "uri" : null,
+        required: false,
+        visible: !name.endsWith("_url"),
+        enum: options ?? null,
+      })),
+    );
+  }
+
+  it("says that no model is active, for pictures and for clips apart", async () => {
+    const { url } = await uploadPicture(creator, makePng(64));
+    for (const [path, body] of [
+      [UPSCALE, { image_url: url, scale: 2 }],
+      [CUTOUT, { image_url: url }],
+    ] as const) {
+      const answer = await creator.post(path, body);
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({ code: "no_active_model" });
+    }
+  });
+
+  it("gets the size in the words of its model, at the price of its kind", async () => {
+    await registerModel("seedvr", `${FAL_BASE}/fal-ai/seedvr/upscale/image`, "upscale");
+    await addParameters("seedvr", [
+      { name: "image_url" },
+      { name: "upscale_mode", enum: ["factor", "target"] },
+      { name: "upscale_factor" },
+      { name: "target_resolution", enum: ["1080p", "2160p"] },
+    ]);
+    const { url } = await uploadPicture(creator, makePng(64, 48));
+    const before = await balance();
+    const wishes = [
+      [{ scale: 4 }, { upscale_mode: "factor", upscale_factor: 4 }],
+      [{ target: "4k" }, { upscale_mode: "target", target_resolution: "2160p" }],
+      [{ target: "2k" }, { upscale_mode: "factor", upscale_factor: 30 }],
+    ] as const;
+    for (const [index, [wish, input]] of wishes.entries()) {
+      const answer = await creator.post(UPSCALE, { image_url: url, ...wish });
+      expect(answer.status).toBe(202);
+      await vi.waitUntil(() => fal.runs.length > index, { timeout: 10_000 });
+      expect(fal.runs[index]?.input).toMatchObject(input);
+      expect(fal.runs[index]?.input).toHaveProperty("image_url");
+    }
+    expect(before - (await balance())).toBe(15);
+  });
+
+  it("is refused with both sizes or none, with one that is no enlargement, and with a clip for a picture's model", async () => {
+    await registerModel("seedvr", `${FAL_BASE}/fal-ai/seedvr/upscale/image`, "upscale");
+    await addParameters("seedvr", [{ name: "image_url" }, { name: "upscale_factor" }]);
+    const { url } = await uploadPicture(creator, makePng(1200));
+    for (const wish of [
+      {},
+      { scale: 2, target: "4k" },
+      { scale: 3 },
+      { target: "8k" },
+      { target: "1080p" },
+      { scale: 2, video_url: url },
+    ]) {
+      const answer = await creator.post(UPSCALE, { image_url: url, ...wish });
+      expect(answer.status, JSON.stringify(wish)).toBe(422);
+    }
+    const film = { video_url: url, scale: 2, model: "seedvr" };
+    expect((await creator.post(UPSCALE, film)).status).toBe(422);
+    expect((await creator.post(CUTOUT, { image_url: url, scale: 2 })).status).toBe(422);
+  });
+});

@@ -52,6 +52,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
       ...{ aspect_ratio: body.aspect_ratio, quality: body.quality },
       ...{ voice: body.voice, language: body.language },
     },
+    ...(KINDS[kind].takesScale ? { size: { scale: body.scale, target: body.target } } : {}),
     expectedCost: body.expected_cost,
     idempotencyKey: idempotencyKeyOf(c),
     origin: c.var.site,

@@ -14,6 +14,8 @@ export interface Screen {
   shortcut: string;
   /** The group of the sidebar below the main items; without one it is a main item. */
   group?: "finish";
+  /** Whether it is entered by a load of its document, whose headers set it apart (page-policy.ts). */
+  hasOwnDocument?: true;
 }
 
 /** Everything that sets one kind of generation apart from the others. */
@@ -39,6 +41,8 @@ export interface Kind {
   price: number;
   /** The same where it starts from a clip; left out where that makes no difference. */
   clipPrice?: number;
+  /** Whether a start says how much larger the result is. */
+  takesScale?: true;
   /** The setting with the seconds that a generation may take. */
   deadline: "PREDICTION_DEADLINE_SECONDS" | "VIDEO_DEADLINE_SECONDS";
   /** The most generations that one press may start. */
@@ -174,6 +178,7 @@ const ELSEWHERE = {
     medium: "image",
     price: 5,
     clipPrice: 40,
+    takesScale: true,
     startPath: "/api/start-upscale-generation",
     feature: "enhance",
   },

@@ -9,6 +9,9 @@ export const FILE_LIST_FORMAT = "uri[]";
 /** Files that are not the picture itself. */
 const BESIDE_PICTURE = /mask|control|video|audio|weights|lora/i;
 
+/** Whether a parameter for files takes a clip, by its name. */
+export const isForClips = (name: string | undefined): boolean => /video/i.test(name ?? "");
+
 /** The parameter that takes the creator's picture: the first one for files that is no mask or the like. */
 export function pictureParameterOf<
   T extends { name: string; type: ParameterType; format?: string | null | undefined },

@@ -27,6 +27,14 @@ const OTHERS = {
     shortcut: "f",
     group: "finish",
   },
+  enhance: {
+    path: "/dashboard/enhance",
+    title: "Enhance",
+    icon: "Sparkles",
+    shortcut: "u",
+    group: "finish",
+    hasOwnDocument: true,
+  },
 } as const satisfies Record<string, Screen>;
 
 /** A dashboard item that an operator can switch. */

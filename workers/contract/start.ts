@@ -18,6 +18,12 @@ import {
   MODEL_KINDS,
 } from "./kinds";
 import { promptSchema, roughPromptSchema } from "./prompt";
+import {
+  UPSCALE_FACTORS,
+  UPSCALE_TARGET_NAMES,
+  type UpscaleFactor,
+  type UpscaleTarget,
+} from "./upscale-sizes";
 
 /** The field that carries the address of an input, by the input's medium. */
 export const INPUT_FIELDS = {
@@ -51,6 +57,9 @@ export interface StartBody {
   language?: string | undefined;
   aspect_ratio?: AspectRatio | undefined;
   quality?: Quality | undefined;
+  /** How many times as large the result is; either this or `target`. */
+  scale?: UpscaleFactor | undefined;
+  target?: UpscaleTarget | undefined;
   model?: string | undefined;
   params?: OpenParams | undefined;
   /** The price that the creator was shown, in credits; another one is refused with `price_changed`. */
@@ -70,8 +79,10 @@ function startSchemaOf(name: GenerationKind): z.ZodType<StartBody> {
     expected_cost: expectedCostSchema,
     ...inputFields(kind.inputs),
     ...formatFields(kind.format),
+    ...(kind.takesScale ? SCALE_FIELDS : {}),
   };
-  const body: z.ZodType<StartBody> = z.strictObject(fields as Required<Fields>);
+  const strict: z.ZodType<StartBody> = z.strictObject(fields as Required<Fields>);
+  const body = kind.takesScale ? strict.refine(hasOneScale, ONE_SCALE) : strict;
   const [first, second] = kind.inputs;
   if (first === undefined || second === undefined) return body;
   const names = kind.inputs.map((medium) => INPUT_FIELDS[medium]);
@@ -98,6 +109,18 @@ const OWN_FIELDS: Partial<Record<GenerationKind, Fields>> = {
   },
   transcription: { language: shortSchema.optional() },
 };
+
+const SCALE_FIELDS = {
+  scale: z.literal(UPSCALE_FACTORS, { error: "scale must be 2 or 4." }).optional(),
+  target: z
+    .enum(UPSCALE_TARGET_NAMES, {
+      error: `target must be one of ${UPSCALE_TARGET_NAMES.join(", ")}.`,
+    })
+    .optional(),
+};
+const ONE_SCALE = { path: ["scale"], error: "Exactly one of scale, target is expected." };
+const hasOneScale = ({ scale, target }: StartBody) =>
+  (scale === undefined) !== (target === undefined);
 
 const PROMPT_FIELDS = { prompt: promptSchema, original_prompt: roughPromptSchema.optional() };
 

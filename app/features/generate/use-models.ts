@@ -1,4 +1,4 @@
-import { KINDS, type StudioKind } from "#contract/kinds";
+import { type GenerationKind, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
 import { FILE_LIST_FORMAT, pictureParameterOf } from "#contract/picture-parameter";
 import { usePreferences } from "#lib/preferences";
@@ -6,7 +6,7 @@ import { modelsPath } from "#lib/read-paths";
 import { type Resource, useResource } from "#lib/resource";
 
 /** The models of a kind to choose from; `data` stays undefined when they cannot be read, and for no kind. */
-export function useModels(kind: StudioKind | null): Resource<CreatorModels> {
+export function useModels(kind: GenerationKind | null): Resource<CreatorModels> {
   return useResource(kind === null ? null : modelsPath(kind), {
     failure: "The models could not be loaded.",
   });

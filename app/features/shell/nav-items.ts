@@ -8,6 +8,7 @@ import {
   Radar,
   Scissors,
   SlidersHorizontal,
+  Sparkles,
   TextCursorInput,
   TrendingUp,
   Wallet,
@@ -27,25 +28,28 @@ const ICONS: Readonly<Record<ScreenIcon, LucideIcon>> = {
   MessageSquareQuote,
   Scissors,
   SlidersHorizontal,
+  Sparkles,
   TextCursorInput,
   Wallet,
 };
 
-export interface NavItem {
+export interface NavItem extends Pick<Screen, "group" | "hasOwnDocument"> {
   to: string;
   label: string;
   icon: LucideIcon;
 }
 
 /** The items of the sidebar that an operator can switch, from top to bottom. */
-export const NAV_ITEMS: readonly (NavItem & Pick<Screen, "group"> & { key: FeatureKey })[] =
-  SCREENS.map(({ feature, path, title, icon, group }) => ({
+export const NAV_ITEMS: readonly (NavItem & { key: FeatureKey })[] = SCREENS.map(
+  ({ feature, path, title, icon, group, hasOwnDocument }) => ({
     key: feature,
     to: path,
     label: title,
     icon: ICONS[icon],
     ...(group && { group }),
-  }));
+    ...(hasOwnDocument && { hasOwnDocument }),
+  }),
+);
 
 /** What is always there, whatever an operator switches. */
 export const CONTENT_INTEL: readonly NavItem[] = [

@@ -14,7 +14,8 @@ function Item({ item, onChoose }: { item: NavItem; onChoose?: (() => void) | und
     <li>
       <Link
         to={item.to}
-        prefetch="intent"
+        reloadDocument={item.hasOwnDocument ?? false}
+        prefetch={item.hasOwnDocument ? "none" : "intent"}
         onClick={onChoose}
         aria-current={active ? "page" : undefined}
         className={cn(

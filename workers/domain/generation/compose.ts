@@ -1,6 +1,7 @@
 import type { Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import { isForClips, pictureParameterOf } from "#contract/picture-parameter";
 import type { Provider } from "#providers/provider";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
@@ -11,6 +12,7 @@ import type { WelcomeDeps } from "../credits/starting-credits";
 import { buildInput } from "../models/build-input";
 import { callableEndpoint } from "../models/endpoint-address";
 import { fitFormat, type OutputFormat } from "../models/fit-format";
+import { fitScale, type WantedScale } from "../models/fit-scale";
 import { featureDisabled } from "../models/require-feature";
 import { requireModel } from "../models/require-model";
 import { schemaHashOf } from "../models/schema-hash";
@@ -36,6 +38,8 @@ export interface AcceptInput {
   params?: Params | undefined;
   /** Shape and size, where the request names them; given to the model's own parameters for them. */
   format?: OutputFormat | undefined;
+  /** How much larger the result is, for a kind that enlarges. */
+  size?: WantedScale | undefined;
   /** What stood there before the prompt was enhanced. */
   originalPrompt?: string | undefined;
   /** An administrator's test generation: of any model, active or not, and free. */
@@ -74,7 +78,12 @@ export async function composeGeneration(
   const references = input.referenceKeys ?? [];
   if (retryOf === null && reading.referenceOwners.some((owner) => owner !== input.accountId))
     throw notYourReference();
-  const given = { ...fitFormat(model.parameters, input.format ?? {}), ...input.params };
+  requireMedium(model, input);
+  const given = {
+    ...fitFormat(model.parameters, input.format ?? {}),
+    ...input.params,
+    ...fitScale(model.parameters, input.size ?? {}, reading.inputSize),
+  };
   const built = buildInput(model.parameters, KINDS[kind].takesPrompt ? prompt : null, given);
   if (references.length > 0 && (inputKey === null || !built.inputField.endsWith("[]")))
     throw invalid(
@@ -112,6 +121,14 @@ export async function composeGeneration(
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** A kind that starts from pictures or clips has models for one or the other. */
+function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium }: AcceptInput) {
+  if (inputKey === null || KINDS[kind].inputs.length < 2) return;
+  const takesClip = isForClips(pictureParameterOf(model.parameters)?.name);
+  if (takesClip === (inputMedium === "clip")) return;
+  throw invalid("model", `${model.name} starts from a ${takesClip ? "clip" : "picture"}.`);
 }
 
 function costOf(model: ModelWithParameters, provider: Provider, input: AcceptInput): number {

@@ -32,6 +32,8 @@ export interface StartReading {
   contentRules: ContentRuleRow[];
   /** Whose picture the input is; null for none, and for what is no picture. */
   inputOwner: string | null;
+  /** The input's size in pixels, as shown; null where it is not known. */
+  inputSize: { width: number; height: number } | null;
   /** The same of each further picture. */
   referenceOwners: (string | null)[];
   /** The same of each file that a parameter names, by the parameter's name. */
@@ -50,11 +52,13 @@ export async function readForStart(
     params: readonly { name: string; file: InputFile }[];
   },
 ): Promise<StartReading> {
+  const isClip = KINDS[wish.kind].inputs.length > 1 ? wish.input?.types === "video/" : null;
   const [settings, rules, models, parameters, owners, ...others] = await db.batch([
     ...modelQueries(db, {
       kind: sql`${wish.kind}`,
       feature: sql`${wish.feature}`,
       name: wish.model === undefined ? null : sql`${wish.model}`,
+      isClip,
     }),
     ownerOf(db, wish.input),
     ...wish.references.map((file) => ownerOf(db, file)),
@@ -67,6 +71,7 @@ export async function readForStart(
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: owners[0]?.accountId ?? null,
+    inputSize: sizeOf(owners[0]),
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
       wish.params.map(({ name }, place) => [name, further[references + place] ?? null]),
@@ -85,6 +90,7 @@ export async function readForRetry(
       kind: repeated(sql`kind`),
       feature: repeated(featureOf(sql`kind`)),
       name: repeated(sql`model`),
+      isClip: null,
     }),
     db.select().from(generations).where(eq(generations.id, id)),
   ]);
@@ -93,6 +99,7 @@ export async function readForRetry(
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: null,
+    inputSize: null,
     referenceOwners: [],
     paramOwners: new Map(),
     row: rows[0],
@@ -105,14 +112,26 @@ function featureOf(kind: SQL): SQL {
   return sql`case ${kind} ${sql.join(cases, sql` `)} end`;
 }
 
+/** Models that start from clips, or those that do not, by the name of what takes the file; null for either. */
+function forMedium(isClip: boolean | null): SQL | undefined {
+  if (isClip === null) return undefined;
+  const takesClip = sql`exists (select 1 from test_model_parameters where model_id = ${testModels.id} and format like 'uri%' and name like '%video%')`;
+  return isClip ? takesClip : sql`not ${takesClip}`;
+}
+
+function sizeOf(row: { width: number | null; height: number | null } | undefined) {
+  return row?.width && row.height ? { width: row.width, height: row.height } : null;
+}
+
 /** The switch of a kind, the rules for content, the model with this name or the default of the kind, and its parameters. */
 function modelQueries(
   db: Database,
-  { kind, feature, name }: { kind: SQL; feature: SQL; name: SQL | null },
+  wish: { kind: SQL; feature: SQL; name: SQL | null; isClip: boolean | null },
 ) {
+  const { kind, feature, name, isClip } = wish;
   const isWanted = name
     ? eq(testModels.name, name)
-    : and(eq(testModels.active, true), eq(testModels.modelType, kind));
+    : and(eq(testModels.active, true), eq(testModels.modelType, kind), forMedium(isClip));
   const order = [
     desc(testModels.isDefault),
     asc(testModels.position),
@@ -154,12 +173,16 @@ function ownerOf(db: Database, input: InputFile | null) {
   const { key, generationId, types } = input ?? { key: "", generationId: null, types: "" };
   if (generationId === null) {
     return db
-      .select({ accountId: uploads.accountId })
+      .select({ accountId: uploads.accountId, width: uploads.width, height: uploads.height })
       .from(uploads)
       .where(and(eq(uploads.key, key), like(uploads.contentType, `${types}%`)));
   }
   return db
-    .select({ accountId: generations.accountId })
+    .select({
+      accountId: generations.accountId,
+      width: generations.width,
+      height: generations.height,
+    })
     .from(generations)
     .where(
       and(

@@ -12,11 +12,15 @@ import { sentenceOf } from "../device-problem";
 import { BackgroundField } from "./background-field";
 import type { Finished } from "./finished";
 import { MaskCanvas } from "./mask-canvas";
-import { Panel, Problem } from "./panel";
+import { Panel, Problem, reasonOf } from "./panel";
+import { Price } from "./price";
+import { providerOptions, useProviderModels } from "./provider-models";
+import { ProviderResult } from "./provider-result";
 import { ResultBar } from "./result-bar";
 import { SourceField } from "./source-field";
 import { useMask } from "./use-mask";
 import { usePreview } from "./use-preview";
+import { useProvider } from "./use-provider";
 import type { SourceControl } from "./use-source";
 import { WhereField, type WhereOption } from "./where-field";
 
@@ -42,10 +46,15 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
   const { source } = control;
   const { preview, problem } = usePreview(source);
   const mask = useMask(preview);
-  const [way, setWay] = useState<Way>("plain");
+  const [where, setWhere] = useState<string>("plain");
+  const models = useProviderModels("cutout");
+  const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
+  const way: Way = where === "person" ? "person" : "plain";
+  const provider = useProvider("cutout", control.noteStored);
+  const isAway = provider.work.is === "running";
   const [tolerance, setTolerance] = useState(0.12);
   const [feather, setFeather] = useState(4);
-  const [brush, setBrush] = useState<"none" | "add" | "remove">("none");
+  const [brush, setBrush] = useState<Brush>("none");
   const [radius, setRadius] = useState(18);
   const [background, setBackground] = useState<Background>(NO_BACKGROUND);
   const [format, setFormat] = useState<"image/png" | "image/webp">("image/png");
@@ -67,6 +76,10 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
   }
 
   function cutOut() {
+    if (chosen) {
+      if (source) void provider.start(source, chosen, {});
+      return;
+    }
     void (way === "person" ? mask.findPersons(feather) : mask.findPlain(tolerance, feather));
   }
 
@@ -107,8 +120,12 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
       form={
         <>
           <SourceField control={control} />
-          <WhereField options={WAYS} value={way} onChange={(value) => setWay(value as Way)} />
-          {way === "plain" && (
+          <WhereField
+            options={[...WAYS, ...providerOptions(models)]}
+            value={where}
+            onChange={setWhere}
+          />
+          {where === "plain" && (
             <Amount
               label="Tolerance"
               value={tolerance}
@@ -126,58 +143,29 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
             step={1}
             onChange={setFeather}
           />
-          {needsModel && typeof download === "number" && (
-            <Progress label="Model download" value={download} />
-          )}
-          {needsModel && download === "absent" && (
-            <Button onClick={() => void fetchModel()}>
-              Download model, {formatBytes(PERSON_BYTES)}
-            </Button>
-          )}
+          {needsModel && <PersonModel download={download} onDownload={() => void fetchModel()} />}
           <Button
             variant="signal"
             size="lg"
             disabled={!preview || needsModel}
-            isLoading={mask.isBusy}
+            isLoading={mask.isBusy || isAway}
             onClick={cutOut}
           >
-            {mask.isBusy ? "Cutting out..." : "Cut out"}
+            {mask.isBusy || isAway ? "Cutting out..." : "Cut out"}
+            <Price of={chosen} />
           </Button>
-          <Problem text={failure ?? mask.problem ?? problem} />
+          <CancelButton isShown={isAway} onCancel={provider.cancel} />
+          <Problem text={reasonOf(provider.work) ?? failure ?? mask.problem ?? problem} />
           {mask.mask && (
             <>
-              <fieldset className="grid gap-2">
-                <legend className="mb-1.5 font-medium text-sm">Brush</legend>
-                <div className="flex flex-wrap gap-1.5">
-                  <Button
-                    size="sm"
-                    aria-pressed={brush === "add"}
-                    variant={brush === "add" ? "ink" : "outline"}
-                    onClick={() => setBrush(brush === "add" ? "none" : "add")}
-                  >
-                    Add
-                  </Button>
-                  <Button
-                    size="sm"
-                    aria-pressed={brush === "remove"}
-                    variant={brush === "remove" ? "ink" : "outline"}
-                    onClick={() => setBrush(brush === "remove" ? "none" : "remove")}
-                  >
-                    Remove
-                  </Button>
-                  <Button size="sm" variant="quiet" disabled={!mask.canUndo} onClick={mask.undo}>
-                    Undo
-                  </Button>
-                </div>
-                <Amount
-                  label="Brush size"
-                  value={radius}
-                  minimum={3}
-                  maximum={80}
-                  step={1}
-                  onChange={setRadius}
-                />
-              </fieldset>
+              <BrushField
+                brush={brush}
+                radius={radius}
+                canUndo={mask.canUndo}
+                onBrush={setBrush}
+                onRadius={setRadius}
+                onUndo={mask.undo}
+              />
               <BackgroundField value={background} onChange={setBackground} />
               <div className="flex gap-2">
                 <label className="flex items-center gap-2 text-sm">
@@ -200,7 +188,9 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
         </>
       }
       stage={
-        preview ? (
+        provider.work.is === "done" && chosen ? (
+          <ProviderResult record={provider.work.record} source={provider.work.source} />
+        ) : preview ? (
           <>
             <div className="grid place-items-center rounded-control bg-mat [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]">
               <MaskCanvas
@@ -239,4 +229,67 @@ function Amount(props: {
       <Slider {...props} />
     </div>
   );
+}
+
+type Brush = "none" | "add" | "remove";
+
+function PersonModel({
+  download,
+  onDownload,
+}: {
+  download: "absent" | "ready" | number;
+  onDownload: () => void;
+}) {
+  if (typeof download === "number") return <Progress label="Model download" value={download} />;
+  return <Button onClick={onDownload}>Download model, {formatBytes(PERSON_BYTES)}</Button>;
+}
+
+function BrushField({
+  brush,
+  radius,
+  canUndo,
+  onBrush,
+  onRadius,
+  onUndo,
+}: {
+  brush: Brush;
+  radius: number;
+  canUndo: boolean;
+  onBrush: (brush: Brush) => void;
+  onRadius: (radius: number) => void;
+  onUndo: () => void;
+}) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">Brush</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {(["add", "remove"] as const).map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            aria-pressed={brush === one}
+            variant={brush === one ? "ink" : "outline"}
+            onClick={() => onBrush(brush === one ? "none" : one)}
+          >
+            {one === "add" ? "Add" : "Remove"}
+          </Button>
+        ))}
+        <Button size="sm" variant="quiet" disabled={!canUndo} onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+      <Amount
+        label="Brush size"
+        value={radius}
+        minimum={3}
+        maximum={80}
+        step={1}
+        onChange={onRadius}
+      />
+    </fieldset>
+  );
+}
+
+function CancelButton({ isShown, onCancel }: { isShown: boolean; onCancel: () => void }) {
+  return isShown ? <Button onClick={onCancel}>Cancel</Button> : null;
 }

@@ -21,3 +21,8 @@ export function Problem({ text }: { text: string | null }) {
     </p>
   );
 }
+
+/** Why some work failed; null while it has not. */
+export function reasonOf(work: { is: string; reason?: string }): string | null {
+  return work.is === "failed" ? (work.reason ?? null) : null;
+}

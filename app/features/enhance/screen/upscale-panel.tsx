@@ -11,10 +11,14 @@ import { MODELS, type ModelName, RUNNER_BYTES } from "../upscale/models";
 import { SIZE_NAMES, SIZES, type SizeName, wantedSize } from "../upscale/sizes";
 import { Comparison } from "./comparison";
 import type { Finished } from "./finished";
-import { Panel, Problem } from "./panel";
+import { Panel, Problem, reasonOf } from "./panel";
+import { Price } from "./price";
+import { providerOptions, useProviderModels } from "./provider-models";
+import { ProviderResult } from "./provider-result";
 import { ResultBar } from "./result-bar";
 import { SourceField } from "./source-field";
 import { type ModelState, useModel } from "./use-model";
+import { type ProviderWork, useProvider } from "./use-provider";
 import type { SourceControl } from "./use-source";
 import { useUpscale } from "./use-upscale";
 import { WhereField, type WhereOption } from "./where-field";
@@ -78,14 +82,19 @@ function useEstimate(plan: Plan | null, isReady: boolean, isBusy: boolean): numb
 /** Larger pictures, on this device. */
 export function UpscalePanel({ source: control }: { source: SourceControl }) {
   const { source } = control;
-  const [method, setMethod] = useState<DeviceMethod>("fast");
+  const [where, setWhere] = useState<string>("fast");
+  const models = useProviderModels("upscale");
+  const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
+  const method = DEVICE.find(({ value }) => value === where)?.value ?? "resize";
+  const provider = useProvider("upscale", control.noteStored);
   const [size, setSize] = useState<SizeName>("2x");
   const [result, setResult] = useState<Finished | null>(null);
   const { work, start, cancel } = useUpscale(setResult);
-  const model = isModel(method) ? method : null;
+  const model = isModel(method) && !chosen ? method : null;
   const { state, download } = useModel(model);
   const wanted = source && wantedSize(source, size);
-  const isRunning = work.is === "running";
+  const isRunning = work.is === "running" || provider.work.is === "running";
+  const share = work.is === "running" ? work.share : shareOf(provider.work);
   const isModelReady = model === null || state.is === "ready";
   const plan =
     source && wanted && wanted.refusal === undefined
@@ -95,6 +104,11 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
 
   function press() {
     if (!source || !wanted || wanted.refusal !== undefined) return;
+    if (chosen) {
+      setResult(null);
+      void provider.start(source, chosen, wishOf(size));
+      return;
+    }
     void start(source, { method, size, width: wanted.width, height: wanted.height });
   }
 
@@ -110,9 +124,9 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
         >
           <SourceField control={control} />
           <WhereField
-            options={DEVICE}
-            value={method}
-            onChange={(value) => setMethod(value as DeviceMethod)}
+            options={[...DEVICE, ...providerOptions(models)]}
+            value={where}
+            onChange={setWhere}
           />
           <Field label="Size" error={wanted?.refusal ?? null}>
             {(field) => (
@@ -128,10 +142,10 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
           {isRunning ? (
             <div className="grid gap-2">
               <p role="status" className="figures flex justify-between text-muted text-sm">
-                Enhancing... <span>{Math.round(work.share * 100)} %</span>
+                Enhancing... <span>{share !== null && `${Math.round(share * 100)} %`}</span>
               </p>
-              <Progress label="Enhance progress" value={work.share} />
-              <Button onClick={cancel}>Cancel</Button>
+              <Progress label="Enhance progress" value={share} />
+              <Button onClick={work.is === "running" ? cancel : provider.cancel}>Cancel</Button>
             </div>
           ) : (
             <div className="grid gap-2">
@@ -142,41 +156,69 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
                 disabled={!plan || !isModelReady || control.isOpening}
               >
                 Enhance
+                <Price of={chosen} />
               </Button>
               <p className="figures min-h-5 text-faint text-xs">
-                {plan &&
-                  wanted?.refusal === undefined &&
-                  `${wanted?.width} × ${wanted?.height} pixels. ${
-                    seconds === null
-                      ? ""
-                      : `About ${describeSeconds(Math.max(0.1, seconds))} on this device${placeOf(state)}.`
-                  }`}
+                {wanted?.refusal === undefined &&
+                  wanted &&
+                  `${wanted.width} × ${wanted.height} pixels. `}
+                {estimateSentence(chosen ? null : seconds, state)}
               </p>
             </div>
           )}
-          <Problem text={work.is === "failed" ? work.reason : null} />
+          <Problem text={reasonOf(work) ?? reasonOf(provider.work)} />
         </form>
       }
-      stage={
-        result ? (
-          <>
-            <Comparison
-              before={result.source.previewUrl}
-              after={result.url}
-              width={result.width}
-              height={result.height}
-              alt={`Result: ${result.width} × ${result.height}`}
-            />
-            <ResultBar result={result} onStored={control.noteStored} />
-          </>
-        ) : (
-          <EmptyState title="Nothing enhanced yet">
-            Choose a picture and a size. The result is shown here against the original.
-          </EmptyState>
-        )
-      }
+      stage={<UpscaleStage result={result} away={provider.work} onStored={control.noteStored} />}
     />
   );
+}
+
+/** What came of it, on the device or at a provider. */
+function UpscaleStage({
+  result,
+  away,
+  onStored,
+}: {
+  result: Finished | null;
+  away: ProviderWork;
+  onStored: (sourceUrl: string) => void;
+}) {
+  if (result) {
+    return (
+      <>
+        <Comparison
+          before={result.source.previewUrl}
+          after={result.url}
+          width={result.width}
+          height={result.height}
+          alt={`Result: ${result.width} × ${result.height}`}
+        />
+        <ResultBar result={result} onStored={onStored} />
+      </>
+    );
+  }
+  if (away.is === "done") return <ProviderResult record={away.record} source={away.source} />;
+  return (
+    <EmptyState title="Nothing enhanced yet">
+      Choose a picture and a size. The result is shown here against the original.
+    </EmptyState>
+  );
+}
+
+/** How long it would take; empty until that is known. */
+function estimateSentence(seconds: number | null, state: ModelState): string {
+  if (seconds === null) return "";
+  return `About ${describeSeconds(Math.max(0.1, seconds))} on this device${placeOf(state)}.`;
+}
+
+/** How far a provider is, where it says so. */
+const shareOf = (work: ProviderWork) => (work.is === "running" ? work.share : null);
+
+/** A size as the start call takes it. */
+function wishOf(size: SizeName): Record<string, unknown> {
+  const wanted = SIZES[size];
+  return "factor" in wanted ? { scale: wanted.factor } : { target: size };
 }
 
 function ModelLine({

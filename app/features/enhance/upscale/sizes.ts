@@ -1,10 +1,12 @@
+import { UPSCALE_TARGETS } from "#contract/upscale-sizes";
+
 /** What a picture is enlarged to: a factor, or a short side in pixels. */
 export const SIZES = {
   "2x": { label: "2×", factor: 2 },
   "4x": { label: "4×", factor: 4 },
-  "1080p": { label: "1080p", shortSide: 1080 },
-  "2k": { label: "2K", shortSide: 1440 },
-  "4k": { label: "4K", shortSide: 2160 },
+  "1080p": { label: "1080p", shortSide: UPSCALE_TARGETS["1080p"] },
+  "2k": { label: "2K", shortSide: UPSCALE_TARGETS["2k"] },
+  "4k": { label: "4K", shortSide: UPSCALE_TARGETS["4k"] },
 } as const satisfies Record<
   string,
   { label: string } & ({ factor: number } | { shortSide: number })

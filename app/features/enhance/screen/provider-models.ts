@@ -1,0 +1,24 @@
+import type { CreatorModel } from "#contract/models";
+import { isForClips, pictureParameterOf } from "#contract/picture-parameter";
+import { creditsLabel } from "#lib/format";
+import { useModels } from "../../generate/use-models";
+import type { WhereOption } from "./where-field";
+
+/** The active models of a tool that start from a picture. */
+export function useProviderModels(kind: "upscale" | "cutout"): readonly CreatorModel[] {
+  const { data } = useModels(kind);
+  return (data?.items ?? []).filter(
+    ({ parameters }) => !isForClips(pictureParameterOf(parameters)?.name),
+  );
+}
+
+/** The same as choices of where the work is done. */
+export function providerOptions(models: readonly CreatorModel[]): WhereOption[] {
+  return models.map(({ name, description, price }) => ({
+    value: `model ${name}`,
+    label: name,
+    note: [description, `${creditsLabel(price)}. The picture is sent to the provider.`]
+      .filter(Boolean)
+      .join(" "),
+  }));
+}

@@ -1,0 +1,36 @@
+import { Download } from "lucide-react";
+import { fileName } from "#contract/file-name";
+import type { GenerationRecord } from "#contract/generation";
+import { creditsLabel } from "#lib/format";
+import { downloadUrl } from "#lib/result";
+import { Button } from "#ui/button";
+import { Comparison } from "./comparison";
+import type { Source } from "./use-source";
+
+/** What a provider made, against what went in. */
+export function ProviderResult({ record, source }: { record: GenerationRecord; source: Source }) {
+  const { output_url, width, height, model, cost } = record;
+  if (!output_url) return null;
+  const size = { width: width ?? source.width, height: height ?? source.height };
+  return (
+    <>
+      <Comparison
+        before={source.previewUrl}
+        after={output_url}
+        {...size}
+        alt={`Result: ${size.width} × ${size.height}`}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="figures text-muted text-sm">
+          {size.width} × {size.height} pixels · {model} · {creditsLabel(cost)}
+        </p>
+        <Button variant="ink" asChild>
+          <a href={downloadUrl(record)} download={fileName(record)}>
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </a>
+        </Button>
+      </div>
+    </>
+  );
+}
