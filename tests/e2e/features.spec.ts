@@ -20,6 +20,7 @@ const FEATURES = [
   "history",
   "billing",
   "editor",
+  "enhance",
   "settings",
 ];
 
