@@ -31,7 +31,7 @@ const OTHERS = {
     path: "/dashboard/enhance",
     title: "Enhance",
     icon: "Sparkles",
-    shortcut: "u",
+    shortcut: "n",
     group: "finish",
     hasOwnDocument: true,
   },
