@@ -159,8 +159,8 @@ async function enlarge(page, picture, size) {
     Object.assign(window, { slowest: -1 });
     return known;
   });
-  const facts = await page.getByText(/pixels · [\d.]+ (s|min)/).innerText();
-  const [, amount = "0", unit] = /· ([\d.]+) (s|min)/.exec(facts) ?? [];
+  const facts = await page.getByText(/pixels · [\d.]+ (s|min)/).textContent();
+  const [, amount = "0", unit] = /· ([\d.]+) (s|min)/.exec(facts ?? "") ?? [];
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download" }).click();
   const saved = await (await waiting).path();
