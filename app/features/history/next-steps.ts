@@ -60,3 +60,8 @@ export function animatePath(record: GenerationRecord): string {
 export function editorPath({ id }: GenerationRecord): string {
   return `/dashboard/editor?from=${id}`;
 }
+
+/** Enhance with the result; its document is loaded, for its headers matter. */
+export function enhancePath({ output_url }: GenerationRecord): string {
+  return `/dashboard/enhance?${new URLSearchParams({ image: output_url ?? "" })}`;
+}

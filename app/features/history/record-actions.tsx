@@ -8,6 +8,7 @@ import {
   RefreshCw,
   Scissors,
   Settings2,
+  Sparkles,
   SquareArrowOutUpRight,
   TextCursorInput,
   Trash2,
@@ -27,6 +28,7 @@ import {
   animatePath,
   editorPath,
   editPath,
+  enhancePath,
   generationPath,
   inputPath,
   reuseAllPath,
@@ -121,6 +123,14 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           <ImagePlus aria-hidden="true" className={ICON} />
           Use as input
         </Way>
+      )}
+      {isPicture(record) && isOn("enhance") && (
+        <Button size="sm" asChild>
+          <Link to={enhancePath(record)} reloadDocument>
+            <Sparkles aria-hidden="true" className={ICON} />
+            Enhance
+          </Link>
+        </Button>
       )}
       {inStudio && (
         <Way to={generationPath(inStudio)}>
