@@ -1,6 +1,6 @@
 import type { SoundItem, SoundTrack, Timeline, VisualItem, VisualTrack } from "#contract/timeline";
 import { findItem, trackOf } from "./core/edit/find";
-import { addItem, addTrack } from "./core/edit/items";
+import { addItem, addTrack, removeItem } from "./core/edit/items";
 import { type Desk, seek } from "./desk";
 import { newId, presentPiece, scenesOf, sceneTrack } from "./pieces";
 
@@ -119,6 +119,15 @@ export function addOverlay(
     return addItem(addTrack(film, { track: made }), { trackId: made.id, item, at });
   });
   desk.selected.set(id);
+}
+
+/** Where a picture stands at first that lies over the scenes: a logo, for example. */
+const LOGO_PLACE = { x: 0.47, y: 0.25, width: 0.35, rotation: 0 } as const;
+
+/** Takes a picture out of the scenes and lays it over them, where it can be moved and sized. */
+export function liftScene(desk: Desk, { id, src }: VisualItem): void {
+  desk.session.edit((timeline) => removeItem(timeline, { id, ripple: true }));
+  addOverlay(desk, { src, place: LOGO_PLACE });
 }
 
 /** Adds a sound of a kind at a time; by default where the film stands. */

@@ -1,4 +1,6 @@
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline";
+import { Button } from "#ui/button";
+import { liftScene } from "../add-pieces";
 import { setSpeed, trimItem } from "../core/edit/trim";
 import { useDesk } from "../desk";
 import { Amount, Choice, Colour, decibels, Group, inSeconds, percent, Toggle } from "./controls";
@@ -40,7 +42,8 @@ const LONGEST_STILL = 30;
 
 /** How long a piece stands, how it moves, and how it comes in. */
 export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
-  const { session } = useDesk();
+  const desk = useDesk();
+  const { session } = desk;
   const change = useChange(item);
   const { id, src } = item;
   const isClip = "type" in src && src.type === "video";
@@ -112,6 +115,11 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             The point in the preview is the focus: drag it to what must stay in the picture.
           </p>
         </Group>
+      )}
+      {isScene && isPicture && !isClip && (
+        <Button size="sm" className="justify-self-start" onClick={() => liftScene(desk, item)}>
+          Lay it over the scenes
+        </Button>
       )}
       {isScene && <TransitionSettings item={item} />}
       {isClip && "hasAudio" in src && src.hasAudio !== false && (
