@@ -4,9 +4,12 @@ import { cn } from "#lib/cn";
 /** Where a picture can be dropped; a press chooses a file. */
 export function DropPlace({
   isDragActive = false,
+  limit = "up to 10 MB",
   onClick,
 }: {
   isDragActive?: boolean;
+  /** How large a picture may be. */
+  limit?: string;
   onClick?: () => void;
 }) {
   return (
@@ -29,7 +32,7 @@ export function DropPlace({
           <span className="font-semibold">
             {isDragActive ? "Drop to upload" : "Click to upload, drop or paste"}
           </span>
-          <span className="text-muted text-xs">PNG, JPEG or WEBP, up to 10 MB</span>
+          <span className="text-muted text-xs">PNG, JPEG or WEBP, {limit}</span>
         </span>
       </span>
     </button>

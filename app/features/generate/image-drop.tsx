@@ -12,6 +12,8 @@ interface ImageDropProps {
   uploading: { share: number; previewUrl: string } | null;
   onFile: (file: File) => void;
   onRemove: () => void;
+  /** How large a picture may be, where that is more than an upload's limit. */
+  limit?: string;
 }
 
 /** Takes pictures that are pasted anywhere on the page. */
@@ -33,7 +35,7 @@ function usePastedFile(onFile: (file: File) => void) {
 }
 
 /** The place for the input picture: click, drop or paste; shows it, and lets it go again. */
-export function ImageDrop({ image, uploading, onFile, onRemove }: ImageDropProps) {
+export function ImageDrop({ image, uploading, onFile, onRemove, limit }: ImageDropProps) {
   usePastedFile(onFile);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     multiple: false,
@@ -91,7 +93,7 @@ export function ImageDrop({ image, uploading, onFile, onRemove }: ImageDropProps
           )}
         </div>
       ) : (
-        <DropPlace isDragActive={isDragActive} onClick={open} />
+        <DropPlace isDragActive={isDragActive} limit={limit} onClick={open} />
       )}
     </div>
   );

@@ -54,7 +54,7 @@ function Small({
 
 /** On a phone an icon above its name, in a bar at the thumb. */
 const MAIN =
-  "md:max-lg:h-9 md:max-lg:gap-1.5 md:max-lg:px-2.5 md:max-lg:text-xs max-md:h-14 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-2xs";
+  "md:max-lg:h-9 md:max-lg:px-2.5 md:max-lg:text-xs md:max-lg:[&_svg]:hidden max-md:h-14 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-2xs";
 
 /** The film's name and how it is kept, and the ways to everything that a film is made of. */
 export function TopBar() {

@@ -6,12 +6,13 @@ import type { SourceControl } from "./use-source";
 export function SourceField({ control }: { control: SourceControl }) {
   const { source, problem, takeFile, takeStored, remove } = control;
   return (
-    <section aria-label="Picture" className="grid gap-2">
+    <section aria-label="Picture" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ImageDrop
         image={source && { url: source.previewUrl, width: source.width, height: source.height }}
         uploading={null}
         onFile={(file) => void takeFile(file)}
         onRemove={remove}
+        limit="up to 40 megapixels"
       />
       <PickImage onPick={({ url }) => void takeStored(url)} />
       {problem && (
