@@ -551,6 +551,7 @@ CREATE TABLE `upload_sessions` (
 	`name` text NOT NULL,
 	`bytes` integer NOT NULL,
 	`multipart_id` text NOT NULL,
+	`licence` text,
 	`state` text DEFAULT 'open' NOT NULL,
 	`checked_at` integer,
 	`checks` integer DEFAULT 0 NOT NULL,

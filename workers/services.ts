@@ -29,6 +29,7 @@ import type { ModelDocument } from "./providers/model-documents";
 import type { ContentService } from "./providers/moderation/content-service";
 import type { Payments } from "./providers/payments/payments";
 import type { Provider } from "./providers/provider";
+import type { StockLibrary } from "./providers/stock";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
 import { deriveSecret, keyedHash } from "./secrets";
@@ -59,6 +60,7 @@ import type { Generation, OutboxMail } from "./storage/schema";
 import { wireModeration } from "./wire-moderation";
 import { wirePayments } from "./wire-payments";
 import { wireProviders } from "./wire-providers";
+import { wireStock } from "./wire-stock";
 
 /** For a provider next door, which may be asked often. Milliseconds. */
 const NEAR_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
@@ -100,6 +102,8 @@ export interface Services extends AdvanceDeps {
   contentService: ContentService | null;
   /** Writes texts; null where no model is set or nothing can run it. */
   textModel: TextModel | null;
+  /** Libraries of stock clips that a key is set for. */
+  stock: readonly StockLibrary[];
   /** The letters that the local outbox holds, newest first; to one address only when it is named. */
   readOutbox(to: string | null): Promise<OutboxMail[]>;
   /** Keeps the Worker alive for work that continues behind its answer. */
@@ -278,6 +282,7 @@ function createServices(env: Env): Services {
         })
       : null,
     textModel: createTextModel({ ai: bindingsOf(env).AI, model: settings.TEXT_MODEL }),
+    stock: wireStock(settings),
     readOutbox: (to) => listOutboxMail(db, to),
     waitUntil,
     readModelDocument: providers.readDocument,

@@ -27,6 +27,7 @@ import { sandbox } from "./sandbox";
 import { securityText } from "./security-text";
 import { shared } from "./shared";
 import { start } from "./start";
+import { stock } from "./stock";
 import { uploadSessions } from "./upload-sessions";
 import { uploads } from "./uploads";
 
@@ -45,6 +46,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api/upload-sessions", uploadSessions);
   api.route("/api/device-results", deviceResults);
   api.route("/api/films", films);
+  api.route("/api/stock", stock);
   api.route("/api/predictions", predictions);
   api.route("/api/generations", generations);
   api.route("/api/shared", shared);

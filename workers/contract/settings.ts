@@ -62,6 +62,11 @@ const fileHosts = list.refine(
   { error: "expected host names, *.wildcards or host:port, separated by commas" },
 );
 
+/** Keys travel in a header or in an address: nothing in them may end either. */
+const libraryKey = z.string().regex(/^[\w-]{8,200}$/, {
+  error: "expected a key of 8 to 200 letters, digits, - and _, as the library shows it",
+});
+
 const links = z
   .string()
   .transform((value) => value.split(",").flatMap((item) => item.trim() || []))
@@ -142,6 +147,8 @@ export const settingsSchema = z
     TURNSTILE_SECRET_KEY: optional(z.string()),
     TURNSTILE_VERIFY_URL: optional(url),
     PWNED_PASSWORDS_URL: optional(baseUrl),
+    PEXELS_API_KEY: optional(libraryKey),
+    PIXABAY_API_KEY: optional(libraryKey),
     TEXT_MODEL: optional(z.string()),
     MODERATION_TEXT_MODEL: optional(z.string()),
     MODERATION_VISION_MODEL: optional(z.string()),

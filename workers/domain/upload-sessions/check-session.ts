@@ -62,7 +62,7 @@ async function store(deps: SessionDeps, session: UploadSession): Promise<UploadR
   const { pieces, ext, ...file } = await inspectUpload(read, length);
   const row = await reserveUpload(deps, {
     ...file,
-    ...{ accountId, ext, name: session.name, licence: null, createdAt: deps.clock() },
+    ...{ accountId, ext, name: session.name, licence: session.licence, createdAt: deps.clock() },
     bytes: pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
   });
   await noteKey(deps.db, id, row.key);

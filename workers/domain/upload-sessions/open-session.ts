@@ -4,7 +4,12 @@ import {
   PICTURE_MAX_BYTES,
   UPLOAD_SESSION_MS,
 } from "#contract/limits";
-import { isDeclarable, mostBytesOf, type OpenedSession } from "#contract/upload-sessions";
+import {
+  isDeclarable,
+  type Licence,
+  mostBytesOf,
+  type OpenedSession,
+} from "#contract/upload-sessions";
 import { hasRoomFor } from "#storage/people/quotas";
 import { insertSession } from "#storage/uploads/sessions";
 import { AppError } from "../app-error";
@@ -17,7 +22,14 @@ import type { SessionDeps } from "./session-deps";
  */
 export async function openSession(
   deps: SessionDeps,
-  input: { accountId: string; name: string; bytes: number; content_type: string },
+  input: {
+    accountId: string;
+    name: string;
+    bytes: number;
+    content_type: string;
+    /** Whose work it is, where it comes from a stock library. */
+    licence?: Licence;
+  },
 ): Promise<OpenedSession> {
   const { accountId, bytes, content_type: type } = input;
   if (!isDeclarable(type)) {
@@ -36,7 +48,14 @@ export async function openSession(
   const id = crypto.randomUUID();
   const multipartId = await deps.staging.open(id);
   const isLimited = deps.settings.RATE_LIMITS !== "off";
-  const row = { id, accountId, bytes, multipartId, name: plainName(input.name) };
+  const row = {
+    id,
+    accountId,
+    bytes,
+    multipartId,
+    licence: input.licence ?? null,
+    name: plainName(input.name),
+  };
   const times = { createdAt: now, expiresAt: now + UPLOAD_SESSION_MS };
   const bounds = {
     most: MOST_UPLOAD_SESSIONS,

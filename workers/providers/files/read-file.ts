@@ -102,7 +102,7 @@ function checkStatus(status: number): void {
 }
 
 /** Bytes that the body will have; null where that is not said, or said of its compressed form. */
-function announcedLength(headers: Headers): number | null {
+export function announcedLength(headers: Headers): number | null {
   const length = headers.get("content-length");
   const encoding = headers.get("content-encoding") ?? "identity";
   if (length === null || encoding !== "identity" || !/^\d{1,15}$/.test(length)) return null;

@@ -36,6 +36,8 @@ export const uploadSessions = sqliteTable(
     bytes: integer("bytes").notNull(),
     /** R2's name for the upload of the parts. */
     multipartId: text("multipart_id").notNull(),
+    /** Whose work it is, where it comes from a stock library. */
+    licence: text("licence", { mode: "json" }).$type<Licence>(),
     state: text("state").$type<"open" | "checking" | "done" | "failed">().notNull().default("open"),
     /** When its check began last, and how often it did. */
     checkedAt: integer("checked_at"),

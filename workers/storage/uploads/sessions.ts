@@ -17,13 +17,14 @@ export async function insertSession(
   db: Database,
   row: Pick<
     UploadSession,
-    "id" | "accountId" | "name" | "bytes" | "multipartId" | "createdAt" | "expiresAt"
+    "id" | "accountId" | "name" | "bytes" | "multipartId" | "licence" | "createdAt" | "expiresAt"
   >,
   { most, room }: { most: number; room: SQL | null },
 ): Promise<boolean> {
   const rows = await db.all(sql`
-    insert into upload_sessions (id, account_id, name, bytes, multipart_id, created_at, expires_at)
-    select ${row.id}, ${row.accountId}, ${row.name}, ${row.bytes}, ${row.multipartId}, ${row.createdAt}, ${row.expiresAt}
+    insert into upload_sessions (id, account_id, name, bytes, multipart_id, licence, created_at, expires_at)
+    select ${row.id}, ${row.accountId}, ${row.name}, ${row.bytes}, ${row.multipartId},
+      ${row.licence && JSON.stringify(row.licence)}, ${row.createdAt}, ${row.expiresAt}
     where (select count(*) from upload_sessions where account_id = ${row.accountId}
       and state in ('open', 'checking') and expires_at > ${row.createdAt}) < ${most}
       and ${room ?? sql`1`}

@@ -82,6 +82,25 @@ export function findOwnUpload(db: Database, accountId: string, key: string) {
     .get();
 }
 
+/** The copy that an account has of a stock clip; the first one, should there be several. */
+export function findClip(
+  db: Database,
+  { accountId, provider, id }: { accountId: string; provider: string; id: string },
+) {
+  return db
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.accountId, accountId),
+        sql`${uploads.licence} ->> '$.provider' = ${provider}`,
+        sql`${uploads.licence} ->> '$.id' = ${id}`,
+      ),
+    )
+    .orderBy(uploads.key)
+    .get();
+}
+
 export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.key, key));
 }

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { stockQuerySchema, stockWishSchema } from "#contract/stock";
+import { notFound } from "#domain/app-error";
+import { requireFeature } from "#domain/models/require-feature";
+import { copyStock } from "#domain/stock/copy-stock";
+import { searchStock } from "#domain/stock/search-stock";
+import { type ApiContext, type ApiEnv, requireViewer } from "./context";
+import { check, limitRate, readJson } from "./guards";
+
+/** The creator who asks, where the editor is switched on and not asked too often. */
+async function editorOf(c: ApiContext) {
+  const viewer = await requireViewer(c);
+  await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
+  await requireFeature(c.var.services, "editor");
+  return viewer;
+}
+
+/** Clips of libraries that an administrator has set a key for (decisions/films.md). */
+export const stock = new Hono<ApiEnv>()
+  .get("/", async (c) => {
+    await editorOf(c);
+    return c.json(await searchStock(c.var.services, check(stockQuerySchema, c.req.query())));
+  })
+
+  .get("/posters", async (c) => {
+    await limitRate(c, c.env.PART_LIMIT, (await requireViewer(c)).id);
+    const url = c.req.query("url") ?? "";
+    for (const library of c.var.services.stock) {
+      const picture = await library.poster(url).catch(() => null);
+      if (!(picture?.content instanceof Uint8Array)) continue;
+      return c.body(Uint8Array.from(picture.content), 200, {
+        "content-type": picture.contentType,
+        "cache-control": "private, max-age=86400",
+      });
+    }
+    throw notFound("This picture");
+  })
+
+  .post("/", async (c) => {
+    const { accountId } = await editorOf(c);
+    const wish = await readJson(c, stockWishSchema);
+    const copied = await copyStock(c.var.services, { ...wish, accountId });
+    const url = await c.var.services.mediaUrl(c.var.origin, copied.key);
+    return c.json({ ...copied, url }, 201);
+  });

@@ -1,0 +1,114 @@
+import { PART_BYTES } from "#contract/limits";
+import type { StockKind, StockWish } from "#contract/stock";
+import type { Licence, UploadResult } from "#contract/upload-sessions";
+import type { StockLibrary } from "#providers/stock/index";
+import type { FoundClip } from "#providers/stock/protocol";
+import { deleteSession, findSession } from "#storage/uploads/sessions";
+import { deleteUpload, findClip } from "#storage/uploads/uploads";
+import { AppError, notFound } from "../app-error";
+import { completeSession } from "../upload-sessions/complete-session";
+import { openSession } from "../upload-sessions/open-session";
+import { putPart } from "../upload-sessions/put-part";
+import type { SessionDeps } from "../upload-sessions/session-deps";
+import { toUpload } from "../uploads/to-upload";
+import type { StockDeps } from "./search-stock";
+
+type CopyDeps = StockDeps & SessionDeps & { waitUntil(work: Promise<unknown>): void };
+
+/** Why a clip's own file is not taken, as `inspectUpload` says it to someone who sends one. */
+const UNFIT: readonly string[] = ["unsupported_media_type", "invalid_request", "payload_too_large"];
+
+/**
+ * Copies a clip of a library into the uploads of an account, with whose work it is; a clip that is there already
+ * is given again. It comes in by the same parts and checks as a file that a creator sends.
+ * @throws {AppError} `provider_not_configured`, `not_found`, `unavailable`, `quota_exceeded`, `unsupported_media_type`.
+ */
+export async function copyStock(
+  deps: CopyDeps,
+  input: StockWish & { accountId: string },
+): Promise<UploadResult> {
+  const { accountId, provider, id } = input;
+  const known = await findClip(deps.db, { accountId, provider, id });
+  if (known) return toUpload(known);
+  const library = deps.stock.find(({ name }) => name === provider);
+  if (!library) {
+    const message = "This library of clips is not set up. Choose a clip from another one.";
+    throw new AppError("provider_not_configured", message);
+  }
+  const [kind, number] = id.split("-") as [StockKind, string];
+  const clip = await reached(library, library.find(kind, number));
+  if (!clip) throw notFound("This clip");
+  const licence = {
+    ...{ provider, id, licence: library.licence },
+    ...{ author: clip.author, author_url: clip.authorUrl, page_url: clip.pageUrl },
+    fetched_at: new Date(deps.clock()).toISOString(),
+  };
+  try {
+    const session = await receive(deps, library, { accountId, kind, clip, licence });
+    const result = await completeSession(deps, { accountId, id: session });
+    if (result) return await onlyOne(deps, input, result);
+  } catch (error) {
+    if (!(error instanceof AppError) || !UNFIT.includes(error.code)) throw error;
+    const message = `${library.title} sent a file that a film cannot use. Choose another clip.`;
+    throw new AppError(error.code, message);
+  }
+  throw new AppError("unavailable", "The clip is still being checked. Add it again in a moment.");
+}
+
+/** Two requests for one clip may both have copied it: the first copy stays. */
+async function onlyOne(
+  deps: CopyDeps,
+  clip: StockWish & { accountId: string },
+  mine: UploadResult,
+): Promise<UploadResult> {
+  const first = await findClip(deps.db, clip);
+  if (!first || first.key === mine.key) return mine;
+  await deleteUpload(deps.db, mine.key);
+  await deps.deleteFiles([mine.key]);
+  return toUpload(first);
+}
+
+/** Brings the file in, in parts. @returns the id of its upload. */
+async function receive(
+  deps: CopyDeps,
+  library: StockLibrary,
+  wish: { accountId: string; kind: StockKind; clip: FoundClip; licence: Licence },
+): Promise<string> {
+  const { accountId, kind, clip, licence } = wish;
+  const file = await reached(library, library.download(clip.fileUrl, PART_BYTES));
+  const opened = openSession(deps, {
+    ...{ accountId, licence, bytes: file.bytes, name: clip.title },
+    content_type: kind === "image" ? "image/jpeg" : "video/mp4",
+  });
+  const { id } = await opened.catch((error: unknown) => {
+    file.stop();
+    throw error;
+  });
+  try {
+    let number = 0;
+    for await (const part of file.parts) {
+      number += 1;
+      const body = new Response(part).body;
+      await putPart(deps, { accountId, id, number: `${number}`, announced: part.length, body });
+    }
+    if (number === Math.ceil(file.bytes / PART_BYTES)) return id;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : `${error}`;
+    deps.log("stock_copy_failed", { provider: library.name, message });
+  }
+  file.stop();
+  const session = await findSession(deps.db, { accountId, id, now: deps.clock() });
+  if (session) await deps.staging.drop(id, session.multipartId);
+  await deleteSession(deps.db, id);
+  throw unreached(library);
+}
+
+/** What a library gives. @throws {AppError} `unavailable` where it does not. */
+function reached<T>(library: StockLibrary, work: Promise<T>): Promise<T> {
+  return work.catch(() => Promise.reject(unreached(library)));
+}
+
+function unreached({ title }: StockLibrary): AppError {
+  const message = `The clip could not be fetched from ${title}. Try again, or choose another one.`;
+  return new AppError("unavailable", message);
+}
