@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
+import type { StockItem, StockProvider } from "#contract/stock";
 import { itemLength, type Licence, type SoundSource, type VisualSource } from "#contract/timeline";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { generationName } from "#lib/generation-name";
@@ -28,6 +29,9 @@ export interface Medium {
   source:
     | { kind: "generation"; id: string }
     | { kind: "upload"; key: string }
+    | { kind: "stock"; id: string }
+    /** A library's, which is not copied yet. */
+    | { kind: "library"; provider: StockProvider; id: string; author: string }
     | { kind: "color"; color: string; to: string }
     | Extract<SoundSource, { kind: "effect" }>;
   width: number | null;
@@ -72,7 +76,10 @@ export function mediumOfUpload(upload: MediaUpload): Medium {
     url,
     posterUrl: null,
     duration,
-    source: { kind: "upload", key },
+    // The check before an export asks for the licence of what is named as stock.
+    source: licence
+      ? { kind: "stock", id: `${licence.provider}:${licence.id}` }
+      : { kind: "upload", key },
     width,
     height,
     hasAudio: has_audio,
@@ -85,6 +92,18 @@ export function mediumOfUpload(upload: MediaUpload): Medium {
       licence: licence.licence,
       fetchedAt: licence.fetched_at,
     },
+  };
+}
+
+/** A clip of a library, which has no file of ours until it is copied. */
+export function mediumOfStock(item: StockItem): Medium {
+  const { provider, id, title, author, poster_url: posterUrl, duration, width, height } = item;
+  return {
+    ...{ key: `${provider}:${id}`, name: title, url: "", posterUrl, width, height },
+    type: id.startsWith("video") ? "video" : "image",
+    duration: duration ?? null,
+    source: { kind: "library", provider, id, author },
+    ...{ hasAudio: null, licence: null },
   };
 }
 
@@ -103,6 +122,7 @@ export function visualSource(medium: Medium, seconds: number): VisualSource {
   const { source, type, url, width, height, hasAudio } = medium;
   if (source.kind === "color") return source;
   if (source.kind === "effect") throw new Error("a sound is no scene");
+  if (source.kind === "library") throw new Error("a clip is copied before it is a scene");
   return {
     ...source,
     url,
@@ -118,6 +138,7 @@ export function visualSource(medium: Medium, seconds: number): VisualSource {
 function soundSource({ source, url }: Medium, seconds: number): SoundSource {
   if (source.kind === "effect") return source;
   if (source.kind === "color") throw new Error("a colour has no sound");
+  if (source.kind === "library") throw new Error("a clip is copied before it is heard");
   return { ...source, url, duration: seconds };
 }
 
@@ -157,9 +178,16 @@ export async function addToFilm(desk: Desk, media: readonly Medium[]): Promise<v
     addSound(desk, kind, soundItem({ id, src, out: seconds, label }));
   }
   const licences = measured.flatMap(({ medium, id }) =>
-    medium.licence ? [{ ...medium.licence, item: id }] : [],
+    // Named after the clip, so that its pieces keep it when they are split.
+    medium.licence
+      ? [{ ...medium.licence, item: medium.source.kind === "stock" ? medium.source.id : id }]
+      : [],
   );
   if (licences.length > 0) {
-    desk.session.edit((film) => ({ ...film, licences: [...film.licences, ...licences] }));
+    desk.session.edit((film) => {
+      const items = new Set(licences.map(({ item }) => item));
+      const others = film.licences.filter(({ item }) => !item || !items.has(item));
+      return { ...film, licences: [...others, ...licences] };
+    });
   }
 }

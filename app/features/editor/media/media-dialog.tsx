@@ -2,10 +2,12 @@ import { useCallback, useDeferredValue, useState } from "react";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Input } from "#ui/input";
+import { Progress } from "#ui/progress";
 import { Tabs } from "#ui/tabs";
 import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
 import { addToFilm, type Medium } from "./chosen";
+import { CopyError, copyClips } from "./copy-clips";
 import { ResultsTab } from "./results-tab";
 import { StockTab } from "./stock-tab";
 import { UploadsTab } from "./uploads-tab";
@@ -20,6 +22,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
   const query = useDeferredValue(words.trim());
   const [chosen, setChosen] = useState<readonly Medium[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const [copying, setCopying] = useState<{ done: number; of: number } | null>(null);
   const toggle = useCallback(
     (medium: Medium) =>
       setChosen((before) =>
@@ -33,12 +36,15 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
   async function add() {
     setIsBusy(true);
     try {
-      await addToFilm(desk, chosen);
+      await addToFilm(desk, await copyClips(chosen, setCopying));
       onClose();
     } catch (error) {
       console.warn("media could not be added", error);
       setIsBusy(false);
-      toast.error("It could not be added", { description: "Choose it again, or another one." });
+      setCopying(null);
+      const description =
+        error instanceof CopyError ? error.message : "Choose it again, or another one.";
+      toast.error("It could not be added", { description });
     }
   }
 
@@ -71,11 +77,21 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div className="flex items-center justify-between gap-3 border-line border-t px-6 py-4">
-        <p className="text-muted text-sm" role="status">
-          {chosen.length === 0
-            ? "Choose one or more; they keep your order."
-            : `${chosen.length} chosen`}
-        </p>
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="text-muted text-sm" role="status">
+            {copying
+              ? `Copying clip ${copying.done + 1} of ${copying.of}`
+              : chosen.length === 0
+                ? "Choose one or more; they keep your order."
+                : `${chosen.length} chosen`}
+          </p>
+          {copying && (
+            <Progress
+              label="Copying clips"
+              value={copying.done > 0 ? copying.done / copying.of : null}
+            />
+          )}
+        </div>
         <Button
           variant="signal"
           disabled={chosen.length === 0}

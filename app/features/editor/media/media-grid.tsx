@@ -19,7 +19,7 @@ function Look({ medium }: { medium: Medium }) {
   if (medium.type === "audio") {
     return <AudioLines aria-hidden="true" className="size-8 text-faint" />;
   }
-  if (isBroken && medium.type === "video") {
+  if (isBroken && medium.type === "video" && medium.url) {
     return (
       <video
         src={`${medium.url}#t=0.001`}
@@ -59,7 +59,11 @@ const Item = memo(function Item({
       type="button"
       aria-label={medium.name}
       aria-pressed={place > 0}
-      title={medium.name}
+      title={
+        medium.source.kind === "library"
+          ? `${medium.name}, by ${medium.source.author}`
+          : medium.name
+      }
       onClick={() => onToggle(medium)}
       className={cn(
         "relative grid aspect-square w-full place-items-center overflow-hidden rounded-control border-2 bg-mat",

@@ -1,23 +1,44 @@
+import { useEffect, useState } from "react";
 import { EmptyState } from "#ui/empty-state";
+import { LibraryClips } from "./library-clips";
 import { MediaGrid } from "./media-grid";
 import { SHIPPED } from "./shipped";
 import type { TabProps } from "./tab";
 
-/** What can be used by everyone: backgrounds and sounds of our own. */
+/** How long typing rests before libraries are asked: they count each question. Milliseconds. */
+const REST_MS = 500;
+
+/** What can be used by everyone: backgrounds and sounds of our own, and clips of libraries that are set up. */
 export function StockTab({ query, chosen, onToggle }: TabProps) {
+  const [asked, setAsked] = useState(query);
+  const [hasLibraries, setHasLibraries] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(query), REST_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
   const words = query.toLowerCase();
   const media = SHIPPED.filter(({ name }) => name.toLowerCase().includes(words));
-  if (media.length === 0) {
-    return (
-      <EmptyState title="Nothing matches">Nothing here has this name. Try another word.</EmptyState>
-    );
-  }
   return (
-    <div className="grid gap-3 pb-4">
-      <p className="text-muted text-sm">
-        Backgrounds and sounds that are made by rule: free to use, no one to name.
-      </p>
-      <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />
+    <div className="grid gap-6 pb-4">
+      {media.length > 0 && (
+        <div className="grid gap-3">
+          <p className="text-muted text-sm">
+            Backgrounds and sounds that are made by rule: free to use, no one to name.
+          </p>
+          <MediaGrid media={media} chosen={chosen} onToggle={onToggle} />
+        </div>
+      )}
+      {media.length === 0 && !hasLibraries && (
+        <EmptyState title="Nothing matches">
+          Nothing here has this name. Try another word.
+        </EmptyState>
+      )}
+      <LibraryClips
+        query={asked}
+        chosen={chosen}
+        onToggle={onToggle}
+        onLibraries={setHasLibraries}
+      />
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { StockWish } from "#contract/stock";
+import type { MediaUpload } from "#contract/upload-sessions";
+import { sendJson } from "#lib/api";
+import { messageOf } from "#lib/api-error";
+import { type Medium, mediumOfUpload } from "./chosen";
+
+/** Why a clip of a library could not be copied; its message is for the creator. */
+export class CopyError extends Error {
+  override readonly name = "CopyError";
+}
+
+/**
+ * Copies what was chosen from libraries into one's own files, one after the other; a clip that was copied before
+ * is not copied again. The rest stays as it is.
+ * @param onProgress receives how many of the clips are copied.
+ * @throws {CopyError} naming the clip.
+ */
+export async function copyClips(
+  media: readonly Medium[],
+  onProgress: (progress: { done: number; of: number }) => void,
+): Promise<Medium[]> {
+  const of = media.filter(({ source }) => source.kind === "library").length;
+  const copied: Medium[] = [];
+  let done = 0;
+  for (const medium of media) {
+    if (medium.source.kind !== "library") {
+      copied.push(medium);
+      continue;
+    }
+    onProgress({ done, of });
+    const { provider, id } = medium.source;
+    const wish: StockWish = { provider, id };
+    try {
+      copied.push(mediumOfUpload(await sendJson<MediaUpload>("POST", "/api/stock", wish)));
+    } catch (error) {
+      const reason = messageOf(error, "The clip could not be copied. Try again.");
+      throw new CopyError(`“${medium.name}”: ${reason}`, { cause: error });
+    }
+    done += 1;
+  }
+  return copied;
+}
