@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CaptionWord, emptyTimeline, type SoundItem, type Timeline } from "#contract/timeline";
+import { refuseMedia } from "#lib/upload-media";
 import { soundItem } from "./add-pieces";
 import { layProposals } from "./broll/lay-proposals";
 import { type Candidate, proposeClips } from "./broll/propose-clips";
@@ -7,7 +8,6 @@ import { retimePhrase, rewordPhrase } from "./captions/edit-phrase";
 import { speechRanges } from "./captions/speech-ranges";
 import { shapeOf, sizeName, sizeOf } from "./formats";
 import { readKey } from "./keys/read-key";
-import { refuseMedia } from "./media/upload-media";
 import { phrasesOf } from "./panels/phrases";
 import { scenesOf } from "./pieces";
 import { scriptWith, voiceState } from "./voice/voice-state";

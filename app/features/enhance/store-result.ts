@@ -1,44 +1,22 @@
 import type { GenerationRecord } from "#contract/generation";
-import type { MediaUpload, OpenedSession, SessionState } from "#contract/upload-sessions";
-import { requestJson, sendJson } from "#lib/api";
+import type { MediaUpload } from "#contract/upload-sessions";
+import { requestJson } from "#lib/api";
+import { ApiError } from "#lib/api-error";
 import { sendOnce } from "#lib/send-once";
+import { uploadMedia } from "#lib/upload-media";
 import { DeviceProblem } from "./device-problem";
 import type { Finished } from "./screen/finished";
 
-/** How long the server is asked whether it has checked a long file, and how often, in milliseconds. */
-const CHECK_MS = 120_000;
-const ASK_MS = 1_500;
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Uploads a file in parts. @throws {ApiError} {TypeError} {DeviceProblem} */
-export async function uploadInParts(file: Blob, name: string): Promise<MediaUpload> {
-  const session = await sendJson<OpenedSession>("POST", "/api/upload-sessions", {
-    name,
-    bytes: file.size,
-    content_type: file.type,
-  });
-  const path = `/api/upload-sessions/${encodeURIComponent(session.id)}`;
-  for (let part = 0; part < session.parts; part += 1) {
-    const start = part * session.part_bytes;
-    await requestJson(`${path}/parts/${part + 1}`, {
-      method: "PUT",
-      body: file.slice(start, start + session.part_bytes),
-    });
+/** Uploads a picture of this page in parts. @throws {ApiError} {TypeError} {DeviceProblem} */
+export async function uploadPicture(picture: Blob, name: string): Promise<MediaUpload> {
+  const file = new File([picture], name, { type: picture.type });
+  try {
+    const options = { onProgress: () => undefined, signal: new AbortController().signal };
+    return await uploadMedia(file, options);
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof TypeError) throw error;
+    throw new DeviceProblem(error instanceof Error ? error.message : String(error));
   }
-  const answer = await sendJson<MediaUpload | { id: string }>("POST", `${path}/complete`);
-  return "url" in answer ? answer : checked(path);
-}
-
-async function checked(path: string): Promise<MediaUpload> {
-  for (let waited = 0; waited < CHECK_MS; waited += ASK_MS) {
-    const { result, error } = await requestJson<SessionState>(path);
-    if (error) throw new DeviceProblem(error.message);
-    if (result) return result;
-    await pause(ASK_MS);
-  }
-  throw new DeviceProblem("The server has not finished checking the file. Try again later.");
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -61,8 +39,8 @@ export async function storeResult(
   const { source, kind, method, params, file, fileName } = made;
   const sourceUrl =
     source.storedUrl ??
-    (await uploadInParts(source.file, `${source.name}.${NAMES[source.file.type] ?? "png"}`)).url;
-  const upload = await uploadInParts(file, fileName);
+    (await uploadPicture(source.file, `${source.name}.${NAMES[source.file.type] ?? "png"}`)).url;
+  const upload = await uploadPicture(file, fileName);
   const record = await sendOnce(`device result ${made.url}`, (key) =>
     requestJson<GenerationRecord>("/api/device-results", {
       method: "POST",

@@ -3,11 +3,11 @@ import type { GenerationRecord } from "#contract/generation";
 import type { Timeline } from "#contract/timeline";
 import { messageOf } from "#lib/api-error";
 import { refresh } from "#lib/reads";
+import { uploadMedia } from "#lib/upload-media";
 import { exportFilm } from "../core/export/export-film";
 import type { Desk } from "../desk";
 import { FILMS_PATH, storeExport } from "../film-api";
 import { type FilmSize, shapeOf } from "../formats";
-import { uploadMedia } from "../media/upload-media";
 
 /** What a file is to be like. */
 export interface ExportWish {

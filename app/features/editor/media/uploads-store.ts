@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { messageOf } from "#lib/api-error";
+import { uploadMedia } from "#lib/upload-media";
 import { probeMedia } from "../core/assets/probe-media";
-import { uploadMedia } from "./upload-media";
 
 /** A file on its way up; it goes on while the dialog is closed. */
 export interface Sending {

@@ -6,12 +6,12 @@ import { creditsLabel } from "#lib/format";
 import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { sendOnce } from "#lib/send-once";
+import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { speechFile } from "../captions/film-speech";
 import { setCaptionWords } from "../core/edit/captions";
 import { useDesk } from "../desk";
-import { uploadMedia } from "../media/upload-media";
 import { ended } from "../voice/say";
 
 const NO_MODEL =

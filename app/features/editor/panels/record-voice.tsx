@@ -2,12 +2,12 @@ import { Mic, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { formatElapsed } from "#lib/format";
+import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { addSound, soundItem } from "../add-pieces";
 import { useDesk } from "../desk";
 import { Group } from "../inspector/controls";
-import { uploadMedia } from "../media/upload-media";
 import { newId } from "../pieces";
 
 interface Recording {

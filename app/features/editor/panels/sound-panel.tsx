@@ -2,6 +2,7 @@ import { FileUp, Music, Play } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { durationOf, type SoundTrack } from "#contract/timeline";
 import { messageOf } from "#lib/api-error";
+import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
@@ -13,7 +14,6 @@ import { BED_MOODS } from "../core/sound/beds";
 import { EFFECTS } from "../core/sound/effects";
 import { useDesk, useTimeline } from "../desk";
 import { Amount, decibels, Group, Toggle } from "../inspector/controls";
-import { uploadMedia } from "../media/upload-media";
 import { newId } from "../pieces";
 import { RecordVoice } from "./record-voice";
 

@@ -1,7 +1,4 @@
-/**
- * Finds persons. A worker of the older kind: MediaPipe loads its parts with `importScripts`, which modules do
- * not have.
- */
+/** Finds persons. A worker of the older kind: modules have no `importScripts`. */
 declare function importScripts(...urls: string[]): void;
 
 interface Segmentation {
@@ -10,6 +7,35 @@ interface Segmentation {
   initialize(): Promise<void>;
   send(input: { image: ImageBitmap }): Promise<void>;
 }
+
+/**
+ * The little of a page that MediaPipe asks for: script elements and a canvas. Where it sees no page, this
+ * version takes its model's weights for a script, and fails.
+ */
+const page = {
+  addEventListener() {},
+  createElement: (tag: string) => (tag === "canvas" ? new OffscreenCanvas(1, 1) : scriptElement()),
+  body: {
+    appendChild(script: ReturnType<typeof scriptElement>) {
+      importScripts(script.src);
+      script.heard.get("load")?.();
+    },
+  },
+};
+
+function scriptElement() {
+  const heard = new Map<string, () => void>();
+  return {
+    src: "",
+    heard,
+    setAttribute(name: string, value: string) {
+      if (name === "src") this.src = value;
+    },
+    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+  };
+}
+
+Object.assign(self, { window: self, document: page });
 
 const scope = self as unknown as {
   SelfieSegmentation: new (options: { locateFile: (name: string) => string }) => Segmentation;
@@ -20,8 +46,7 @@ let started: Promise<Segmentation> | null = null;
 
 async function start(files: Record<string, string>): Promise<Segmentation> {
   importScripts(files["selfie_segmentation.js"] ?? "");
-  // What it has no file for is empty: the address of an empty text.
-  const made = new scope.SelfieSegmentation({ locateFile: (name) => files[name] ?? "data:," });
+  const made = new scope.SelfieSegmentation({ locateFile: (name) => files[name] ?? name });
   made.setOptions({ modelSelection: 0 });
   await made.initialize();
   return made;

@@ -169,17 +169,26 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
           <Problem text={reasonOf(work) ?? reasonOf(provider.work)} />
         </form>
       }
-      stage={<UpscaleStage result={result} away={provider.work} onStored={control.noteStored} />}
+      stage={
+        <UpscaleStage
+          source={source}
+          result={result}
+          away={provider.work}
+          onStored={control.noteStored}
+        />
+      }
     />
   );
 }
 
-/** What came of it, on the device or at a provider. */
+/** What came of it, on the device or at a provider; until then the picture as it is. */
 function UpscaleStage({
+  source,
   result,
   away,
   onStored,
 }: {
+  source: SourceControl["source"];
   result: Finished | null;
   away: ProviderWork;
   onStored: (sourceUrl: string) => void;
@@ -199,6 +208,15 @@ function UpscaleStage({
     );
   }
   if (away.is === "done") return <ProviderResult record={away.record} source={away.source} />;
+  if (source) {
+    return (
+      <img
+        src={source.previewUrl}
+        alt="Before it is enhanced"
+        className="max-h-[70svh] w-full rounded-frame bg-well object-contain"
+      />
+    );
+  }
   return (
     <EmptyState title="Nothing enhanced yet">
       Choose a picture and a size. The result is shown here against the original.

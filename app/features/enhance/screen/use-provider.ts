@@ -8,7 +8,7 @@ import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
 import { sendOnce } from "#lib/send-once";
 import { sentenceOf } from "../device-problem";
-import { uploadInParts } from "../store-result";
+import { uploadPicture } from "../store-result";
 import type { Source } from "./use-source";
 
 export type ProviderWork =
@@ -44,7 +44,7 @@ export function useProvider(kind: ProviderKind, onStored: (sourceUrl: string) =>
   async function start(source: Source, model: CreatorModel, wish: Record<string, unknown>) {
     setWork({ is: "running", id: null, share: null });
     try {
-      const url = source.storedUrl ?? (await uploadInParts(source.file, `${source.name}.png`)).url;
+      const url = source.storedUrl ?? (await uploadPicture(source.file, `${source.name}.png`)).url;
       onStored(url);
       const body = { ...wish, image_url: url, model: model.name, expected_cost: model.price };
       const started = await sendOnce(`start ${kind} ${JSON.stringify(body)}`, (key) =>

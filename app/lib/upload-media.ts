@@ -1,7 +1,7 @@
 import type { MediaUpload, OpenedSession, SessionState } from "#contract/upload-sessions";
-import { requestJson, sendJson } from "#lib/api";
-import { ApiError } from "#lib/api-error";
-import { isConnected, noteLost } from "#lib/connection";
+import { requestJson, sendJson } from "./api";
+import { ApiError } from "./api-error";
+import { isConnected, noteLost } from "./connection";
 
 const SESSIONS_PATH = "/api/upload-sessions";
 /** Largest file that is taken, in bytes (500 MB). */

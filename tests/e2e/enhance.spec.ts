@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { makePng } from "../support/picture.ts";
+import { choose, expect, LOOKS, openScreen, test } from "./fixtures.ts";
+
+/** Enhance, on the device alone: WebAssembly, as there is no graphics card. */
+
+test.use({ reducedMotion: "reduce" });
+
+const picture = (width: number, height = width) => ({
+  name: "boat.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(makePng(width, height)),
+});
+
+test("a picture is enlarged on the device, saved without loss, stored with its source, and canceled at once", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/enhance");
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await page.locator("input[type=file]").first().setInputFiles(picture(96, 64));
+  await expect(page.getByRole("radiogroup", { name: "Where" }).getByRole("radio")).toHaveCount(3);
+  const enhance = page.getByRole("button", { name: "Enhance", exact: true });
+  await expect(enhance).toBeDisabled();
+  await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).click();
+  await choose(page, "Size", "4×");
+  await expect(page.getByText(/384 × 256 pixels. About .+ on this device/)).toBeVisible();
+
+  // From here on there is no network: only storing waits for it.
+  await page.context().setOffline(true);
+  await enhance.click();
+  const download = page.getByRole("link", { name: "Download" });
+  await expect(download).toBeVisible({ timeout: 60_000 });
+  const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  const file = await sharp(await saved.path()).metadata();
+  expect(file).toMatchObject({ format: "png", width: 384, height: 256, hasAlpha: false });
+  await expect(page.getByText(/saved to your history once there is a connection/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible();
+  const { items } = await creator.api.json<{ items: Record<string, unknown>[] }>(
+    "GET",
+    "/api/generations?limit=5",
+  );
+  expect(items[0]).toMatchObject({ kind: "upscale", cost: 0, made_on: "device", width: 384 });
+  expect(items[0]?.input_url).toBeTruthy();
+  expect(items[0]?.params).toMatchObject({ size: "4x", backend: "wasm" });
+
+  await page.locator("input[type=file]").first().setInputFiles(picture(900));
+  await enhance.click();
+  await expect(page.getByRole("progressbar", { name: "Enhance progress" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(enhance).toBeEnabled();
+
+  await page.getByRole("radio", { name: "Resized, no AI" }).check();
+  await choose(page, "Size", "1080p");
+  await enhance.click();
+  await expect(page.getByText(/1080 × 1080 pixels ·/)).toBeVisible({ timeout: 30_000 });
+  await choose(page, "Size", "4×");
+  await page.locator("input[type=file]").first().setInputFiles(picture(4000));
+  await expect(page.getByText(/At most 40 megapixels are possible/)).toBeVisible();
+});
+
+test("a plain background goes, a look stays, and a file that is no picture is refused with a sentence", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/enhance");
+  const input = page.locator("input[type=file]").first();
+  await input.setInputFiles({
+    name: "a.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("no picture at all, only words in a file"),
+  });
+  await expect(page.getByText("Only PNG, JPEG and WEBP pictures can be opened.")).toBeVisible();
+  await input.setInputFiles(picture(120));
+  await page.getByRole("tab", { name: "Cut out" }).click();
+  await page.getByRole("button", { name: "Cut out", exact: true }).click();
+  await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible();
+  await page.getByRole("button", { name: "Finish cut-out" }).click();
+  await expect(page.getByText(/120 × 120 pixels ·/)).toBeVisible();
+  await page.getByRole("tab", { name: "Looks" }).click();
+  await page.getByText("Teal night", { exact: true }).click();
+  await page.getByRole("button", { name: "Apply look" }).click();
+  await expect(page.getByText(/120 × 120 pixels ·/)).toBeVisible();
+  await page.reload();
+  await page.getByRole("tab", { name: "Looks" }).click();
+  await expect(page.getByRole("radio", { name: "Teal night" })).toBeChecked();
+});
+
+test("a person is found on the device and stands on a colour of one's own", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, "/dashboard/enhance");
+  await page.getByRole("tab", { name: "Cut out" }).click();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "person.webp",
+      mimeType: "image/webp",
+      buffer: readFileSync("public/landing/looks/people-original.webp"),
+    });
+  await page.getByRole("radio", { name: "On this device, persons" }).check();
+  await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).click();
+  await page.getByRole("button", { name: "Cut out", exact: true }).click();
+  await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+for (const [name, look] of LOOKS) {
+  test.describe(`on a ${name}`, () => {
+    test.use(look);
+
+    test("the three tools are accessible and fit", async ({ asCreator: page }) => {
+      await openScreen(page, "/dashboard/enhance");
+      await page.locator("input[type=file]").first().setInputFiles(picture(90, 160));
+      for (const tab of ["Upscale", "Cut out", "Looks"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await expect(page).toBeAccessible();
+      }
+    });
+  });
+}
