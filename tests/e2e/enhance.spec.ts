@@ -16,7 +16,9 @@ const picture = (width: number, height = width) => ({
 test("a picture is enlarged on the device, saved without loss, stored with its source, and canceled at once", async ({
   asCreator: page,
   creator,
+  faults,
 }) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, "/dashboard/enhance");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.locator("input[type=file]").first().setInputFiles(picture(96, 64));

@@ -13,8 +13,9 @@ const DELIVERED_BY = {
   "B-roll": "editor",
   Transitions: "editor",
   "LoRA injects": "lora",
-  "post-processing": "enhance",
-  "4K upscaling": "enhance",
+  "post-processing": "editor",
+  // Pictures are enlarged already; the promise is about clips.
+  "4K upscaling": "enhance_clips",
   "TikTok trend tools": "tiktok",
   "One-click UGC-style videos": "ugc",
   "Viral content optimisation": "insights",

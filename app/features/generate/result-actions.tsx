@@ -10,6 +10,7 @@ import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
+import { Mp4Action } from "../editor/mp4/mp4-action";
 import { setFavourite } from "../history/history-api";
 import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
@@ -18,10 +19,6 @@ import { useUsualPrice } from "./use-models";
 
 const ShareControl = lazy(() =>
   import("../history/share-control").then((loaded) => ({ default: loaded.ShareControl })),
-);
-
-const Mp4Button = lazy(() =>
-  import("../editor/mp4/mp4-button.client").then((loaded) => ({ default: loaded.Mp4Button })),
 );
 
 export interface ResultActionsProps {
@@ -158,9 +155,7 @@ export function ResultActions({
     <>
       <DownloadLink record={record} isCompact={isCompact} />
       {isWebm(record) && !isCompact && (
-        <Suspense fallback={null}>
-          <Mp4Button url={record.output_url} name={fileName(record)} />
-        </Suspense>
+        <Mp4Action url={record.output_url} name={fileName(record)} />
       )}
       <Action
         name="Share"

@@ -13,7 +13,7 @@ import {
   TextCursorInput,
   Trash2,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
@@ -21,6 +21,7 @@ import { isStudioKind, KINDS } from "#contract/kinds";
 import { creditsLabel } from "#lib/format";
 import { downloadUrl, isPicture, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
+import { Mp4Action } from "../editor/mp4/mp4-action";
 import { useUsualPrice } from "../generate/use-models";
 import { useIsOn } from "../shell/use-features";
 import { copyText } from "./copy-text";
@@ -34,10 +35,6 @@ import {
   reuseAllPath,
   reusePromptPath,
 } from "./next-steps";
-
-const Mp4Button = lazy(() =>
-  import("../editor/mp4/mp4-button.client").then((loaded) => ({ default: loaded.Mp4Button })),
-);
 
 interface RecordActionsProps {
   record: GenerationRecord;
@@ -80,11 +77,7 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           </a>
         </Button>
       )}
-      {isWebm(record) && (
-        <Suspense fallback={null}>
-          <Mp4Button url={output_url ?? ""} name={fileName(record)} size="sm" />
-        </Suspense>
-      )}
+      {isWebm(record) && <Mp4Action url={output_url ?? ""} name={fileName(record)} size="sm" />}
       {output_url && isOn("editor") && (
         <Way to={editorPath(record)}>
           <Scissors aria-hidden="true" className={ICON} />

@@ -21,7 +21,7 @@ export function FormatNote({ wish }: { wish: ExportWish }) {
     };
   }, [width, height, fps]);
   return (
-    <p className="min-h-9 text-faint text-xs" role="status">
+    <p className="min-h-9 text-muted text-xs" role="status">
       {note}
     </p>
   );

@@ -4,7 +4,7 @@ import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { saveBlob } from "../captions/save-file";
 
-interface Mp4ButtonProps {
+export interface Mp4ButtonProps {
   /** The clip's address. */
   url: string;
   /** What the file is called, with any ending. */
