@@ -40,10 +40,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await expect(page.getByText(/saved to your history once there is a connection/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible();
-  const { items } = await creator.api.json<{ items: Record<string, unknown>[] }>(
-    "GET",
-    "/api/generations?limit=5",
-  );
+  const { items } = await creator.api.json("GET", "/api/generations?limit=5");
   expect(items[0]).toMatchObject({ kind: "upscale", cost: 0, made_on: "device", width: 384 });
   expect(items[0]?.input_url).toBeTruthy();
   expect(items[0]?.params).toMatchObject({ size: "4x", backend: "wasm" });
