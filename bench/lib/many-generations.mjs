@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /** @typedef {import("@cloudflare/workers-types").D1Database} D1Database */
 
 /** Rows that one statement stores. */
@@ -55,7 +57,8 @@ async function store(statement) {
     try {
       return await statement.run();
     } catch (error) {
-      if (attempt === 5 || !String(error).includes("SQLITE_BUSY")) throw error;
+      if (attempt === 12 || !String(error).includes("SQLITE_BUSY")) throw error;
+      await setTimeout(attempt * 200);
     }
   }
 }

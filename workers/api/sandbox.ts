@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { PRODUCT_NAME } from "#contract/brand";
 import { formatDollars } from "#contract/credit-prices";
+import { once } from "#contract/once";
 import { planOf } from "#contract/plans";
 import { AppError, notFound } from "#domain/app-error";
 import { findOwnOrder } from "#domain/billing/find-own-order";
@@ -12,8 +13,8 @@ import { type ApiContext, type ApiEnv, requireViewer } from "./context";
 import { sandboxPage } from "./sandbox-page";
 
 const BILLING = "/dashboard/billing";
-const NUMBERS = new Intl.NumberFormat("en-US");
-const DAYS = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const NUMBERS = once(() => new Intl.NumberFormat("en-US"));
+const DAYS = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
 
 /** The pages of the stand-in for Stripe. They exist only where no key is set, which is never in production. */
 export const sandbox = new Hono<ApiEnv>();
@@ -30,11 +31,11 @@ sandbox.get("/checkout/:id", async (c) => {
   const price = formatDollars(order.amountCents);
   const what = order.plan
     ? `${PRODUCT_NAME} ${planOf(order.plan).title}, first month`
-    : `${NUMBERS.format(order.credits)} credits`;
+    : `${NUMBERS().format(order.credits)} credits`;
   const later =
     order.renewalCents === null
       ? "One payment. The credits do not expire."
-      : `Then ${formatDollars(order.renewalCents)} a month, until you cancel. ${NUMBERS.format(order.credits)} credits each month; they do not expire.`;
+      : `Then ${formatDollars(order.renewalCents)} a month, until you cancel. ${NUMBERS().format(order.credits)} credits each month; they do not expire.`;
   return sandboxPage(c, {
     title: "Checkout",
     body: html`<p class="what">${what}</p>
@@ -64,7 +65,7 @@ sandbox.post("/checkout/:id", async (c) => {
 sandbox.get("/portal", async (c) => {
   const { accountId } = await requireViewer(c);
   const plan = await readPortal(c.var.services, accountId);
-  const ends = plan?.renews_at ? DAYS.format(new Date(plan.renews_at)) : "the end of its period";
+  const ends = plan?.renews_at ? DAYS().format(new Date(plan.renews_at)) : "the end of its period";
   const state = plan?.cancel_at_period_end ? `It ends on ${ends}.` : `It renews on ${ends}.`;
   return sandboxPage(c, {
     title: "Manage your plan",

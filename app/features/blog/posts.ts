@@ -1,3 +1,5 @@
+import { once } from "#contract/once";
+
 /** A post of the blog. Its file's name is its address. */
 export interface Post {
   slug: string;
@@ -59,9 +61,9 @@ export function postPath({ slug }: Pick<Post, "slug">): string {
   return `/blog/${slug}`;
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const DAY = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }));
 
 /** A day as the blog shows it: "2024-04-22" → "Apr 22, 2024". */
 export function formatDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
+  return DAY().format(new Date(`${day}T00:00:00Z`));
 }

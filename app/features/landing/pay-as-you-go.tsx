@@ -5,12 +5,13 @@ import {
   formatDollars,
   priceOfCredits,
 } from "#contract/credit-prices";
+import { once } from "#contract/once";
 import { Button } from "#ui/button";
 import { fieldStyles } from "#ui/field";
 import { AccountButton } from "./create-button";
 
 const BILLING = "/dashboard/billing";
-const CREDITS = new Intl.NumberFormat("en-US");
+const CREDITS = once(() => new Intl.NumberFormat("en-US"));
 
 /** Credits without a plan: three amounts, and one's own. */
 export function PayAsYouGo() {
@@ -30,7 +31,7 @@ export function PayAsYouGo() {
                 variant="outline"
                 className="h-auto justify-between py-3"
               >
-                <span className="figures">{CREDITS.format(credits)} credits</span>
+                <span className="figures">{CREDITS().format(credits)} credits</span>
                 <span className="figures text-signal-text">
                   {formatDollars(priceOfCredits(credits))}
                 </span>

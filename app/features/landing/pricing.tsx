@@ -3,6 +3,7 @@ import { formatDollars } from "#contract/credit-prices";
 import { creditsInWords, STARTING_CREDITS } from "#contract/credits";
 import { HOOKS_PRICE } from "#contract/hooks";
 import { KINDS } from "#contract/kinds";
+import { once } from "#contract/once";
 import { PLANS, type Plan } from "#contract/plans";
 import { usualPrice } from "#contract/prices";
 import { isComing } from "#contract/promises";
@@ -13,7 +14,7 @@ import { AccountButton } from "./create-button";
 import { PayAsYouGo } from "./pay-as-you-go";
 import { Section } from "./section";
 
-const CREDITS = new Intl.NumberFormat("en-US");
+const CREDITS = once(() => new Intl.NumberFormat("en-US"));
 const CHOSEN: Plan["id"] = "pro";
 
 /** What things cost with an AI model at its usual price, and with the built-in engine. */
@@ -91,7 +92,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         </p>
       </div>
       <dl className="grid gap-2 border-line border-t pt-4">
-        <Figure term="Credits per month" value={CREDITS.format(plan.creditsPerMonth)} />
+        <Figure term="Credits per month" value={CREDITS().format(plan.creditsPerMonth)} />
         <Figure term="Extra credits" value={`${plan.extraCreditsPerDollar} per $1`} />
       </dl>
       <ul className="grid grid-cols-[auto_auto] justify-between gap-x-3 gap-y-2 text-sm">

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { once } from "#contract/once";
 import { APPEAL_MOST } from "#contract/report-reasons";
 import type { AppealState } from "#contract/reports";
 import { sendJson } from "#lib/api";
@@ -8,7 +9,7 @@ import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { MessageScreen } from "../shell/message-screen";
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const DAY = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
 
 /** What became of a decision, in words. */
 const SAID: Record<Exclude<AppealState["state"], "open">, string> = {
@@ -80,7 +81,7 @@ function AppealForm({
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4 text-base">
       <Field
         label="Why is this wrong?"
-        hint={`You can appeal once, until ${DAY.format(new Date(until))}.`}
+        hint={`You can appeal once, until ${DAY().format(new Date(until))}.`}
         error={problem}
       >
         {(control) => <Textarea {...control} name="text" rows={5} maxLength={APPEAL_MOST} />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
 import { isEnded } from "#contract/generation-words";
 import { isStudioKind, KINDS } from "#contract/kinds";
+import { once } from "#contract/once";
 import { describeMaker } from "#contract/providers";
 import type { SharedRecord } from "#contract/sharing";
 import { follow } from "#lib/follow";
@@ -13,7 +14,7 @@ import { prefillPath } from "../generate/prefill";
 import { NotShared } from "./not-shared";
 import { ReportButton } from "./report-button";
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const DAY = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
 
 /** A generation that someone shares, as everyone may see it; live while it is being made. */
 export function SharePage({
@@ -42,7 +43,7 @@ export function SharePage({
     ...(record.is_ai ? [] : [record.model]),
     describeMaker(record),
     ...(width && height ? [`${width}×${height}`] : []),
-    DAY.format(new Date(created_at)),
+    DAY().format(new Date(created_at)),
   ];
   return (
     <div className="flex min-h-dvh flex-col">

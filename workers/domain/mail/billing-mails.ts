@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "#contract/brand";
 import { formatDollars } from "#contract/credit-prices";
+import { once } from "#contract/once";
 import type { Mail } from "#providers/mail/mailer";
 import { setLetter } from "./letter";
 
@@ -10,8 +11,8 @@ interface ToBuyer {
   url: string;
 }
 
-const DAYS = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const NUMBERS = new Intl.NumberFormat("en-US");
+const DAYS = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
+const NUMBERS = once(() => new Intl.NumberFormat("en-US"));
 
 /** For a payment that was received. @param input times in milliseconds since 1970. */
 export function receiptMail(
@@ -24,16 +25,16 @@ export function receiptMail(
   },
 ): Promise<Mail> {
   const { plan } = input;
-  const credits = NUMBERS.format(input.credits);
+  const credits = NUMBERS().format(input.credits);
   const what = plan
-    ? `the plan ${plan.title} until ${DAYS.format(plan.until)}, with ${credits} credits`
+    ? `the plan ${plan.title} until ${DAYS().format(plan.until)}, with ${credits} credits`
     : `${credits} credits`;
   return setLetter({
     to: input.to,
     subject: `Your ${PRODUCT_NAME} receipt: ${formatDollars(input.amountCents)}`,
     paragraphs: [
       `Hello ${input.name},`,
-      `Thank you. We received ${formatDollars(input.amountCents)} on ${DAYS.format(input.paidAt)} for ${what}. The credits are in your account and do not expire.`,
+      `Thank you. We received ${formatDollars(input.amountCents)} on ${DAYS().format(input.paidAt)} for ${what}. The credits are in your account and do not expire.`,
       `Receipt number: ${input.number}`,
     ],
     action: { label: "Open billing", url: input.url },
@@ -47,10 +48,10 @@ export function renewalMail(
 ): Promise<Mail> {
   return setLetter({
     to: input.to,
-    subject: `Your ${PRODUCT_NAME} plan renews on ${DAYS.format(input.renewsAt)}`,
+    subject: `Your ${PRODUCT_NAME} plan renews on ${DAYS().format(input.renewsAt)}`,
     paragraphs: [
       `Hello ${input.name},`,
-      `Your plan ${input.title} renews on ${DAYS.format(input.renewsAt)} for ${formatDollars(input.amountCents)}, and brings ${NUMBERS.format(input.credits)} credits. You have nothing to do.`,
+      `Your plan ${input.title} renews on ${DAYS().format(input.renewsAt)} for ${formatDollars(input.amountCents)}, and brings ${NUMBERS().format(input.credits)} credits. You have nothing to do.`,
     ],
     action: { label: "Change or cancel", url: input.url },
     footnote: "You can cancel until the day of the renewal; the credits that you have stay yours.",
