@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from "react";
 import { cn } from "#lib/cn";
+import { ScrollRegion } from "./scroll-region";
 
 interface TableProps {
   label: string;
@@ -10,12 +11,11 @@ interface TableProps {
 /** A table that scrolls sideways on its own where the page is narrow. */
 export function Table({ label, isBusy, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label} className="overflow-x-auto">
       <table className="w-full border-collapse text-sm" aria-busy={isBusy}>
         {children}
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -23,8 +23,7 @@ declare const lab: FilmLab;
 
 const test = base.extend<object, { origin: string }>({
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-    async ({}, use) => {
+    async ({ browser: _browser }, use) => {
       const served = await serveFilmLab();
       await use(served.origin);
       await served.close();

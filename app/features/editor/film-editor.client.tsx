@@ -40,16 +40,14 @@ async function openDesk(id: string): Promise<Desk> {
   }
 }
 
+/** The editor's desk for a film, once that is open. */
 function useOpenDesk(id: string) {
   const [desk, setDesk] = useState<Desk | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     let isLeft = false;
     let opened: Desk | null = null;
-    setProblem(null);
     openDesk(id).then(
       (next) => {
         opened = next;
@@ -65,9 +63,9 @@ function useOpenDesk(id: string) {
       setDesk(null);
       if (opened) leave(opened);
     };
-  }, [id, attempt]);
+  }, [id]);
 
-  return { desk, problem, retry: () => setAttempt((count) => count + 1) };
+  return { desk, problem };
 }
 
 function leave(desk: Desk) {
@@ -76,9 +74,16 @@ function leave(desk: Desk) {
   void desk.assets.close();
 }
 
-/** The editor of one film. */
+/** The editor of one film; another attempt to open it begins from nothing. */
 export function FilmEditor({ id }: { id: string }) {
-  const { desk, problem, retry } = useOpenDesk(id);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Attempt key={`${id} ${attempt}`} id={id} onRetry={() => setAttempt((count) => count + 1)} />
+  );
+}
+
+function Attempt({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { desk, problem } = useOpenDesk(id);
   const { state } = useLocation();
   const first: Panel | "media" | null = state?.panel ?? null;
 
@@ -92,7 +97,7 @@ export function FilmEditor({ id }: { id: string }) {
     return (
       <>
         <PageHeading title="Editor" />
-        <LoadFailure message={problem} onRetry={retry} />
+        <LoadFailure message={problem} onRetry={onRetry} />
       </>
     );
   }

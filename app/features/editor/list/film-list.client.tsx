@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { Clapperboard, FilePlus2, ScrollText } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { refresh } from "#lib/reads";
 import { usePages } from "#lib/resource";
@@ -78,26 +78,28 @@ function useNewFilm() {
   const [isBusy, setIsBusy] = useState(false);
   const taken = useRef<string | null>(null);
 
-  async function open(make: () => Promise<{ id: string }>, panel: Beginning, replace: boolean) {
-    setIsBusy(true);
-    try {
-      const { id } = await make();
-      refresh(`${FILMS_PATH}?limit=24`);
-      navigate(filmScreen(id), { replace, state: { panel } });
-    } catch (error) {
-      setIsBusy(false);
-      toast.error("The film could not be made", {
-        description: messageOf(error, "Please try again."),
-      });
-    }
-  }
+  const open = useCallback(
+    async (make: () => Promise<{ id: string }>, panel: Beginning, replace: boolean) => {
+      setIsBusy(true);
+      try {
+        const { id } = await make();
+        refresh(`${FILMS_PATH}?limit=24`);
+        navigate(filmScreen(id), { replace, state: { panel } });
+      } catch (error) {
+        setIsBusy(false);
+        toast.error("The film could not be made", {
+          description: messageOf(error, "Please try again."),
+        });
+      }
+    },
+    [navigate],
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
   useEffect(() => {
     if (from === null || taken.current === from) return;
     taken.current = from;
     void open(() => filmFromResult(from), null, true);
-  }, [from]);
+  }, [from, open]);
 
   return { isBusy, begin: (panel: Beginning) => void open(() => createFilm({}), panel, false) };
 }

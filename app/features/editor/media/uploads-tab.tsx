@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { FileUp, X } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
+import { useDropzone } from "react-dropzone";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { cn } from "#lib/cn";
 import { refresh } from "#lib/reads";
@@ -57,40 +58,23 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
 }
 
 function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    // Every file is taken here, so that a refused one gets the same sentence however it came.
+    onDrop: onFiles,
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped on it; its button does the same.
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-      className={cn(
-        "flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-panel border border-dashed px-4 py-5",
-        isOver ? "border-signal bg-signal-wash" : "border-control",
-      )}
+      {...getRootProps({
+        className: cn(
+          "flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-panel border border-dashed px-4 py-5",
+          isDragActive ? "border-signal bg-signal-wash" : "border-control",
+        ),
+      })}
     >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        aria-label="Files to upload"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>
+      <input {...getInputProps({ "aria-label": "Files to upload", accept: ACCEPTED })} />
+      <Button onClick={open}>
         <FileUp aria-hidden="true" className="size-4" />
         Upload files
       </Button>

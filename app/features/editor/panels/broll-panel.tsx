@@ -69,8 +69,7 @@ export function BrollPanel() {
       <ol className="grid gap-2">
         {proposals.map((proposal, index) => (
           <ProposalRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: one row for each sentence, in its order.
-            key={index}
+            key={sentences[index]?.id}
             proposal={proposal}
             text={sentences[index]?.text ?? "Your recording"}
             onOther={() => setSkipped((before) => withOneMore(before, index))}

@@ -3,6 +3,7 @@ import { Minus, Plus, Scissors, Trash2 } from "lucide-react";
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { durationOf, type Track } from "#contract/timeline";
 import { Button } from "#ui/button";
+import { ScrollRegion } from "#ui/scroll-region";
 import { Tooltip } from "#ui/tooltip";
 import { type Desk, seek, useDesk, useTimeline } from "../desk";
 import { removeSelected, splitHere } from "../pieces";
@@ -120,6 +121,10 @@ function scrub(desk: Desk, event: PointerEvent<HTMLElement>, scale: number) {
   go(event.clientX);
 }
 
+/** The times that a ruler names, in seconds. */
+const marksOf = (seconds: number, tick: number) =>
+  Array.from({ length: Math.floor(seconds / tick) + 1 }, (_, index) => index * tick);
+
 function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
   const desk = useDesk();
   const tick = tickOf(scale);
@@ -135,14 +140,13 @@ function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
         style={{ width: seconds * scale }}
         onPointerDown={(event) => scrub(desk, event, scale)}
       >
-        {Array.from({ length: Math.floor(seconds / tick) + 1 }, (_, index) => (
+        {marksOf(seconds, tick).map((time) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks of a ruler.
-            key={index}
+            key={time}
             className="figures absolute bottom-0 h-3.5 border-control border-l pl-1 font-mono text-2xs text-faint leading-none"
-            style={{ left: index * tick * scale }}
+            style={{ left: time * scale }}
           >
-            {timecode(index * tick).replace(/\.0$/, "")}
+            {timecode(time).replace(/\.0$/, "")}
           </span>
         ))}
       </div>
@@ -166,11 +170,10 @@ export function TimelineView() {
     const margin = element.clientWidth / 2;
     setView({
       from: (element.scrollLeft - margin) / scale,
-      to: (element.scrollLeft + element.clientWidth + margin) / scale,
+      to: Math.min(seconds, (element.scrollLeft + element.clientWidth + margin) / scale),
     });
-  }, [scale]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer film shows more.
-  useEffect(look, [look, seconds]);
+  }, [scale, seconds]);
+  useEffect(look, [look]);
   const scenes = timeline.tracks.find(({ kind }) => kind === "visual")?.id;
 
   return (
@@ -207,12 +210,10 @@ export function TimelineView() {
           <Plus aria-hidden="true" className="size-4" />
         </Button>
       </div>
-      <section
+      <ScrollRegion
         ref={scroller}
         onScroll={look}
-        aria-label="Tracks"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-        tabIndex={0}
+        label="Tracks"
         className="relative h-52 overflow-auto overscroll-x-contain lg:h-[max(11rem,25dvh)]"
       >
         <div className="relative" style={{ width: NAMES + seconds * scale }}>
@@ -239,7 +240,7 @@ export function TimelineView() {
           )}
           <Playhead scale={scale} scroller={scroller} />
         </div>
-      </section>
+      </ScrollRegion>
     </section>
   );
 }

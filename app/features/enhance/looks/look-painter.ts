@@ -96,7 +96,7 @@ export function createLookPainter(
   canvas.width = picture.width;
   canvas.height = picture.height;
   gl.viewport(0, 0, picture.width, picture.height);
-  // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not a hook.
+  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's useProgram is no React hook.
   gl.useProgram(program);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, Float32Array.of(-1, -1, 3, -1, -1, 3), gl.STATIC_DRAW);
