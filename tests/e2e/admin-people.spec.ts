@@ -91,6 +91,8 @@ test("a stuck generation is shown as running, and releasing it with a reason ret
   await expect(
     drawer.getByText("An administrator ended this generation. Nothing was charged.").first(),
   ).toBeVisible();
+  // A dialog that is on its way out still takes the key.
+  await expect(ask).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(row.getByText("failed")).toBeVisible();
   expect((await api.json("GET", "/api/credits")).balance).toBe(balance);

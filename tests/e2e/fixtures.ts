@@ -42,9 +42,9 @@ interface Fixtures {
   open: (options?: BrowserContextOptions) => Promise<Page>;
   /** A new account. */
   creator: Account;
-  /** The test's page, signed in as `creator`. */
+  /** The test's page, in the session of `creator`'s calls. */
   asCreator: Page;
-  /** The test's page, signed in as the demo administrator. */
+  /** The test's page, in the session of `admin`'s calls. */
   asAdmin: Page;
   /** Registers a model that runs at the provider stand-in until the test ends; gives its name. */
   addModel: (kind: "text_to_image" | "image_to_image" | "text_to_video") => Promise<string>;
@@ -92,11 +92,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await newAccount());
   },
   asCreator: async ({ page, creator }, use) => {
-    await signIn(page, creator);
+    await enterAs(page, creator.api);
     await use(page);
   },
-  asAdmin: async ({ page }, use) => {
-    await signIn(page, { email: "admin@example.com", password: DEMO_PASSWORD });
+  asAdmin: async ({ page, admin }, use) => {
+    await enterAs(page, admin);
     await use(page);
   },
   addModel: async ({ admin }, use) => {
@@ -152,7 +152,22 @@ export async function newAccount(base = BASE): Promise<Account> {
   return { email, password, api: await new ApiClient(base).signUp(email, password) };
 }
 
-/** Gives a page's context the session cookies of an account. */
+/** Gives a page's context the session that an account's calls have: a sign-in costs a hash. */
+async function enterAs(page: Page, api: ApiClient): Promise<void> {
+  const cookies = api.cookies.map((line) => {
+    const [pair = ""] = line.split(";");
+    const at = pair.indexOf("=");
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      url: api.baseUrl,
+      httpOnly: /;\s*httponly/i.test(line),
+    };
+  });
+  await page.context().addCookies(cookies);
+}
+
+/** Gives a page's context a session of its own. */
 export async function signIn(
   page: Page,
   { email, password }: Omit<Account, "api">,

@@ -171,6 +171,8 @@ test("another person who signs in sees nothing of the first one's screen", async
 }) => {
   faults.allow(/401/);
   await openScreen(page, "/dashboard/settings");
+  // What the screen reads later would ask for the password before the link is followed.
+  await expect(page.getByText("This device")).toBeVisible();
   await context.clearCookies();
   await page.getByRole("link", { name: "Billing", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });

@@ -185,7 +185,7 @@ describe("purchases under arbitrary histories", () => {
         const { lots } = await readLots({ db }, accountId);
         expect(lots.reduce((sum, lot) => sum + lot.left, 0)).toBe(balance);
       }),
-      { numRuns: 40 * inject("effort") },
+      { numRuns: 14 * inject("effort") },
     );
   });
 
@@ -213,7 +213,7 @@ describe("purchases under arbitrary histories", () => {
         const [first, second] = statuses.results;
         expect(first?.states).toBe(second?.states);
       }),
-      { numRuns: 12 * inject("effort") },
+      { numRuns: 5 * inject("effort") },
     );
   });
 });

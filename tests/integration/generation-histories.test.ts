@@ -216,7 +216,7 @@ describe("a generation under arbitrary histories", () => {
         const ends = world.statuses.filter((one) => one !== "processing");
         expect(ends.length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   }, 180_000);
 });

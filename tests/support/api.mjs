@@ -4,6 +4,11 @@
 export class ApiClient {
   /** @type {string | null} */
   #token = null;
+  /**
+   * What the session's cookies are in a browser, as the answer to the sign-in set them.
+   * @type {string[]}
+   */
+  cookies = [];
 
   /** @param {string} baseUrl without a trailing slash */
   constructor(baseUrl) {
@@ -40,6 +45,7 @@ export class ApiClient {
     }
     await answer.body?.cancel();
     this.#token = token;
+    this.cookies = answer.headers.getSetCookie();
   }
 
   /** @returns {Record<string, string>} */

@@ -49,7 +49,7 @@ describe("a scene", () => {
   it("is the same for the same words and seed, and opaque", () => {
     for (const prompt of PROMPTS) {
       const first = paint(prompt);
-      expect(first.data, prompt).toEqual(paint(prompt).data);
+      expect(first.data.buffer, prompt).toEqual(paint(prompt).data.buffer);
       expect(
         first.data.every((value, i) => i % 4 !== 3 || value === 255),
         prompt,
@@ -86,7 +86,7 @@ describe("a scene", () => {
       const first = scene.paint(0.2);
       const later = scene.paint(0.8);
       expect(apart(first, later), prompt).toBeGreaterThan(0.5);
-      expect(scene.paint(0.2).data, prompt).toEqual(first.data);
+      expect(scene.paint(0.2).data.buffer, prompt).toEqual(first.data.buffer);
     }
   });
 
