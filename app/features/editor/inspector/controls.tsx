@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import type { Scale } from "#ui/amount";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
-import { Slider } from "#ui/slider";
 import { Switch } from "#ui/switch";
 
 /** A group of settings under its name. */
@@ -14,54 +14,29 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A number on a slider, with what it is now. */
-export function Amount({
-  label,
-  value,
-  from,
-  to,
-  step,
-  show,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  from: number;
-  to: number;
-  step: number;
-  /** How the value reads. */
-  show: (value: number) => string;
-  onChange: (value: number) => void;
-}) {
-  return (
-    <div className="grid gap-1">
-      <p className="flex justify-between gap-2 text-sm">
-        <span aria-hidden="true">{label}</span>
-        <span className="figures text-muted">{show(value)}</span>
-      </p>
-      <Slider
-        label={label}
-        value={value}
-        minimum={from}
-        maximum={to}
-        step={step}
-        onChange={onChange}
-      />
-    </div>
-  );
+/** What a control shows, and what it does with another value. */
+interface Bound<T> {
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Binds controls to the fields of a part. */
+export function binder<Part extends object>(part: Part, change: (changes: Partial<Part>) => void) {
+  return <Key extends keyof Part>(key: Key): Bound<Part[Key]> => ({
+    value: part[key],
+    onChange: (value) => change({ [key]: value } as unknown as Partial<Part>),
+  });
 }
 
 /** One of a few. */
 export function Choice<T extends string>({
   label,
-  value,
   options,
+  value,
   onChange,
-}: {
+}: Bound<T> & {
   label: string;
-  value: T;
   options: readonly { value: T; label: string; note?: string }[];
-  onChange: (value: T) => void;
 }) {
   return (
     <Field label={label}>
@@ -81,57 +56,62 @@ export function Choice<T extends string>({
   );
 }
 
-/** On or off. */
-export function Toggle({
-  label,
-  note,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  note?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
+/** A control at the end of the line that its label begins. */
+function Line({ label, children }: { label: ReactNode; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-3">
       <label htmlFor={id} className="grid text-sm">
         {label}
-        {note && <span className="text-faint text-xs">{note}</span>}
       </label>
-      <Switch id={id} isOn={isOn} onChange={onChange} />
+      {children(id)}
     </div>
   );
+}
+
+/** On or off. */
+export function Toggle({
+  label,
+  note,
+  value,
+  onChange,
+}: Bound<boolean> & { label: string; note?: string }) {
+  const text = (
+    <>
+      {label}
+      {note && <span className="text-faint text-xs">{note}</span>}
+    </>
+  );
+  return <Line label={text}>{(id) => <Switch id={id} isOn={value} onChange={onChange} />}</Line>;
 }
 
 /** A colour, as #rrggbb. */
-export function Colour({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
+export function Colour({ label, value, onChange }: Bound<string> & { label: string }) {
   return (
-    <div className="flex items-center justify-between gap-3">
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="color"
-        value={value.slice(0, 7)}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-9 w-14 cursor-pointer rounded-control border border-control bg-field p-1"
-      />
-    </div>
+    <Line label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="color"
+          value={value.slice(0, 7)}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-9 w-14 cursor-pointer rounded-control border border-control bg-field p-1"
+        />
+      )}
+    </Line>
   );
 }
 
-export const percent = (value: number) => `${Math.round(value * 100)} %`;
-export const decibels = (value: number) => `${value > 0 ? "+" : ""}${value.toFixed(1)} dB`;
-export const inSeconds = (value: number) => `${value.toFixed(2)} s`;
+const percent = (value: number) => `${Math.round(value * 100)} %`;
+const decibels = (value: number) => `${value > 0 ? "+" : ""}${value.toFixed(1)} dB`;
+const inSeconds = (value: number) => `${value.toFixed(2)} s`;
+
+/** A share of the whole. */
+export const shares = (from = 0, to = 1, step = 0.05): Scale => ({ from, to, step, show: percent });
+/** Seconds, up to the longest. */
+export const lengths = (from: number, to: number, step = 0.05): Scale => ({
+  ...{ from, to, step },
+  show: inSeconds,
+});
+/** Decibels, from the quietest to as loud as a sound may be made. */
+export const gains = (from: number): Scale => ({ from, to: 12, step: 0.5, show: decibels });

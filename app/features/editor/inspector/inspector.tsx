@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { Copy, Trash2 } from "lucide-react";
 import type { SoundItem, VisualItem } from "#contract/timeline";
-import { Button } from "#ui/button";
 import { findItem } from "../core/edit/find";
 import { useDesk, useTimeline } from "../desk";
+import { SmallTool } from "../frame/tool";
 import { duplicateSelected, isScenes, pieceName, removeSelected } from "../pieces";
 import { FilmSettings } from "./film-settings";
 import { LookSettings } from "./look-settings";
@@ -28,22 +28,8 @@ export function Inspector() {
         >
           {pieceName(item)}
         </p>
-        <Button
-          variant="quiet"
-          size="icon-sm"
-          aria-label="Duplicate"
-          onClick={() => duplicateSelected(desk)}
-        >
-          <Copy aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon-sm"
-          aria-label="Remove from the film"
-          onClick={() => removeSelected(desk)}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-        </Button>
+        <SmallTool name="Duplicate" icon={Copy} onPress={() => duplicateSelected(desk)} />
+        <SmallTool name="Remove from the film" icon={Trash2} onPress={() => removeSelected(desk)} />
       </div>
       {track.kind === "visual" ? (
         <Visual item={item as VisualItem} isScene={isScenes(timeline, track)} />

@@ -1,9 +1,11 @@
 import type { Look, VisualItem } from "#contract/timeline";
+import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { updateItem } from "../core/edit/items";
 import { useDesk } from "../desk";
 import { scenesOf } from "../pieces";
-import { Amount, Group, percent } from "./controls";
+import { binder, Group, shares } from "./controls";
+import { LutField } from "./lut-field";
 import { useChange } from "./use-change";
 
 const PLAIN: Look = {
@@ -28,47 +30,42 @@ const LOOKS: readonly { name: string; look: Partial<Look> }[] = [
   },
 ];
 
+const SIGNED = shares(-1, 1, 0.02);
+const STRENGTH = shares(0, 1, 0.02);
 const AMOUNTS = [
-  ["brightness", "Brightness", -1],
-  ["contrast", "Contrast", -1],
-  ["saturation", "Saturation", -1],
-  ["temperature", "Warmth", -1],
-  ["grain", "Grain", 0],
-  ["vignette", "Vignette", 0],
-] as const satisfies readonly (readonly [keyof Look, string, number])[];
+  ["brightness", "Brightness", SIGNED],
+  ["contrast", "Contrast", SIGNED],
+  ["saturation", "Saturation", SIGNED],
+  ["temperature", "Warmth", SIGNED],
+  ["grain", "Grain", STRENGTH],
+  ["vignette", "Vignette", STRENGTH],
+] as const;
 
-/** Colour, grain and vignette of a piece. */
+/** A look with a colour table or without one; what changes nothing is no look. */
+function lookOf(preset: Partial<Look>, lut: Look["lut"]): Look | undefined {
+  if (Object.keys(preset).length === 0 && !lut) return undefined;
+  return { ...PLAIN, ...preset, ...(lut ? { lut } : {}) };
+}
+
+/** Colour, grain, vignette and colour table of a piece. */
 export function LookSettings({ item }: { item: VisualItem }) {
   const { session } = useDesk();
   const change = useChange(item);
   const look = item.look ?? PLAIN;
+  const bind = binder(look, (part) => change({ look: { ...look, ...part } }));
   return (
     <Group title="Colour">
       <div className="flex flex-wrap gap-1.5">
         {LOOKS.map(({ name, look: preset }) => (
-          <Button
-            key={name}
-            size="sm"
-            onClick={() =>
-              change({ look: Object.keys(preset).length > 0 ? { ...PLAIN, ...preset } : undefined })
-            }
-          >
+          <Button key={name} size="sm" onClick={() => change({ look: lookOf(preset, look.lut) })}>
             {name}
           </Button>
         ))}
       </div>
-      {AMOUNTS.map(([key, label, from]) => (
-        <Amount
-          key={key}
-          label={label}
-          value={look[key]}
-          from={from}
-          to={1}
-          step={0.02}
-          show={percent}
-          onChange={(value) => change({ look: { ...look, [key]: value } })}
-        />
+      {AMOUNTS.map(([key, label, scale]) => (
+        <Amount key={key} label={label} scale={scale} {...bind(key)} />
       ))}
+      <LutField lut={look.lut} onChange={(lut) => change({ look: { ...look, lut } })} />
       <Button
         size="sm"
         variant="quiet"

@@ -1,7 +1,8 @@
 import type { VisualItem } from "#contract/timeline";
+import { Amount, type Scale } from "#ui/amount";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
-import { Amount, Choice, Colour, Group, percent, Toggle } from "./controls";
+import { binder, Choice, Colour, Group, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
 const ALIGNS = [
@@ -9,6 +10,41 @@ const ALIGNS = [
   { value: "center", label: "Middle" },
   { value: "right", label: "Right" },
 ] as const;
+const LETTERS = shares(0.03, 0.25, 0.005);
+const OPACITY = shares();
+const WIDTH = shares(0.05, 1.5, 0.01);
+const ROTATION: Scale = { from: -180, to: 180, step: 1, show: (value) => `${value}°` };
+
+type Source<Kind> = Extract<VisualItem["src"], { kind: Kind }>;
+
+function TitleColours({ item, src }: { item: VisualItem; src: Source<"text"> }) {
+  const change = useChange(item);
+  const bind = binder(src, (part) => change({ src: { ...src, ...part } }));
+  return (
+    <>
+      <Colour label="Letters" {...bind("color")} />
+      <Toggle
+        label="Plate behind the letters"
+        value={src.plate !== undefined}
+        onChange={(isOn) => change({ src: { ...src, plate: isOn ? "#000000" : undefined } })}
+      />
+      {src.plate !== undefined && <Colour label="Plate" {...bind("plate")} value={src.plate} />}
+      <Amount label="Size of the letters" scale={LETTERS} {...bind("size")} />
+      <Choice label="Alignment" options={ALIGNS} {...bind("align")} />
+    </>
+  );
+}
+
+function BadgeColours({ item, src }: { item: VisualItem; src: Source<"badge"> }) {
+  const change = useChange(item);
+  const bind = binder(src, (part) => change({ src: { ...src, ...part } }));
+  return (
+    <>
+      <Colour label="Badge" {...bind("color")} />
+      <Colour label="Ink" {...bind("ink")} />
+    </>
+  );
+}
 
 /** The words, the colours and the place of a title, a badge, an arrow or a logo. */
 export function OverlaySettings({
@@ -19,6 +55,7 @@ export function OverlaySettings({
   place: NonNullable<VisualItem["place"]>;
 }) {
   const change = useChange(item);
+  const bindPlace = binder(place, (part) => change({ place: { ...place, ...part } }));
   const { src } = item;
   return (
     <>
@@ -38,56 +75,8 @@ export function OverlaySettings({
         </Group>
       )}
       <Group title="Colours">
-        {src.kind === "text" && (
-          <>
-            <Colour
-              label="Letters"
-              value={src.color}
-              onChange={(color) => change({ src: { ...src, color } })}
-            />
-            <Toggle
-              label="Plate behind the letters"
-              isOn={src.plate !== undefined}
-              onChange={(isOn) => change({ src: { ...src, plate: isOn ? "#000000" : undefined } })}
-            />
-            {src.plate !== undefined && (
-              <Colour
-                label="Plate"
-                value={src.plate}
-                onChange={(plate) => change({ src: { ...src, plate } })}
-              />
-            )}
-            <Amount
-              label="Size of the letters"
-              value={src.size}
-              from={0.03}
-              to={0.25}
-              step={0.005}
-              show={percent}
-              onChange={(size) => change({ src: { ...src, size } })}
-            />
-            <Choice
-              label="Alignment"
-              value={src.align}
-              options={ALIGNS}
-              onChange={(align) => change({ src: { ...src, align } })}
-            />
-          </>
-        )}
-        {src.kind === "badge" && (
-          <>
-            <Colour
-              label="Badge"
-              value={src.color}
-              onChange={(color) => change({ src: { ...src, color } })}
-            />
-            <Colour
-              label="Ink"
-              value={src.ink}
-              onChange={(ink) => change({ src: { ...src, ink } })}
-            />
-          </>
-        )}
+        {src.kind === "text" && <TitleColours item={item} src={src} />}
+        {src.kind === "badge" && <BadgeColours item={item} src={src} />}
         {src.kind === "arrow" && (
           <Colour
             label="Arrow"
@@ -95,35 +84,11 @@ export function OverlaySettings({
             onChange={(color) => change({ src: { ...src, color } })}
           />
         )}
-        <Amount
-          label="Opacity"
-          value={item.opacity}
-          from={0}
-          to={1}
-          step={0.05}
-          show={percent}
-          onChange={(opacity) => change({ opacity })}
-        />
+        <Amount label="Opacity" scale={OPACITY} {...binder(item, change)("opacity")} />
       </Group>
       <Group title="Place">
-        <Amount
-          label="Width"
-          value={place.width}
-          from={0.05}
-          to={1.5}
-          step={0.01}
-          show={percent}
-          onChange={(width) => change({ place: { ...place, width } })}
-        />
-        <Amount
-          label="Rotation"
-          value={place.rotation}
-          from={-180}
-          to={180}
-          step={1}
-          show={(value) => `${value}°`}
-          onChange={(rotation) => change({ place: { ...place, rotation } })}
-        />
+        <Amount label="Width" scale={WIDTH} {...bindPlace("width")} />
+        <Amount label="Rotation" scale={ROTATION} {...bindPlace("rotation")} />
       </Group>
     </>
   );

@@ -1,9 +1,10 @@
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline";
+import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { liftScene } from "../add-pieces";
 import { setSpeed, trimItem } from "../core/edit/trim";
 import { useDesk } from "../desk";
-import { Amount, Choice, Colour, decibels, Group, inSeconds, percent, Toggle } from "./controls";
+import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";
 
 type TransitionName = Transition["name"] | "cut";
@@ -40,11 +41,15 @@ const FITS = [
 const USUAL_SECONDS = 0.4;
 const LONGEST_STILL = 30;
 
+const SPEED: Scale = { from: 0.25, to: 4, step: 0.05, show: (value) => `${value.toFixed(2)}×` };
+const STRENGTH = shares();
+const GAIN = gains(-30);
+
 /** How long a piece stands, how it moves, and how it comes in. */
 export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
   const desk = useDesk();
   const { session } = desk;
-  const change = useChange(item);
+  const bind = binder(item, useChange(item));
   const { id, src } = item;
   const isClip = "type" in src && src.type === "video";
   const isPicture = "url" in src && !item.place;
@@ -56,10 +61,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
           <Amount
             label="Seconds shown"
             value={length}
-            from={0.2}
-            to={Math.max(LONGEST_STILL, length)}
-            step={0.1}
-            show={inSeconds}
+            scale={lengths(0.2, Math.max(LONGEST_STILL, length), 0.1)}
             onChange={(seconds) =>
               session.edit(
                 (timeline) =>
@@ -78,10 +80,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
           <Amount
             label="Speed"
             value={item.speed}
-            from={0.25}
-            to={4}
-            step={0.05}
-            show={(value) => `${value.toFixed(2)}×`}
+            scale={SPEED}
             onChange={(speed) =>
               session.edit(
                 (timeline) => setSpeed(timeline, { id, speed, ripple: isScene }),
@@ -93,23 +92,10 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
       </Group>
       {isPicture && (
         <Group title="Frame and motion">
-          <Choice label="Fit" value={item.fit} options={FITS} onChange={(fit) => change({ fit })} />
-          <Choice
-            label="Motion"
-            value={item.motion}
-            options={MOTIONS}
-            onChange={(motion) => change({ motion })}
-          />
+          <Choice label="Fit" options={FITS} {...bind("fit")} />
+          <Choice label="Motion" options={MOTIONS} {...bind("motion")} />
           {item.motion !== "none" && (
-            <Amount
-              label="Strength of the motion"
-              value={item.strength}
-              from={0}
-              to={1}
-              step={0.05}
-              show={percent}
-              onChange={(strength) => change({ strength })}
-            />
+            <Amount label="Strength of the motion" scale={STRENGTH} {...bind("strength")} />
           )}
           <p className="text-faint text-xs">
             The point in the preview is the focus: drag it to what must stay in the picture.
@@ -124,18 +110,8 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
       {isScene && <TransitionSettings item={item} />}
       {isClip && "hasAudio" in src && src.hasAudio !== false && (
         <Group title="Its sound">
-          <Toggle label="Silent" isOn={item.muted} onChange={(muted) => change({ muted })} />
-          {!item.muted && (
-            <Amount
-              label="Loudness of the clip"
-              value={item.gainDb}
-              from={-30}
-              to={12}
-              step={0.5}
-              show={decibels}
-              onChange={(gainDb) => change({ gainDb })}
-            />
-          )}
+          <Toggle label="Silent" {...bind("muted")} />
+          {!item.muted && <Amount label="Loudness of the clip" scale={GAIN} {...bind("gainDb")} />}
         </Group>
       )}
       {item.why && (
@@ -172,32 +148,39 @@ function TransitionSettings({ item }: { item: VisualItem }) {
           })
         }
       />
-      {transition && (
-        <Amount
-          label="Length of the transition"
-          value={transition.duration}
-          from={0.1}
-          to={longest}
-          step={0.05}
-          show={inSeconds}
-          onChange={(duration) => change({ transitionIn: { ...transition, duration } })}
-        />
+      {transition && <TransitionDetails item={item} transition={transition} longest={longest} />}
+    </Group>
+  );
+}
+
+function TransitionDetails({
+  item,
+  transition,
+  longest,
+}: {
+  item: VisualItem;
+  transition: Transition;
+  longest: number;
+}) {
+  const change = useChange(item);
+  const bind = binder(transition, (part) => change({ transitionIn: { ...transition, ...part } }));
+  return (
+    <>
+      <Amount
+        label="Length of the transition"
+        scale={lengths(0.1, longest)}
+        {...bind("duration")}
+      />
+      {DIRECTED.includes(transition.name) && (
+        <Choice label="Direction" options={DIRECTIONS} {...bind("direction")} />
       )}
-      {transition && DIRECTED.includes(transition.name) && (
-        <Choice
-          label="Direction"
-          value={transition.direction}
-          options={DIRECTIONS}
-          onChange={(direction) => change({ transitionIn: { ...transition, direction } })}
-        />
-      )}
-      {transition?.name === "dip" && (
+      {transition.name === "dip" && (
         <Colour
           label="Colour of the dip"
+          {...bind("color")}
           value={transition.color ?? "#000000"}
-          onChange={(color) => change({ transitionIn: { ...transition, color } })}
         />
       )}
-    </Group>
+    </>
   );
 }

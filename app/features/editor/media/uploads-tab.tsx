@@ -11,6 +11,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Progress } from "#ui/progress";
 import { Skeleton } from "#ui/skeleton";
 import { mediumOfUpload } from "./chosen";
+import { isColourTable } from "./colour-tables";
 import { MediaGrid } from "./media-grid";
 import type { TabProps } from "./tab";
 import { dropSending, sendFile, sendings } from "./uploads-store";
@@ -23,7 +24,10 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
   const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<MediaUpload>(path, {
     failure: "Your files could not be loaded.",
   });
-  const media = useMemo(() => items?.map(mediumOfUpload), [items]);
+  const media = useMemo(
+    () => items?.filter((one) => !isColourTable(one)).map(mediumOfUpload),
+    [items],
+  );
 
   async function take(files: readonly File[]) {
     await Promise.all(

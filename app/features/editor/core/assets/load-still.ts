@@ -2,13 +2,18 @@ import type { Drawable } from "../paint/canvas";
 import { MediaError } from "./media-error";
 import { ownAddress } from "./open-input";
 
-/** Loads a picture, no larger than its longer side may be; upright as its metadata says. */
-export async function loadStill(url: string, maxSide: number): Promise<Drawable> {
+/** The bytes of a picture at an address. @throws {MediaError} */
+export async function fetchPicture(url: string): Promise<Blob> {
   const response = await fetch(ownAddress(url)).catch((cause) => {
     throw new MediaError("unreachable", { cause });
   });
   if (!response.ok) throw new MediaError("unreachable");
-  return decodeStill(await response.blob(), maxSide);
+  return response.blob();
+}
+
+/** Loads a picture, no larger than its longer side may be; upright as its metadata says. */
+export async function loadStill(url: string, maxSide: number): Promise<Drawable> {
+  return decodeStill(await fetchPicture(url), maxSide);
 }
 
 /** A picture from its bytes. */

@@ -5,7 +5,8 @@ export type MediaProblem =
   | "no_decoder"
   | "empty"
   | "no_picture"
-  | "no_sound";
+  | "no_sound"
+  | "no_table";
 
 const SENTENCES: Record<MediaProblem, string> = {
   unreachable: "This file could not be loaded. Check the connection and try again.",
@@ -15,6 +16,7 @@ const SENTENCES: Record<MediaProblem, string> = {
   empty: "This file has no frames. Choose one that is longer.",
   no_picture: "This file has no picture. Add it as music instead.",
   no_sound: "This file has no sound.",
+  no_table: "This picture is not a colour table. Choose another one under Colour.",
 };
 
 /** A file that cannot be used; its message is for people. */

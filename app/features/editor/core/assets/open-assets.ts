@@ -1,13 +1,13 @@
 import type { Timeline, VisualItem } from "#contract/timeline";
 import type { Drawable } from "../paint/canvas";
 import type { Assets } from "../paint/draw-frame";
-import { type Lut, parseCube } from "../paint/lut";
+import type { Lut } from "../paint/lut";
 import { neededAt } from "../paint/scene-at";
 import { ClipReader } from "./clip-reader";
 import { FrameCache } from "./frame-cache";
 import { loadStill } from "./load-still";
+import { loadLut } from "./lut-file";
 import { MediaError } from "./media-error";
-import { ownAddress } from "./open-input";
 
 /** Pictures and frames of clips for the painter, loaded as they are needed. */
 export interface FilmAssets extends Assets {
@@ -114,9 +114,8 @@ export function openAssets({
     const url = item.look?.lut?.url;
     if (!url || (retryAt.get(url) ?? 0) > performance.now()) return Promise.resolve();
     return once(`lut ${url}`, url, async () => {
-      const response = await fetch(ownAddress(url));
-      if (!response.ok) throw new MediaError("unreachable");
-      luts.set(url, parseCube(await response.text()));
+      luts.set(url, await loadLut(url));
+      problems.delete(url);
     });
   };
   const needed = (timeline: Timeline, time: number) =>

@@ -1,32 +1,59 @@
 /** A colour table: `size`³ entries of red, green and blue from 0 to 1, red running fastest. */
 export interface Lut {
   size: number;
-  table: Float32Array;
+  table: ArrayLike<number>;
 }
 
-/** The largest table that is read: 64³ entries are 3 MB. */
-const LARGEST = 64;
+/** The largest table that is kept, in entries a side. */
+const LARGEST = 65;
 
-/**
- * Reads a .cube file with a three-dimensional table.
- * @throws Error with a sentence for people when it is not one
- */
-export function parseCube(text: string): Lut {
-  let size = 0;
-  const values: number[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const [first = "", ...rest] = line.trim().split(/\s+/);
-    if (first === "" || first.startsWith("#")) continue;
-    if (first === "LUT_3D_SIZE") size = Number(rest[0]);
-    if (first === "LUT_1D_SIZE")
-      throw new Error("This file has a 1D table. Choose a 3D .cube file.");
-    if (/^[-+.\d]/.test(first)) values.push(Number(first), Number(rest[0]), Number(rest[1]));
+/** A table is kept as a picture: its planes of equal blue as squares, in rows that make it about as wide as high. */
+function layOut(size: number) {
+  const columns = Math.ceil(Math.sqrt(size));
+  const [width, height] = [size * columns, size * Math.ceil(size / columns)];
+  const pixelOf = (red: number, green: number, blue: number) =>
+    (Math.floor(blue / columns) * size + green) * width + (blue % columns) * size + red;
+  return { width, height, pixelOf };
+}
+
+/** Calls back for each entry of a table: its first number's place, and its pixel in the picture. */
+function eachEntry(size: number, visit: (entry: number, pixel: number) => void): void {
+  const { pixelOf } = layOut(size);
+  for (let entry = 0; entry < size ** 3; entry += 1) {
+    const [red, rest] = [entry % size, Math.floor(entry / size)];
+    visit(entry * 3, pixelOf(red, rest % size, Math.floor(rest / size)) * 4);
   }
-  if (!Number.isInteger(size) || size < 2 || size > LARGEST) {
-    throw new Error(`A .cube file needs a LUT_3D_SIZE between 2 and ${LARGEST}.`);
+}
+
+/** Pixels (RGBA) of a table: eight bits a number, which is what a frame has. */
+export function picturePixels({ size, table }: Lut) {
+  const { width, height } = layOut(size);
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  eachEntry(size, (entry, pixel) => {
+    for (const channel of [0, 1, 2]) {
+      data[pixel + channel] = Math.round((table[entry + channel] ?? 0) * 255);
+    }
+  });
+  return { width, height, data };
+}
+
+/** The table that a picture holds; null for a picture that no table has the size of. */
+export function lutOfPixels(picture: {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}): Lut | null {
+  for (let size = 2; size <= LARGEST; size += 1) {
+    const { width, height } = layOut(size);
+    if (width !== picture.width || height !== picture.height) continue;
+    const table = new Float32Array(size ** 3 * 3);
+    eachEntry(size, (entry, pixel) => {
+      for (const channel of [0, 1, 2]) {
+        table[entry + channel] = (picture.data[pixel + channel] ?? 0) / 255;
+      }
+    });
+    return { size, table };
   }
-  if (values.length !== size ** 3 * 3 || values.some((value) => !Number.isFinite(value))) {
-    throw new Error("This .cube file has too few or unreadable entries.");
-  }
-  return { size, table: Float32Array.from(values) };
+  return null;
 }

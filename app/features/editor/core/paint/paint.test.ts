@@ -9,7 +9,7 @@ import { noise } from "./canvas";
 import { groupAt, groupWords, spokenIndex } from "./caption-groups";
 import { CAPTION_PRESETS } from "./caption-presets";
 import { gradePixels, isGraded } from "./grade";
-import { parseCube } from "./lut";
+import { lutOfPixels, picturePixels } from "./lut";
 import { containRect, coverCrop, motionAt, placeInFrame } from "./place";
 import { overlapOf, safeAreaOf } from "./safe-areas";
 import { neededAt, sceneAt, sourceTime } from "./scene-at";
@@ -201,19 +201,26 @@ describe("looks", () => {
     expect(warm[0]).toBeGreaterThan(warm[2] ?? 255);
   });
 
-  it("read colour tables and apply them by half", () => {
-    const rows: string[] = [];
+  it("apply colour tables by half", () => {
+    const table: number[] = [];
     for (const b of [0, 1])
-      for (const g of [0, 1]) for (const r of [0, 1]) rows.push(`${1 - r} ${1 - g} ${1 - b}`);
-    const lut = parseCube(`# x\nTITLE "inverse"\nLUT_3D_SIZE 2\n${rows.join("\n")}\n`);
+      for (const g of [0, 1]) for (const r of [0, 1]) table.push(1 - r, 1 - g, 1 - b);
+    const lut = { size: 2, table };
     const inverse = pixel(0, 51, 255);
     gradePixels(inverse, { ...FLAT, lut: { url: "/media/l", amount: 1 } }, lut);
     expect([...inverse]).toEqual([255, 204, 0, 255]);
     const half = pixel(0, 0, 0);
     gradePixels(half, { ...FLAT, lut: { url: "/media/l", amount: 0.5 } }, lut);
     expect(half[0]).toBe(128);
-    expect(() => parseCube("LUT_1D_SIZE 4")).toThrow("1D table");
-    expect(() => parseCube("LUT_3D_SIZE 2\n0 0 0")).toThrow("too few");
+  });
+
+  it.each([2, 17, 33, 65])("keep a table of %i entries a side in a picture", (size) => {
+    const table = Array.from({ length: size ** 3 * 3 }, (_, at) => ((at * 7919) % 256) / 255);
+    const picture = picturePixels({ size, table });
+    const read = lutOfPixels(picture);
+    expect(read?.size).toBe(size);
+    expect(read?.table).toEqual(Float32Array.from(table));
+    expect(lutOfPixels({ ...picture, width: picture.width + 1 })).toBeNull();
   });
 
   it("have grain that is neither darker nor lighter on average", () => {

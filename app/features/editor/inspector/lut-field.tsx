@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { Look } from "#contract/timeline";
+import type { MediaUpload } from "#contract/upload-sessions";
+import { messageOf } from "#lib/api-error";
+import { usePages } from "#lib/resource";
+import { uploadMedia } from "#lib/upload-media";
+import { Amount } from "#ui/amount";
+import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../../enhance/looks/parse-cube";
+import { lutFile } from "../core/assets/lut-file";
+import { FileButton } from "../frame/file-button";
+import { isColourTable, TABLES_PATH } from "../media/colour-tables";
+import { Choice, shares } from "./controls";
+
+type Lut = Look["lut"];
+
+const NONE = "none";
+const STRENGTH = shares();
+const NEVER = new AbortController().signal;
+
+/** Reads a `.cube` file and stores its table. @throws with a sentence for people */
+async function storeTable(file: File): Promise<MediaUpload> {
+  if (file.size > CUBE_MAX_BYTES) throw new CubeProblem("This file is too large for a LUT.");
+  const table = parseCube(await file.text(), file.name);
+  const picture = await lutFile(table, file.name);
+  return uploadMedia(picture, { onProgress: () => undefined, signal: NEVER });
+}
+
+/** The colour table of a piece: one of one's own `.cube` files, and how strong it is. */
+export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => void }) {
+  const { items, reload } = usePages<MediaUpload>(TABLES_PATH, {
+    failure: "Your colour tables could not be loaded.",
+  });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const tables = (items ?? []).filter(isColourTable);
+  const isListed = tables.some(({ url }) => url === lut?.url);
+
+  async function take(file: File) {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { url } = await storeTable(file);
+      onChange({ url, amount: lut?.amount ?? 1 });
+      void reload();
+    } catch (error) {
+      setProblem(
+        messageOf(error, error instanceof Error ? error.message : "This file could not be read."),
+      );
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Choice
+        label="Colour table (LUT)"
+        value={lut?.url ?? NONE}
+        options={[
+          { value: NONE, label: "None" },
+          ...(lut && !isListed ? [{ value: lut.url, label: "The table of this piece" }] : []),
+          ...tables.map(({ url, name }) => ({ value: url, label: name ?? "Table" })),
+        ]}
+        onChange={(url) => onChange(url === NONE ? undefined : { url, amount: lut?.amount ?? 1 })}
+      />
+      {lut && (
+        <Amount
+          label="Strength of the table"
+          value={lut.amount}
+          scale={STRENGTH}
+          onChange={(amount) => onChange({ ...lut, amount })}
+        />
+      )}
+      <div>
+        <FileButton
+          label="Colour table file"
+          accept=".cube"
+          isLoading={isBusy}
+          onFile={(file) => void take(file)}
+        >
+          Add a .cube file
+        </FileButton>
+      </div>
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
