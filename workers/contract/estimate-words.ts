@@ -1,4 +1,4 @@
-import type { Word } from "#contract/generation";
+import type { Word } from "./generation";
 
 /** What is heard between two words, in characters: a breath, and a longer one behind a sentence. */
 const GAP = 1;
@@ -26,3 +26,16 @@ export function estimateWords(text: string, seconds: number): Word[] {
 }
 
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** How far a rounded time may be from the computed one, in seconds. */
+const ROUNDING = 0.002;
+
+/** Whether the times of a text's words are such estimates: no voice says them like that. */
+export function areEstimated(text: string, words: readonly Word[]): boolean {
+  const estimates = estimateWords(text, words.at(-1)?.end ?? 0);
+  return (
+    words.length > 0 &&
+    words.length === estimates.length &&
+    words.every(({ start }, at) => Math.abs(start - (estimates[at]?.start ?? -1)) <= ROUNDING)
+  );
+}

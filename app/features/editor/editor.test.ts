@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { estimateWords } from "#contract/estimate-words";
 import { type CaptionWord, emptyTimeline, type SoundItem, type Timeline } from "#contract/timeline";
 import { refuseMedia } from "#lib/upload-media";
 import { soundItem } from "./add-pieces";
@@ -6,10 +7,14 @@ import { layProposals } from "./broll/lay-proposals";
 import { type Candidate, proposeClips } from "./broll/propose-clips";
 import { retimePhrase, rewordPhrase } from "./captions/edit-phrase";
 import { speechRanges } from "./captions/speech-ranges";
+import { captionsFromVoice } from "./core/edit/captions";
+import { trackOf } from "./core/edit/find";
 import { shapeOf, sizeName, sizeOf } from "./formats";
 import { readKey } from "./keys/read-key";
 import { phrasesOf } from "./panels/phrases";
 import { scenesOf } from "./pieces";
+import { newSentences } from "./voice/create-voice";
+import type { VoiceChoice } from "./voice/voice-choices";
 import { scriptWith, voiceState } from "./voice/voice-state";
 
 const word = (w: string, t0: number, t1: number): CaptionWord => ({ w, t0, t1 });
@@ -168,4 +173,35 @@ it("refuses files that cannot be taken, with what to do", () => {
   expect(refuseMedia({ name: "a.mp4", size: 0 })).toContain("is empty");
   expect(refuseMedia({ name: "a.mp4", size: 600 * 1024 * 1024 })).toContain("larger than 500 MB");
   expect(refuseMedia({ name: "a.mp4", size: 5 })).toBeNull();
+});
+
+describe("sentences of an AI voice", () => {
+  const said = (text: string, label: string, words = estimateWords(text, 2)): SoundItem =>
+    soundItem({
+      id: text,
+      src: { kind: "generation", id: "g", url: "/media/g" },
+      ...{ out: 2, text, label, words },
+    });
+  const voice = (model: string | null): VoiceChoice => ({
+    ...{ value: model ?? "slt", label: "", note: "", price: 1, model },
+  });
+
+  it("are said again by another AI voice, not by the same one", () => {
+    const film = filmThatSays("Cats sleep. Dogs do not.", [said("Cats sleep.", "Nova")]);
+    expect(newSentences(film, voice("Nova"))).toBe(1);
+    expect(newSentences(film, voice("Luna"))).toBe(2);
+    expect(newSentences(film, voice(null))).toBe(2);
+  });
+
+  it("have estimated captions where the voice gave no times, and exact ones where it did", () => {
+    const timing = (item: SoundItem) =>
+      trackOf(captionsFromVoice(filmThatSays("Cats", [item])), "captions")?.timing;
+    const own = [
+      { word: "Cats", start: 0.1, end: 0.6 },
+      { word: "sleep.", start: 0.9, end: 1.7 },
+    ];
+    expect(timing(said("Cats sleep.", "Nova"))).toBe("estimated");
+    expect(timing(said("Cats sleep.", "Nova", own))).toBe("exact");
+    expect(timing(spoken("Cats sleep.", 0, 2))).toBe("exact");
+  });
 });

@@ -71,6 +71,7 @@ export function duplicateSelected(desk: Desk): void {
 
 /** What a piece is called, in a few words. */
 export function pieceName(item: Piece): string {
+  if ("text" in item && item.text) return item.text;
   if (item.label) return item.label;
   const { src } = item;
   switch (src.kind) {

@@ -1,3 +1,4 @@
+import { estimateWords } from "#contract/estimate-words";
 import { KINDS } from "#contract/kinds";
 import {
   type Provider,
@@ -10,7 +11,6 @@ import type { Generation } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placePicture } from "../models/place-picture";
 import { inspectUpload } from "../uploads/media/inspect";
-import { estimateWords } from "./estimate-words";
 import type { StopDeps } from "./stop-quietly";
 import { type Observation, STORE_GRACE_MS, type Step, type StoredOutput } from "./transitions";
 import { withTimeout } from "./with-timeout";

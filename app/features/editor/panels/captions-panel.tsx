@@ -1,24 +1,32 @@
-import { Download, FileUp } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
+import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { saveFile } from "../captions/save-file";
-import { captionsFromVoice, setCaptionWords } from "../core/edit/captions";
+import { captionsFromVoice, isFromScript, setCaptionWords } from "../core/edit/captions";
 import { trackOf } from "../core/edit/find";
 import { removeTrack, updateTrack } from "../core/edit/items";
 import { CAPTION_PRESETS } from "../core/paint/caption-presets";
 import { parseSrt, writeSrt } from "../core/subtitles/srt";
 import { parseVtt, writeVtt } from "../core/subtitles/vtt";
 import { useDesk, useEditing, useTimeline } from "../desk";
-import { Amount, Choice, Colour, Group, percent, Toggle } from "../inspector/controls";
+import { FileButton } from "../frame/file-button";
+import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/controls";
 import { spokenItems } from "../voice/voice-state";
 import { FromSpeech } from "./from-speech";
 import { PastedWords } from "./pasted-words";
 import { PhraseList } from "./phrase-list";
 
+const LETTERS = shares(0.03, 0.14, 0.0025);
+const WORDS: Scale = { from: 1, to: 12, step: 1, show: String };
+
 const STYLES = CAPTION_PRESETS.map(({ id, title }) => ({ value: id, label: title }));
 
+/** Of captions whose voice gave no times. */
+const SPREAD =
+  "Timing estimated: this voice does not say when its words are spoken. Correct it below, or use From speech.";
 const TIMINGS: Readonly<Record<CaptionTrack["timing"], string>> = {
   exact: "Exact: the times come from the voice.",
   recognised: "The times were recognised from the sound.",
@@ -47,13 +55,15 @@ export function CaptionsPanel() {
       </div>
       {!hasVoice && (
         <p className="text-faint text-xs">
-          Create the voice first: captions from the script take its exact times.
+          Create the voice first: captions from the script take its times.
         </p>
       )}
       <Style track={track} />
       {track && (
         <>
-          <p className="text-faint text-xs">{TIMINGS[track.timing]}</p>
+          <p className="text-faint text-xs">
+            {track.timing === "estimated" && isFromScript(track) ? SPREAD : TIMINGS[track.timing]}
+          </p>
           <PhraseList track={track} />
         </>
       )}
@@ -75,8 +85,7 @@ export function CaptionsPanel() {
 
 function Style({ track }: { track: CaptionTrack | undefined }) {
   const { session } = useDesk();
-  const style = track?.style;
-  const preset = style?.preset ?? "karaoke";
+  const preset = track?.style.preset ?? "karaoke";
 
   function choose(id: CaptionStyle["preset"]) {
     const wanted = CAPTION_PRESETS.find((one) => one.id === id)?.style;
@@ -87,76 +96,46 @@ function Style({ track }: { track: CaptionTrack | undefined }) {
         : setCaptionWords(film, { words: [], timing: "exact", style: wanted }),
     );
   }
-  const change = (changes: Partial<CaptionStyle>) => {
-    if (!track) return;
+  return (
+    <Group title="Look">
+      <Choice label="Style" value={preset} options={STYLES} onChange={choose} />
+      {track && <StyleDetails track={track} />}
+    </Group>
+  );
+}
+
+function StyleDetails({ track }: { track: CaptionTrack }) {
+  const { session } = useDesk();
+  const bind = binder(track.style, (changes) =>
     session.edit(
       (film) =>
         updateTrack(film, { id: track.id, changes: { style: { ...track.style, ...changes } } }),
       `captions:${Object.keys(changes).join()}`,
-    );
-  };
+    ),
+  );
   return (
-    <Group title="Look">
-      <Choice label="Style" value={preset} options={STYLES} onChange={choose} />
-      {track && style && (
-        <details className="grid gap-3">
-          <summary className="cursor-pointer text-muted text-sm">
-            Letters, colours and place
-          </summary>
-          <div className="mt-3 grid gap-3">
-            <Amount
-              label="Size of the letters"
-              value={style.size}
-              from={0.03}
-              to={0.14}
-              step={0.0025}
-              show={percent}
-              onChange={(size) => change({ size })}
-            />
-            <Amount
-              label="Height in the picture"
-              value={track.box.y}
-              from={0}
-              to={Math.max(0.01, 1 - track.box.height)}
-              step={0.01}
-              show={percent}
-              onChange={(y) =>
-                session.edit(
-                  (film) =>
-                    updateTrack(film, { id: track.id, changes: { box: { ...track.box, y } } }),
-                  "captions:box",
-                )
-              }
-            />
-            <Amount
-              label="Words at once"
-              value={style.maxWords}
-              from={1}
-              to={12}
-              step={1}
-              show={String}
-              onChange={(maxWords) => change({ maxWords })}
-            />
-            <Toggle
-              label="Capital letters"
-              isOn={style.uppercase}
-              onChange={(uppercase) => change({ uppercase })}
-            />
-            <Colour label="Letters" value={style.color} onChange={(color) => change({ color })} />
-            <Colour
-              label="Spoken word"
-              value={style.highlight}
-              onChange={(highlight) => change({ highlight })}
-            />
-            <Colour
-              label="Outline"
-              value={style.stroke}
-              onChange={(stroke) => change({ stroke })}
-            />
-          </div>
-        </details>
-      )}
-    </Group>
+    <details className="grid gap-3">
+      <summary className="cursor-pointer text-muted text-sm">Letters, colours and place</summary>
+      <div className="mt-3 grid gap-3">
+        <Amount label="Size of the letters" scale={LETTERS} {...bind("size")} />
+        <Amount
+          label="Height in the picture"
+          scale={shares(0, Math.max(0.01, 1 - track.box.height), 0.01)}
+          value={track.box.y}
+          onChange={(y) =>
+            session.edit(
+              (film) => updateTrack(film, { id: track.id, changes: { box: { ...track.box, y } } }),
+              "captions:box",
+            )
+          }
+        />
+        <Amount label="Words at once" scale={WORDS} {...bind("maxWords")} />
+        <Toggle label="Capital letters" {...bind("uppercase")} />
+        <Colour label="Letters" {...bind("color")} />
+        <Colour label="Spoken word" {...bind("highlight")} />
+        <Colour label="Outline" {...bind("stroke")} />
+      </div>
+    </details>
   );
 }
 
@@ -164,13 +143,9 @@ function Style({ track }: { track: CaptionTrack | undefined }) {
 function Files({ track }: { track: CaptionTrack | undefined }) {
   const { session } = useDesk();
   const { title } = useEditing();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (!file) return;
+  async function take(file: File) {
     const text = await file.text();
     const words = /^\uFEFF?WEBVTT/.test(text) ? parseVtt(text) : parseSrt(text);
     if (words.length === 0) {
@@ -187,19 +162,13 @@ function Files({ track }: { track: CaptionTrack | undefined }) {
   return (
     <Group title="Files">
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label="File with captions"
           accept=".srt,.vtt,text/vtt,application/x-subrip"
-          aria-label="File with captions"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => void take(event)}
-        />
-        <Button size="sm" onClick={() => input.current?.click()}>
-          <FileUp aria-hidden="true" className="size-4" />
+          onFile={(file) => void take(file)}
+        >
           Import SRT or VTT
-        </Button>
+        </FileButton>
         {track && track.words.length > 0 && (
           <>
             <Button

@@ -1,8 +1,9 @@
-import { FileUp, Music, Play } from "lucide-react";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { Music, Play } from "lucide-react";
+import { useId, useState } from "react";
 import { durationOf, type SoundTrack } from "#contract/timeline";
 import { messageOf } from "#lib/api-error";
 import { uploadMedia } from "#lib/upload-media";
+import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
@@ -13,7 +14,8 @@ import { updateTrack } from "../core/edit/items";
 import { BED_MOODS } from "../core/sound/beds";
 import { EFFECTS } from "../core/sound/effects";
 import { useDesk, useTimeline } from "../desk";
-import { Amount, decibels, Group, Toggle } from "../inspector/controls";
+import { FileButton } from "../frame/file-button";
+import { binder, Group, gains, Toggle } from "../inspector/controls";
 import { newId } from "../pieces";
 import { RecordVoice } from "./record-voice";
 
@@ -24,6 +26,7 @@ const MIXED: readonly { kind: SoundTrack["kind"]; name: string }[] = [
 ];
 /** Music lies this much below a voice that is not speaking. dB. */
 const BED_GAIN = -14;
+const GAIN = gains(-30);
 const LONGEST_SEED = 0xffff_ffff;
 const randomSeed = () => Math.floor(Math.random() * LONGEST_SEED);
 
@@ -110,16 +113,12 @@ function Beds() {
 /** A piece of music from one's own files, with the word that it may be used. */
 function OwnMusic() {
   const desk = useDesk();
-  const input = useRef<HTMLInputElement>(null);
   const rightsId = useId();
   const [hasRights, setHasRights] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (!file) return;
+  async function take(file: File) {
     setProblem(null);
     setShare(0);
     try {
@@ -162,24 +161,17 @@ function OwnMusic() {
         />
         <label htmlFor={rightsId}>I may use this music in films that are posted in public.</label>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="audio/*,.mp3,.wav,.m4a"
-        aria-label="Music file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => void take(event)}
-      />
-      <Button
-        size="sm"
-        disabled={!hasRights}
-        isLoading={share !== null}
-        onClick={() => input.current?.click()}
-      >
-        <FileUp aria-hidden="true" className="size-4" />
-        Add a music file
-      </Button>
+      <div>
+        <FileButton
+          label="Music file"
+          accept="audio/*,.mp3,.wav,.m4a"
+          disabled={!hasRights}
+          isLoading={share !== null}
+          onFile={(file) => void take(file)}
+        >
+          Add a music file
+        </FileButton>
+      </div>
       {share !== null && <Progress label="Upload of the music" value={share} />}
       {problem && (
         <p role="alert" className="text-bad text-sm">
@@ -223,9 +215,24 @@ function Effects() {
   );
 }
 
+function TrackMix({ track, name }: { track: SoundTrack; name: string }) {
+  const { session } = useDesk();
+  const bind = binder(track, (changes) =>
+    session.edit(
+      (film) => updateTrack(film, { id: track.id, changes }),
+      `${Object.keys(changes).join()}:${track.id}`,
+    ),
+  );
+  return (
+    <div className="grid gap-1">
+      <Amount label={name} scale={GAIN} {...bind("gainDb")} />
+      <Toggle label={`${name} silent`} {...bind("muted")} />
+    </div>
+  );
+}
+
 /** How loud each kind of sound is in all. */
 function Mix() {
-  const { session } = useDesk();
   const timeline = useTimeline();
   const tracks = MIXED.flatMap(({ kind, name }) => {
     const track = trackOf(timeline, kind);
@@ -235,29 +242,7 @@ function Mix() {
   return (
     <Group title="Mix">
       {tracks.map(({ track, name }) => (
-        <div key={track.id} className="grid gap-1">
-          <Amount
-            label={name}
-            value={track.gainDb}
-            from={-30}
-            to={12}
-            step={0.5}
-            show={decibels}
-            onChange={(gainDb) =>
-              session.edit(
-                (film) => updateTrack(film, { id: track.id, changes: { gainDb } }),
-                `gain:${track.id}`,
-              )
-            }
-          />
-          <Toggle
-            label={`${name} silent`}
-            isOn={track.muted}
-            onChange={(muted) =>
-              session.edit((film) => updateTrack(film, { id: track.id, changes: { muted } }))
-            }
-          />
-        </div>
+        <TrackMix key={track.id} track={track} name={name} />
       ))}
       <p className="text-faint text-xs">
         The export brings the whole to −14 LUFS and −1 dBTP, as platforms expect.

@@ -11,7 +11,12 @@ import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
-import { downloadVoice, isVoiceReady, VOICE_MEGABYTES } from "../core/voice/voice-file";
+import {
+  downloadVoice,
+  isVoiceReady,
+  VOICE_LICENCE,
+  VOICE_MEGABYTES,
+} from "../core/voice/voice-file";
 import { useDesk, useTimeline } from "../desk";
 import { createVoice, newSentences } from "../voice/create-voice";
 import { type VoiceChoice, voiceChoices } from "../voice/voice-choices";
@@ -185,7 +190,10 @@ function DeviceVoice({
     <div className="grid gap-2 rounded-control border border-line p-3">
       <p className="text-muted text-xs">
         Flite, a rule-and-statistics voice from Carnegie Mellon. No AI model: it speaks on your
-        device, your words go nowhere, and it is downloaded once.
+        device, your words go nowhere, and it is downloaded once.{" "}
+        <a href={VOICE_LICENCE} target="_blank" rel="noreferrer" className="underline">
+          Licence
+        </a>
       </p>
       {share === null ? (
         <Button onClick={() => void onDownload()}>

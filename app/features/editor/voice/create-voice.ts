@@ -1,5 +1,5 @@
 import type { SoundItem, Timeline } from "#contract/timeline";
-import { captionsFromVoice } from "../core/edit/captions";
+import { captionsFromVoice, isFromScript } from "../core/edit/captions";
 import { trackOf } from "../core/edit/find";
 import { layVoice, replaceSentence, type Sentence } from "../core/edit/voice";
 import { splitSentences } from "../core/voice/sentences";
@@ -10,8 +10,8 @@ import type { VoiceChoice } from "./voice-choices";
 import { scriptWith, spokenItems } from "./voice-state";
 
 /** Whether a sentence that is there was said by the chosen voice. */
-function isSaidBy({ src }: SoundItem, choice: VoiceChoice): boolean {
-  if (choice.model !== null) return src.kind === "generation";
+function isSaidBy({ src, label }: SoundItem, choice: VoiceChoice): boolean {
+  if (choice.model !== null) return src.kind === "generation" && label === choice.model;
   return src.kind === "flite" && src.voice === choice.value;
 }
 
@@ -23,13 +23,14 @@ function knownSentence(item: SoundItem): Sentence {
     src: item.src,
     duration: item.out,
     words: item.words ?? [],
+    ...(item.label === undefined ? {} : { voice: item.label }),
   };
 }
 
 /** Captions that were made from the script follow what is spoken now. */
 function withCaptions(timeline: Timeline): Timeline {
   const captions = trackOf(timeline, "captions");
-  return captions?.timing === "exact" ? captionsFromVoice(timeline, {}) : timeline;
+  return captions && isFromScript(captions) ? captionsFromVoice(timeline, {}) : timeline;
 }
 
 /** How many sentences would be said: those that the voice has not said yet. */

@@ -54,6 +54,7 @@ async function sayByModel(
     src: { kind: "generation", id: record.id, url: record.output_url ?? "" },
     duration: record.duration ?? words.at(-1)?.end ?? 0,
     words,
+    voice: model,
   };
 }
 

@@ -1,8 +1,10 @@
+import { areEstimated } from "#contract/estimate-words";
 import {
   type CaptionStyle,
   type CaptionTrack,
   type CaptionWord,
   captionStyleOf,
+  type SoundItem,
   type Timeline,
 } from "#contract/timeline";
 import { putTrack, tick, trackOf } from "./find";
@@ -44,7 +46,11 @@ export function setCaptionWords(
   return { ...timeline, tracks: [...timeline.tracks, track] };
 }
 
-/** Captions from what the voice says: its words at their exact times, a line's end behind each sentence. */
+/** Whether a voice did not say when the words of a sentence are spoken, so that they were spread over it. */
+const isEstimated = ({ src, text, words = [] }: SoundItem): boolean =>
+  src.kind === "generation" && text !== undefined && areEstimated(text, words);
+
+/** Captions from what the voice says: its words at the times it gave, a line's end behind each sentence. */
 export function captionsFromVoice(
   timeline: Timeline,
   { style }: { style?: Partial<CaptionStyle> } = {},
@@ -59,7 +65,13 @@ export function captionsFromVoice(
       return { w: word, t0, t1, item: item.id, ...(isLast ? { breakAfter: true } : {}) };
     });
   });
-  return setCaptionWords(timeline, { words, timing: "exact", ...(style ? { style } : {}) });
+  const timing = items.some(isEstimated) ? "estimated" : "exact";
+  return setCaptionWords(timeline, { words, timing, ...(style ? { style } : {}) });
+}
+
+/** Whether captions are the script's: those of recognised or pasted words belong to no sentence of it. */
+export function isFromScript({ timing, words }: CaptionTrack): boolean {
+  return timing === "exact" || words.some(({ item }) => item !== undefined);
 }
 
 /** Changes one word or its times; words stay in the order of their times. A word without letters goes. */

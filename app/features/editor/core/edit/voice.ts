@@ -19,6 +19,8 @@ export interface Sentence {
   src: SoundSource;
   duration: number;
   words: SpokenWord[];
+  /** The name of the AI voice that said it. */
+  voice?: string;
 }
 
 /** The pause between two sentences, in seconds. */
@@ -37,6 +39,7 @@ function spokenItem(sentence: Sentence, at: number): SoundItem {
     loop: false,
     text: sentence.text,
     words: sentence.words,
+    ...(sentence.voice === undefined ? {} : { label: sentence.voice }),
   };
 }
 
@@ -109,7 +112,8 @@ export function replaceSentence(timeline: Timeline, sentence: Sentence): Timelin
   const { item } = found;
   const end = endOf(item);
   const by = tick(sentence.duration - itemLength(item));
-  const spoken = { ...item, ...spokenItem(sentence, item.at) };
+  const { label: _, ...kept } = item;
+  const spoken = { ...kept, ...spokenItem(sentence, item.at) };
   const tracks = timeline.tracks.map((track): Track => {
     const moved = follow(track, end, by);
     if (moved.kind === "voice") {
