@@ -5,6 +5,7 @@ import { cn } from "#lib/cn";
 import { findItem } from "../core/edit/find";
 import { updateItem } from "../core/edit/items";
 import { useDesk, useTimeline } from "../desk";
+import { followPointer } from "../follow-pointer";
 
 interface Size {
   width: number;
@@ -98,24 +99,11 @@ function Grip({
   style: Size;
   onMove: (x: number, y: number) => void;
 }) {
-  function drag(event: PointerEvent<HTMLButtonElement>) {
-    const grip = event.currentTarget;
-    grip.setPointerCapture(event.pointerId);
-    const from = { left: event.clientX, top: event.clientY };
-    const move = (next: globalThis.PointerEvent) =>
-      onMove(
-        clamp(x + (next.clientX - from.left) / size.width, 0, 1),
-        clamp(y + (next.clientY - from.top) / size.height, 0, 1),
-      );
-    const end = () => {
-      grip.removeEventListener("pointermove", move);
-      grip.removeEventListener("pointerup", end);
-      grip.removeEventListener("pointercancel", end);
-    };
-    grip.addEventListener("pointermove", move);
-    grip.addEventListener("pointerup", end);
-    grip.addEventListener("pointercancel", end);
-  }
+  const drag = (event: PointerEvent<HTMLButtonElement>) =>
+    followPointer(event, {
+      onMove: (right, down) =>
+        onMove(clamp(x + right / size.width, 0, 1), clamp(y + down / size.height, 0, 1)),
+    });
   return (
     <button
       type="button"

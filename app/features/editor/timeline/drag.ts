@@ -3,6 +3,7 @@ import { itemLength } from "#contract/timeline";
 import { moveItem, reorderItem, snapTime } from "../core/edit/move";
 import { trimItem } from "../core/edit/trim";
 import type { Desk } from "../desk";
+import { followPointer } from "../follow-pointer";
 import { type Piece, scenesOf } from "../pieces";
 
 /** A press that moves less than this is no drag. Pixels. */
@@ -18,30 +19,6 @@ interface Drag {
   scale: number;
   /** Shows a scene away from its place, in pixels. */
   onShift: (pixels: number) => void;
-}
-
-/** Follows a pointer until it is let go. */
-function follow(
-  event: ReactPointerEvent<HTMLElement>,
-  { onMove, onEnd }: { onMove: (pixels: number) => void; onEnd: (pixels: number) => void },
-) {
-  const element = event.currentTarget;
-  const from = event.clientX;
-  let moved = 0;
-  const move = (next: PointerEvent) => {
-    moved = next.clientX - from;
-    onMove(moved);
-  };
-  const end = ({ type }: PointerEvent) => {
-    element.removeEventListener("pointermove", move);
-    element.removeEventListener("pointerup", end);
-    element.removeEventListener("pointercancel", end);
-    onEnd(type === "pointerup" ? moved : 0);
-  };
-  element.setPointerCapture(event.pointerId);
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerup", end);
-  element.addEventListener("pointercancel", end);
 }
 
 /** A time that snaps to edges of pieces and to where the film stands. */
@@ -68,8 +45,10 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): vo
   if (event.button !== 0) return;
   desk.selected.set(item.id);
   const length = itemLength(item);
+  const before = desk.session.state.get().timeline;
+  const step = `move:${item.id}`;
   let isDragged = false;
-  follow(event, {
+  followPointer(event, {
     onMove(pixels) {
       if (!isDragged && Math.abs(pixels) < THRESHOLD) return;
       isDragged = true;
@@ -81,11 +60,13 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): vo
       const start = snapped(drag, wanted);
       const end = snapped(drag, wanted + length) - length;
       const at = start !== wanted ? start : Math.max(0, end);
-      desk.session.edit((timeline) => moveItem(timeline, { id: item.id, at }), `move:${item.id}`);
+      desk.session.edit((timeline) => moveItem(timeline, { id: item.id, at }), step);
     },
     onEnd(pixels) {
       onShift(0);
-      if (!isScene || !isDragged || pixels === 0) return;
+      if (!isDragged) return;
+      if (pixels === null) desk.session.edit(() => before, step);
+      if (!isScene || !pixels) return;
       const index = indexAt(desk, item.id, item.at + pixels / scale + length / 2);
       desk.session.edit((timeline) => reorderItem(timeline, { id: item.id, index }));
     },
@@ -102,14 +83,16 @@ export function dragEdge(
   const from = edge === "start" ? item.at : item.at + itemLength(item);
   // Always from the beginning of the drag: a scene that lost its start stands where it stood.
   const before = desk.session.state.get().timeline;
-  follow(event, {
+  const step = `trim:${edge}:${item.id}`;
+  let isDragged = false;
+  followPointer(event, {
     onMove(pixels) {
+      isDragged = true;
       const time = snapped(drag, Math.max(0, from + pixels / scale));
-      desk.session.edit(
-        () => trimItem(before, { id: item.id, edge, time, ripple: isScene }),
-        `trim:${edge}:${item.id}`,
-      );
+      desk.session.edit(() => trimItem(before, { id: item.id, edge, time, ripple: isScene }), step);
     },
-    onEnd: () => undefined,
+    onEnd(pixels) {
+      if (isDragged && pixels === null) desk.session.edit(() => before, step);
+    },
   });
 }

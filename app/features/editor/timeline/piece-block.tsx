@@ -41,6 +41,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
       <button
         type="button"
         aria-pressed={isChosen}
+        data-chosen-piece={isChosen || undefined}
         onPointerDown={(event) => dragPiece(event, drag)}
         onClick={() => desk.selected.set(item.id)}
         className={cn(

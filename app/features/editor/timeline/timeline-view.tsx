@@ -1,21 +1,20 @@
 import { useStore } from "@nanostores/react";
 import { Minus, Plus, Scissors, Trash2 } from "lucide-react";
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { durationOf, type Track } from "#contract/timeline";
 import { Button } from "#ui/button";
 import { ScrollRegion } from "#ui/scroll-region";
 import { Tooltip } from "#ui/tooltip";
-import { type Desk, seek, useDesk, useTimeline } from "../desk";
+import { useDesk, useTimeline } from "../desk";
 import { removeSelected, splitHere } from "../pieces";
-import { timecode } from "../preview/play-bar";
 import { CaptionRow } from "./caption-row";
 import { PieceRow } from "./piece-row";
-import { fitting, zoom, zoomBy } from "./zoom";
+import { NAMES, Ruler } from "./ruler";
+import { useScale } from "./use-scale";
+import { zoom, zoomBy } from "./zoom";
 
 /** Room behind the end of a film, to move things there. Seconds. */
 const BEHIND = 3;
-/** Width of the tracks' names, in pixels. */
-const NAMES = 92;
 /** What a film without anything in it shows. Seconds. */
 const SHORTEST = 10;
 
@@ -38,37 +37,6 @@ function inOrder(tracks: readonly Track[]): readonly Track[] {
   const captions = tracks.filter(({ kind }) => kind === "captions");
   const sounds = tracks.filter(({ kind }) => !["visual", "captions"].includes(kind));
   return [...captions, ...pictures, ...sounds];
-}
-
-/** The width that there is for the film's time, kept for zooming. */
-function useFitting(place: RefObject<HTMLElement>, seconds: number): number {
-  const [width, setWidth] = useState(600);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(entry.contentRect.width);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  const fit = Math.max(4, (width - NAMES - 16) / seconds);
-  useEffect(() => fitting.set(fit), [fit]);
-  return useStore(zoom) ?? fit;
-}
-
-/** Zooms with Ctrl and the wheel, and with two fingers on a touchpad. */
-function useWheelZoom(place: RefObject<HTMLElement>) {
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      zoomBy(-Math.sign(event.deltaY) * 0.5);
-    };
-    element.addEventListener("wheel", onWheel, { passive: false });
-    return () => element.removeEventListener("wheel", onWheel);
-  }, [place]);
 }
 
 /** Where the film stands: moved by its own style, so that scrubbing draws nothing else again. */
@@ -99,61 +67,6 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
   );
 }
 
-/** Seconds between two marks of the ruler: at least 64 pixels apart. */
-function tickOf(scale: number): number {
-  return [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300].find((one) => one * scale >= 64) ?? 600;
-}
-
-function scrub(desk: Desk, event: PointerEvent<HTMLElement>, scale: number) {
-  const ruler = event.currentTarget;
-  ruler.setPointerCapture(event.pointerId);
-  const { left } = ruler.getBoundingClientRect();
-  const go = (x: number) => seek(desk, (x - left) / scale);
-  const move = (next: globalThis.PointerEvent) => go(next.clientX);
-  const end = () => {
-    ruler.removeEventListener("pointermove", move);
-    ruler.removeEventListener("pointerup", end);
-    ruler.removeEventListener("pointercancel", end);
-  };
-  ruler.addEventListener("pointermove", move);
-  ruler.addEventListener("pointerup", end);
-  ruler.addEventListener("pointercancel", end);
-  go(event.clientX);
-}
-
-/** The times that a ruler names, in seconds. */
-const marksOf = (seconds: number, tick: number) =>
-  Array.from({ length: Math.floor(seconds / tick) + 1 }, (_, index) => index * tick);
-
-function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
-  const desk = useDesk();
-  const tick = tickOf(scale);
-  return (
-    <div className="sticky top-0 z-10 flex h-7 bg-panel">
-      <span
-        className="sticky left-0 z-20 shrink-0 border-line border-r bg-panel"
-        style={{ width: NAMES }}
-      />
-      {/* The slider below the preview does the same with keys. */}
-      <div
-        className="relative cursor-ew-resize touch-none border-line border-b"
-        style={{ width: seconds * scale }}
-        onPointerDown={(event) => scrub(desk, event, scale)}
-      >
-        {marksOf(seconds, tick).map((time) => (
-          <span
-            key={time}
-            className="figures absolute bottom-0 h-3.5 border-control border-l pl-1 font-mono text-2xs text-faint leading-none"
-            style={{ left: time * scale }}
-          >
-            {timecode(time).replace(/\.0$/, "")}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** All tracks of the film over its time. */
 export function TimelineView() {
   const desk = useDesk();
@@ -161,8 +74,7 @@ export function TimelineView() {
   const selected = useStore(desk.selected);
   const scroller = useRef<HTMLDivElement>(null);
   const seconds = Math.max(durationOf(timeline), SHORTEST) + BEHIND;
-  const scale = useFitting(scroller, seconds);
-  useWheelZoom(scroller);
+  const scale = useScale(scroller, seconds);
   const [view, setView] = useState({ from: 0, to: 120 });
   const look = useCallback(() => {
     const element = scroller.current;

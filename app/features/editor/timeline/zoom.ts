@@ -9,8 +9,12 @@ const STEP = 1.4;
 const SMALLEST = 2;
 const LARGEST = 400;
 
+/** Looks at so many pixels a second, within what can be read. */
+export function zoomTo(scale: number): void {
+  zoom.set(Math.max(SMALLEST, Math.min(LARGEST, scale)));
+}
+
 /** Looks closer (1) or from further away (-1). */
 export function zoomBy(by: number): void {
-  const now = zoom.get() ?? fitting.get();
-  zoom.set(Math.max(SMALLEST, Math.min(LARGEST, now * STEP ** by)));
+  zoomTo((zoom.get() ?? fitting.get()) * STEP ** by);
 }

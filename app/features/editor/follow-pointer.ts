@@ -1,0 +1,42 @@
+import type { PointerEvent as ReactPointerEvent } from "react";
+
+interface Drag {
+  /** Gets the pixels to the right and down from where it was pressed. */
+  onMove: (right: number, down: number) => void;
+  /** Gets the pixels to the right; null when the drag was taken back. */
+  onEnd?: (right: number | null) => void;
+}
+
+/** Follows a pointer until it is let go. A second finger takes the drag back: two zoom. */
+export function followPointer(
+  event: ReactPointerEvent<HTMLElement>,
+  { onMove, onEnd }: Drag,
+): void {
+  const element = event.currentTarget;
+  const { pointerId, clientX, clientY } = event;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let moved = 0;
+  const end = (right: number | null) => {
+    listening.abort();
+    onEnd?.(right);
+  };
+  element.setPointerCapture(pointerId);
+  element.addEventListener(
+    "pointermove",
+    (next) => {
+      if (next.pointerId !== pointerId) return;
+      moved = next.clientX - clientX;
+      onMove(moved, next.clientY - clientY);
+    },
+    { signal },
+  );
+  element.addEventListener("pointerup", (next) => next.pointerId === pointerId && end(moved), {
+    signal,
+  });
+  element.addEventListener("pointercancel", () => end(null), { signal });
+  window.addEventListener("pointerdown", (next) => next.pointerId !== pointerId && end(null), {
+    signal,
+    capture: true,
+  });
+}
