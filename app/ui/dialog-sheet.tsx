@@ -23,7 +23,7 @@ const contentStyles = cva("fixed z-50 bg-panel text-text shadow-raised focus:out
  * have it; on closing back to where it came from, since our dialogs are opened by state and not by
  * a trigger that the library would know.
  */
-function useFocusPath() {
+function useFocusPath(focusOnClose: (() => HTMLElement | null) | undefined) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus(event: Event) {
@@ -37,7 +37,8 @@ function useFocusPath() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const next = focusOnClose?.() ?? opener.current;
+      if (next instanceof HTMLElement) next.focus();
     },
   };
 }
@@ -53,6 +54,8 @@ export interface DialogProps {
   /** Keeps title and description for assistive technology only. */
   isHeadingHidden?: boolean;
   className?: string;
+  /** Where the focus goes on closing; null for the element that had it before. */
+  focusOnClose?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -65,9 +68,10 @@ export function DialogSheet({
   placement = "center",
   isHeadingHidden = false,
   className,
+  focusOnClose,
   children,
 }: DialogProps) {
-  const focusPath = useFocusPath();
+  const focusPath = useFocusPath(focusOnClose);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>

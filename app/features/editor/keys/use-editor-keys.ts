@@ -8,8 +8,8 @@ import { type KeyAct, readKey } from "./read-key";
 
 const TYPING =
   "input:not([type=range]), textarea, select, [contenteditable], [role=combobox], [role=slider], [role=tab]";
-/** Elements that a space or an arrow already means something to. */
-const PRESSED = "button, a, summary, [role=radio], [role=option]";
+/** Elements that a space already means something to; a chosen piece of the timeline stays chosen. */
+const PRESSED = "button:not([data-chosen-piece]), a, summary, [role=radio], [role=option]";
 
 /** The fastest that J and L run. */
 const FASTEST = 4;

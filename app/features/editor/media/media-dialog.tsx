@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Input } from "#ui/input";
@@ -6,6 +6,7 @@ import { Progress } from "#ui/progress";
 import { Tabs } from "#ui/tabs";
 import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
+import { PREVIEW_ID } from "../preview/preview";
 import { addToFilm, type Medium } from "./chosen";
 import { CopyError, copyClips } from "./copy-clips";
 import { ResultsTab } from "./results-tab";
@@ -21,6 +22,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState("");
   const query = useDeferredValue(words.trim());
   const [chosen, setChosen] = useState<readonly Medium[]>([]);
+  const wasAdded = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [copying, setCopying] = useState<{ done: number; of: number } | null>(null);
   const toggle = useCallback(
@@ -37,6 +39,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     try {
       await addToFilm(desk, await copyClips(chosen, setCopying));
+      wasAdded.current = true;
       onClose();
     } catch (error) {
       console.warn("media could not be added", error);
@@ -54,6 +57,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
       title="Add media"
+      focusOnClose={() => (wasAdded.current ? document.getElementById(PREVIEW_ID) : null)}
       className="flex h-[92dvh] flex-col overflow-hidden sm:h-[min(84dvh,46rem)] sm:max-w-4xl"
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-1">

@@ -9,6 +9,9 @@ import { PlayBar } from "./play-bar";
 import { SafeArea, type SafeAreaChoice } from "./safe-area";
 import { usePlayer } from "./use-player";
 
+/** Of the section that gets the focus once something was added, so that Space plays it. */
+export const PREVIEW_ID = "film-preview";
+
 interface Size {
   width: number;
   height: number;
@@ -46,7 +49,9 @@ export function Preview() {
 
   return (
     <section
+      id={PREVIEW_ID}
       aria-label="Preview"
+      tabIndex={-1}
       className={cn(
         "flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-well",
         // What is written in a panel needs the room more than the picture does.
