@@ -99,11 +99,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           <Choice label="Frames" value={rate} options={RATES} onChange={setRate} />
           {hasCaptions && (
             <>
-              <Toggle label="Captions in the picture" isOn={burnIn} onChange={setBurnIn} />
+              <Toggle label="Captions in the picture" value={burnIn} onChange={setBurnIn} />
               <Toggle
                 label="Captions as a track"
                 note="Players can show and hide it"
-                isOn={captionTrack}
+                value={captionTrack}
                 onChange={setCaptionTrack}
               />
             </>

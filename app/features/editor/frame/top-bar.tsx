@@ -12,45 +12,18 @@ import {
   Redo2,
   Undo2,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { Tooltip } from "#ui/tooltip";
 import { type Panel, useDesk, useEditing } from "../desk";
 import { SaveState } from "./save-state";
+import { SmallTool } from "./tool";
 
 const PANELS: readonly { panel: Panel; name: string; icon: LucideIcon }[] = [
   { panel: "voice", name: "Voice", icon: MicVocal },
   { panel: "captions", name: "Captions", icon: Captions },
   { panel: "sound", name: "Sound", icon: AudioLines },
 ];
-
-function Small({
-  name,
-  isOff = false,
-  onPress,
-  children,
-}: {
-  name: string;
-  isOff?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Tooltip text={name}>
-      <Button
-        variant="quiet"
-        size="icon-sm"
-        className="pointer-coarse:size-10"
-        aria-label={name}
-        disabled={isOff}
-        onClick={onPress}
-      >
-        {children}
-      </Button>
-    </Tooltip>
-  );
-}
 
 /** On a phone an icon above its name, in a bar at the thumb. */
 const MAIN =
@@ -84,15 +57,9 @@ export function TopBar() {
       />
       <SaveState />
       <div className="flex items-center max-md:ml-auto">
-        <Small name="Undo" isOff={!canUndo} onPress={desk.session.undo}>
-          <Undo2 aria-hidden="true" className="size-4" />
-        </Small>
-        <Small name="Redo" isOff={!canRedo} onPress={desk.session.redo}>
-          <Redo2 aria-hidden="true" className="size-4" />
-        </Small>
-        <Small name="Versions" onPress={() => toggle("versions")}>
-          <History aria-hidden="true" className="size-4" />
-        </Small>
+        <SmallTool name="Undo" isOff={!canUndo} onPress={desk.session.undo} icon={Undo2} />
+        <SmallTool name="Redo" isOff={!canRedo} onPress={desk.session.redo} icon={Redo2} />
+        <SmallTool name="Versions" onPress={() => toggle("versions")} icon={History} />
       </div>
       <div className="flex gap-2 md:max-lg:gap-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:gap-1 max-md:border-line max-md:border-t max-md:bg-panel max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:ml-auto">
         <Button className={MAIN} onClick={() => desk.dialog.set("media")}>

@@ -1,15 +1,11 @@
 import { AudioLines, Check, Film } from "lucide-react";
-import { memo, useState } from "react";
-import { copyUrl } from "#contract/small-copies";
+import { memo } from "react";
 import { cn } from "#lib/cn";
 import { formatElapsed } from "#lib/format";
 import type { Medium } from "./chosen";
-
-/** The side of the small copies in the grid. */
-const SIDE = 320;
+import { SmallPicture } from "./small-picture";
 
 function Look({ medium }: { medium: Medium }) {
-  const [isBroken, setIsBroken] = useState(false);
   if (medium.source.kind === "color") {
     const { color, to } = medium.source;
     return (
@@ -19,27 +15,13 @@ function Look({ medium }: { medium: Medium }) {
   if (medium.type === "audio") {
     return <AudioLines aria-hidden="true" className="size-8 text-faint" />;
   }
-  if (isBroken && medium.type === "video" && medium.url) {
-    return (
-      <video
-        src={`${medium.url}#t=0.001`}
-        preload="metadata"
-        muted
-        playsInline
-        tabIndex={-1}
-        aria-hidden="true"
-        className="size-full object-cover"
-      />
-    );
-  }
-  if (isBroken) return <Film aria-hidden="true" className="size-8 text-faint" />;
   return (
-    <img
-      src={medium.posterUrl ?? copyUrl(medium.url, SIDE)}
-      alt=""
-      loading="lazy"
-      onError={() => setIsBroken(true)}
-      className="size-full object-cover"
+    <SmallPicture
+      url={medium.url}
+      posterUrl={medium.posterUrl}
+      isClip={medium.type === "video"}
+      icon={Film}
+      iconSize="size-8"
     />
   );
 }

@@ -12,10 +12,10 @@ import {
 import type { ReactNode } from "react";
 import { itemLength, type Timeline, type Track, type VisualItem } from "#contract/timeline";
 import { cn } from "#lib/cn";
-import { Button } from "#ui/button";
 import { reorderItem } from "../core/edit/move";
 import { trimItem } from "../core/edit/trim";
 import { type Desk, seek, useDesk, useTimeline } from "../desk";
+import { ThumbTool } from "../frame/tool";
 import {
   duplicateSelected,
   type Piece,
@@ -36,30 +36,6 @@ function choose(desk: Desk, item: Piece, isChosen: boolean) {
   if (!isChosen) seek(desk, item.at);
 }
 
-function Tool({
-  name,
-  isOff = false,
-  onPress,
-  children,
-}: {
-  name: string;
-  isOff?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Button
-      variant="quiet"
-      className="h-11 min-w-11 flex-1 px-1"
-      aria-label={name}
-      disabled={isOff}
-      onClick={onPress}
-    >
-      {children}
-    </Button>
-  );
-}
-
 function SceneTools({ item, index, count }: { item: VisualItem; index: number; count: number }) {
   const desk = useDesk();
   const { session } = desk;
@@ -75,21 +51,28 @@ function SceneTools({ item, index, count }: { item: VisualItem; index: number; c
   return (
     <div className="grid gap-1 border-line border-t p-2">
       <div className="flex items-center gap-1">
-        <Tool name="Shorter" isOff={length <= STEP} onPress={() => lengthen(-STEP)}>
-          <Minus aria-hidden="true" className="size-4" />
-        </Tool>
+        <ThumbTool
+          name="Shorter"
+          isOff={length <= STEP}
+          onPress={() => lengthen(-STEP)}
+          icon={Minus}
+        />
         <span className="figures w-16 text-center font-semibold text-sm">
           {length.toFixed(1)} s
         </span>
-        <Tool name="Longer" onPress={() => lengthen(STEP)}>
-          <Plus aria-hidden="true" className="size-4" />
-        </Tool>
-        <Tool name="Earlier" isOff={index === 0} onPress={() => reorder(index - 1)}>
-          <ArrowUp aria-hidden="true" className="size-4" />
-        </Tool>
-        <Tool name="Later" isOff={index === count - 1} onPress={() => reorder(index + 1)}>
-          <ArrowDown aria-hidden="true" className="size-4" />
-        </Tool>
+        <ThumbTool name="Longer" onPress={() => lengthen(STEP)} icon={Plus} />
+        <ThumbTool
+          name="Earlier"
+          isOff={index === 0}
+          onPress={() => reorder(index - 1)}
+          icon={ArrowUp}
+        />
+        <ThumbTool
+          name="Later"
+          isOff={index === count - 1}
+          onPress={() => reorder(index + 1)}
+          icon={ArrowDown}
+        />
       </div>
       <PieceTools hasSplit />
     </div>
@@ -100,22 +83,17 @@ function PieceTools({ hasSplit = false }: { hasSplit?: boolean }) {
   const desk = useDesk();
   return (
     <div className="flex items-center gap-1">
-      <Tool name="Edit this piece" onPress={() => desk.panel.set("inspector")}>
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        Edit
-      </Tool>
+      <ThumbTool
+        name="Edit this piece"
+        onPress={() => desk.panel.set("inspector")}
+        icon={SlidersHorizontal}
+        text="Edit"
+      />
       {hasSplit && (
-        <Tool name="Split here" onPress={() => splitHere(desk)}>
-          <Scissors aria-hidden="true" className="size-4" />
-          Split
-        </Tool>
+        <ThumbTool name="Split here" onPress={() => splitHere(desk)} icon={Scissors} text="Split" />
       )}
-      <Tool name="Duplicate piece" onPress={() => duplicateSelected(desk)}>
-        <Copy aria-hidden="true" className="size-4" />
-      </Tool>
-      <Tool name="Delete piece" onPress={() => removeSelected(desk)}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </Tool>
+      <ThumbTool name="Duplicate piece" onPress={() => duplicateSelected(desk)} icon={Copy} />
+      <ThumbTool name="Delete piece" onPress={() => removeSelected(desk)} icon={Trash2} />
     </div>
   );
 }

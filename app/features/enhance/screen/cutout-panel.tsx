@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatBytes } from "#lib/format";
+import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
-import { Slider } from "#ui/slider";
 import { loadPerson } from "../cutout/find-person";
 import { PERSON_BYTES, PERSON_PACKAGE, PERSON_VERSION } from "../cutout/person-files";
 import { cutOnDevice } from "../device/client";
@@ -40,6 +40,9 @@ const WAYS: readonly (WhereOption & { value: Way })[] = [
 ];
 
 const NO_BACKGROUND: Background = { is: "none" };
+
+const TOLERANCE = { from: 0.02, to: 0.4, step: 0.01, show: String };
+const FEATHER = { from: 0, to: 24, step: 1, show: String };
 
 /** Persons and plain backgrounds, corrected by a brush. */
 export function CutoutPanel({ source: control }: { source: SourceControl }) {
@@ -126,23 +129,9 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
             onChange={setWhere}
           />
           {where === "plain" && (
-            <Amount
-              label="Tolerance"
-              value={tolerance}
-              minimum={0.02}
-              maximum={0.4}
-              step={0.01}
-              onChange={setTolerance}
-            />
+            <Amount label="Tolerance" scale={TOLERANCE} value={tolerance} onChange={setTolerance} />
           )}
-          <Amount
-            label="Feather"
-            value={feather}
-            minimum={0}
-            maximum={24}
-            step={1}
-            onChange={setFeather}
-          />
+          <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
           {needsModel && <PersonModel download={download} onDownload={() => void fetchModel()} />}
           <Button
             variant="signal"
@@ -209,25 +198,6 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
         )
       }
     />
-  );
-}
-
-function Amount(props: {
-  label: string;
-  value: number;
-  minimum: number;
-  maximum: number;
-  step: number;
-  onChange: (value: number) => void;
-}) {
-  return (
-    <div className="grid gap-1">
-      <p className="flex justify-between text-sm">
-        {props.label}
-        <span className="figures text-faint">{props.value}</span>
-      </p>
-      <Slider {...props} />
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { cn } from "#lib/cn";
+import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
-import { Slider } from "#ui/slider";
 import { lookOnDevice } from "../device/client";
 import { sentenceOf } from "../device-problem";
 import { FILM_NAMES, FILMS } from "../looks/films";
@@ -73,20 +73,13 @@ export function LooksPanel({ source: control }: { source: SourceControl }) {
           <Films film={look.film} onChange={(film) => change({ film })} />
           <div className="grid gap-3">
             {AMOUNTS.map(({ name, label, least, most }) => (
-              <div key={name} className="grid gap-1">
-                <p className="flex justify-between text-sm">
-                  {label}
-                  <span className="figures text-faint">{look[name].toFixed(2)}</span>
-                </p>
-                <Slider
-                  label={label}
-                  value={look[name]}
-                  minimum={least}
-                  maximum={most}
-                  step={0.01}
-                  onChange={(value) => change({ [name]: value })}
-                />
-              </div>
+              <Amount
+                key={name}
+                label={label}
+                scale={{ from: least, to: most, step: 0.01, show: (value) => value.toFixed(2) }}
+                value={look[name]}
+                onChange={(value) => change({ [name]: value })}
+              />
             ))}
           </div>
           <LutField look={look} onChange={change} />

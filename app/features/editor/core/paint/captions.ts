@@ -81,20 +81,6 @@ function lineStart(setting: Setting, style: CaptionStyle, line: number, left: nu
   return left + (setting.block.width - wide) / 2;
 }
 
-/** The rectangle that the captions of a group take up, in shares of the frame: for measuring. */
-export function captionBounds(ctx: Context2D, track: CaptionTrack, group: CaptionGroup): Rect {
-  const setting = setGroup(ctx, track, group);
-  const { width, height } = ctx.canvas;
-  const origin = originOf(setting, track.style);
-  const edge = setting.stroke / 2;
-  return {
-    x: (origin.x - edge) / width,
-    y: (origin.y - edge) / height,
-    width: (setting.block.width + edge * 2) / width,
-    height: (setting.block.lines.length * setting.block.lineHeight + edge * 2) / height,
-  };
-}
-
 /** Draws a track's captions as they are at a time. */
 export function drawCaptions(ctx: Context2D, track: CaptionTrack, time: number): void {
   const group = groupAt(groups(track), time);

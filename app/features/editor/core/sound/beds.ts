@@ -91,11 +91,6 @@ export const BED_MOODS: readonly { id: Mood; title: string }[] = (
   Object.keys(RECIPES) as Mood[]
 ).map((id) => ({ id, title: RECIPES[id].title }));
 
-/** How long a bed is before it repeats, in seconds. */
-export function bedDuration(mood: Mood): number {
-  return (BARS * 4 * 60) / RECIPES[mood].beats;
-}
-
 /** Music by rule: eight bars that repeat without a seam. The same mood and seed give the same music. */
 export function makeBed(mood: Mood, seed: number): Pcm {
   const recipe = RECIPES[mood];

@@ -4,15 +4,13 @@ import type { SayRequest } from "./flite.worker";
 import { isSpeakable } from "./plain-text";
 import { VoiceMissing } from "./voice-file";
 
-/** The voices that need no network, and the sentence that says what they are. */
+/** The voices that need no network. */
 export const VOICES: readonly { id: FliteVoice; title: string }[] = [
   { id: "slt", title: "Woman, American" },
   { id: "rms", title: "Man, American" },
   { id: "awb", title: "Man, Scottish" },
   { id: "kal16", title: "Man, robotic" },
 ];
-export const VOICE_NOTE =
-  "Flite, a rule-and-statistics voice from Carnegie Mellon, made on your device. No AI model.";
 
 /** Sentences that were spoken last are kept: playing a film again speaks nothing twice. */
 const KEPT = 200;

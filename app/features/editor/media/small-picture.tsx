@@ -1,0 +1,50 @@
+import type { LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { copyUrl } from "#contract/small-copies";
+import { cn } from "#lib/cn";
+
+/** The side of the small copy, in pixels. */
+const SIDE = 320;
+
+/** The small copy of a picture or a clip; a clip that has none shows its own first frame. */
+export function SmallPicture({
+  url,
+  posterUrl,
+  isClip,
+  icon: Icon,
+  iconSize,
+}: {
+  url: string;
+  /** A small picture that is there already. */
+  posterUrl?: string | null;
+  isClip: boolean;
+  /** Stands for what cannot be shown. */
+  icon: LucideIcon;
+  iconSize: string;
+}) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken && isClip && url) {
+    return (
+      <video
+        src={`${url}#t=0.001`}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+        className="size-full object-cover"
+      />
+    );
+  }
+  if (isBroken) return <Icon aria-hidden="true" className={cn("text-faint", iconSize)} />;
+  return (
+    <img
+      src={posterUrl ?? copyUrl(url, SIDE)}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setIsBroken(true)}
+      className="size-full object-cover"
+    />
+  );
+}
