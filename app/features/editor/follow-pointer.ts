@@ -12,7 +12,7 @@ export function followPointer(
   event: ReactPointerEvent<HTMLElement>,
   { onMove, onEnd }: Drag,
 ): void {
-  const element = event.currentTarget;
+  const element: HTMLElement = event.currentTarget;
   const { pointerId, clientX, clientY } = event;
   const listening = new AbortController();
   const { signal } = listening;

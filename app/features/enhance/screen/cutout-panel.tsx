@@ -42,6 +42,7 @@ const WAYS: readonly (WhereOption & { value: Way })[] = [
 const NO_BACKGROUND: Background = { is: "none" };
 
 const TOLERANCE = { from: 0.02, to: 0.4, step: 0.01, show: String };
+const BRUSH_SIZE = { from: 3, to: 80, step: 1, show: String };
 const FEATHER = { from: 0, to: 24, step: 1, show: String };
 
 /** Persons and plain backgrounds, corrected by a brush. */
@@ -248,14 +249,7 @@ function BrushField({
           Undo
         </Button>
       </div>
-      <Amount
-        label="Brush size"
-        value={radius}
-        minimum={3}
-        maximum={80}
-        step={1}
-        onChange={onRadius}
-      />
+      <Amount label="Brush size" scale={BRUSH_SIZE} value={radius} onChange={onRadius} />
     </fieldset>
   );
 }
