@@ -1,5 +1,4 @@
 import { servicesOf } from "./services";
-import { sweep } from "./sweep";
 
 export default {
   /** Routes are evaluated with the first request: objects, alarms and cron start without them. */
@@ -10,6 +9,7 @@ export default {
 
   /** Cron, every minute. */
   async scheduled(_controller, env) {
+    const { sweep } = await import("./sweep");
     await sweep(servicesOf(env));
   },
 } satisfies ExportedHandler<Env>;

@@ -1,11 +1,9 @@
 import type { Settings } from "./contract/settings";
 import type { SandboxDeps } from "./domain/billing/sandbox/deliver";
-import { endInSandbox } from "./domain/billing/sandbox/switch-renewal";
 import type { Payments } from "./providers/payments/payments";
 import { createSandboxPayments } from "./providers/payments/sandbox";
 import { createStripePayments } from "./providers/payments/stripe";
 import { deriveSecret } from "./secrets";
-import { findSubscription } from "./storage/billing/orders";
 
 /** Links of letters that the sandbox sends where no address is set. */
 const LOCAL_ORIGIN = "http://localhost:8787";
@@ -23,9 +21,9 @@ export function wirePayments(settings: Settings, services: () => SandboxDeps): P
   return createSandboxPayments({
     webhookSecret,
     async end(id) {
+      const { endInSandbox } = await import("./domain/billing/sandbox/switch-renewal");
       const deps = services();
-      const subscription = await findSubscription(deps.db, id);
-      if (subscription) await endInSandbox(deps, deps.publicOrigin ?? LOCAL_ORIGIN, subscription);
+      await endInSandbox(deps, deps.publicOrigin ?? LOCAL_ORIGIN, id);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import * as schema from "./schema";
+import * as schema from "./schema/auth";
 
 export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database };
 

@@ -1,11 +1,14 @@
 import { Webhook } from "standardwebhooks";
 import { z } from "zod";
+import { once } from "#contract/once";
 import type { VerifiedCallback } from "../provider";
 
-const bodySchema = z.object({
-  id: z.string().min(1).max(128),
-  status: z.string().optional().catch(undefined),
-});
+const bodySchema = once(() =>
+  z.object({
+    id: z.string().min(1).max(128),
+    status: z.string().optional().catch(undefined),
+  }),
+);
 
 /**
  * Checks a webhook signed by Standard Webhooks (standard-webhooks/spec): by any of the secrets, at most
@@ -22,7 +25,7 @@ export function verifyWebhook(
   if (!/^[\x21-\x7e]{1,256}$/.test(deliveryId)) return null;
   const named = Object.fromEntries(headers);
   for (const secret of secrets) {
-    const body = bodySchema.safeParse(signedBody(secret, rawBody, named));
+    const body = bodySchema().safeParse(signedBody(secret, rawBody, named));
     if (!body.success) continue;
     const { id: ref, status } = body.data;
     return { deliveryId, ref, ...(status === "processing" ? { isPartial: true } : {}) };

@@ -1,21 +1,27 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import {
-  address,
   type FoundClip,
+  fieldSchemas,
   fittingFile,
-  number,
   readable,
   STOCK_PER_PAGE,
   type StockProtocol,
-  words,
 } from "./protocol";
 
 /** Longest words that they take. Characters. */
 const LONGEST_QUERY = 100;
 
-const common = { id: number, pageURL: address, tags: words, user: words, user_id: number };
+/** What is said of a picture and of a clip alike. */
+interface Named {
+  id: number;
+  pageURL: string;
+  tags: string;
+  user: string;
+  user_id: number;
+}
 
-const naming = ({ id, pageURL, tags, user, user_id }: z.output<z.ZodObject<typeof common>>) => ({
+const naming = ({ id, pageURL, tags, user, user_id }: Named) => ({
   id: `${id}`,
   title: tags || "Untitled",
   author: user,
@@ -23,42 +29,48 @@ const naming = ({ id, pageURL, tags, user, user_id }: z.output<z.ZodObject<typeo
   pageUrl: pageURL,
 });
 
-const photo = z
-  .object({
-    ...common,
-    ...{ webformatURL: address, largeImageURL: address, fullHDURL: address.optional() },
-    ...{ imageWidth: number, imageHeight: number },
-  })
-  .transform(
-    (hit): FoundClip => ({
-      ...naming(hit),
-      posterUrl: hit.webformatURL,
-      fileUrl: hit.fullHDURL ?? hit.largeImageURL,
-      ...{ width: hit.imageWidth, height: hit.imageHeight, duration: null },
-    }),
-  );
+const schemas = once(() => {
+  const { number, address, words } = fieldSchemas();
+  const common = { id: number, pageURL: address, tags: words, user: words, user_id: number };
 
-const file = z.object({ url: address, width: number, height: number, thumbnail: address });
+  const photo = z
+    .object({
+      ...common,
+      ...{ webformatURL: address, largeImageURL: address, fullHDURL: address.optional() },
+      ...{ imageWidth: number, imageHeight: number },
+    })
+    .transform(
+      (hit): FoundClip => ({
+        ...naming(hit),
+        posterUrl: hit.webformatURL,
+        fileUrl: hit.fullHDURL ?? hit.largeImageURL,
+        ...{ width: hit.imageWidth, height: hit.imageHeight, duration: null },
+      }),
+    );
 
-const video = z
-  .object({
-    ...common,
-    duration: z.number().min(0),
-    videos: z.record(z.string(), z.unknown()),
-  })
-  .transform((hit): FoundClip | null => {
-    // Sizes that a clip does not have stand there with an empty address.
-    const files = readable(Object.values(hit.videos), file);
-    const chosen = fittingFile(files);
-    if (!chosen) return null;
-    const { url, width, height, thumbnail } = chosen;
-    return {
-      ...naming(hit),
-      ...{ posterUrl: thumbnail, fileUrl: url, width, height, duration: hit.duration },
-    };
-  });
+  const file = z.object({ url: address, width: number, height: number, thumbnail: address });
 
-const reply = z.object({ totalHits: z.number().default(0), hits: z.unknown() });
+  const video = z
+    .object({
+      ...common,
+      duration: z.number().min(0),
+      videos: z.record(z.string(), z.unknown()),
+    })
+    .transform((hit): FoundClip | null => {
+      // Sizes that a clip does not have stand there with an empty address.
+      const files = readable(Object.values(hit.videos), file);
+      const chosen = fittingFile(files);
+      if (!chosen) return null;
+      const { url, width, height, thumbnail } = chosen;
+      return {
+        ...naming(hit),
+        ...{ posterUrl: thumbnail, fileUrl: url, width, height, duration: hit.duration },
+      };
+    });
+
+  const reply = z.object({ totalHits: z.number().default(0), hits: z.unknown() });
+  return { photo, video, reply };
+});
 
 /** Pixabay (https://pixabay.com/api/docs/). */
 export const pixabay: StockProtocol = {
@@ -82,6 +94,7 @@ export const pixabay: StockProtocol = {
     };
   },
   read(kind, answer, page) {
+    const { photo, video, reply } = schemas();
     const { hits, totalHits } = reply.parse(answer);
     const clips =
       kind === "image"

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { once } from "#contract/once";
 import type { StockKind } from "#contract/stock";
 
 /** What is asked of a library: a page of results, or one clip by its number. */
@@ -44,9 +45,12 @@ export const STOCK_PER_PAGE = 24;
 /** The short side that a film needs at its usual size. Pixels. */
 const SHORT_SIDE = 1080;
 
-export const number = z.number().int().positive();
-export const address = z.url({ protocol: /^https$/ }).max(2000);
-export const words = z.string().transform((text) => text.trim().slice(0, 200));
+/** What clips of every library are described with. */
+export const fieldSchemas = once(() => ({
+  number: z.number().int().positive(),
+  address: z.url({ protocol: /^https$/ }).max(2000),
+  words: z.string().transform((text) => text.trim().slice(0, 200)),
+}));
 
 /** The file that fills a film of the usual size with the fewest pixels; else the largest there is. */
 export function fittingFile<T extends { width: number; height: number }>(files: readonly T[]) {

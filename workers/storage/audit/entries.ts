@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "#contract/audit";
 import type { Database } from "../database";
-import { type AuditRow, auditEntries, type NewAuditRow } from "../schema";
+import { type AuditRow, auditEntries, type NewAuditRow } from "../schema/audit";
 
 /**
  * The statement that adds a line to the audit log, for the batch that does what it reports.

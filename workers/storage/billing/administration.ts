@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { orders, subscriptions, user } from "../schema";
+import { user } from "../schema/auth";
+import { orders, subscriptions } from "../schema/billing";
 
 /** How many rows of each list administrators see: the newest. */
 const MOST = 200;

@@ -7,13 +7,13 @@ import { insertTake } from "../credits/takes";
 import { type Database, refusalOf } from "../database";
 import {
   charges,
-  creditEntries,
   disputes,
   orderPayments,
   orders,
   paymentLinks,
   subscriptions,
-} from "../schema";
+} from "../schema/billing";
+import { creditEntries } from "../schema/credits";
 
 /** Everything that is known about an order, and what the ledger has of it. */
 export type Book = NonNullable<Awaited<ReturnType<typeof readBook>>>;

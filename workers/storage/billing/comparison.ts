@@ -1,7 +1,7 @@
 import { desc, inArray, sql } from "drizzle-orm";
 import type { Difference } from "#contract/billing";
 import type { Database } from "../database";
-import { reconciliations, stripeEvents } from "../schema";
+import { reconciliations, stripeEvents } from "../schema/billing";
 
 /** How many differences of one sort are reported. */
 const MOST = 50;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, refusalOf } from "../database";
-import { orderPayments, orders, planAttempts, planChanges, stripeEvents } from "../schema";
+import { orderPayments, orders, planAttempts, planChanges, stripeEvents } from "../schema/billing";
 import { type Fact, storeFact } from "./facts";
 
 export type NewStripeEvent = Omit<typeof stripeEvents.$inferInsert, "settledAt">;

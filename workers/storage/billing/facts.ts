@@ -13,7 +13,7 @@ import {
   paymentLinks,
   planChanges,
   subscriptions,
-} from "../schema";
+} from "../schema/billing";
 
 /**
  * Something that Stripe reported. Facts may be stored in any order and any number of times: what is

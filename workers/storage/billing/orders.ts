@@ -4,13 +4,12 @@ import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
 import {
   billingCustomers,
-  creditAccounts,
-  type NewIdempotencyKey,
   type Order,
   orderPayments,
   orders,
   subscriptions,
-} from "../schema";
+} from "../schema/billing";
+import { creditAccounts, type NewIdempotencyKey } from "../schema/credits";
 
 /** How many orders and invoices an account sees. */
 const MOST_SHOWN = 100;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PlanId } from "#contract/plans";
 import type { Database } from "../database";
-import { type PlanAttempt, planAttempts, planChanges } from "../schema";
+import { type PlanAttempt, planAttempts, planChanges } from "../schema/billing";
 
 /** Notes a change that Stripe is about to be asked for. @returns whether it was not noted before. */
 export async function putAttempt(db: Database, attempt: PlanAttempt): Promise<boolean> {

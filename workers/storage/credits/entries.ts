@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { EntryKind } from "#contract/ledger";
 import type { Database } from "../database";
-import { creditEntries, creditLots, generations } from "../schema";
+import { creditEntries, creditLots } from "../schema/credits";
+import { generations } from "../schema/generations";
 
 export interface EntryFilter {
   accountId: string;

@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { CreditEntry } from "#contract/ledger";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
-import { creditAccounts, creditEntries, type NewIdempotencyKey } from "../schema";
+import { creditAccounts, creditEntries, type NewIdempotencyKey } from "../schema/credits";
 import type { NewCollection, NewEntry } from "./entry";
 import { insertCollection } from "./takes";
 

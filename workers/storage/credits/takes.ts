@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { creditAccounts, creditEntries } from "../schema";
+import { creditAccounts, creditEntries } from "../schema/credits";
 import type { NewCollection, NewTake } from "./entry";
 
 const sumOf = (accountId: string, column: "balance" | "owed"): SQL<number> =>

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { FeatureKey } from "#contract/screens";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
-import { featureSettings, type NewAuditRow } from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { featureSettings } from "../schema/models";
 
 /** Which features were switched; one without a row is on. */
 export function listFeatureSettings(db: Database) {

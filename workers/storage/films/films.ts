@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { type Film, films, filmVersions } from "../schema";
+import { type Film, films, filmVersions } from "../schema/films";
 
 /** What a save changes. */
 export type FilmChange = Pick<

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { type Film, filmVersions } from "../schema";
+import { type Film, filmVersions } from "../schema/films";
 
 /**
  * Keeps the present state of a film under a name.

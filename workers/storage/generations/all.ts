@@ -1,7 +1,9 @@
 import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { GenerationStatus } from "#contract/generation";
 import type { Database } from "../database";
-import { generations, testModels, user } from "../schema";
+import { user } from "../schema/auth";
+import { generations } from "../schema/generations";
+import { testModels } from "../schema/models";
 
 export interface AdminGenerationFilter {
   status?: GenerationStatus | undefined;

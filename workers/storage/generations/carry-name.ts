@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Database } from "../database";
-import { generations } from "../schema";
+import { generations } from "../schema/generations";
 
 /** The codes of the history's index. The migration of the triggers makes this table, not the schema. */
 const historyLabels = sqliteTable("history_labels", { label: text("label").notNull() });

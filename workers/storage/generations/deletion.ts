@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { forgetDecisions } from "../safety/take-downs";
-import { type Generation, generationEvents, generations, uploads, user } from "../schema";
+import { user } from "../schema/auth";
+import { type Generation, generationEvents, generations } from "../schema/generations";
+import { uploads } from "../schema/uploads";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
 const oneOf = (values: readonly string[]) =>

@@ -4,7 +4,9 @@ import type { NewCollection, NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
 import { insertCollection } from "../credits/takes";
 import { type Database, refusalOf } from "../database";
-import { type Generation, generations, type NewAuditRow, user } from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { user } from "../schema/auth";
+import { type Generation, generations } from "../schema/generations";
 import { type EventLine, insertEvents } from "./events";
 import { type GenerationPatch, isRunning, toUpdate } from "./generations";
 

@@ -1,6 +1,10 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { generationEvents, type NewGenerationEvent, webhookDeliveries } from "../schema";
+import {
+  generationEvents,
+  type NewGenerationEvent,
+  webhookDeliveries,
+} from "../schema/generations";
 
 export type EventLine = Omit<NewGenerationEvent, "id" | "generationId">;
 

@@ -3,12 +3,8 @@ import type { NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
-import {
-  type Generation,
-  generations,
-  type NewGeneration,
-  type NewIdempotencyKey,
-} from "../schema";
+import type { NewIdempotencyKey } from "../schema/credits";
+import { type Generation, generations, type NewGeneration } from "../schema/generations";
 import { type EventLine, insertEvents } from "./events";
 
 export type GenerationPatch = Partial<

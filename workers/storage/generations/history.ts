@@ -17,7 +17,7 @@ import type { GenerationStatus, Media } from "#contract/generation";
 import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
 import { isBanned } from "../people/banned";
-import { type Generation, generations } from "../schema";
+import { type Generation, generations } from "../schema/generations";
 import { hasAnyTerm, hasNearTerms, hasTerms, placeOf } from "./history-index";
 
 export interface GenerationFilter {

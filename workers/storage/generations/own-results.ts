@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
-import { generations, type NewGeneration, type NewIdempotencyKey, uploads } from "../schema";
+import type { NewIdempotencyKey } from "../schema/credits";
+import { generations, type NewGeneration } from "../schema/generations";
+import { uploads } from "../schema/uploads";
 import { type EventLine, insertEvents } from "./events";
 
 /**

@@ -2,16 +2,10 @@ import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
 import type { Database } from "../database";
 import type { ModelWithParameters } from "../models/models";
-import {
-  type ContentRuleRow,
-  contentRules,
-  featureSettings,
-  type Generation,
-  generations,
-  testModelParameters,
-  testModels,
-  uploads,
-} from "../schema";
+import { type Generation, generations } from "../schema/generations";
+import { featureSettings, testModelParameters, testModels } from "../schema/models";
+import { type ContentRuleRow, contentRules } from "../schema/safety";
+import { uploads } from "../schema/uploads";
 
 /** A stored file as its address names it. */
 export interface InputFile {

@@ -2,13 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { insertAudit } from "../audit/entries";
 import { type Database, refusalOf } from "../database";
 import { decideReports, selectReporters } from "../safety/reports";
-import {
-  type Generation,
-  generations,
-  type NewAuditRow,
-  type TakeDownRow,
-  takeDowns,
-} from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { type Generation, generations } from "../schema/generations";
+import { type TakeDownRow, takeDowns } from "../schema/safety";
 import { insertEvents } from "./events";
 import { toUpdate } from "./generations";
 

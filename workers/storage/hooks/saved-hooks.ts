@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { type SavedHookRow, savedHooks } from "../schema";
+import { type SavedHookRow, savedHooks } from "../schema/hooks";
 
 /** A page of one's kept hooks, newest first; `after` is the last row of the page before. */
 export function listSavedHooks(

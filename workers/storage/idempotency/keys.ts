@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
 import type { Database } from "../database";
-import { idempotencyKeys, type NewIdempotencyKey } from "../schema";
+import { idempotencyKeys, type NewIdempotencyKey } from "../schema/credits";
 
 /**
  * The statements that bind a key to an effect, for the batch of that effect, before anything that may

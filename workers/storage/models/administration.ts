@@ -3,13 +3,9 @@ import type { GenerationKind } from "#contract/generation";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
 import { carryName } from "../generations/carry-name";
-import {
-  generations,
-  type Model,
-  type NewAuditRow,
-  testModelParameters,
-  testModels,
-} from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { generations } from "../schema/generations";
+import { type Model, testModelParameters, testModels } from "../schema/models";
 
 export interface ModelFilter {
   type: GenerationKind | undefined;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { GenerationKind } from "#contract/generation";
 import type { Database } from "../database";
-import { type Model, type ModelParameter, testModelParameters, testModels } from "../schema";
+import { type Model, type ModelParameter, testModelParameters, testModels } from "../schema/models";
 
 export type ModelWithParameters = Model & { parameters: ModelParameter[] };
 

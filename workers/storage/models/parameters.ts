@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Parameter } from "#contract/models";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
-import { type Model, type NewAuditRow, testModelParameters, testModels } from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { type Model, testModelParameters, testModels } from "../schema/models";
 import { isStill } from "./administration";
 
 function columnsOf(parameter: Parameter) {

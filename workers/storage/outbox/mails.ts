@@ -1,6 +1,6 @@
 import { desc, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { type OutboxMail, outboxMails } from "../schema";
+import { type OutboxMail, outboxMails } from "../schema/outbox";
 
 /** How many letters are kept. */
 const KEPT = 200;

@@ -5,7 +5,9 @@ import type { NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
 import type { Database } from "../database";
 import { claimKey } from "../idempotency/keys";
-import { type NewAuditRow, type NewIdempotencyKey, session, user } from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { session, user } from "../schema/auth";
+import type { NewIdempotencyKey } from "../schema/credits";
 import { isActing, isDispensable, type PersonRow, type Standing } from "./people";
 
 /** An act of an administrator: its line in the audit log, and what decides whether they may. */

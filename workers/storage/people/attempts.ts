@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { rateLimit } from "../schema";
+import { rateLimit } from "../schema/auth";
 
 /** How attempts of one kind are held back. Times in milliseconds. */
 export interface AttemptRule {

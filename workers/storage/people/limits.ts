@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { rateLimit, user } from "../schema";
+import { rateLimit, user } from "../schema/auth";
 
 /**
  * Counts one more of something within a window that begins with its first, in one atomic statement.

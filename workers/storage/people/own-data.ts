@@ -1,31 +1,25 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { forgetDecisions } from "../safety/take-downs";
+import { auditEntries } from "../schema/audit";
 import {
   account,
-  accountUsage,
-  auditEntries,
-  creditEntries,
-  creditLots,
-  films,
-  filmVersions,
-  generationEvents,
-  generations,
-  idempotencyKeys,
-  orderPayments,
-  orders,
   passkey,
-  preferences,
   rateLimit,
-  savedHooks,
   session,
-  subscriptions,
-  takeDowns,
   twoFactor,
-  uploads,
   user,
   verification,
-} from "../schema";
+} from "../schema/auth";
+import { orderPayments, orders, subscriptions } from "../schema/billing";
+import { creditEntries, creditLots, idempotencyKeys } from "../schema/credits";
+import { films, filmVersions } from "../schema/films";
+import { generationEvents, generations } from "../schema/generations";
+import { savedHooks } from "../schema/hooks";
+import { preferences } from "../schema/preferences";
+import { takeDowns } from "../schema/safety";
+import { uploads } from "../schema/uploads";
+import { accountUsage } from "../schema/usage";
 
 /**
  * Marks an account that is being removed; no one signs in with it any more. It begins with a space, which

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { verification } from "../schema";
+import { verification } from "../schema/auth";
 import { CHALLENGE } from "./security";
 
 /** Where the one pending change of an account's address is, among better-auth's own values. */

@@ -2,7 +2,9 @@ import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { GenerationStatus } from "#contract/generation";
 import type { Role } from "#contract/people";
 import type { Database } from "../database";
-import { creditAccounts, generations, session, user } from "../schema";
+import { session, user } from "../schema/auth";
+import { creditAccounts } from "../schema/credits";
+import { generations } from "../schema/generations";
 import { LEAVING } from "./own-data";
 
 /** What decides who is an administrator beside their role: addresses, and the present moment in ms. */

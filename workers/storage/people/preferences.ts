@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Preferences } from "#contract/preferences";
 import type { Database } from "../database";
-import { preferences } from "../schema";
+import { preferences } from "../schema/preferences";
 
 /** What someone set, as it was stored, or undefined where nothing was. */
 export async function findPreferences(db: Database, personId: string): Promise<unknown> {

@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { PlanId } from "#contract/plans";
 import { dayOf, QUOTA_KEYS, QUOTAS, type QuotaKey } from "#contract/quotas";
 import type { Database } from "../database";
-import { accountUsage, session } from "../schema";
+import { session } from "../schema/auth";
+import { accountUsage } from "../schema/usage";
 import { promisedBytes } from "../uploads/sessions";
 
 /** A quota that the database can count. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, like } from "drizzle-orm";
 import type { Database } from "../database";
-import { account, passkey, session, user, verification } from "../schema";
+import { account, passkey, session, user, verification } from "../schema/auth";
 
 /** How the challenge of a second factor is named, among better-auth's own values. */
 export const CHALLENGE = "2fa-";

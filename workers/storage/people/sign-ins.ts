@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { signIn } from "../schema";
+import { signIn } from "../schema/auth";
 
 export type SignInRow = typeof signIn.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../database";
-import { rateLimit, session, signIn, verification } from "../schema";
+import { rateLimit, session, signIn, verification } from "../schema/auth";
 
 /** What is forgotten by its time. */
 type Trace = "session" | "verification" | "signIn" | "rateLimit";

@@ -1,7 +1,8 @@
 import type { ContentAction, ContentCategory } from "#contract/moderation";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
-import { contentRules, type NewAuditRow } from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { contentRules } from "../schema/safety";
 
 /** What administrators set; a category without a row has its usual action. */
 export function listContentRules(db: Database) {

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { insertAudit } from "../audit/entries";
 import { type Database, refusalOf } from "../database";
-import { generations, type NewAuditRow, type NewReport, reports, user } from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { user } from "../schema/auth";
+import { generations } from "../schema/generations";
+import { type NewReport, reports } from "../schema/safety";
 
 /** Open reports of one generation that are kept: more say nothing new, unless they name the gravest category. */
 const MOST_REPORTS = 20;

@@ -3,14 +3,10 @@ import { insertAudit } from "../audit/entries";
 import { type Database, refusalOf } from "../database";
 import { insertEvents } from "../generations/events";
 import { toUpdate } from "../generations/generations";
-import {
-  type Generation,
-  generations,
-  type NewAuditRow,
-  reports,
-  takeDowns,
-  user,
-} from "../schema";
+import type { NewAuditRow } from "../schema/audit";
+import { user } from "../schema/auth";
+import { type Generation, generations } from "../schema/generations";
+import { reports, takeDowns } from "../schema/safety";
 
 /** A decision with its generation, by the secret of its mail. */
 export async function findTakeDown(db: Database, which: { token: string } | { id: string }) {

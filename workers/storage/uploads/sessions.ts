@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { UploadError, UploadResult } from "#contract/upload-sessions";
 import type { Database } from "../database";
-import { type UploadSession, uploadParts, uploadSessions } from "../schema";
+import { type UploadSession, uploadParts, uploadSessions } from "../schema/uploads";
 
 /** Bytes that an account's unfinished uploads will have. */
 export const promisedBytes = (accountId: string, now: number): SQL =>

@@ -1,7 +1,10 @@
 import { and, desc, eq, gt, isNull, like, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { LEAVING } from "../people/own-data";
-import { films, filmVersions, generations, type UploadRow, uploads, user } from "../schema";
+import { user } from "../schema/auth";
+import { films, filmVersions } from "../schema/films";
+import { generations } from "../schema/generations";
+import { type UploadRow, uploads } from "../schema/uploads";
 
 /**
  * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.

@@ -1,4 +1,4 @@
-import { readStanding } from "#storage/billing/orders";
+import { findSubscription, readStanding } from "#storage/billing/orders";
 import { AppError } from "../../app-error";
 import { describePlan } from "../standing";
 import { deliver, type SandboxDeps } from "./deliver";
@@ -32,15 +32,17 @@ export async function switchRenewal(
   });
 }
 
-/** Tells that a subscription was ended at once. @param created seconds since 1970. */
-export function endInSandbox(
+/** Tells that a subscription was ended at once; does nothing about one that is not known. */
+export async function endInSandbox(
   deps: SandboxDeps,
   origin: string,
-  subscription: { id: string; orderId: string; accountId: string; periodEnd: number },
+  subscriptionId: string,
 ): Promise<void> {
+  const subscription = await findSubscription(deps.db, subscriptionId);
+  if (!subscription) return;
   const { id, orderId, accountId, periodEnd } = subscription;
   const state = { id, status: "canceled", periodEnd, cancelAtPeriodEnd: false };
-  return deliver(deps, origin, {
+  await deliver(deps, origin, {
     name: `${id}_deleted`,
     type: "customer.subscription.deleted",
     object: subscriptionObject({ id: orderId, accountId }, state),
