@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { nodeCrypto } from "./contract/builtins";
 import { ENGINE_HOST_HEADER, type EngineHost } from "./contract/engine";
 import type { Settings } from "./contract/settings";
 import { deriveSecret } from "./secrets";
@@ -59,12 +59,14 @@ function isClient(request: Request, token: string | undefined): boolean {
   const given = /^(?:bearer|token)\s+(\S+)\s*$/i.exec(header)?.[1];
   // Digests have the same length, so the time that comparing them takes reveals nothing.
   return (
-    token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+    token !== undefined &&
+    given !== undefined &&
+    nodeCrypto().timingSafeEqual(digest(given), digest(token))
   );
 }
 
 function digest(text: string) {
-  return createHash("sha256").update(text).digest();
+  return nodeCrypto().createHash("sha256").update(text).digest();
 }
 
 function isLoopback(hostname: string): boolean {

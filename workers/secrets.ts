@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { nodeCrypto } from "./contract/builtins";
 
 /**
  * A secret for one purpose out of the main one (HMAC-SHA256), so that a leak of the one does not
@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
  * @returns 32 bytes in base64.
  */
 export function deriveSecret(main: string, purpose: string): string {
-  return createHmac("sha256", main).update(`unthinkable:${purpose}`).digest("base64");
+  return nodeCrypto().createHmac("sha256", main).update(`unthinkable:${purpose}`).digest("base64");
 }
 
 /**
@@ -15,5 +15,8 @@ export function deriveSecret(main: string, purpose: string): string {
  * @returns 43 characters of base64url.
  */
 export function keyedHash(main: string, purpose: string, text: string): string {
-  return createHmac("sha256", deriveSecret(main, purpose)).update(text).digest("base64url");
+  return nodeCrypto()
+    .createHmac("sha256", deriveSecret(main, purpose))
+    .update(text)
+    .digest("base64url");
 }

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import * as betterAuth from "better-auth/crypto";
 import * as zod from "zod";
 import { inRepository } from "../../scripts/lib/paths.mjs";
+import * as passwords from "../../workers/bundle/passwords.ts";
 import * as standIn from "../../workers/bundle/zod-names.ts";
 
 /** Names of zod that the Worker's stand-in leaves out on purpose. */
@@ -39,4 +41,14 @@ test("the Worker calls a part of zod that its stand-in leaves out", () => {
     )
     .filter((file) => /\.tsx?$/.test(file) && call.test(readFileSync(file, "utf8")));
   assert.deepEqual(callers, []);
+});
+
+test("the Worker's stand-in and better-auth no longer know each other's passwords", async () => {
+  const password = "Pa\u0301ssword of a test";
+  assert.ok(
+    await betterAuth.verifyPassword({ hash: await passwords.hashPassword(password), password }),
+  );
+  const hash = await betterAuth.hashPassword(password.normalize("NFC"));
+  assert.ok(await passwords.verifyPassword(hash, password));
+  assert.equal(await passwords.verifyPassword(hash, "another one"), false);
 });

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { nodeCrypto } from "#contract/builtins";
 
 /** Its name, before better-auth's prefixes. */
 export const KNOWN_BROWSER_COOKIE = "known_browser";
@@ -35,7 +35,7 @@ export function isKnown(keyedHash: KeyedHash, browser: KnownBrowser, accountId: 
   const expected = Buffer.from(markOf(keyedHash, browser.id, accountId));
   return browser.marks.some((mark) => {
     const given = Buffer.from(mark);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return given.length === expected.length && nodeCrypto().timingSafeEqual(given, expected);
   });
 }
 

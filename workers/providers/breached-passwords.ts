@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { nodeCrypto } from "#contract/builtins";
 import { readCapped } from "#contract/bytes";
 
 /** How long the service may take: a sign-up waits for it. Milliseconds. */
@@ -17,7 +17,7 @@ const MOST_BYTES = 1024 * 1024;
 export function createBreachCheck(options: { url: string; fetch: typeof fetch }) {
   const base = options.url.replace(/\/+$/, "").replace(/\/range$/, "");
   return async (password: string): Promise<boolean | null> => {
-    const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
+    const hash = nodeCrypto().createHash("sha1").update(password).digest("hex").toUpperCase();
     try {
       const reply = await options.fetch(`${base}/range/${hash.slice(0, 5)}`, {
         headers: { "add-padding": "true", "user-agent": "password-check" },

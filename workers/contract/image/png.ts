@@ -1,4 +1,4 @@
-import { crc32, inflateSync } from "node:zlib";
+import { nodeZlib } from "#contract/builtins";
 import { orientationTiff, readOrientation } from "./exif";
 import {
   ascii,
@@ -97,7 +97,7 @@ function isSoundProfile(body: Uint8Array): boolean {
   const nameEnd = body.subarray(0, 80).indexOf(0);
   if (nameEnd < 1 || body[nameEnd + 1] !== 0) return false;
   try {
-    inflateSync(body.subarray(nameEnd + 2), { maxOutputLength: MOST_PROFILE_BYTES });
+    nodeZlib().inflateSync(body.subarray(nameEnd + 2), { maxOutputLength: MOST_PROFILE_BYTES });
     return true;
   } catch {
     return false;
@@ -111,6 +111,6 @@ function exifChunk(orientation: number): Uint8Array {
   view.setUint32(0, tiff.length);
   chunk.set(new TextEncoder().encode("eXIf"), 4);
   chunk.set(tiff, 8);
-  view.setUint32(8 + tiff.length, crc32(chunk.subarray(4, 8 + tiff.length)));
+  view.setUint32(8 + tiff.length, nodeZlib().crc32(chunk.subarray(4, 8 + tiff.length)));
   return chunk;
 }

@@ -1,4 +1,4 @@
-import { crc32, inflateSync } from "node:zlib";
+import { nodeZlib } from "#contract/builtins";
 import type { Origin } from "./origin";
 import { asciiAt, viewOf } from "./read";
 import { xmpFor } from "./xmp";
@@ -41,7 +41,7 @@ function textChunk(packet: Uint8Array): Uint8Array {
   chunk.set(new TextEncoder().encode("iTXt"), 4);
   chunk.set(HEAD, 8);
   chunk.set(packet, 8 + HEAD.length);
-  view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, -4)));
+  view.setUint32(chunk.length - 4, nodeZlib().crc32(chunk.subarray(4, -4)));
   return chunk;
 }
 
@@ -53,7 +53,7 @@ function textOf(name: string, body: Uint8Array): Uint8Array | null {
   const at = name === "zTXt" ? 1 : body.indexOf(0, language + 1) + 1;
   if (!isCompressed) return body.subarray(at);
   try {
-    return inflateSync(body.subarray(at), { maxOutputLength: MOST_PACKET });
+    return nodeZlib().inflateSync(body.subarray(at), { maxOutputLength: MOST_PACKET });
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { nodeCrypto } from "#contract/builtins";
 
 /** Characters of a token: 128 bits of HMAC-SHA256 in base64url. */
 const TOKEN_LENGTH = 22;
@@ -38,7 +38,7 @@ export async function verifyMediaPath(
   const encoder = new TextEncoder();
   const given = encoder.encode(token);
   const right = encoder.encode(await signMediaPath(secret, key));
-  return given.byteLength === right.byteLength && timingSafeEqual(given, right);
+  return given.byteLength === right.byteLength && nodeCrypto().timingSafeEqual(given, right);
 }
 
 /** The address of a stored file below an origin. */
