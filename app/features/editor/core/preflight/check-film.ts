@@ -4,11 +4,20 @@ import { updateItem } from "../edit/items";
 import { trimTo } from "../edit/trim-to";
 import { CAPTION_PRESETS } from "../paint/caption-presets";
 import { overlapOf, type Platform, safeAreaOf } from "../paint/safe-areas";
+import { checkPicture } from "./empty-picture";
 import { captionContrast, hookAt, spreadOf, unlicensed } from "./measures";
 
 /** One measured point of the list before an export, and what makes it right. */
 export interface Check {
-  id: "length" | "safe-area" | "loudness" | "first-frame" | "hook" | "contrast" | "licences";
+  id:
+    | "length"
+    | "picture"
+    | "safe-area"
+    | "loudness"
+    | "first-frame"
+    | "hook"
+    | "contrast"
+    | "licences";
   title: string;
   state: "ok" | "warn" | "fail";
   /** What was measured, and what it should be, as people read them. */
@@ -49,6 +58,7 @@ interface Input {
 export function checkFilm(timeline: Timeline, { platform, measured, firstFrame }: Input): Check[] {
   return [
     checkLength(timeline, platform),
+    checkPicture(timeline),
     checkSafeArea(timeline, platform),
     ...(measured ? [checkLoudness(measured)] : []),
     ...(firstFrame ? [checkFirstFrame(firstFrame, timeline)] : []),

@@ -44,6 +44,7 @@ describe("the list before an export", () => {
     });
     expect(checks.map(({ id, state }) => [id, state])).toEqual([
       ["length", "ok"],
+      ["picture", "ok"],
       ["safe-area", "ok"],
       ["loudness", "ok"],
       ["first-frame", "ok"],
@@ -160,5 +161,29 @@ describe("the list before an export", () => {
     expect(
       find(film([]), "first-frame", { firstFrame: { data: new Uint8ClampedArray(4096) } }).state,
     ).toBe("warn");
+  });
+
+  it("finds where the frame is black, and goes on with the scene beside it", () => {
+    const voice = {
+      id: "s",
+      kind: "voice",
+      items: [{ id: "said", src: { kind: "flite", voice: "slt", text: "Hi" }, out: 10, at: 0 }],
+    };
+    const scene = (id: string, at: number, src: object = CLIP) => ({ id, src, out: 3, at });
+    const still = { ...CLIP, type: "image" };
+    const logo = { ...scene("logo", 4), place: { x: 0.5, y: 0.5, width: 0.2 } };
+    for (const items of [
+      [scene("a", 0), scene("b", 3)],
+      [scene("a", 0, still), scene("b", 6)],
+      [scene("a", 4, still)],
+      [scene("a", 4)],
+      [scene("a", 0), logo],
+    ]) {
+      const short = film([{ id: "v", kind: "visual", items }, voice]);
+      expect(find(short, "picture").value).toMatch(/s black$/);
+      expect(fixed(short, "picture").state).toBe("ok");
+      expect(durationOf(find(short, "picture").fix?.(short) ?? short)).toBe(10);
+    }
+    expect(find(film([voice]), "picture").fix, "there is no scene to go on with").toBeUndefined();
   });
 });

@@ -1,0 +1,91 @@
+import { durationOf, itemLength, type Timeline, type VisualItem } from "#contract/timeline";
+import { endOf, findItem, putTrack, tick, withItems } from "../edit/find";
+import { updateItem } from "../edit/items";
+import type { Check } from "./check-film";
+
+/** Seconds that pass as a rounding: a voice ends between two frames. */
+const UNSEEN = 0.1;
+
+/** How often a clip is repeated to fill one hole; longer holes are left to their author. */
+const MOST_COPIES = 40;
+
+interface Hole {
+  from: number;
+  to: number;
+}
+
+/** Whether the frame is black for a while, and how its neighbours fill it. */
+export function checkPicture(timeline: Timeline): Check {
+  const holes = holesOf(timeline);
+  const seconds = holes.reduce((sum, { from, to }) => sum + to - from, 0);
+  const base = {
+    id: "picture",
+    title: "Picture",
+    value: seconds === 0 ? "throughout" : `${seconds.toFixed(1)} s black`,
+    limit: "none black",
+  } as const;
+  if (seconds === 0) return { ...base, state: "ok", sentence: "There is always a picture." };
+  const canFill = holes.every((hole) => fill(timeline, hole) !== timeline);
+  return {
+    ...base,
+    state: "warn",
+    sentence: `Nothing is shown from ${holes.map(({ from, to }) => `${from.toFixed(1)} to ${to.toFixed(1)} s`).join(", ")}.`,
+    ...(canFill
+      ? {
+          fixLabel: "Go on with the scene beside it",
+          fix: (film) => holesOf(film).reduce(fill, film),
+        }
+      : {}),
+  };
+}
+
+/** What covers the whole frame, or stands on it without anything behind: a title is meant so. */
+function scenesOf(timeline: Timeline): VisualItem[] {
+  return timeline.tracks
+    .flatMap((track) => (track.kind === "visual" && !track.hidden ? track.items : []))
+    .filter(({ place }) => place === undefined)
+    .sort((a, b) => a.at - b.at);
+}
+
+function holesOf(timeline: Timeline): Hole[] {
+  const holes: Hole[] = [];
+  let from = 0;
+  for (const scene of scenesOf(timeline)) {
+    if (scene.at - from > UNSEEN) holes.push({ from, to: scene.at });
+    from = Math.max(from, endOf(scene));
+  }
+  const to = tick(durationOf(timeline));
+  return to - from > UNSEEN ? [...holes, { from, to }] : holes;
+}
+
+/** The film with a hole filled by the scene before it, else by the one behind; as it is where neither can. */
+function fill(timeline: Timeline, { from, to }: Hole): Timeline {
+  const scenes = scenesOf(timeline);
+  const before = scenes.filter((scene) => endOf(scene) <= from + UNSEEN).at(-1);
+  const beside = before ?? scenes.find(({ at }) => at >= to - UNSEEN);
+  if (!beside) return timeline;
+  if (!isClip(beside)) {
+    const out = tick(beside.out + (to - from) * beside.speed);
+    const at = before ? beside.at : from;
+    return updateItem(timeline, { id: beside.id, changes: { at, out } });
+  }
+  return repeat(timeline, beside, { from, to });
+}
+
+function repeat(timeline: Timeline, clip: VisualItem, { from, to }: Hole): Timeline {
+  const found = findItem(timeline, clip.id);
+  const length = itemLength(clip);
+  const count = Math.ceil((to - from) / length - 1e-3);
+  if (found?.track.kind !== "visual" || count > MOST_COPIES) return timeline;
+  const { transitionIn: _in, transitionOut: _out, ...plain } = clip;
+  const copies = Array.from({ length: count }, (_, n) => {
+    const at = tick(from + n * length);
+    const seconds = Math.min(length, to - at);
+    return { ...plain, id: `${clip.id}-${at}`, at, out: tick(clip.in + seconds * clip.speed) };
+  });
+  return putTrack(timeline, withItems(found.track, [...found.track.items, ...copies]));
+}
+
+function isClip({ src }: VisualItem): boolean {
+  return "type" in src && src.type === "video";
+}
