@@ -1,4 +1,4 @@
-import { AudioLines, Check, Film } from "lucide-react";
+import { AudioLines, Film } from "lucide-react";
 import { memo } from "react";
 import { cn } from "#lib/cn";
 import { formatElapsed } from "#lib/format";
@@ -72,7 +72,7 @@ const Item = memo(function Item({
           aria-hidden="true"
           className="figures absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-pill bg-signal font-semibold text-on-signal text-xs"
         >
-          {place === 1 ? <Check className="size-4" strokeWidth={3} /> : place}
+          {place}
         </span>
       )}
     </button>

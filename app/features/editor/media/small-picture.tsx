@@ -22,7 +22,9 @@ export function SmallPicture({
   icon: LucideIcon;
   iconSize: string;
 }) {
-  const [isBroken, setIsBroken] = useState(false);
+  // The server has small copies of pictures and of a WebM's first frame.
+  const hasCopy = !isClip || new URL(url, location.origin).pathname.endsWith(".webm");
+  const [isBroken, setIsBroken] = useState(!posterUrl && !hasCopy);
   if (isBroken && isClip && url) {
     return (
       <video
