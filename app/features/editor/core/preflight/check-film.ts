@@ -4,29 +4,9 @@ import { updateItem } from "../edit/items";
 import { trimTo } from "../edit/trim-to";
 import { CAPTION_PRESETS } from "../paint/caption-presets";
 import { overlapOf, type Platform, safeAreaOf } from "../paint/safe-areas";
+import type { Check } from "./check";
 import { checkPicture } from "./empty-picture";
 import { captionContrast, hookAt, spreadOf, unlicensed } from "./measures";
-
-/** One measured point of the list before an export, and what makes it right. */
-export interface Check {
-  id:
-    | "length"
-    | "picture"
-    | "safe-area"
-    | "loudness"
-    | "first-frame"
-    | "hook"
-    | "contrast"
-    | "licences";
-  title: string;
-  state: "ok" | "warn" | "fail";
-  /** What was measured, and what it should be, as people read them. */
-  value: string;
-  limit: string;
-  sentence: string;
-  fixLabel?: string;
-  fix?: (timeline: Timeline) => Timeline;
-}
 
 /** Seconds that the platforms take, and that are watched to the end. */
 const LENGTHS: Record<Platform, { most: number; best: number }> = {

@@ -1,7 +1,7 @@
 import { durationOf, itemLength, type Timeline, type VisualItem } from "#contract/timeline";
 import { endOf, findItem, putTrack, tick, withItems } from "../edit/find";
 import { updateItem } from "../edit/items";
-import type { Check } from "./check-film";
+import type { Check } from "./check";
 
 /** Seconds that pass as a rounding: a voice ends between two frames. */
 const UNSEEN = 0.1;

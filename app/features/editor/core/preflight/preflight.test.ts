@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { durationOf, emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline";
-import { type Check, checkFilm } from "./check-film";
+import type { Check } from "./check";
+import { checkFilm } from "./check-film";
 import { contrast } from "./measures";
 
 function film(tracks: unknown[], more: object = {}): Timeline {
