@@ -82,11 +82,11 @@ const CHUNKS = {
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
   history:
-    /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text)|\/node_modules\/@tanstack\//,
+    /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
-    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
+    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
   shell:
     /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
 };

@@ -1,13 +1,12 @@
-import { Clapperboard, Download, ImagePlus, RefreshCw, Share2, Star } from "lucide-react";
+import { Clapperboard, Download, ImagePlus, RefreshCw, Share2, Sparkles, Star } from "lucide-react";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
+import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
-import { generationName } from "#lib/generation-name";
 import { downloadUrl, isPicture, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
 import { Mp4Action } from "../editor/mp4/mp4-action";
@@ -17,8 +16,8 @@ import type { Card } from "./desk";
 import { retry, updateCard } from "./generation-desk";
 import { useUsualPrice } from "./use-models";
 
-const ShareControl = lazy(() =>
-  import("../history/share-control").then((loaded) => ({ default: loaded.ShareControl })),
+const ShareDialog = lazy(() =>
+  import("./share-dialog.client").then((loaded) => ({ default: loaded.ShareDialog })),
 );
 
 export interface ResultActionsProps {
@@ -77,21 +76,31 @@ function Action({ name, cost = null, icon, isCompact, isPressed, onPress }: Acti
   );
 }
 
-function DownloadLink({ record, isCompact }: { record: GenerationRecord; isCompact: boolean }) {
-  const link = (
+interface WayProps {
+  name: string;
+  href: string;
+  /** The name under which a file is saved. */
+  download?: string;
+  icon: ReactElement;
+  isCompact: boolean;
+}
+
+/** One of them that leads somewhere, or saves the file. */
+function Way({ name, href, download, icon, isCompact }: WayProps) {
+  const button = (
     <Button
-      variant={isCompact ? "quiet" : "ink"}
+      variant={isCompact ? "quiet" : download ? "ink" : "outline"}
       size={isCompact ? "icon-sm" : "md"}
       className={isCompact ? TOUCH : ""}
       asChild
     >
-      <a href={downloadUrl(record)} download={fileName(record)} aria-label="Download">
-        <Download aria-hidden="true" className={ICON} />
-        {!isCompact && "Download"}
+      <a href={href} download={download} aria-label={name}>
+        {icon}
+        {!isCompact && name}
       </a>
     </Button>
   );
-  return isCompact ? <Tooltip text="Download">{link}</Tooltip> : link;
+  return isCompact ? <Tooltip text={name}>{button}</Tooltip> : button;
 }
 
 function RunAgain({ card, price, isCompact }: { card: Card; price: number; isCompact: boolean }) {
@@ -135,7 +144,8 @@ export function ResultActions({
   onAnimate,
   children,
 }: ResultActionsProps) {
-  const [isSharing, setIsSharing] = useState(false);
+  // Null until it was opened once.
+  const [isSharing, setIsSharing] = useState<boolean | null>(null);
   const isOn = useIsOn();
   const { record } = card.generation;
   if (!record?.output_url) return null;
@@ -153,7 +163,13 @@ export function ResultActions({
 
   return (
     <>
-      <DownloadLink record={record} isCompact={isCompact} />
+      <Way
+        name="Download"
+        href={downloadUrl(record)}
+        download={fileName(record)}
+        icon={<Download aria-hidden="true" className={ICON} />}
+        isCompact={isCompact}
+      />
       {isWebm(record) && !isCompact && (
         <Mp4Action url={record.output_url} name={fileName(record)} />
       )}
@@ -183,21 +199,26 @@ export function ResultActions({
       {isPicture(record) && isOn("image_to_video") && (
         <Animate isCompact={isCompact} onPress={() => onAnimate(card)} />
       )}
+      {isPicture(record) && isOn("enhance") && (
+        <Way
+          name="Enhance"
+          href={enhancePath(record)}
+          icon={<Sparkles aria-hidden="true" className={ICON} />}
+          isCompact={isCompact}
+        />
+      )}
       <RunAgain card={card} price={price} isCompact={isCompact} />
       {children}
-      <Dialog
-        isOpen={isSharing}
-        onOpenChange={setIsSharing}
-        title="Share this result"
-        description={generationName(record)}
-        className="sm:max-w-lg"
-      >
-        <div className="px-6 pb-6">
-          <Suspense fallback={null}>
-            <ShareControl record={record} onChanged={(next) => updateCard(card.key, next)} />
-          </Suspense>
-        </div>
-      </Dialog>
+      {isSharing !== null && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            record={record}
+            isOpen={isSharing}
+            onOpenChange={setIsSharing}
+            onChanged={(next) => updateCard(card.key, next)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function editorPath({ id }: GenerationRecord): string {
   return `/dashboard/editor?from=${id}`;
 }
 
-/** Enhance with the result; its document is loaded, for its headers matter. */
-export function enhancePath({ output_url }: GenerationRecord): string {
-  return `/dashboard/enhance?${new URLSearchParams({ image: output_url ?? "" })}`;
+/** Enhance with the source of a look and its parameters, to change them; its document is loaded. */
+export function editLookPath({ id }: GenerationRecord): string {
+  return `/dashboard/enhance?${new URLSearchParams({ look: id })}`;
 }

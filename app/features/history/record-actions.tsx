@@ -8,6 +8,7 @@ import {
   RefreshCw,
   Scissors,
   Settings2,
+  SlidersHorizontal,
   Sparkles,
   SquareArrowOutUpRight,
   TextCursorInput,
@@ -18,6 +19,7 @@ import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { isStudioKind, KINDS } from "#contract/kinds";
+import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
 import { downloadUrl, isPicture, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
@@ -27,9 +29,9 @@ import { useIsOn } from "../shell/use-features";
 import { copyText } from "./copy-text";
 import {
   animatePath,
+  editLookPath,
   editorPath,
   editPath,
-  enhancePath,
   generationPath,
   inputPath,
   reuseAllPath,
@@ -122,6 +124,14 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           <Link to={enhancePath(record)} reloadDocument>
             <Sparkles aria-hidden="true" className={ICON} />
             Enhance
+          </Link>
+        </Button>
+      )}
+      {kind === "look" && record.input_url && isOn("enhance") && (
+        <Button size="sm" asChild>
+          <Link to={editLookPath(record)} reloadDocument>
+            <SlidersHorizontal aria-hidden="true" className={ICON} />
+            Edit look
           </Link>
         </Button>
       )}

@@ -1,8 +1,13 @@
-import { Download, Star, Trash2, X } from "lucide-react";
+import { Download, Sparkles, Star, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { enhancePath } from "#lib/enhance-path";
+import { isFilm, isPicture } from "#lib/result";
 import { Button } from "#ui/button";
+import { toast } from "#ui/toast";
+import { useIsOn } from "../shell/use-features";
 import { downloadZip } from "./download-zip";
+import { batchPath, MOST_AT_ONCE } from "./enhance-many";
 
 interface SelectionBarProps {
   records: readonly GenerationRecord[];
@@ -11,6 +16,21 @@ interface SelectionBarProps {
   onClear: () => void;
   onFavour: (isFavourite: boolean) => void;
   onDelete: () => void;
+}
+
+/** Leads to Enhance with what was selected, by a load of its document. */
+function enhance(records: readonly GenerationRecord[]) {
+  const usable = records.filter((record) => isPicture(record) || isFilm(record));
+  const [first, second] = usable;
+  if (!first) {
+    toast.info("Nothing to enhance", { description: "None of these is a picture or a clip." });
+  } else if (usable.length > MOST_AT_ONCE) {
+    toast.error(`At most ${MOST_AT_ONCE} at once`, {
+      description: `${usable.length} are selected. Take some away and press again.`,
+    });
+  } else {
+    window.location.assign(second ? batchPath(usable) : enhancePath(first));
+  }
 }
 
 /** What can be done with the selected generations; stays in sight. */
@@ -23,6 +43,7 @@ export function SelectionBar({
   onDelete,
 }: SelectionBarProps) {
   const [isPacking, setIsPacking] = useState(false);
+  const isOn = useIsOn();
   const isAllLoved = records.every((record) => record.is_favourite);
 
   async function download() {
@@ -61,6 +82,12 @@ export function SelectionBar({
         {!isPacking && <Download aria-hidden="true" className="size-4" />}
         {isPacking ? "Packing" : "Download"}
       </Button>
+      {isOn("enhance") && (
+        <Button size="sm" variant="quiet" onClick={() => enhance(records)}>
+          <Sparkles aria-hidden="true" className="size-4" />
+          Enhance
+        </Button>
+      )}
       <Button size="sm" variant="quiet" onClick={onDelete}>
         <Trash2 aria-hidden="true" className="size-4" />
         Delete
