@@ -8,11 +8,14 @@ import { DeviceProblem } from "./device-problem";
 import type { Finished } from "./screen/finished";
 
 /** Uploads a picture of this page in parts. @throws {ApiError} {TypeError} {DeviceProblem} */
-export async function uploadPicture(picture: Blob, name: string): Promise<MediaUpload> {
+export async function uploadPicture(
+  picture: Blob,
+  name: string,
+  signal = new AbortController().signal,
+): Promise<MediaUpload> {
   const file = new File([picture], name, { type: picture.type });
   try {
-    const options = { onProgress: () => undefined, signal: new AbortController().signal };
-    return await uploadMedia(file, options);
+    return await uploadMedia(file, { onProgress: () => undefined, signal });
   } catch (error) {
     if (error instanceof ApiError || error instanceof TypeError) throw error;
     throw new DeviceProblem(error instanceof Error ? error.message : String(error));
@@ -35,12 +38,14 @@ const NAMES: Readonly<Record<string, string>> = {
  */
 export async function storeResult(
   made: Finished,
+  signal?: AbortSignal,
 ): Promise<{ record: GenerationRecord; sourceUrl: string }> {
   const { source, kind, method, params, file, fileName } = made;
   const sourceUrl =
     source.storedUrl ??
-    (await uploadPicture(source.file, `${source.name}.${NAMES[source.file.type] ?? "png"}`)).url;
-  const upload = await uploadPicture(file, fileName);
+    (await uploadPicture(source.file, `${source.name}.${NAMES[source.file.type] ?? "png"}`, signal))
+      .url;
+  const upload = await uploadPicture(file, fileName, signal);
   const record = await sendOnce(`device result ${made.url}`, (key) =>
     requestJson<GenerationRecord>("/api/device-results", {
       method: "POST",

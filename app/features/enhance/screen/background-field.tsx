@@ -1,27 +1,49 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { cn } from "#lib/cn";
-import type { Background } from "../device/protocol";
+import { BackgroundPrompt } from "./background-prompt";
+import type { WantedBackground } from "./wanted-background";
 
 const CHOICES = [
   { value: "none", label: "Transparent" },
   { value: "colour", label: "Colour" },
   { value: "picture", label: "Picture" },
+  { value: "prompt", label: "Prompt" },
 ] as const;
+type Choice = (typeof CHOICES)[number]["value"];
 
 interface BackgroundFieldProps {
-  value: Background;
-  onChange: (value: Background) => void;
+  value: WantedBackground;
+  onChange: (value: WantedBackground) => void;
+  /** The picture that it goes behind. */
+  size: { width: number; height: number };
+}
+
+/** The address of what stands behind a cut-out, to be shown in this page; null for no picture. */
+export function useBackgroundUrl({ background }: WantedBackground): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  const file = background.is === "picture" ? background.file : null;
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
 }
 
 /** What stands behind what was cut out. */
-export function BackgroundField({ value, onChange }: BackgroundFieldProps) {
+export function BackgroundField({ value, onChange, size }: BackgroundFieldProps) {
   const [colour, setColour] = useState("#f2ede4");
-  const [chosen, setChosen] = useState<Background["is"]>(value.is);
+  const [chosen, setChosen] = useState<Choice>(value.background.is);
+  const url = useBackgroundUrl(value);
 
-  function choose(next: Background["is"]) {
+  function choose(next: Choice) {
     setChosen(next);
-    if (next === "colour") onChange({ is: "colour", colour });
-    if (next === "none") onChange({ is: "none" });
+    if (next === "colour") onChange({ background: { is: "colour", colour }, made: null });
+    else onChange({ background: { is: "none" }, made: null });
   }
 
   return (
@@ -57,7 +79,7 @@ export function BackgroundField({ value, onChange }: BackgroundFieldProps) {
             className="h-9 w-14 cursor-pointer rounded-control border border-control bg-field"
             onChange={({ target }) => {
               setColour(target.value);
-              onChange({ is: "colour", colour: target.value });
+              onChange({ background: { is: "colour", colour: target.value }, made: null });
             }}
           />
           Background colour
@@ -72,13 +94,19 @@ export function BackgroundField({ value, onChange }: BackgroundFieldProps) {
             className="text-muted text-xs file:mr-3 file:h-8 file:cursor-pointer file:rounded-control file:border file:border-control file:px-3 file:text-text"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) onChange({ is: "picture", file });
+              if (file) onChange({ background: { is: "picture", file }, made: null });
             }}
           />
-          <span className="text-faint text-xs">
-            Its middle fills the picture. Text to Image makes one from words.
-          </span>
+          <span className="text-faint text-xs">Its middle fills the picture.</span>
         </label>
+      )}
+      {chosen === "prompt" && <BackgroundPrompt size={size} onMade={onChange} />}
+      {url && (
+        <img
+          src={url}
+          alt="Background"
+          className="max-h-28 rounded-control bg-mat object-contain"
+        />
       )}
     </fieldset>
   );

@@ -1,49 +1,28 @@
-import { useState } from "react";
-import { formatBytes } from "#lib/format";
+import { type CSSProperties, useState } from "react";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
-import { EmptyState } from "#ui/empty-state";
-import { Progress } from "#ui/progress";
-import { loadPerson } from "../cutout/find-person";
-import { PERSON_BYTES, PERSON_PACKAGE, PERSON_VERSION } from "../cutout/person-files";
+import type { CutoutWay } from "../batch/recipe";
+import { cutoutReceipt } from "../cutout/receipt";
 import { cutOnDevice } from "../device/client";
 import type { Background } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
-import { BackgroundField } from "./background-field";
+import { BackgroundField, useBackgroundUrl } from "./background-field";
+import { type Brush, BrushField } from "./brush-field";
+import { CutoutStage } from "./cutout-stage";
+import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
 import type { Finished } from "./finished";
-import { MaskCanvas } from "./mask-canvas";
 import { Panel, Problem, reasonOf } from "./panel";
+import { PersonModel } from "./person-model";
 import { Price } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
-import { ProviderResult } from "./provider-result";
-import { ResultBar } from "./result-bar";
 import { SourceField } from "./source-field";
 import { useMask } from "./use-mask";
+import { usePersonModel } from "./use-person-model";
 import { usePreview } from "./use-preview";
 import { useProvider } from "./use-provider";
 import type { SourceControl } from "./use-source";
-import { WhereField, type WhereOption } from "./where-field";
-
-type Way = "person" | "plain";
-
-const WAYS: readonly (WhereOption & { value: Way })[] = [
-  {
-    value: "person",
-    label: "On this device, persons",
-    note: "A neural network finds people. Free, and the picture need not leave this device.",
-  },
-  {
-    value: "plain",
-    label: "Plain background, no AI",
-    note: "What can be reached from the border over even colours. Free, on every device.",
-  },
-];
-
-const NO_BACKGROUND: Background = { is: "none" };
-
-const TOLERANCE = { from: 0.02, to: 0.4, step: 0.01, show: String };
-const BRUSH_SIZE = { from: 3, to: 80, step: 1, show: String };
-const FEATHER = { from: 0, to: 24, step: 1, show: String };
+import { NO_BACKGROUND, type WantedBackground } from "./wanted-background";
+import { WhereField } from "./where-field";
 
 /** Persons and plain backgrounds, corrected by a brush. */
 export function CutoutPanel({ source: control }: { source: SourceControl }) {
@@ -53,31 +32,20 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
   const [where, setWhere] = useState<string>("plain");
   const models = useProviderModels("cutout");
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
-  const way: Way = where === "person" ? "person" : "plain";
+  const way: CutoutWay = where === "person" ? "person" : "plain";
   const provider = useProvider("cutout", control.noteStored);
   const isAway = provider.work.is === "running";
   const [tolerance, setTolerance] = useState(0.12);
   const [feather, setFeather] = useState(4);
   const [brush, setBrush] = useState<Brush>("none");
   const [radius, setRadius] = useState(18);
-  const [background, setBackground] = useState<Background>(NO_BACKGROUND);
+  const [wanted, setWanted] = useState<WantedBackground>(NO_BACKGROUND);
   const [format, setFormat] = useState<"image/png" | "image/webp">("image/png");
-  const [download, setDownload] = useState<"absent" | number | "ready">("absent");
+  const person = usePersonModel();
+  const behind = useBackgroundUrl(wanted);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [result, setResult] = useState<Finished | null>(null);
-
-  async function fetchModel() {
-    setDownload(0);
-    setFailure(null);
-    try {
-      await loadPerson(setDownload);
-      setDownload("ready");
-    } catch (error) {
-      setFailure(sentenceOf(error, "The model could not be loaded."));
-      setDownload("absent");
-    }
-  }
 
   function cutOut() {
     if (chosen) {
@@ -91,6 +59,7 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
     if (!source || !mask.mask) return;
     setIsSaving(true);
     setFailure(null);
+    const { background } = wanted;
     try {
       const made = await cutOnDevice(source.file, { mask: mask.mask, background, format });
       const ending = format === "image/png" ? "png" : "webp";
@@ -98,16 +67,7 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
         ...made,
         source,
         kind: "cutout",
-        method:
-          way === "person" ? "Persons by MediaPipe, on this device" : "Plain background, by rule",
-        params: {
-          feather,
-          background: background.is,
-          ...(way === "person"
-            ? { network: PERSON_PACKAGE, version: PERSON_VERSION }
-            : { tolerance }),
-          seconds: Math.round(made.seconds * 10) / 10,
-        },
+        ...cutoutReceipt({ way, tolerance, feather, ...wanted }, made),
         url: URL.createObjectURL(made.file),
         fileName: `${source.name}-cutout.${ending}`,
       });
@@ -118,14 +78,14 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
     }
   }
 
-  const needsModel = way === "person" && download !== "ready";
+  const needsModel = way === "person" && person.state !== "ready";
   return (
     <Panel
       form={
         <>
           <SourceField control={control} />
           <WhereField
-            options={[...WAYS, ...providerOptions(models)]}
+            options={[...CUTOUT_WAYS, ...providerOptions(models)]}
             value={where}
             onChange={setWhere}
           />
@@ -133,7 +93,7 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
             <Amount label="Tolerance" scale={TOLERANCE} value={tolerance} onChange={setTolerance} />
           )}
           <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
-          {needsModel && <PersonModel download={download} onDownload={() => void fetchModel()} />}
+          {needsModel && <PersonModel download={person.state} onDownload={person.download} />}
           <Button
             variant="signal"
             size="lg"
@@ -145,7 +105,9 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
             <Price of={chosen} />
           </Button>
           <CancelButton isShown={isAway} onCancel={provider.cancel} />
-          <Problem text={reasonOf(provider.work) ?? failure ?? mask.problem ?? problem} />
+          <Problem
+            text={reasonOf(provider.work) ?? failure ?? person.problem ?? mask.problem ?? problem}
+          />
           {mask.mask && (
             <>
               <BrushField
@@ -156,7 +118,7 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
                 onRadius={setRadius}
                 onUndo={mask.undo}
               />
-              <BackgroundField value={background} onChange={setBackground} />
+              {source && <BackgroundField value={wanted} onChange={setWanted} size={source} />}
               <div className="flex gap-2">
                 <label className="flex items-center gap-2 text-sm">
                   <input
@@ -178,80 +140,25 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
         </>
       }
       stage={
-        provider.work.is === "done" && chosen ? (
-          <ProviderResult record={provider.work.record} source={provider.work.source} />
-        ) : preview ? (
-          <>
-            <div className="grid place-items-center rounded-control bg-mat [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]">
-              <MaskCanvas
-                picture={preview.raster}
-                mask={mask.mask}
-                brush={brush === "none" ? null : { adds: brush === "add", radius }}
-                onMask={mask.set}
-              />
-            </div>
-            {result && <ResultBar result={result} onStored={control.noteStored} />}
-          </>
-        ) : (
-          <EmptyState title="No picture yet">
-            Choose a picture. What is cut out of it is shown here.
-          </EmptyState>
-        )
+        <CutoutStage
+          away={chosen ? provider.work : null}
+          picture={preview?.raster ?? null}
+          mask={mask}
+          brush={brush === "none" ? null : { adds: brush === "add", radius }}
+          behind={styleOf(wanted.background, behind)}
+          result={result}
+          onStored={control.noteStored}
+          onUndone={() => setResult(null)}
+        />
       }
     />
   );
 }
 
-type Brush = "none" | "add" | "remove";
-
-function PersonModel({
-  download,
-  onDownload,
-}: {
-  download: "absent" | "ready" | number;
-  onDownload: () => void;
-}) {
-  if (typeof download === "number") return <Progress label="Model download" value={download} />;
-  return <Button onClick={onDownload}>Download model, {formatBytes(PERSON_BYTES)}</Button>;
-}
-
-function BrushField({
-  brush,
-  radius,
-  canUndo,
-  onBrush,
-  onRadius,
-  onUndo,
-}: {
-  brush: Brush;
-  radius: number;
-  canUndo: boolean;
-  onBrush: (brush: Brush) => void;
-  onRadius: (radius: number) => void;
-  onUndo: () => void;
-}) {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Brush</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {(["add", "remove"] as const).map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            aria-pressed={brush === one}
-            variant={brush === one ? "ink" : "outline"}
-            onClick={() => onBrush(brush === one ? "none" : one)}
-          >
-            {one === "add" ? "Add" : "Remove"}
-          </Button>
-        ))}
-        <Button size="sm" variant="quiet" disabled={!canUndo} onClick={onUndo}>
-          Undo
-        </Button>
-      </div>
-      <Amount label="Brush size" scale={BRUSH_SIZE} value={radius} onChange={onRadius} />
-    </fieldset>
-  );
+/** What stands behind the cut-out while it is worked on. */
+function styleOf(background: Background, url: string | null): CSSProperties {
+  if (background.is === "colour") return { background: background.colour };
+  return url ? { background: `center / cover url(${url})` } : {};
 }
 
 function CancelButton({ isShown, onCancel }: { isShown: boolean; onCancel: () => void }) {

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type CSSProperties, type PointerEvent, useEffect, useRef } from "react";
 import { paintStroke } from "../cutout/brush";
 import type { Mask, Raster } from "../pixels/raster";
 
@@ -7,10 +7,12 @@ interface MaskCanvasProps {
   mask: Mask | null;
   brush: { adds: boolean; radius: number } | null;
   onMask: (mask: Mask) => void;
+  /** What shows where the picture is cut away. */
+  behind: CSSProperties;
 }
 
 /** The picture with what is cut out of it; a brush paints on it. */
-export function MaskCanvas({ picture, mask, brush, onMask }: MaskCanvasProps) {
+export function MaskCanvas({ picture, mask, brush, onMask, behind }: MaskCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const points = useRef<{ x: number; y: number }[]>([]);
   const { width, height } = picture;
@@ -43,7 +45,7 @@ export function MaskCanvas({ picture, mask, brush, onMask }: MaskCanvasProps) {
       role="img"
       aria-label={mask ? "Cut-out" : "Picture"}
       className="block max-h-[70dvh] max-w-full"
-      style={brush ? { cursor: "crosshair", touchAction: "none" } : {}}
+      style={{ ...behind, ...(brush ? { cursor: "crosshair", touchAction: "none" } : {}) }}
       onPointerDown={(event) => {
         if (!brush || !mask) return;
         event.currentTarget.setPointerCapture(event.pointerId);

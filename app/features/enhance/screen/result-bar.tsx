@@ -1,8 +1,11 @@
 import { Link } from "@remix-run/react";
-import { Download } from "lucide-react";
-import { useEffect } from "react";
+import { Download, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { messageOf } from "#lib/api-error";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
+import { toast } from "#ui/toast";
+import { deleteMany } from "../../history/history-api";
 import type { Finished } from "./finished";
 import { type Storing, useStoring } from "./use-storing";
 
@@ -16,10 +19,12 @@ interface ResultBarProps {
   result: Finished;
   /** Called with the source's address once the server has it. */
   onStored: (sourceUrl: string) => void;
+  /** Offers the way back to the source: the result is deleted. Left out where there is no such way. */
+  onUndone?: () => void;
 }
 
 /** What became of a picture, where it is kept, and the way to its file. */
-export function ResultBar({ result, onStored }: ResultBarProps) {
+export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   const { state, retry } = useStoring(result, onStored);
   const isUnsaved = state !== null && state.is !== "stored";
   useEffect(() => {
@@ -43,13 +48,40 @@ export function ResultBar({ result, onStored }: ResultBarProps) {
           <StoredLine state={state} onRetry={retry} />
         </p>
       </div>
-      <Button variant="ink" asChild>
-        <a href={result.url} download={result.fileName}>
-          <Download aria-hidden="true" className="size-4" />
-          Download
-        </a>
-      </Button>
+      <div className="flex gap-2">
+        {onUndone && state?.is === "stored" && <UndoButton id={state.id} onUndone={onUndone} />}
+        <Button variant="ink" asChild>
+          <a href={result.url} download={result.fileName}>
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </a>
+        </Button>
+      </div>
     </div>
+  );
+}
+
+/** Deletes a stored result, so that only its source is left. */
+function UndoButton({ id, onUndone }: { id: string; onUndone: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function undo() {
+    setIsBusy(true);
+    try {
+      await deleteMany([id]);
+      onUndone();
+    } catch (error) {
+      const description = messageOf(error, "Try again in a moment.");
+      toast.error("The result could not be deleted", { description });
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button isLoading={isBusy} onClick={() => void undo()}>
+      {!isBusy && <Undo2 aria-hidden="true" className="size-4" />}
+      Undo
+    </Button>
   );
 }
 

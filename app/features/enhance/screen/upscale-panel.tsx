@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { describeSeconds, formatBytes } from "#lib/format";
+import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Field } from "#ui/field";
@@ -7,10 +7,11 @@ import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
 import { estimateSeconds } from "../device/client";
 import type { DeviceMethod } from "../device/protocol";
-import { MODELS, type ModelName, RUNNER_BYTES } from "../upscale/models";
-import { SIZE_NAMES, SIZES, type SizeName, wantedSize } from "../upscale/sizes";
+import type { ModelName } from "../upscale/models";
+import { SIZE_NAMES, SIZES, type SizeName, wantedSize, wishOf } from "../upscale/sizes";
 import { Comparison } from "./comparison";
 import type { Finished } from "./finished";
+import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
@@ -232,45 +233,3 @@ function estimateSentence(seconds: number | null, state: ModelState): string {
 
 /** How far a provider is, where it says so. */
 const shareOf = (work: ProviderWork) => (work.is === "running" ? work.share : null);
-
-/** A size as the start call takes it. */
-function wishOf(size: SizeName): Record<string, unknown> {
-  const wanted = SIZES[size];
-  return "factor" in wanted ? { scale: wanted.factor } : { target: size };
-}
-
-function ModelLine({
-  model,
-  state,
-  onDownload,
-}: {
-  model: ModelName | null;
-  state: ModelState;
-  onDownload: () => void;
-}) {
-  if (model === null || state.is === "unknown" || state.is === "ready") return null;
-  if (state.is === "loading") {
-    return (
-      <div className="grid gap-2">
-        <p className="text-muted text-sm">Loading the model...</p>
-        <Progress label="Model download" value={state.share} />
-      </div>
-    );
-  }
-  return (
-    <div className="grid gap-1.5">
-      <Button onClick={onDownload}>
-        Download model, {formatBytes(MODELS[model].bytes + RUNNER_BYTES)}
-      </Button>
-      {state.is === "failed" ? (
-        <p role="alert" className="font-medium text-bad text-xs">
-          {state.reason}
-        </p>
-      ) : (
-        <p className="text-faint text-xs">
-          Once. It is kept by this browser and then works without a network.
-        </p>
-      )}
-    </div>
-  );
-}

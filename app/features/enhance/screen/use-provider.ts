@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { GenerationRecord, Started } from "#contract/generation";
+import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
-import { KINDS } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
-import { sendOnce } from "#lib/send-once";
 import { sentenceOf } from "../device-problem";
 import { uploadPicture } from "../store-result";
+import { startAtProvider } from "./start-at-provider";
 import type { Source } from "./use-source";
 
 export type ProviderWork =
@@ -46,18 +45,10 @@ export function useProvider(kind: ProviderKind, onStored: (sourceUrl: string) =>
     try {
       const url = source.storedUrl ?? (await uploadPicture(source.file, `${source.name}.png`)).url;
       onStored(url);
-      const body = { ...wish, image_url: url, model: model.name, expected_cost: model.price };
-      const started = await sendOnce(`start ${kind} ${JSON.stringify(body)}`, (key) =>
-        requestJson<Started>(String(KINDS[kind].startPath), {
-          method: "POST",
-          headers: { "idempotency-key": key },
-          body: JSON.stringify(body),
-        }),
-      );
-      refreshCredits();
-      setWork({ is: "running", id: started.predictionId, share: null });
+      const id = await startAtProvider(kind, model, { ...wish, image_url: url });
+      setWork({ is: "running", id, share: null });
       stop.current = follow<GenerationRecord>({
-        path: generationPath(started.predictionId),
+        path: generationPath(id),
         onRecord: (record) => take(record, source),
       });
     } catch (error) {

@@ -1,37 +1,69 @@
 import { useSearchParams } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Tabs } from "#ui/tabs";
+import { MOST_AT_ONCE } from "../../history/enhance-many";
+import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-bench";
+import { PickMany } from "../batch/pick-many";
 import { CutoutPanel } from "./cutout-panel";
 import { LooksPanel } from "./looks-panel";
+import { Problem } from "./panel";
 import { UpscalePanel } from "./upscale-panel";
+import { useAsked } from "./use-asked";
 import { useSource } from "./use-source";
 
-type Tab = "upscale" | "cutout" | "looks";
+/** One picture at a time, or a selection of the history at once. */
+export function Workbench() {
+  const [search, setSearch] = useSearchParams();
+  const [batch, setBatch] = useState<BatchWish | null>(null);
+  const ids = search.get("generations");
+
+  function leave() {
+    setBatch(null);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }
+
+  if (batch) return <BatchBench wish={batch} onLeave={leave} />;
+  if (ids !== null) return <BatchOf ids={ids.split(",")} onLeave={leave} />;
+  return <Single onBatch={setBatch} />;
+}
 
 /** The three tools, which share the picture that they work on. */
-export function Workbench() {
-  const [tab, setTab] = useState<Tab>("upscale");
+function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
+  const [tool, setTool] = useState<Tool>("upscale");
   const source = useSource();
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get("image");
   const { takeStored } = source;
-
-  useEffect(() => {
-    if (wanted === null) return;
-    void takeStored(wanted);
-    setSearch({}, { replace: true, preventScrollReset: true });
-  }, [wanted, takeStored, setSearch]);
+  const problem = useAsked({
+    takeStored: useCallback((url: string) => void takeStored(url), [takeStored]),
+    onLook: useCallback(() => setTool("looks"), []),
+  });
 
   return (
-    <Tabs
-      label="Enhance"
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { value: "upscale", label: "Upscale", content: <UpscalePanel source={source} /> },
-        { value: "cutout", label: "Cut out", content: <CutoutPanel source={source} /> },
-        { value: "looks", label: "Looks", content: <LooksPanel source={source} /> },
-      ]}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Problem text={problem} />
+      <PickMany
+        label="Several at once"
+        most={MOST_AT_ONCE}
+        onPick={(records) => onBatch({ records, tool, look: null })}
+      />
+      <Tabs
+        label="Enhance"
+        value={tool}
+        onChange={setTool}
+        tabs={[
+          { value: "upscale", label: "Upscale", content: <UpscalePanel source={source} /> },
+          { value: "cutout", label: "Cut out", content: <CutoutPanel source={source} /> },
+          {
+            value: "looks",
+            label: "Looks",
+            content: (
+              <LooksPanel
+                source={source}
+                onCopy={(records, look) => onBatch({ records, tool: "looks", look })}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 }

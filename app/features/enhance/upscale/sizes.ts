@@ -42,3 +42,9 @@ export function wantedSize(source: { width: number; height: number }, name: Size
   }
   return { width, height, factor };
 }
+
+/** A size as a start at a provider takes it. */
+export function wishOf(name: SizeName): { scale: number } | { target: SizeName } {
+  const wanted = SIZES[name];
+  return "factor" in wanted ? { scale: wanted.factor } : { target: name };
+}

@@ -1,0 +1,25 @@
+import type { GenerationRecord } from "#contract/generation";
+import { awaitEnd, cancelAtProvider, startAtProvider } from "../screen/start-at-provider";
+import { wishOf } from "../upscale/sizes";
+import type { WorkOptions } from "./create-queue";
+import { type Recipe, takesClips } from "./recipe";
+
+/** Lets a provider's model work on a result, and waits for the end. @throws {ApiError} {DeviceProblem} */
+export async function doAtProvider(
+  { kind, model, size }: Extract<Recipe, { is: "provider" }>,
+  record: GenerationRecord,
+  { signal, onStep }: WorkOptions,
+): Promise<GenerationRecord> {
+  onStep("Starting", null);
+  const input = takesClips(model) ? "video_url" : "image_url";
+  const wish = { ...(size ? wishOf(size) : {}), [input]: record.output_url };
+  const id = await startAtProvider(kind, model, wish);
+  const cancel = () => cancelAtProvider(id);
+  if (signal.aborted) cancel();
+  signal.addEventListener("abort", cancel);
+  try {
+    return await awaitEnd(id, ({ progress }) => onStep("At the provider", progress));
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}

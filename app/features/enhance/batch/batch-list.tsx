@@ -1,0 +1,251 @@
+import { Download, Eye, RefreshCw, Undo2, X } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { fileName } from "#contract/file-name";
+import type { GenerationRecord } from "#contract/generation";
+import { messageOf } from "#lib/api-error";
+import { generationName } from "#lib/generation-name";
+import { copySources, downloadUrl, isFilm, isPicture } from "#lib/result";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { EmptyState } from "#ui/empty-state";
+import { Progress } from "#ui/progress";
+import { toast } from "#ui/toast";
+import { Tooltip } from "#ui/tooltip";
+import { Comparison } from "../screen/comparison";
+import { type Recipe, refusalOf } from "./recipe";
+import type { Batch, State } from "./use-batch";
+
+interface Compared {
+  source: GenerationRecord;
+  result: GenerationRecord;
+}
+
+/** Every item of a batch with how far it is, and what can be done with it alone. */
+export function BatchList({ batch, recipe }: { batch: Batch; recipe: Recipe | null }) {
+  const [compared, setCompared] = useState<Compared | null>(null);
+  if (batch.records.length === 0) {
+    return (
+      <EmptyState title="Nothing to work on">
+        Add pictures, and all of them are enhanced in the same way.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul
+        aria-label="Items"
+        className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-panel"
+      >
+        {batch.records.map((record) => (
+          <Item
+            key={record.id}
+            record={record}
+            state={batch.stateOf(record.id)}
+            refusal={recipe && refusalOf(recipe, record)}
+            batch={batch}
+            onCompare={(result) => setCompared({ source: record, result })}
+          />
+        ))}
+      </ul>
+      <Dialog
+        isOpen={compared !== null}
+        onOpenChange={(isOpen) => !isOpen && setCompared(null)}
+        title="Before and after"
+        description={compared ? generationName(compared.source) : ""}
+        className="sm:max-w-4xl"
+      >
+        {compared && (
+          <div className="px-6 pb-6">
+            <Comparison
+              before={compared.source.output_url ?? ""}
+              after={compared.result.output_url ?? ""}
+              width={compared.result.width ?? compared.source.width ?? 1}
+              height={compared.result.height ?? compared.source.height ?? 1}
+              alt={`Result: ${sizeOf(compared.result)}`}
+            />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const sizeOf = ({ width, height }: GenerationRecord) =>
+  width && height ? `${width} × ${height}` : "";
+
+interface ItemProps {
+  record: GenerationRecord;
+  state: State;
+  refusal: string | null;
+  batch: Batch;
+  onCompare: (result: GenerationRecord) => void;
+}
+
+function Item({ record, state, refusal, batch, onCompare }: ItemProps) {
+  const name = generationName(record);
+  const result = state.is === "done" ? state.result : null;
+  const shown = result && isPicture(result) ? result : record;
+  return (
+    <li className="flex items-center gap-3 p-2.5">
+      <Thumb record={shown} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p dir="auto" className="truncate text-sm">
+          {name}
+        </p>
+        <p className="figures text-faint text-xs">
+          {[sizeOf(record), result && sizeOf(result)].filter(Boolean).join(" → ")}
+        </p>
+        <Line state={state} refusal={refusal} name={name} />
+      </div>
+      <div className="flex shrink-0 gap-0.5">
+        <Actions
+          id={record.id}
+          name={name.slice(0, 60)}
+          state={state}
+          batch={batch}
+          onCompare={onCompare}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Thumb({ record }: { record: GenerationRecord }) {
+  const place = "size-14 shrink-0 rounded-control bg-mat object-contain sm:size-16";
+  const url = record.output_url ?? "";
+  if (isFilm(record)) {
+    return (
+      <video src={`${url}#t=0.001`} aria-label="Clip" preload="metadata" muted className={place} />
+    );
+  }
+  return <img {...copySources(url)} sizes="4rem" alt="" loading="lazy" className={place} />;
+}
+
+/** How far an item is, or why it is not made. */
+function Line({ state, refusal, name }: { state: State; refusal: string | null; name: string }) {
+  switch (state.is) {
+    case "waiting":
+      return <p className="text-muted text-xs">Waiting</p>;
+    case "running":
+      return (
+        <div className="grid gap-1">
+          <p className="text-muted text-xs">{state.step}</p>
+          <Progress label={`Progress: ${name}`} value={state.share} />
+        </div>
+      );
+    case "canceling":
+      return <p className="text-muted text-xs">Canceling...</p>;
+    case "canceled":
+      return <p className="text-muted text-xs">Canceled</p>;
+    case "failed":
+      return (
+        <p role="alert" className="text-bad text-xs [overflow-wrap:anywhere]">
+          {state.reason}
+        </p>
+      );
+    case "ready":
+      return refusal === null ? null : <p className="text-muted text-xs">{refusal}</p>;
+    case "done":
+      return null;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Act(props: { name: string; icon: ReactElement; onPress: () => void }) {
+  return (
+    <Tooltip text={props.name}>
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        className="pointer-coarse:size-10"
+        aria-label={props.name}
+        onClick={props.onPress}
+      >
+        {props.icon}
+      </Button>
+    </Tooltip>
+  );
+}
+
+const ICON = "size-4";
+
+function Actions(
+  props: Pick<ItemProps, "state" | "batch" | "onCompare"> & { id: string; name: string },
+) {
+  const { id, name, state, batch, onCompare } = props;
+  const close = <X aria-hidden="true" className={ICON} />;
+  const again = (
+    <Act
+      name={`Try again: ${name}`}
+      icon={<RefreshCw aria-hidden="true" className={ICON} />}
+      onPress={() => batch.retry(id)}
+    />
+  );
+  switch (state.is) {
+    case "waiting":
+    case "running":
+      return <Act name={`Cancel: ${name}`} icon={close} onPress={() => batch.cancel(id)} />;
+    case "failed":
+    case "canceled":
+      return again;
+    case "ready":
+      return batch.isBusy ? null : (
+        <Act name={`Remove: ${name}`} icon={close} onPress={() => batch.remove(id)} />
+      );
+    case "canceling":
+      return null;
+    case "done":
+      return <DoneActions {...{ id, name, batch, onCompare }} result={state.result} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function DoneActions({
+  id,
+  name,
+  batch,
+  result,
+  onCompare,
+}: Pick<ItemProps, "batch" | "onCompare"> & {
+  id: string;
+  name: string;
+  result: GenerationRecord;
+}) {
+  async function undo() {
+    try {
+      await batch.undo([id]);
+    } catch (error) {
+      toast.error("The result could not be deleted", {
+        description: messageOf(error, "Try again in a moment."),
+      });
+    }
+  }
+  const save = `Download: ${name}`;
+  return (
+    <>
+      {isPicture(result) && (
+        <Act
+          name={`Compare: ${name}`}
+          icon={<Eye aria-hidden="true" className={ICON} />}
+          onPress={() => onCompare(result)}
+        />
+      )}
+      {result.made_on === "device" && (
+        <Act
+          name={`Undo: ${name}`}
+          icon={<Undo2 aria-hidden="true" className={ICON} />}
+          onPress={() => void undo()}
+        />
+      )}
+      <Tooltip text={save}>
+        <Button variant="quiet" size="icon-sm" className="pointer-coarse:size-10" asChild>
+          <a href={downloadUrl(result)} download={fileName(result)} aria-label={save}>
+            <Download aria-hidden="true" className={ICON} />
+          </a>
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

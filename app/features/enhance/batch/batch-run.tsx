@@ -1,0 +1,124 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { creditsLabel, describeSeconds } from "#lib/format";
+import { Button } from "#ui/button";
+import { Progress } from "#ui/progress";
+import { downloadZip } from "../../history/download-zip";
+import { type Recipe, refusalOf } from "./recipe";
+import type { Batch } from "./use-batch";
+
+interface BatchRunProps {
+  batch: Batch;
+  /** What would be done; null while something of it is missing. */
+  recipe: Recipe | null;
+  /** What the button says. */
+  label: string;
+  /** How long it takes, in words; empty where that is not known. */
+  estimate: string;
+}
+
+/** Starts a batch at one price, says how far all of it is, and packs what was made. */
+export function BatchRun({ batch, recipe, label, estimate }: BatchRunProps) {
+  const { share, secondsLeft, isBusy, made } = batch;
+  return (
+    <div className="grid gap-3">
+      {isBusy ? (
+        <div className="grid gap-2">
+          <p role="status" className="figures flex justify-between gap-3 text-muted text-sm">
+            <span>
+              Enhancing...
+              {secondsLeft !== null && ` About ${describeSeconds(Math.max(1, secondsLeft))} left`}
+            </span>
+            <span>{share !== null && `${Math.round(share * 100)} %`}</span>
+          </p>
+          <Progress label="Enhance progress" value={share} />
+          <Button onClick={batch.cancelAll}>Cancel all</Button>
+        </div>
+      ) : (
+        <Start batch={batch} recipe={recipe} label={label} estimate={estimate} />
+      )}
+      {made.length > 0 && (
+        <Made batch={batch} isOwn={made.every((one) => one.made_on === "device")} />
+      )}
+    </div>
+  );
+}
+
+function Start({ batch, recipe, label, estimate }: BatchRunProps) {
+  const toDo = recipe ? batch.toDo(recipe) : [];
+  const refused = recipe
+    ? batch.records.filter((record) => refusalOf(recipe, record) !== null).length
+    : 0;
+  const price = recipe?.is === "provider" ? recipe.model.price : 0;
+  const count = `${toDo.length} ${toDo.length === 1 ? "item" : "items"}`;
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="signal"
+        size="lg"
+        disabled={toDo.length === 0}
+        onClick={() => recipe && batch.start(recipe)}
+      >
+        {label}
+        {price > 0 && (
+          <span className="figures border-current/30 border-l pl-3">
+            {creditsLabel(price * toDo.length)}
+          </span>
+        )}
+      </Button>
+      {recipe && (
+        <p role="status" className="figures text-faint text-xs">
+          {toDo.length === 0 ? "Nothing is left to make like this." : `${count}. `}
+          {toDo.length > 0 &&
+            (price > 0
+              ? `${creditsLabel(price)} each; what fails or is canceled costs nothing.`
+              : `Free, on this device. ${estimate}`)}
+          {refused > 0 && ` ${refused} cannot be made: the list says why.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
+  const [isPacking, setIsPacking] = useState(false);
+  const [isUndoing, setIsUndoing] = useState(false);
+  const { made, records, isBusy } = batch;
+
+  async function pack() {
+    setIsPacking(true);
+    await downloadZip(made);
+    setIsPacking(false);
+  }
+
+  async function undo() {
+    setIsUndoing(true);
+    await batch.undo(records.map(({ id }) => id));
+    setIsUndoing(false);
+  }
+
+  return (
+    <div className="grid gap-2 border-line border-t pt-3">
+      <p role="status" className="text-muted text-sm">
+        {made.length} of {records.length} made and saved to your history.
+      </p>
+      <div className="flex gap-2">
+        <Button
+          variant="ink"
+          className="flex-1"
+          isLoading={isPacking}
+          disabled={isBusy}
+          onClick={() => void pack()}
+        >
+          {!isPacking && <Download aria-hidden="true" className="size-4" />}
+          {isPacking ? "Packing..." : "Download all"}
+        </Button>
+        {isOwn && (
+          <Button isLoading={isUndoing} disabled={isBusy} onClick={() => void undo()}>
+            Undo all
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { Amount } from "#ui/amount";
+import { BackgroundField } from "../screen/background-field";
+import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "../screen/cutout-ways";
+import { Panel, Problem } from "../screen/panel";
+import { PersonModel } from "../screen/person-model";
+import { providerOptions, useProviderModels } from "../screen/provider-models";
+import { usePersonModel } from "../screen/use-person-model";
+import { NO_BACKGROUND, type WantedBackground } from "../screen/wanted-background";
+import { WhereField } from "../screen/where-field";
+import { BatchList } from "./batch-list";
+import { BatchRun } from "./batch-run";
+import type { Recipe } from "./recipe";
+import type { Batch } from "./use-batch";
+
+/** A background from words gets the shape of the first picture; it covers the others. */
+function sizeOfFirst({ records: [first] }: Batch): { width: number; height: number } {
+  return { width: first?.width ?? 1, height: first?.height ?? 1 };
+}
+
+/** Cuts every item of a batch out, without a brush: what needs one is cut out alone. */
+export function CutoutForm({ batch }: { batch: Batch }) {
+  const [where, setWhere] = useState<string>("plain");
+  const [tolerance, setTolerance] = useState(0.12);
+  const [feather, setFeather] = useState(4);
+  const [wanted, setWanted] = useState<WantedBackground>(NO_BACKGROUND);
+  const models = useProviderModels("cutout");
+  const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
+  const way = where === "person" ? "person" : "plain";
+  const person = usePersonModel();
+  const needsModel = chosen === null && way === "person" && person.state !== "ready";
+  const { background, made } = wanted;
+  const recipe: Recipe = chosen
+    ? { is: "provider", kind: "cutout", model: chosen, size: null }
+    : { is: "cutout", way, tolerance, feather, background, made };
+  return (
+    <Panel
+      form={
+        <>
+          <WhereField
+            options={[...CUTOUT_WAYS, ...providerOptions(models)]}
+            value={where}
+            onChange={setWhere}
+          />
+          {chosen === null && way === "plain" && (
+            <Amount label="Tolerance" scale={TOLERANCE} value={tolerance} onChange={setTolerance} />
+          )}
+          {chosen === null && (
+            <>
+              <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
+              <BackgroundField value={wanted} onChange={setWanted} size={sizeOfFirst(batch)} />
+            </>
+          )}
+          {needsModel && <PersonModel download={person.state} onDownload={person.download} />}
+          <Problem text={person.problem} />
+          <BatchRun
+            batch={batch}
+            recipe={needsModel ? null : recipe}
+            label="Cut out"
+            estimate="A few seconds for each picture."
+          />
+        </>
+      }
+      stage={<BatchList batch={batch} recipe={recipe} />}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { fileName } from "#contract/file-name";
+import type { GenerationRecord } from "#contract/generation";
+import { isLostConnection, whenConnected } from "#lib/connection";
+import { findPerson } from "../cutout/find-person";
+import { maskProblem } from "../cutout/mask-problem";
+import { cutoutReceipt } from "../cutout/receipt";
+import {
+  cutOnDevice,
+  floodOnDevice,
+  lookOnDevice,
+  openOnDevice,
+  previewOf,
+  refineOnDevice,
+  upscaleOnDevice,
+} from "../device/client";
+import type { Made } from "../device/protocol";
+import { DeviceProblem } from "../device-problem";
+import { paramsOfLook } from "../looks/look-params";
+import type { Finished } from "../screen/finished";
+import type { Source } from "../screen/use-source";
+import { receiptOf } from "../screen/use-upscale";
+import { storeResult } from "../store-result";
+import { wantedSize } from "../upscale/sizes";
+import { doAtProvider } from "./at-provider";
+import { createTurns, type WorkOptions } from "./create-queue";
+import type { Recipe } from "./recipe";
+
+/** The device computes one picture at a time; the next one is fetched and the last one stored meanwhile. */
+const onDevice = createTurns();
+
+/** Fetches a result to work on it. @throws {DeviceProblem} {TypeError} */
+async function sourceOf(record: GenerationRecord, signal: AbortSignal): Promise<Source> {
+  const url = record.output_url ?? "";
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new DeviceProblem("This picture is not there any more.");
+  const file = await answer.blob();
+  const name = fileName({ ...record, width: null, height: null }).replace(/\.[^.]+$/, "");
+  return { file, name, storedUrl: url, previewUrl: url, ...(await openOnDevice(file)) };
+}
+
+type Receipt = Pick<Finished, "method" | "params">;
+type DeviceRecipe = Exclude<Recipe, { is: "provider" }>;
+
+/** Computes a picture, and says how for its receipt. */
+async function compute(
+  source: Source,
+  recipe: DeviceRecipe,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Made & Receipt> {
+  switch (recipe.is) {
+    case "upscale": {
+      const { method, size } = recipe;
+      const wanted = wantedSize(source, size);
+      if (wanted.refusal !== undefined) throw new DeviceProblem(wanted.refusal);
+      const { width, height } = wanted;
+      const made = await upscaleOnDevice(source.file, { method, width, height }, options);
+      return { ...made, ...receiptOf(method, size, made) };
+    }
+    case "look": {
+      const made = await lookOnDevice(source.file, recipe.look, options);
+      return { ...made, method: "look", params: paramsOfLook(recipe.look) };
+    }
+    case "cutout": {
+      const { way, tolerance, feather, background } = recipe;
+      const { raster } = await previewOf(source.file);
+      const rough =
+        way === "person" ? await findPerson(raster) : await floodOnDevice(raster, { tolerance });
+      options.signal.throwIfAborted();
+      const mask = await refineOnDevice(raster, rough, feather);
+      options.signal.throwIfAborted();
+      const problem = maskProblem(mask);
+      if (problem !== null) throw new DeviceProblem(problem);
+      const wanted = { mask, background, format: "image/png" } as const;
+      const made = await cutOnDevice(source.file, wanted);
+      return { ...made, ...cutoutReceipt(recipe, made) };
+    }
+    default:
+      return recipe satisfies never;
+  }
+}
+
+/** Stores a result; where there is no network, once there is one again. */
+async function store(made: Finished, { signal, onStep }: WorkOptions): Promise<GenerationRecord> {
+  for (;;) {
+    try {
+      onStep("Saving", null);
+      return (await storeResult(made, signal)).record;
+    } catch (error) {
+      if (!isLostConnection(error) && navigator.onLine) throw error;
+      onStep("Made. It is saved once there is a connection; keep this page open", null);
+      await whenConnected(signal);
+    }
+  }
+}
+
+/**
+ * Makes one result of one of the history's and stores it with its receipt.
+ * @throws {DeviceProblem} {ApiError} {TypeError} and an AbortError when the signal says so.
+ */
+export async function doRecipe(
+  recipe: Recipe,
+  record: GenerationRecord,
+  options: WorkOptions,
+): Promise<GenerationRecord> {
+  if (recipe.is === "provider") return doAtProvider(recipe, record, options);
+  const { signal, onStep } = options;
+  onStep("Fetching", null);
+  const source = await sourceOf(record, signal);
+  onStep("Waiting for its turn", null);
+  const made = await onDevice(() => {
+    signal.throwIfAborted();
+    onStep("Working", recipe.is === "cutout" ? null : 0);
+    return compute(source, recipe, { signal, onProgress: (share) => onStep("Working", share) });
+  });
+  signal.throwIfAborted();
+  const size = `${made.width}x${made.height}`;
+  const finished: Finished = {
+    ...made,
+    source,
+    kind: recipe.is,
+    // Tells this result from others; no address is needed, for the stored file is shown.
+    url: crypto.randomUUID(),
+    fileName: `${source.name}-${recipe.is === "upscale" ? size : recipe.is}.png`,
+  };
+  return store(finished, options);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import { isPicture } from "#lib/result";
+import { previewOf } from "../device/client";
+import type { Preview } from "../device/protocol";
+import type { Look } from "../looks/look";
+import { LookControls } from "../screen/look-controls";
+import { Panel } from "../screen/panel";
+import { useLiveLook } from "../screen/use-live-look";
+import { BatchList } from "./batch-list";
+import { BatchRun } from "./batch-run";
+import type { Recipe } from "./recipe";
+import type { Batch } from "./use-batch";
+
+interface LookFormProps {
+  batch: Batch;
+  look: Look;
+  onChange: (part: Partial<Look>) => void;
+}
+
+/** Gives every item of a batch the same look, which is shown live on the first one. */
+export function LookForm({ batch, look, onChange }: LookFormProps) {
+  const recipe: Recipe = { is: "look", look };
+  const sample = batch.records.find(isPicture)?.output_url ?? null;
+  return (
+    <Panel
+      form={
+        <>
+          <LookControls look={look} onChange={onChange} />
+          <BatchRun
+            batch={batch}
+            recipe={recipe}
+            label="Apply look"
+            estimate="A few seconds for each picture."
+          />
+        </>
+      }
+      stage={
+        <>
+          {sample && <Sample url={sample} look={look} />}
+          <BatchList batch={batch} recipe={recipe} />
+        </>
+      }
+    />
+  );
+}
+
+/** A picture with the look, drawn again as it is set. */
+function Sample({ url, look }: { url: string; look: Look }) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const place = useLiveLook(preview, look);
+  useEffect(() => {
+    let isGone = false;
+    setPreview(null);
+    fetch(url)
+      .then((answer) => answer.blob())
+      .then(previewOf)
+      .then(
+        (shown) => !isGone && setPreview(shown),
+        // The item says what is wrong with its picture when it is made.
+        () => undefined,
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [url]);
+  return (
+    <div
+      ref={place}
+      aria-busy={!preview}
+      className="grid min-h-40 place-items-center rounded-control bg-mat [&_canvas]:max-h-80"
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { GenerationRecord } from "#contract/generation";
+import type { CreatorModel } from "#contract/models";
+import { maskProblem } from "../cutout/mask-problem";
+import { AMOUNTS, PLAIN_LOOK } from "../looks/look";
+import { lookOfParams, paramsOfLook } from "../looks/look-params";
+import { workOf } from "../upscale/tiles";
+import { type Recipe, refusalOf, scalesFor, secondsFor } from "./recipe";
+
+const picture = (width: number | null, height: number | null, type = "image/png") =>
+  ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
+
+const model = (parameter: string) =>
+  ({
+    name: "m",
+    price: 40,
+    parameters: [{ name: parameter, type: "string", format: "uri", required: true, visible: true }],
+  }) as unknown as CreatorModel;
+
+const RESIZE: Recipe = { is: "upscale", method: "resize", size: "1080p" };
+
+describe("what a batch leaves out", () => {
+  it("is a clip, unless the provider's model works on clips", () => {
+    const clip = picture(640, 360, "video/webm");
+    expect(refusalOf(RESIZE, clip)).toMatch(/^A clip\./);
+    const forClips: Recipe = { is: "provider", kind: "upscale", model: model("video"), size: "2x" };
+    expect(refusalOf(forClips, clip)).toBeNull();
+    expect(refusalOf(forClips, picture(640, 360))).toMatch(/works on clips/);
+  });
+
+  it("is a picture that would not become larger, or too large", () => {
+    expect(refusalOf(RESIZE, picture(1920, 1080))).toMatch(/1080 pixels on its short side already/);
+    const four: Recipe = { is: "upscale", method: "fast", size: "4x" };
+    expect(refusalOf(four, picture(4000, 3000))).toMatch(/At most 40 megapixels/);
+    expect(refusalOf(RESIZE, picture(640, 360))).toBeNull();
+    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, picture(8000, 5000))).toBeNull();
+  });
+
+  it("is what has no result any more", () => {
+    const gone = { ...picture(1, 1), output_url: null };
+    expect(refusalOf(RESIZE, gone)).toMatch(/no picture/);
+  });
+});
+
+describe("the estimate of a batch", () => {
+  const records = [picture(300, 300), picture(500, 200), picture(null, null)];
+
+  it("is the sum over its pictures, by one pace for each scale of the network", () => {
+    expect(scalesFor(records, "2x")).toEqual([2]);
+    expect(scalesFor([picture(900, 900), picture(300, 300)], "1080p")).toEqual([2, 4]);
+    const work = workOf(300, 300) + workOf(500, 200);
+    expect(secondsFor(records, "2x", { 2: 0.001 })).toBeCloseTo(work / 1000);
+  });
+
+  it("is not known while a pace is missing", () => {
+    expect(secondsFor(records, "4x", { 2: 0.001 })).toBeNull();
+  });
+});
+
+it("a look comes back from its receipt as it was set, but for a table that is not in it", () => {
+  const look = { ...PLAIN_LOOK, film: "amber" as const, exposure: -0.5, grain: 0.3 };
+  expect(lookOfParams(paramsOfLook(look))).toEqual(look);
+  const lut = { name: "a.cube", size: 2, table: [] };
+  const params = paramsOfLook({ ...look, lut });
+  expect(params.lut).toBe("a.cube");
+  expect(lookOfParams(params).lut).toBeNull();
+  const wild = Object.fromEntries(AMOUNTS.map(({ name }) => [name, 99]));
+  for (const { name, most } of AMOUNTS) expect(lookOfParams(wild)[name]).toBe(most);
+  expect(lookOfParams({ film: "no such film", contrast: "0.4" })).toEqual(PLAIN_LOOK);
+});
+
+it("a cut-out that leaves everything or nothing is not stored as if it were one", () => {
+  const mask = (...values: number[]) => ({
+    width: values.length,
+    height: 1,
+    data: Uint8ClampedArray.from(values),
+  });
+  expect(maskProblem(mask(255, 255, 255))).toMatch(/^No background was found/);
+  expect(maskProblem(mask(0, 0, 0))).toMatch(/^Nothing was found/);
+  expect(maskProblem(mask(0, 255, 0))).toBeNull();
+});

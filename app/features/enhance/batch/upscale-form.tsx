@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { describeSeconds } from "#lib/format";
+import { Field } from "#ui/field";
+import { Select } from "#ui/select";
+import { useModels } from "../../generate/use-models";
+import type { DeviceMethod } from "../device/protocol";
+import { ModelLine } from "../screen/model-line";
+import { Panel } from "../screen/panel";
+import { providerOptions } from "../screen/provider-models";
+import { useModel } from "../screen/use-model";
+import { WhereField, type WhereOption } from "../screen/where-field";
+import { SIZE_NAMES, SIZES, type SizeName } from "../upscale/sizes";
+import { BatchList } from "./batch-list";
+import { BatchRun } from "./batch-run";
+import { type Recipe, scalesFor, secondsFor } from "./recipe";
+import type { Batch } from "./use-batch";
+import { usePace } from "./use-pace";
+
+const DEVICE: readonly (WhereOption & { value: DeviceMethod })[] = [
+  {
+    value: "fast",
+    label: "On this device, Fast",
+    note: "A small neural network. Free, one picture after another.",
+  },
+  {
+    value: "fine",
+    label: "On this device, Fine",
+    note: "A larger one: finer lines, two to four times as long. Free.",
+  },
+  {
+    value: "resize",
+    label: "Resized, no AI",
+    note: "Lanczos with sharpening. Free, a moment for each picture.",
+  },
+];
+
+/** Enlarges every item of a batch: on this device, or with a provider's model. */
+export function UpscaleForm({ batch }: { batch: Batch }) {
+  const [where, setWhere] = useState<string>("fast");
+  const [size, setSize] = useState<SizeName>("2x");
+  const models = useModels("upscale").data?.items ?? [];
+  const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
+  const method = DEVICE.find(({ value }) => value === where)?.value ?? "resize";
+  const model = chosen === null && method !== "resize" ? method : null;
+  const { state, download } = useModel(model);
+  const isReady = model === null || state.is === "ready";
+  const recipe: Recipe = chosen
+    ? { is: "provider", kind: "upscale", model: chosen, size }
+    : { is: "upscale", method, size };
+  const toDo = batch.toDo(recipe);
+  const pace = usePace(model, scalesFor(toDo, size), isReady && !batch.isBusy);
+  const seconds = model && isReady ? secondsFor(toDo, size, pace) : null;
+  return (
+    <Panel
+      form={
+        <>
+          <WhereField
+            options={[...DEVICE, ...providerOptions(models)]}
+            value={where}
+            onChange={setWhere}
+          />
+          <Field label="Size">
+            {(field) => (
+              <Select
+                {...field}
+                value={size}
+                onChange={(value) => setSize(value as SizeName)}
+                options={SIZE_NAMES.map((name) => ({ value: name, label: SIZES[name].label }))}
+              />
+            )}
+          </Field>
+          <ModelLine model={model} state={state} onDownload={download} />
+          <BatchRun
+            batch={batch}
+            recipe={isReady ? recipe : null}
+            label="Enhance"
+            estimate={seconds ? `About ${describeSeconds(Math.max(0.1, seconds))} in all.` : ""}
+          />
+        </>
+      }
+      stage={<BatchList batch={batch} recipe={recipe} />}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import { shortageOf } from "#lib/api";
+import { ApiError } from "#lib/api-error";
+import { deleteMany } from "../../history/history-api";
+import { sentenceOf } from "../device-problem";
+import { createQueue, type ItemState, type Queue } from "./create-queue";
+import { doRecipe } from "./do-recipe";
+import { type Recipe, refusalOf } from "./recipe";
+
+export type State = ItemState<GenerationRecord>;
+type States = Readonly<Record<string, State>>;
+
+const READY: State = { is: "ready" };
+/** One is computed or at work, while the one before it is stored. */
+const ON_DEVICE = 2;
+/** Generations of a batch that run at a provider at the same time. */
+const AT_PROVIDER = 4;
+
+/** Failures that each further item would meet, too: no credits, another price, not signed in. */
+function stopsAll(error: unknown): boolean {
+  if (shortageOf(error)) return true;
+  return (
+    error instanceof ApiError && (error.status === 401 || error.body?.code === "price_changed")
+  );
+}
+
+const isSame = (one: Recipe | null, other: Recipe) =>
+  JSON.stringify(one) === JSON.stringify(other) && fileOf(one) === fileOf(other);
+
+/** A background's picture, which no text tells from another. */
+function fileOf(recipe: Recipe | null): Blob | null {
+  return recipe?.is === "cutout" && recipe.background.is === "picture"
+    ? recipe.background.file
+    : null;
+}
+
+const isAtWork = ({ is }: State) => is === "waiting" || is === "running" || is === "canceling";
+
+/** How far an item is, from 0 to 1; one that has ended counts whole, however it ended. */
+function shareOf(state: State): number {
+  if (state.is === "running") return state.share ?? 0;
+  return state.is === "waiting" || state.is === "canceling" ? 0 : 1;
+}
+
+export interface Batch {
+  records: readonly GenerationRecord[];
+  stateOf: (id: string) => State;
+  isBusy: boolean;
+  /** Of what was started, from 0 to 1; null while nothing runs. */
+  share: number | null;
+  /** How long the rest takes, in seconds, by how long it took so far; null while that says little. */
+  secondsLeft: number | null;
+  /** What was made, in the order of the list. */
+  made: readonly GenerationRecord[];
+  /** What a start with a recipe would make. */
+  toDo: (recipe: Recipe) => readonly GenerationRecord[];
+  start: (recipe: Recipe) => void;
+  /** Tries an item again as it was started. */
+  retry: (id: string) => void;
+  cancel: (id: string) => void;
+  cancelAll: () => void;
+  /** Deletes what was made of some items, which go back to their sources. */
+  undo: (ids: readonly string[]) => Promise<void>;
+  add: (records: readonly GenerationRecord[]) => void;
+  remove: (id: string) => void;
+}
+
+/** Below this much of the work, what is left cannot be told. */
+const TELLING = 0.04;
+
+/** Works through results of the history with one recipe for all. */
+export function useBatch(first: readonly GenerationRecord[]): Batch {
+  const [records, setRecords] = useState(first);
+  const [states, setStates] = useState<States>({});
+  const [run, setRun] = useState<{ ids: readonly string[]; since: number } | null>(null);
+  const recipe = useRef<Recipe | null>(null);
+  const queue = useRef<Queue | null>(null);
+  const known = useRef(records);
+  known.current = records;
+
+  const note = useCallback(
+    (id: string, state: State) => setStates((all) => ({ ...all, [id]: state })),
+    [],
+  );
+  const stateOf = (id: string) => states[id] ?? READY;
+  const isBusy = records.some(({ id }) => isAtWork(stateOf(id)));
+
+  useEffect(() => () => queue.current?.cancelAll(), []);
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isBusy]);
+
+  function newQueue(wanted: Recipe): Queue {
+    return createQueue<GenerationRecord>({
+      lanes: wanted.is === "provider" ? AT_PROVIDER : ON_DEVICE,
+      work: (id, options) => {
+        const record = known.current.find((one) => one.id === id);
+        if (!record) throw new Error(`${id} is not in the batch`);
+        return doRecipe(wanted, record, options);
+      },
+      onState: note,
+      sentenceOf: (error) => sentenceOf(error, "It could not be made."),
+      stopsAll,
+    });
+  }
+
+  function toDo(wanted: Recipe): readonly GenerationRecord[] {
+    const isAgain = isSame(recipe.current, wanted);
+    return records.filter(
+      (record) =>
+        refusalOf(wanted, record) === null && !(isAgain && stateOf(record.id).is === "done"),
+    );
+  }
+
+  function start(wanted: Recipe) {
+    const ids = toDo(wanted).map(({ id }) => id);
+    if (!isSame(recipe.current, wanted)) setStates({});
+    recipe.current = wanted;
+    queue.current = newQueue(wanted);
+    setRun({ ids, since: performance.now() });
+    queue.current.add(ids);
+  }
+
+  function retry(id: string) {
+    if (!isBusy) setRun({ ids: [id], since: performance.now() });
+    else setRun((now) => now && { ...now, ids: [...now.ids.filter((one) => one !== id), id] });
+    queue.current?.add([id]);
+  }
+
+  async function undo(ids: readonly string[]) {
+    const results = ids.flatMap((id) => {
+      const state = stateOf(id);
+      return state.is === "done" ? [state.result.id] : [];
+    });
+    await deleteMany(results);
+    for (const id of ids) note(id, READY);
+  }
+
+  const share =
+    run && isBusy && run.ids.length > 0
+      ? run.ids.reduce((sum, id) => sum + shareOf(stateOf(id)), 0) / run.ids.length
+      : null;
+  const elapsed = run ? (performance.now() - run.since) / 1000 : 0;
+  const made = useMemo(
+    () =>
+      records.flatMap(({ id }) => {
+        const state = states[id];
+        return state?.is === "done" ? [state.result] : [];
+      }),
+    [records, states],
+  );
+
+  return {
+    records,
+    stateOf,
+    isBusy,
+    share,
+    secondsLeft: share !== null && share > TELLING ? (elapsed / share) * (1 - share) : null,
+    made,
+    toDo,
+    start,
+    retry,
+    cancel: (id) => queue.current?.cancel(id),
+    cancelAll: () => queue.current?.cancelAll(),
+    undo,
+    add: (more) =>
+      setRecords((all) => [...all, ...more.filter(({ id }) => !all.some((one) => one.id === id))]),
+    remove: (id) => setRecords((all) => all.filter((one) => one.id !== id)),
+  };
+}

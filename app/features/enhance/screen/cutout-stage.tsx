@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { EmptyState } from "#ui/empty-state";
+import type { Raster } from "../pixels/raster";
+import type { Finished } from "./finished";
+import { MaskCanvas } from "./mask-canvas";
+import { ProviderResult } from "./provider-result";
+import { ResultBar } from "./result-bar";
+import type { MaskControl } from "./use-mask";
+import type { ProviderWork } from "./use-provider";
+
+interface CutoutStageProps {
+  /** What a provider does; null where none was chosen. */
+  away: ProviderWork | null;
+  picture: Raster | null;
+  mask: MaskControl;
+  brush: { adds: boolean; radius: number } | null;
+  behind: CSSProperties;
+  result: Finished | null;
+  onStored: (sourceUrl: string) => void;
+  onUndone: () => void;
+}
+
+/** The picture with what is cut out of it, to be corrected; or what a provider made. */
+export function CutoutStage(props: CutoutStageProps) {
+  const { away, picture, mask, brush, behind, result, onStored, onUndone } = props;
+  if (away?.is === "done") return <ProviderResult record={away.record} source={away.source} />;
+  if (!picture) {
+    return (
+      <EmptyState title="No picture yet">
+        Choose a picture. What is cut out of it is shown here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="grid place-items-center rounded-control bg-mat [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]">
+        <MaskCanvas
+          picture={picture}
+          mask={mask.mask}
+          brush={brush}
+          onMask={mask.set}
+          behind={behind}
+        />
+      </div>
+      {result && (
+        <ResultBar key={result.url} result={result} onStored={onStored} onUndone={onUndone} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CutoutWay } from "../batch/recipe";
+import type { WhereOption } from "./where-field";
+
+/** The ways of cutting out that every device has. */
+export const CUTOUT_WAYS: readonly (WhereOption & { value: CutoutWay })[] = [
+  {
+    value: "person",
+    label: "On this device, persons",
+    note: "A neural network finds people. Free, and the picture need not leave this device.",
+  },
+  {
+    value: "plain",
+    label: "Plain background, no AI",
+    note: "What can be reached from the border over even colours. Free, on every device.",
+  },
+];
+
+/** How far from the border's colours a plain background may be, from 0 to 1. */
+export const TOLERANCE = { from: 0.02, to: 0.4, step: 0.01, show: String };
+/** How soft the edge is, in pixels. */
+export const FEATHER = { from: 0, to: 24, step: 1, show: String };

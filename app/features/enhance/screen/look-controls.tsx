@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { cn } from "#lib/cn";
+import { Amount } from "#ui/amount";
+import { Button } from "#ui/button";
+import { FILM_NAMES, FILMS } from "../looks/films";
+import { AMOUNTS, type Look } from "../looks/look";
+import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../looks/parse-cube";
+import { Problem } from "./panel";
+
+interface LookControlsProps {
+  look: Look;
+  onChange: (part: Partial<Look>) => void;
+}
+
+/** Everything that a look is made of: a film, amounts and a LUT. */
+export function LookControls({ look, onChange }: LookControlsProps) {
+  return (
+    <>
+      <Films film={look.film} onChange={(film) => onChange({ film })} />
+      <div className="grid gap-3">
+        {AMOUNTS.map(({ name, label, least, most }) => (
+          <Amount
+            key={name}
+            label={label}
+            scale={{ from: least, to: most, step: 0.01, show: (value) => value.toFixed(2) }}
+            value={look[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+      </div>
+      <LutField look={look} onChange={onChange} />
+    </>
+  );
+}
+
+function Films({ film, onChange }: { film: Look["film"]; onChange: (film: Look["film"]) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">Film</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {[null, ...FILM_NAMES].map((name) => (
+          <label
+            key={name ?? "none"}
+            className={cn(
+              "grid h-9 cursor-pointer place-items-center rounded-control border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-focus",
+              name === film
+                ? "border-text bg-text font-semibold text-canvas"
+                : "border-control hover:bg-hover",
+            )}
+          >
+            <input
+              type="radio"
+              name="film"
+              className="sr-only"
+              checked={name === film}
+              onChange={() => onChange(name)}
+            />
+            {name ? FILMS[name].label : "None"}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function LutField({ look, onChange }: LookControlsProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File) {
+    setProblem(null);
+    try {
+      if (file.size > CUBE_MAX_BYTES) throw new CubeProblem("This file is too large for a LUT.");
+      onChange({ lut: parseCube(await file.text(), file.name) });
+    } catch (error) {
+      setProblem(error instanceof CubeProblem ? error.message : "This file could not be read.");
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <label className="grid gap-1.5 text-sm">
+        <span className="font-medium">LUT (.cube)</span>
+        <input
+          type="file"
+          accept=".cube"
+          className="text-muted text-xs file:mr-3 file:h-8 file:cursor-pointer file:rounded-control file:border file:border-control file:px-3 file:text-text"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void take(file);
+            target.value = "";
+          }}
+        />
+      </label>
+      {look.lut && (
+        <p className="flex items-center justify-between gap-2 text-muted text-xs">
+          <span className="truncate">
+            {look.lut.name}, {look.lut.size}³
+          </span>
+          <Button size="sm" variant="quiet" onClick={() => onChange({ lut: null })}>
+            Remove the LUT
+          </Button>
+        </p>
+      )}
+      <Problem text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatBytes } from "#lib/format";
+import { Button } from "#ui/button";
+import { Progress } from "#ui/progress";
+import { PERSON_BYTES } from "../cutout/person-files";
+import type { PersonModelState } from "./use-person-model";
+
+/** The press that fetches the model that finds persons, and how far that is. */
+export function PersonModel({
+  download,
+  onDownload,
+}: {
+  download: PersonModelState;
+  onDownload: () => void;
+}) {
+  if (typeof download === "number") return <Progress label="Model download" value={download} />;
+  return <Button onClick={onDownload}>Download model, {formatBytes(PERSON_BYTES)}</Button>;
+}

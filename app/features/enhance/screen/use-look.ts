@@ -1,0 +1,17 @@
+import { useState } from "react";
+import type { Look } from "../looks/look";
+import { keepLook, keptLook } from "./kept-look";
+
+/** The look that is worked on, kept over visits. @param first what it begins with; null for the kept one. */
+export function useLook(first: Look | null = null): [Look, (part: Partial<Look>) => void] {
+  const [look, setLook] = useState<Look>(() => first ?? keptLook());
+  return [
+    look,
+    (part) =>
+      setLook((known) => {
+        const next = { ...known, ...part };
+        keepLook(next);
+        return next;
+      }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import type { CreatorModel } from "#contract/models";
+import { DeviceProblem, sentenceOf } from "../device-problem";
+import { shapeParams } from "./shape-params";
+import { awaitEnd, cancelAtProvider, startAtProvider } from "./start-at-provider";
+import type { WantedBackground } from "./wanted-background";
+
+export type Making =
+  | { is: "idle" }
+  | { is: "running"; share: number | null }
+  | { is: "failed"; reason: string };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Makes a picture from words, a generation like any, and gives it as a background. */
+export function useMadeBackground(onMade: (made: WantedBackground) => void) {
+  const [making, setMaking] = useState<Making>({ is: "idle" });
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function start(prompt: string, model: CreatorModel, size: Size) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    abort.current = controller;
+    setMaking({ is: "running", share: null });
+    try {
+      const wish = { prompt, params: shapeParams(model, size) };
+      const id = await startAtProvider("text_to_image", model, wish);
+      signal.addEventListener("abort", () => cancelAtProvider(id));
+      if (signal.aborted) cancelAtProvider(id);
+      const record = await awaitEnd(id, ({ progress }) => {
+        if (!signal.aborted) setMaking({ is: "running", share: progress });
+      });
+      if (signal.aborted) return;
+      const answer = await fetch(record.output_url ?? "");
+      if (!answer.ok) throw new DeviceProblem("The background is not there any more.");
+      const file = await answer.blob();
+      if (signal.aborted) return;
+      const made = { prompt, model: record.model, generation: record.id };
+      onMade({ background: { is: "picture", file }, made });
+      setMaking({ is: "idle" });
+    } catch (error) {
+      if (signal.aborted) return;
+      setMaking({ is: "failed", reason: sentenceOf(error, "The background could not be made.") });
+    }
+  }
+
+  function cancel() {
+    abort.current?.abort();
+    setMaking({ is: "idle" });
+  }
+
+  return { making, start, cancel };
+}

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { readZip } from "../support/zip.ts";
+import { choose, expect, openScreen, test } from "./fixtures.ts";
+
+/** Several results of the history enhanced at once, on the device and without a model. */
+
+test.use({ reducedMotion: "reduce" });
+
+const PROMPTS = ["a red boat", "a green hill", "a blue door"] as const;
+
+test("a selection is enlarged, what fails is tried again alone, one is undone, and the rest is one archive", async ({
+  asCreator: page,
+  creator: { api },
+  addModel,
+  faults,
+}) => {
+  faults.allow(/404/);
+  const model = await addModel("text_to_image");
+  for (const prompt of PROMPTS) {
+    const path = "/api/start-text-to-image-generation";
+    const { predictionId } = await api.json("POST", path, { prompt, model });
+    const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;
+    await expect.poll(status, { timeout: 60_000 }).toBe("succeeded");
+  }
+  const made = async () =>
+    (await api.json("GET", "/api/generations?kind=upscale&limit=20")).items as {
+      id: string;
+      cost: number;
+      made_on: string;
+      width: number;
+      input_url: string;
+      params: object;
+    }[];
+
+  // The stage of a tool leads to Enhance with its result, by a load of the document.
+  await openScreen(page, "/dashboard/text-to-image");
+  await page
+    .getByRole("region", { name: "Preview" })
+    .getByRole("link", { name: "Enhance" })
+    .click();
+  await expect(page.getByRole("img", { name: "Before it is enhanced" })).toBeVisible();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+
+  await openScreen(page, "/dashboard/history");
+  const [first] = PROMPTS;
+  await page.getByRole("article").filter({ hasText: first }).hover();
+  await page.getByRole("checkbox", { name: `Select: ${first}` }).click();
+  await page.getByRole("button", { name: "Select all shown (3)" }).click();
+  await page
+    .getByRole("region", { name: "Selection" })
+    .getByRole("button", { name: "Enhance" })
+    .click();
+  await page.waitForURL("**/dashboard/enhance?generations=**");
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const items = page.getByRole("list", { name: "Items" }).getByRole("listitem");
+  await expect(items).toHaveCount(3);
+
+  // The second picture is not there when it is fetched for the first time.
+  const { items: sources } = await api.json("GET", "/api/generations?kind=text_to_image&limit=9");
+  const lost = sources.find(({ prompt }: { prompt: string }) => prompt === PROMPTS[1]);
+  const path = new URL(lost.output_url, page.url()).pathname;
+  let isLost = true;
+  await page.route(
+    (url) => url.pathname === path && !url.searchParams.has("w"),
+    (route) => (isLost ? route.fulfill({ status: 404 }) : route.continue()),
+  );
+  await page.getByRole("radio", { name: "Resized, no AI" }).check();
+  await choose(page, "Size", "4×");
+  await expect(page.getByText("3 items. Free, on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Enhance", exact: true }).click();
+  await expect(page.getByText("2 of 3 made and saved to your history.")).toBeVisible({
+    timeout: 60_000,
+  });
+  const broken = items.filter({ hasText: PROMPTS[1] });
+  await expect(broken.getByRole("alert")).toHaveText("This picture is not there any more.");
+  isLost = false;
+  await broken.getByRole("button", { name: `Try again: ${PROMPTS[1]}` }).click();
+  await expect(page.getByText("3 of 3 made and saved to your history.")).toBeVisible();
+  const records = await made();
+  expect(records).toHaveLength(3);
+  for (const record of records) {
+    expect(record).toMatchObject({ cost: 0, made_on: "device", width: 64, params: { size: "4x" } });
+    expect(record.input_url).toBeTruthy();
+  }
+
+  await page.getByRole("button", { name: `Undo: ${PROMPTS[2]}` }).click();
+  await expect(page.getByText("2 of 3 made and saved to your history.")).toBeVisible();
+  expect(await made()).toHaveLength(2);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download all" }).click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  const files = readZip(new Uint8Array(bytes).buffer);
+  expect(files.size).toBe(2);
+  for (const [name, file] of files) {
+    expect(name).toMatch(/\.png$/);
+    expect(await sharp(file).metadata()).toMatchObject({ width: 64, height: 64 });
+  }
+  await expect(page).toBeAccessible();
+
+  // Only what is left is made again, and what waits or runs can be canceled.
+  await expect(page.getByText("1 item. Free, on this device.")).toBeVisible();
+  await page.getByRole("tab", { name: "Looks" }).click();
+  await page.getByText("Teal night", { exact: true }).click();
+  await page.getByRole("button", { name: "Apply look" }).click();
+  await expect(page.getByText("3 of 3 made and saved to your history.")).toBeVisible({
+    timeout: 60_000,
+  });
+  const looks = await api.json("GET", "/api/generations?kind=look&limit=9");
+  expect(looks.items).toHaveLength(3);
+  for (const { params } of looks.items) expect(params).toEqual({ film: "teal_night" });
+});
