@@ -82,7 +82,7 @@ const CHUNKS = {
   menus:
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
   history:
-    /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
+    /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text|delete-many|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:

@@ -44,19 +44,3 @@ export function watchConnection(): () => void {
 export function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && !isConnected.get();
 }
-
-/** Waits until the server can be reached. @throws the signal's reason once it says so. */
-export function whenConnected(signal: AbortSignal): Promise<void> {
-  if (isConnected.get()) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const stop = isConnected.listen((isThere) => {
-      if (!isThere) return;
-      stop();
-      resolve();
-    });
-    signal.addEventListener("abort", () => {
-      stop();
-      reject(signal.reason);
-    });
-  });
-}

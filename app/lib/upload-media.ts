@@ -1,7 +1,7 @@
 import type { MediaUpload, OpenedSession, SessionState } from "#contract/upload-sessions";
 import { requestJson, sendJson } from "./api";
 import { ApiError } from "./api-error";
-import { noteLost, whenConnected } from "./connection";
+import { isConnected, noteLost } from "./connection";
 
 const SESSIONS_PATH = "/api/upload-sessions";
 /** Largest file that is taken, in bytes (500 MB). */
@@ -49,6 +49,22 @@ export function refuseMedia(file: Pick<File, "name" | "size">): string | null {
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until the server can be reached. @throws the signal's reason once it says so. */
+export function whenConnected(signal: AbortSignal): Promise<void> {
+  if (isConnected.get()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = isConnected.listen((isThere) => {
+      if (!isThere) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener("abort", () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}
 
 /** Sends the bytes of one part. `fetch` cannot say how far it is, so this is an XMLHttpRequest. */
 function sendPart(path: string, part: Blob, { onProgress, signal }: Options): Promise<number> {

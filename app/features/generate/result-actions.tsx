@@ -42,65 +42,50 @@ interface ActionProps {
   icon: ReactElement;
   isCompact: boolean;
   isPressed?: boolean;
-  onPress: () => void;
+  onPress?: () => void;
+  /** Where it leads, for what leads somewhere. */
+  href?: string;
+  /** The name under which a file is saved. */
+  download?: string;
 }
 
 function Cost({ children }: { children: ReactNode }) {
   return <span className="figures font-normal text-muted">{children}</span>;
 }
 
+/** An icon alone. */
+const COMPACT = { variant: "quiet", size: "icon-sm", className: TOUCH } as const;
+
 /** One of them, by its name or by its icon. */
-function Action({ name, cost = null, icon, isCompact, isPressed, onPress }: ActionProps) {
-  if (!isCompact) {
-    return (
-      <Button aria-pressed={isPressed} onClick={onPress}>
-        {icon}
-        {name} {cost && <Cost>{cost}</Cost>}
-      </Button>
-    );
-  }
+function Action(props: ActionProps) {
+  const { name, cost = null, icon, isCompact, isPressed, onPress, href, download } = props;
   const label = cost ? `${name}, ${cost}` : name;
-  return (
-    <Tooltip text={label}>
-      <Button
-        variant="quiet"
-        size="icon-sm"
-        className={TOUCH}
-        aria-label={label}
-        aria-pressed={isPressed}
-        onClick={onPress}
-      >
-        {icon}
-      </Button>
-    </Tooltip>
+  const content = isCompact ? (
+    icon
+  ) : (
+    <>
+      {icon}
+      {name} {cost && <Cost>{cost}</Cost>}
+    </>
   );
-}
-
-interface WayProps {
-  name: string;
-  href: string;
-  /** The name under which a file is saved. */
-  download?: string;
-  icon: ReactElement;
-  isCompact: boolean;
-}
-
-/** One of them that leads somewhere, or saves the file. */
-function Way({ name, href, download, icon, isCompact }: WayProps) {
   const button = (
     <Button
-      variant={isCompact ? "quiet" : download ? "ink" : "outline"}
-      size={isCompact ? "icon-sm" : "md"}
-      className={isCompact ? TOUCH : ""}
-      asChild
+      {...(isCompact ? COMPACT : { variant: download ? "ink" : "outline" })}
+      aria-label={isCompact ? label : undefined}
+      aria-pressed={isPressed}
+      onClick={onPress}
+      asChild={href !== undefined}
     >
-      <a href={href} download={download} aria-label={name}>
-        {icon}
-        {!isCompact && name}
-      </a>
+      {href === undefined ? (
+        content
+      ) : (
+        <a href={href} download={download}>
+          {content}
+        </a>
+      )}
     </Button>
   );
-  return isCompact ? <Tooltip text={name}>{button}</Tooltip> : button;
+  return isCompact ? <Tooltip text={label}>{button}</Tooltip> : button;
 }
 
 function RunAgain({ card, price, isCompact }: { card: Card; price: number; isCompact: boolean }) {
@@ -163,7 +148,7 @@ export function ResultActions({
 
   return (
     <>
-      <Way
+      <Action
         name="Download"
         href={downloadUrl(record)}
         download={fileName(record)}
@@ -200,7 +185,7 @@ export function ResultActions({
         <Animate isCompact={isCompact} onPress={() => onAnimate(card)} />
       )}
       {isPicture(record) && isOn("enhance") && (
-        <Way
+        <Action
           name="Enhance"
           href={enhancePath(record)}
           icon={<Sparkles aria-hidden="true" className={ICON} />}

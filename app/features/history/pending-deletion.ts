@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { messageOf } from "#lib/api-error";
 import { toast } from "#ui/toast";
-import { deleteMany } from "./history-api";
+import { deleteMany } from "./delete-many";
 
 const hidden = atom<ReadonlySet<string>>(new Set());
 /** What is deleted once its note is gone. */

@@ -68,7 +68,7 @@ export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-lg">
+        <h2 className="mr-auto text-lg max-sm:basis-full">
           {length} {length === 1 ? "result" : "results"} at once
         </h2>
         {length < MOST_AT_ONCE && (

@@ -92,9 +92,7 @@ function Item({ record, state, refusal, batch, onCompare }: ItemProps) {
         <p dir="auto" className="truncate text-sm">
           {name}
         </p>
-        <p className="figures text-faint text-xs">
-          {[sizeOf(record), result && sizeOf(result)].filter(Boolean).join(" → ")}
-        </p>
+        <p className="figures text-faint text-xs">{sizeOf(result ?? record)}</p>
         <Line state={state} refusal={refusal} name={name} />
       </div>
       <div className="flex shrink-0 gap-0.5">

@@ -1,6 +1,7 @@
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
-import { isLostConnection, whenConnected } from "#lib/connection";
+import { isLostConnection } from "#lib/connection";
+import { whenConnected } from "#lib/upload-media";
 import { findPerson } from "../cutout/find-person";
 import { maskProblem } from "../cutout/mask-problem";
 import { cutoutReceipt } from "../cutout/receipt";

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { cn } from "#lib/cn";
 import { isPicture } from "#lib/result";
 import { previewOf } from "../device/client";
 import type { Preview } from "../device/protocol";
 import type { Look } from "../looks/look";
 import { LookControls } from "../screen/look-controls";
-import { Panel } from "../screen/panel";
+import { IN_SIGHT, Panel } from "../screen/panel";
 import { useLiveLook } from "../screen/use-live-look";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
@@ -67,7 +68,10 @@ function Sample({ url, look }: { url: string; look: Look }) {
     <div
       ref={place}
       aria-busy={!preview}
-      className="grid min-h-40 place-items-center rounded-control bg-mat [&_canvas]:max-h-80"
+      className={cn(
+        IN_SIGHT,
+        "grid min-h-40 place-items-center rounded-control bg-mat [&_canvas]:max-h-80 max-lg:[&_canvas]:max-h-[38dvh]",
+      )}
     />
   );
 }

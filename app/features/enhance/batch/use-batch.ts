@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { shortageOf } from "#lib/api";
 import { ApiError } from "#lib/api-error";
-import { deleteMany } from "../../history/history-api";
+import { deleteMany } from "../../history/delete-many";
 import { sentenceOf } from "../device-problem";
 import { createQueue, type ItemState, type Queue } from "./create-queue";
 import { doRecipe } from "./do-recipe";

@@ -1,8 +1,10 @@
 import type { CSSProperties } from "react";
+import { cn } from "#lib/cn";
 import { EmptyState } from "#ui/empty-state";
 import type { Raster } from "../pixels/raster";
 import type { Finished } from "./finished";
 import { MaskCanvas } from "./mask-canvas";
+import { IN_SIGHT } from "./panel";
 import { ProviderResult } from "./provider-result";
 import { ResultBar } from "./result-bar";
 import type { MaskControl } from "./use-mask";
@@ -33,7 +35,12 @@ export function CutoutStage(props: CutoutStageProps) {
   }
   return (
     <>
-      <div className="grid place-items-center rounded-control bg-mat [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]">
+      <div
+        className={cn(
+          IN_SIGHT,
+          "grid place-items-center rounded-control bg-mat max-lg:[&_canvas]:max-h-[42dvh] [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]",
+        )}
+      >
         <MaskCanvas
           picture={picture}
           mask={mask.mask}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
@@ -11,7 +12,7 @@ import { type Look, PLAIN_LOOK } from "../looks/look";
 import { paramsOfLook } from "../looks/look-params";
 import type { Finished } from "./finished";
 import { LookControls } from "./look-controls";
-import { Panel, Problem } from "./panel";
+import { IN_SIGHT, Panel, Problem } from "./panel";
 import { ResultBar } from "./result-bar";
 import { SourceField } from "./source-field";
 import { useLiveLook } from "./use-live-look";
@@ -92,7 +93,10 @@ export function LooksPanel({ source: control, onCopy }: LooksPanelProps) {
           <>
             <div
               ref={place}
-              className="grid min-h-40 place-items-center rounded-control bg-mat"
+              className={cn(
+                IN_SIGHT,
+                "grid min-h-40 place-items-center rounded-control bg-mat max-lg:[&_canvas]:max-h-[38dvh]",
+              )}
               aria-busy={!preview}
             />
             <div className="flex flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ import { messageOf } from "#lib/api-error";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
-import { deleteMany } from "../../history/history-api";
+import { deleteMany } from "../../history/delete-many";
 import type { Finished } from "./finished";
 import { type Storing, useStoring } from "./use-storing";
 
@@ -35,7 +35,7 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   }, [isUnsaved]);
   const facts = [
     `${result.width} × ${result.height} pixels`,
-    describeSeconds(result.seconds),
+    describeSeconds(Math.max(0.1, result.seconds)),
     gainSentence(result.edgeGain),
   ].filter(Boolean);
   return (

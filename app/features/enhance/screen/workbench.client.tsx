@@ -40,11 +40,13 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Problem text={problem} />
-      <PickMany
-        label="Several at once"
-        most={MOST_AT_ONCE}
-        onPick={(records) => onBatch({ records, tool, look: null })}
-      />
+      <div className="sm:-mb-12 sm:z-10 sm:justify-self-end">
+        <PickMany
+          label="Several at once"
+          most={MOST_AT_ONCE}
+          onPick={(records) => onBatch({ records, tool, look: null })}
+        />
+      </div>
       <Tabs
         label="Enhance"
         value={tool}
