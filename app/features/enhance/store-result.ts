@@ -6,14 +6,15 @@ import { sendOnce } from "#lib/send-once";
 import { uploadMedia } from "#lib/upload-media";
 import { DeviceProblem } from "./device-problem";
 import type { Finished } from "./screen/finished";
+import type { Source } from "./screen/use-source";
 
-/** Uploads a picture of this page in parts. @throws {ApiError} {TypeError} {DeviceProblem} */
-export async function uploadPicture(
-  picture: Blob,
+/** Uploads a file of this page in parts. @throws {ApiError} {TypeError} {DeviceProblem} */
+async function uploadFile(
+  blob: Blob,
   name: string,
   signal = new AbortController().signal,
 ): Promise<MediaUpload> {
-  const file = new File([picture], name, { type: picture.type });
+  const file = new File([blob], name, { type: blob.type });
   try {
     return await uploadMedia(file, { onProgress: () => undefined, signal });
   } catch (error) {
@@ -27,11 +28,20 @@ const NAMES: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/webp": "webp",
   "video/mp4": "mp4",
+  "video/quicktime": "mov",
   "video/webm": "webm",
 };
 
+/** Uploads what is worked on. @throws {ApiError} {TypeError} {DeviceProblem} */
+export function uploadSource(
+  { file, name, clip }: Source,
+  signal?: AbortSignal,
+): Promise<MediaUpload> {
+  return uploadFile(file, `${name}.${NAMES[file.type] ?? (clip ? "mp4" : "png")}`, signal);
+}
+
 /**
- * Stores a picture that was made on this device in its creator's history, chained to its source, which is
+ * Stores a picture or clip that was made on this device in its creator's history, chained to its source, which is
  * uploaded first where the server does not have it. The same result is stored once.
  * @returns the record, and the source's address.
  * @throws {ApiError} {TypeError} {DeviceProblem}
@@ -41,11 +51,8 @@ export async function storeResult(
   signal?: AbortSignal,
 ): Promise<{ record: GenerationRecord; sourceUrl: string }> {
   const { source, kind, method, params, file, fileName } = made;
-  const sourceUrl =
-    source.storedUrl ??
-    (await uploadPicture(source.file, `${source.name}.${NAMES[source.file.type] ?? "png"}`, signal))
-      .url;
-  const upload = await uploadPicture(file, fileName, signal);
+  const sourceUrl = source.storedUrl ?? (await uploadSource(source, signal)).url;
+  const upload = await uploadFile(file, fileName, signal);
   const record = await sendOnce(`device result ${made.url}`, (key) =>
     requestJson<GenerationRecord>("/api/device-results", {
       method: "POST",

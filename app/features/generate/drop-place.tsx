@@ -4,12 +4,14 @@ import { cn } from "#lib/cn";
 /** Where a picture can be dropped; a press chooses a file. */
 export function DropPlace({
   isDragActive = false,
+  types = "PNG, JPEG or WEBP",
   limit = "up to 10 MB",
   onClick,
 }: {
   isDragActive?: boolean;
+  types?: string | undefined;
   /** How large a picture may be. */
-  limit?: string;
+  limit?: string | undefined;
   onClick?: () => void;
 }) {
   return (
@@ -32,7 +34,9 @@ export function DropPlace({
           <span className="font-semibold">
             {isDragActive ? "Drop to upload" : "Click to upload, drop or paste"}
           </span>
-          <span className="text-muted text-xs">PNG, JPEG or WEBP, {limit}</span>
+          <span className="text-muted text-xs">
+            {types}, {limit}
+          </span>
         </span>
       </span>
     </button>

@@ -14,7 +14,14 @@ interface ImageDropProps {
   onRemove: () => void;
   /** How large a picture may be, where that is more than an upload's limit. */
   limit?: string;
+  /** Whether clips are taken too. */
+  takesClips?: boolean;
+  /** Whether what is shown is a clip. */
+  isClip?: boolean;
 }
+
+const PICTURES = "image/png,image/jpeg,image/webp";
+const CLIPS = "video/mp4,video/quicktime,video/webm";
 
 /** Takes pictures that are pasted anywhere on the page. */
 function usePastedFile(onFile: (file: File) => void) {
@@ -35,7 +42,15 @@ function usePastedFile(onFile: (file: File) => void) {
 }
 
 /** The place for the input picture: click, drop or paste; shows it, and lets it go again. */
-export function ImageDrop({ image, uploading, onFile, onRemove, limit }: ImageDropProps) {
+export function ImageDrop({
+  image,
+  uploading,
+  onFile,
+  onRemove,
+  limit,
+  takesClips = false,
+  isClip = false,
+}: ImageDropProps) {
   usePastedFile(onFile);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     multiple: false,
@@ -44,15 +59,16 @@ export function ImageDrop({ image, uploading, onFile, onRemove, limit }: ImageDr
     // Every file is taken here, so that a refused one gets the same sentence however it came.
     onDrop: ([file]) => file && onFile(file),
   });
+  const label = takesClips ? "Picture or clip" : "Input image";
   const shownUrl = uploading?.previewUrl ?? image?.url ?? null;
 
   return (
     <div {...getRootProps({ className: "grid gap-1.5" })}>
-      <span className="font-medium text-sm">Input image</span>
+      <span className="font-medium text-sm">{label}</span>
       <input
         {...getInputProps({
-          "aria-label": "Input image file",
-          accept: "image/png,image/jpeg,image/webp",
+          "aria-label": `${label} file`,
+          accept: takesClips ? `${PICTURES},${CLIPS}` : PICTURES,
         })}
       />
       {shownUrl ? (
@@ -62,12 +78,23 @@ export function ImageDrop({ image, uploading, onFile, onRemove, limit }: ImageDr
             isDragActive && "outline-2 outline-signal",
           )}
         >
-          <img
-            src={shownUrl}
-            alt="Your input"
-            className="absolute inset-0 size-full object-contain"
-            onError={() => !uploading && onRemove()}
-          />
+          {isClip ? (
+            <video
+              src={`${shownUrl}#t=0.001`}
+              aria-label="Your input"
+              preload="metadata"
+              muted
+              playsInline
+              className="absolute inset-0 size-full object-contain"
+            />
+          ) : (
+            <img
+              src={shownUrl}
+              alt="Your input"
+              className="absolute inset-0 size-full object-contain"
+              onError={() => !uploading && onRemove()}
+            />
+          )}
           {uploading && (
             <div className="absolute inset-0 grid content-end gap-2 bg-black/60 p-4 text-white">
               <p className="figures flex justify-between font-semibold text-sm">
@@ -93,7 +120,12 @@ export function ImageDrop({ image, uploading, onFile, onRemove, limit }: ImageDr
           )}
         </div>
       ) : (
-        <DropPlace isDragActive={isDragActive} limit={limit} onClick={open} />
+        <DropPlace
+          isDragActive={isDragActive}
+          types={takesClips ? "PNG, JPEG, WEBP, MP4, MOV or WebM" : undefined}
+          limit={limit}
+          onClick={open}
+        />
       )}
     </div>
   );

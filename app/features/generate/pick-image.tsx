@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { usePages } from "#lib/resource";
-import { copySources } from "#lib/result";
+import { copySources, isFilm, isPicture, posterUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { EmptyState } from "#ui/empty-state";
@@ -9,8 +9,14 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import type { InputImage } from "./use-input-image";
 
+interface PickImageProps {
+  onPick: (image: InputImage) => void;
+  /** Whether clips are offered too. */
+  hasClips?: boolean;
+}
+
 /** Offers one's own pictures as input. */
-export function PickImage({ onPick }: { onPick: (image: InputImage) => void }) {
+export function PickImage({ onPick, hasClips = false }: PickImageProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -20,12 +26,13 @@ export function PickImage({ onPick }: { onPick: (image: InputImage) => void }) {
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        title="Your pictures"
+        title={hasClips ? "Your pictures and clips" : "Your pictures"}
         description="Choose one as the input."
         className="sm:max-w-3xl"
       >
         {isOpen && (
           <Pictures
+            hasClips={hasClips}
             onPick={(image) => {
               setIsOpen(false);
               onPick(image);
@@ -37,7 +44,7 @@ export function PickImage({ onPick }: { onPick: (image: InputImage) => void }) {
   );
 }
 
-function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
+function Pictures({ onPick, hasClips = false }: PickImageProps) {
   const path = "/api/generations?status=succeeded&limit=48";
   const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<GenerationRecord>(
     path,
@@ -45,7 +52,7 @@ function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
       failure: "Your pictures could not be loaded.",
     },
   );
-  const pictures = items?.filter((one) => one.output_type?.startsWith("image/"));
+  const pictures = items?.filter((one) => isPicture(one) || (hasClips && isFilm(one)));
   if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
   if (!pictures) return <Skeleton className="m-6 h-40" />;
   return (
@@ -56,20 +63,17 @@ function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
         </EmptyState>
       )}
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-        {pictures.map(({ id, output_url, prompt, width, height }) => (
-          <li key={id}>
+        {pictures.map((one) => (
+          <li key={one.id}>
             <button
               type="button"
               className="block aspect-square w-full overflow-hidden rounded-control bg-mat"
-              onClick={() => output_url && onPick({ url: output_url, width, height })}
+              onClick={() =>
+                one.output_url &&
+                onPick({ url: one.output_url, width: one.width, height: one.height })
+              }
             >
-              <img
-                {...copySources(output_url ?? "")}
-                sizes="(min-width: 640px) 11rem, 30vw"
-                alt={prompt}
-                loading="lazy"
-                className="size-full object-contain"
-              />
+              <Thumb record={one} />
             </button>
           </li>
         ))}
@@ -80,5 +84,30 @@ function Pictures({ onPick }: { onPick: (image: InputImage) => void }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function Thumb({ record }: { record: GenerationRecord }) {
+  const url = record.output_url ?? "";
+  if (isFilm(record) && posterUrl(record, 320) === null) {
+    return (
+      <video
+        src={`${url}#t=0.001`}
+        aria-label={record.prompt}
+        preload="metadata"
+        muted
+        playsInline
+        className="size-full object-contain"
+      />
+    );
+  }
+  return (
+    <img
+      {...copySources(url)}
+      sizes="(min-width: 640px) 11rem, 30vw"
+      alt={record.prompt}
+      loading="lazy"
+      className="size-full object-contain"
+    />
   );
 }

@@ -21,7 +21,7 @@ import { isEnded } from "#contract/generation-words";
 import { isStudioKind, KINDS } from "#contract/kinds";
 import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
-import { downloadUrl, isPicture, isWebm } from "#lib/result";
+import { downloadUrl, isFilm, isPicture, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
 import { Mp4Action } from "../editor/mp4/mp4-action";
 import { useUsualPrice } from "../generate/use-models";
@@ -119,7 +119,7 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
           Use as input
         </Way>
       )}
-      {isPicture(record) && isOn("enhance") && (
+      {(isPicture(record) || isFilm(record)) && isOn("enhance") && (
         <Button size="sm" asChild>
           <Link to={enhancePath(record)} reloadDocument>
             <Sparkles aria-hidden="true" className={ICON} />

@@ -6,6 +6,7 @@ import type { ModelName } from "../upscale/models";
 import type {
   Answer,
   Background,
+  ClipWork,
   DeviceMethod,
   Loaded,
   Made,
@@ -77,7 +78,7 @@ function ask<T>(question: Question, { onProgress, signal }: Options = {}): Promi
   });
 }
 
-/** Reads a picture's size. @throws {Error} with a sentence for people where it cannot be used. */
+/** Reads the size of a picture or a clip. @throws {Error} with a sentence for people where it cannot be used. */
 export function openOnDevice(file: Blob): Promise<Opened> {
   return ask({ type: "open", file });
 }
@@ -102,6 +103,16 @@ export function upscaleOnDevice(
   options: Options,
 ): Promise<Made> {
   return ask({ type: "upscale", file, ...wanted }, options);
+}
+
+/** How long a clip would take on this device, in seconds. @throws {DeviceProblem} where it cannot be made. */
+export function estimateClip(work: ClipWork, options: Options): Promise<{ seconds: number }> {
+  return ask({ type: "estimateClip", work }, options);
+}
+
+/** Enlarges a clip on this device. @throws an AbortError at once when the signal says so. */
+export function upscaleClip(work: ClipWork, options: Options): Promise<Made> {
+  return ask({ type: "upscaleClip", work }, options);
 }
 
 /** A picture small enough to be drawn live. */

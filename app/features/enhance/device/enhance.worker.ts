@@ -6,12 +6,22 @@ import { halationMap } from "../looks/halation";
 import { resizeLanczos } from "../pixels/lanczos";
 import { openPicture } from "../pixels/open-picture";
 import { encodePng } from "../pixels/png";
-import { hasTransparency, newRaster, type Raster } from "../pixels/raster";
+import { hasTransparency, type Raster } from "../pixels/raster";
+import { isPictureFile } from "../pixels/read-header";
 import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
 import { type ModelName, scaleFor } from "../upscale/models";
-import { spansOf, workOf } from "../upscale/tiles";
+import { secondsPerPixel } from "../upscale/speed";
+import { workOf } from "../upscale/tiles";
 import { measureGain, resizeSharply, upscaleRaster } from "../upscale/upscale-raster";
-import type { Answer, Loaded, Made, Opened, Preview, Request } from "./protocol";
+import {
+  type Answer,
+  type Loaded,
+  type Made,
+  NOTHING_MORE,
+  type Opened,
+  type Preview,
+  type Request,
+} from "./protocol";
 
 /** The side of the square that the probe enlarges, in pixels. */
 const PROBE = 64;
@@ -44,9 +54,18 @@ async function goOn(id: number, share: number): Promise<void> {
   if (canceled.delete(id)) throw new Canceled();
 }
 
+/** What works on clips: most visits never need it. */
+const clipWork = () => import("./clip-work");
+
+/** A clip says what it is, or else its first bytes: whatever is no picture is tried as a clip. */
 async function open(file: Blob): Promise<Opened> {
+  if (!isPictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
+    const { openClip } = await import("../clips/open-clip");
+    const opened = await openClip(file);
+    if (opened) return opened;
+  }
   const { raster, note } = await openPicture(file);
-  return { width: raster.width, height: raster.height, note };
+  return { width: raster.width, height: raster.height, note, clip: null };
 }
 
 /** Fetches all files of a model, so that it works without a network from then on, and starts it. */
@@ -64,17 +83,7 @@ async function load(id: number, model: ModelName): Promise<Loaded> {
 
 /** How long a picture would take, by the time that a small square takes. */
 async function estimate({ model, width, height, factor }: Extract<Request, { type: "estimate" }>) {
-  const { network } = await import("../upscale/network");
-  const ready = await network(model, scaleFor(factor));
-  const square = newRaster(PROBE, PROBE);
-  const [span] = spansOf(PROBE);
-  if (!span) return { seconds: 0 };
-  // The first run compiles; the second one is what counts.
-  await ready.run(square, span, span);
-  const before = performance.now();
-  await ready.run(square, span, span);
-  const perPixel = (performance.now() - before) / 1000 / (PROBE * PROBE);
-  return { seconds: perPixel * workOf(width, height) };
+  return { seconds: (await secondsPerPixel(model, factor, PROBE)) * workOf(width, height) };
 }
 
 /** Packs a picture; `before` is when the work on it began. */
@@ -82,7 +91,7 @@ async function finish(raster: Raster, before: number, facts: Partial<Made> = {})
   const seconds = (performance.now() - before) / 1000;
   const { width, height } = raster;
   const file = await encodePng(raster, hasTransparency(raster));
-  return { file, width, height, seconds, edgeGain: null, weights: null, backend: null, ...facts };
+  return { file, width, height, seconds, ...NOTHING_MORE, ...facts };
 }
 
 async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<Made> {
@@ -152,6 +161,14 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
       return estimate(request);
     case "upscale":
       return upscale(request);
+    case "estimateClip":
+      return clipWork().then(({ estimateClip }) =>
+        estimateClip(request.work, () => goOn(request.id, 0)),
+      );
+    case "upscaleClip":
+      return clipWork().then(({ upscaleClip }) =>
+        upscaleClip(request.work, (share) => goOn(request.id, share)),
+      );
     case "preview":
       return preview(request.file);
     case "look":

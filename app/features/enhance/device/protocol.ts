@@ -1,3 +1,4 @@
+import type { ClipInfo, MadeClip } from "../clips/clip";
 import type { FloodOptions } from "../cutout/flood";
 import type { Look } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
@@ -13,6 +14,18 @@ export type Background =
   | { is: "colour"; colour: string }
   | { is: "picture"; file: Blob };
 
+/** A clip that is to be enlarged, and how. */
+export interface ClipWork {
+  file: Blob;
+  method: DeviceMethod;
+  /** Of the source, as it is shown. */
+  from: { width: number; height: number };
+  width: number;
+  height: number;
+  fps: number;
+  frames: number;
+}
+
 /** What the page asks the worker for; `id` returns with every answer. */
 export type Request =
   | { type: "open"; id: number; file: Blob }
@@ -26,6 +39,8 @@ export type Request =
       factor: number;
     }
   | { type: "upscale"; id: number; file: Blob; method: DeviceMethod; width: number; height: number }
+  | { type: "estimateClip"; id: number; work: ClipWork }
+  | { type: "upscaleClip"; id: number; work: ClipWork }
   | { type: "preview"; id: number; file: Blob }
   | { type: "look"; id: number; file: Blob; look: Look }
   | { type: "sketch"; id: number; raster: Raster; look: Look }
@@ -46,6 +61,8 @@ export interface Opened {
   height: number;
   /** What is said about the source: that it has 16 bits, for example. */
   note: string | null;
+  /** What is known about a clip; null for a picture. */
+  clip: ClipInfo | null;
 }
 
 export interface Loaded {
@@ -53,7 +70,7 @@ export interface Loaded {
   isThreaded: boolean;
 }
 
-/** A finished picture. */
+/** A finished picture or clip. */
 export interface Made {
   file: Blob;
   width: number;
@@ -64,7 +81,12 @@ export interface Made {
   /** SHA-256 of the weights; null without a network. */
   weights: string | null;
   backend: Backend | null;
+  /** What is known about a clip; null for a picture. */
+  clip: MadeClip | null;
 }
+
+/** What a result without a network and without frames has nothing to say about. */
+export const NOTHING_MORE = { edgeGain: null, weights: null, backend: null, clip: null } as const;
 
 /** A picture small enough to be drawn again and again, and where its light spreads. */
 export interface Preview {

@@ -10,14 +10,14 @@ function kernel(x: number): number {
   return (LOBES * Math.sin(angle) * Math.sin(angle / LOBES)) / (angle * angle);
 }
 
-interface Taps {
+export interface Taps {
   /** The first source pixel of each target pixel. */
   first: Int32Array;
   weights: Float32Array[];
 }
 
 /** Which source pixels make a target pixel, along one side; edges repeat the last pixel. */
-function tapsOf(from: number, to: number): Taps {
+export function tapsOf(from: number, to: number): Taps {
   const step = from / to;
   const spread = Math.max(1, step);
   const reach = LOBES * spread;

@@ -17,7 +17,7 @@ export interface OpenPicture {
 function check(header: PictureHeader | null): PictureHeader {
   if (!header) {
     throw new PictureRefusal(
-      "Only PNG, JPEG and WEBP pictures can be opened. Save it as one of these.",
+      "Only PNG, JPEG and WEBP pictures and MP4, MOV and WebM clips can be opened. Save it as one of these.",
     );
   }
   if (header.isAnimated) {

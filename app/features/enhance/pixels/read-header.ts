@@ -65,6 +65,12 @@ function readWebp(bytes: Uint8Array, view: DataView): PictureHeader | null {
   return { ...PLAIN, width: (sides & 0x3fff) + 1, height: ((sides >> 14) & 0x3fff) + 1 };
 }
 
+/** Whether a file begins as a picture does, of any kind that is known here or named in a refusal. */
+export function isPictureFile(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const isWebp = textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP";
+  return isWebp || textAt(bytes, 1, 3) === "PNG" || (bytes[0] === 0xff && bytes[1] === 0xd8);
+}
+
 /** Reads the header of a PNG, a JPEG or a WEBP; null for any other file. */
 export function readHeader(bytes: Uint8Array<ArrayBuffer>): PictureHeader | null {
   if (bytes.length < 33) return null;

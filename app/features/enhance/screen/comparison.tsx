@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { cn } from "#lib/cn";
 import { Compare } from "#ui/compare";
+import { CompareClips } from "./compare-clips";
 
 interface ComparisonProps {
   before: string;
@@ -8,6 +9,8 @@ interface ComparisonProps {
   width: number;
   height: number;
   alt: string;
+  /** Whether both are clips. */
+  isClip?: boolean;
 }
 
 const ZOOMS = ["Fit", "100 %", "200 %"] as const;
@@ -15,7 +18,7 @@ type Zoom = (typeof ZOOMS)[number];
 const FACTORS = { "100 %": 1, "200 %": 2 } as const;
 
 /** Result against source: a line that drags, and every pixel of the result at one or two of the screen's. */
-export function Comparison({ before, after, width, height, alt }: ComparisonProps) {
+export function Comparison({ before, after, width, height, alt, isClip = false }: ComparisonProps) {
   const [zoom, setZoom] = useState<Zoom>("Fit");
   const factor = zoom === "Fit" ? null : FACTORS[zoom] / window.devicePixelRatio;
   const inner: CSSProperties =
@@ -49,12 +52,19 @@ export function Comparison({ before, after, width, height, alt }: ComparisonProp
         aria-label="Comparison"
         tabIndex={factor === null ? undefined : 0}
         className={cn(
-          "grid rounded-control bg-mat [background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]",
+          "grid rounded-control bg-mat",
+          // What is transparent shows through.
+          !isClip &&
+            "[background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]",
           factor === null ? "place-items-center overflow-hidden" : "max-h-[70dvh] overflow-auto",
         )}
       >
         <div className={factor === null ? "mx-auto" : ""} style={inner}>
-          <Compare key={after} before={before} after={after} alt={alt} onSize={() => undefined} />
+          {isClip ? (
+            <CompareClips key={after} before={before} after={after} alt={alt} />
+          ) : (
+            <Compare key={after} before={before} after={after} alt={alt} onSize={() => undefined} />
+          )}
         </div>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { Made } from "../device/protocol";
 import type { Source } from "./use-source";
 
-/** A finished picture, with all that its receipt says. */
+/** A finished picture or clip, with all that its receipt says. */
 export interface Finished extends Made {
   source: Source;
   kind: "upscale" | "cutout" | "look";

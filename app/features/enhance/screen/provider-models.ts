@@ -4,20 +4,26 @@ import { creditsLabel } from "#lib/format";
 import { useModels } from "../../generate/use-models";
 import type { WhereOption } from "./where-field";
 
-/** The active models of a tool that start from a picture. */
-export function useProviderModels(kind: "upscale" | "cutout"): readonly CreatorModel[] {
+/** The active models of a tool that start from a picture, or from a clip. */
+export function useProviderModels(
+  kind: "upscale" | "cutout",
+  medium: "picture" | "clip" = "picture",
+): readonly CreatorModel[] {
   const { data } = useModels(kind);
   return (data?.items ?? []).filter(
-    ({ parameters }) => !isForClips(pictureParameterOf(parameters)?.name),
+    ({ parameters }) => isForClips(pictureParameterOf(parameters)?.name) === (medium === "clip"),
   );
 }
 
 /** The same as choices of where the work is done. */
-export function providerOptions(models: readonly CreatorModel[]): WhereOption[] {
+export function providerOptions(
+  models: readonly CreatorModel[],
+  medium: "picture" | "clip" = "picture",
+): WhereOption[] {
   return models.map(({ name, description, price }) => ({
     value: `model ${name}`,
     label: name,
-    note: [description, `${creditsLabel(price)}. The picture is sent to the provider.`]
+    note: [description, `${creditsLabel(price)}. The ${medium} is sent to the provider.`]
       .filter(Boolean)
       .join(" "),
   }));

@@ -15,6 +15,8 @@ function gainSentence(gain: number | null): string | null {
   return `Edges ${Math.round(gain * 100)} % sharper than plainly resized (measured)`;
 }
 
+const CONTAINERS = { mp4: "MP4", webm: "WebM" } as const;
+
 interface ResultBarProps {
   result: Finished;
   /** Called with the source's address once the server has it. */
@@ -23,7 +25,7 @@ interface ResultBarProps {
   onUndone?: () => void;
 }
 
-/** What became of a picture, where it is kept, and the way to its file. */
+/** What became of a picture or a clip, where it is kept, and the way to its file. */
 export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   const { state, retry } = useStoring(result, onStored);
   const isUnsaved = state !== null && state.is !== "stored";
@@ -35,6 +37,7 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   }, [isUnsaved]);
   const facts = [
     `${result.width} × ${result.height} pixels`,
+    result.clip && `${result.clip.frames} frames, ${CONTAINERS[result.clip.container]}`,
     describeSeconds(Math.max(0.1, result.seconds)),
     gainSentence(result.edgeGain),
   ].filter(Boolean);

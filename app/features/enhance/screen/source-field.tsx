@@ -2,19 +2,21 @@ import { ImageDrop } from "../../generate/image-drop";
 import { PickImage } from "../../generate/pick-image";
 import type { SourceControl } from "./use-source";
 
-/** The place for the picture that is worked on: from this device, or from the history. */
+/** The place for the picture or clip that is worked on: from this device, or from the history. */
 export function SourceField({ control }: { control: SourceControl }) {
   const { source, problem, takeFile, takeStored, remove } = control;
   return (
-    <section aria-label="Picture" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-label="Picture or clip" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <ImageDrop
         image={source && { url: source.previewUrl, width: source.width, height: source.height }}
         uploading={null}
         onFile={(file) => void takeFile(file)}
         onRemove={remove}
         limit="up to 40 megapixels"
+        takesClips
+        isClip={source?.clip != null}
       />
-      <PickImage onPick={({ url }) => void takeStored(url)} />
+      <PickImage hasClips onPick={({ url }) => void takeStored(url)} />
       {problem && (
         <p role="alert" className="font-medium text-bad text-xs">
           {problem}

@@ -1,48 +1,24 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
-import { EmptyState } from "#ui/empty-state";
 import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
-import { estimateSeconds } from "../device/client";
-import type { DeviceMethod } from "../device/protocol";
-import type { ModelName } from "../upscale/models";
-import { SIZE_NAMES, SIZES, type SizeName, wantedSize, wishOf } from "../upscale/sizes";
-import { Comparison } from "./comparison";
+import type { ClipInfo } from "../clips/clip";
+import { SIZE_NAMES, SIZES, type SizeName, type Wanted, wantedSize, wishOf } from "../upscale/sizes";
 import type { Finished } from "./finished";
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
-import { providerOptions, useProviderModels } from "./provider-models";
-import { ProviderResult } from "./provider-result";
-import { ResultBar } from "./result-bar";
 import { SourceField } from "./source-field";
+import { UpscaleStage } from "./upscale-stage";
+import { type Estimate, type Plan, useEstimate } from "./use-estimate";
 import { type ModelState, useModel } from "./use-model";
 import { type ProviderWork, useProvider } from "./use-provider";
-import type { SourceControl } from "./use-source";
-import { useUpscale } from "./use-upscale";
-import { WhereField, type WhereOption } from "./where-field";
-
-const DEVICE: readonly (WhereOption & { value: DeviceMethod })[] = [
-  {
-    value: "fast",
-    label: "On this device, Fast",
-    note: "A small neural network. Free, and the picture need not leave this device.",
-  },
-  {
-    value: "fine",
-    label: "On this device, Fine",
-    note: "A larger one: finer lines, two to four times as long. Free.",
-  },
-  {
-    value: "resize",
-    label: "Resized, no AI",
-    note: "Lanczos with sharpening. Free, in a moment, on every device.",
-  },
-];
-
-const isModel = (method: DeviceMethod): method is ModelName => method !== "resize";
+import type { Source, SourceControl } from "./use-source";
+import { useUpscale, type Work } from "./use-upscale";
+import { useWay, type Way } from "./use-way";
+import { WhereField } from "./where-field";
 
 /** What a model runs on, as it is said beside the estimate. */
 function placeOf(state: ModelState): string {
@@ -52,65 +28,26 @@ function placeOf(state: ModelState): string {
   return isThreaded ? " (WebAssembly, several threads)" : " (WebAssembly)";
 }
 
-interface Plan {
-  model: ModelName | null;
-  width: number;
-  height: number;
-  factor: number;
-}
-
-/** How long a picture would take, from a probe; null until it is known. */
-function useEstimate(plan: Plan | null, isReady: boolean, isBusy: boolean): number | null {
-  const [known, setKnown] = useState<{ key: string; seconds: number } | null>(null);
-  const key = JSON.stringify(plan);
-  const isDue = plan?.model != null && isReady && !isBusy && known?.key !== key;
-  useEffect(() => {
-    if (!isDue) return;
-    const { model, width, height, factor } = JSON.parse(key) as Plan;
-    if (model === null) return;
-    let isGone = false;
-    estimateSeconds(model, { width, height, factor }).then(
-      ({ seconds }) => !isGone && setKnown({ key, seconds }),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [key, isDue]);
-  return known?.key === key ? known.seconds : null;
-}
-
-/** Larger pictures, on this device. */
+/** Larger pictures and clips, on this device or by a provider. */
 export function UpscalePanel({ source: control }: { source: SourceControl }) {
   const { source } = control;
-  const [where, setWhere] = useState<string>("fast");
-  const models = useProviderModels("upscale");
-  const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
-  const method = DEVICE.find(({ value }) => value === where)?.value ?? "resize";
+  const way = useWay(source?.clip ?? null);
   const provider = useProvider("upscale", control.noteStored);
   const [size, setSize] = useState<SizeName>("2x");
   const [result, setResult] = useState<Finished | null>(null);
   const { work, start, cancel } = useUpscale(setResult);
-  const model = isModel(method) && !chosen ? method : null;
-  const { state, download } = useModel(model);
+  const { state, download } = useModel(way.model);
   const wanted = source && wantedSize(source, size);
   const isRunning = work.is === "running" || provider.work.is === "running";
-  const share = work.is === "running" ? work.share : shareOf(provider.work);
-  const isModelReady = model === null || state.is === "ready";
-  const plan =
-    source && wanted && wanted.refusal === undefined
-      ? { model, width: source.width, height: source.height, factor: wanted.factor }
-      : null;
-  const seconds = useEstimate(plan, isModelReady, isRunning);
 
   function press() {
     if (!source || !wanted || wanted.refusal !== undefined) return;
-    if (chosen) {
+    if (way.chosen) {
       setResult(null);
-      void provider.start(source, chosen, wishOf(size));
+      void provider.start(source, way.chosen, wishOf(size));
       return;
     }
-    void start(source, { method, size, width: wanted.width, height: wanted.height });
+    void start(source, { method: way.method, size, width: wanted.width, height: wanted.height });
   }
 
   return (
@@ -124,11 +61,7 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
           }}
         >
           <SourceField control={control} />
-          <WhereField
-            options={[...DEVICE, ...providerOptions(models)]}
-            value={where}
-            onChange={setWhere}
-          />
+          <WhereField options={way.options} value={way.value} onChange={way.choose} />
           <Field label="Size" error={wanted?.refusal ?? null}>
             {(field) => (
               <Select
@@ -139,33 +72,19 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
               />
             )}
           </Field>
-          <ModelLine model={model} state={state} onDownload={download} />
+          <ModelLine model={way.model} state={state} onDownload={download} />
           {isRunning ? (
             <div className="grid gap-2">
-              <p role="status" className="figures flex justify-between text-muted text-sm">
-                Enhancing... <span>{share !== null && `${Math.round(share * 100)} %`}</span>
-              </p>
-              <Progress label="Enhance progress" value={share} />
+              <Running work={work} away={provider.work} />
               <Button onClick={work.is === "running" ? cancel : provider.cancel}>Cancel</Button>
             </div>
           ) : (
-            <div className="grid gap-2">
-              <Button
-                type="submit"
-                variant="signal"
-                size="lg"
-                disabled={!plan || !isModelReady || control.isOpening}
-              >
-                Enhance
-                <Price of={chosen} />
-              </Button>
-              <p className="figures min-h-5 text-faint text-xs">
-                {wanted?.refusal === undefined &&
-                  wanted &&
-                  `${wanted.width} × ${wanted.height} pixels. `}
-                {estimateSentence(chosen ? null : seconds, state)}
-              </p>
-            </div>
+            <Start
+              source={control.isOpening ? null : source}
+              way={way}
+              wanted={wanted}
+              state={state}
+            />
           )}
           <Problem text={reasonOf(work) ?? reasonOf(provider.work)} />
         </form>
@@ -182,53 +101,69 @@ export function UpscalePanel({ source: control }: { source: SourceControl }) {
   );
 }
 
-/** What came of it, on the device or at a provider; until then the picture as it is. */
-function UpscaleStage({
-  source,
-  result,
-  away,
-  onStored,
-}: {
-  source: SourceControl["source"];
-  result: Finished | null;
-  away: ProviderWork;
-  onStored: (sourceUrl: string) => void;
-}) {
-  if (result) {
-    return (
-      <>
-        <Comparison
-          before={result.source.previewUrl}
-          after={result.url}
-          width={result.width}
-          height={result.height}
-          alt={`Result: ${result.width} × ${result.height}`}
-        />
-        <ResultBar result={result} onStored={onStored} />
-      </>
-    );
-  }
-  if (away.is === "done") return <ProviderResult record={away.record} source={away.source} />;
-  if (source) {
-    return (
-      <img
-        src={source.previewUrl}
-        alt="Before it is enhanced"
-        className="max-h-[70svh] w-full rounded-frame bg-well object-contain"
-      />
-    );
-  }
+interface StartProps {
+  source: Source | null;
+  way: Way;
+  wanted: Wanted | null;
+  state: ModelState;
+}
+
+/** The press that begins, with what it costs or how long it takes. */
+function Start({ source, way, wanted, state }: StartProps) {
+  const { chosen, method, model } = way;
+  const size = wanted?.refusal === undefined ? wanted : null;
+  const isModelReady = model === null || state.is === "ready";
+  const plan: Plan | null = source && size && !chosen ? { source, method, ...size } : null;
+  const estimate = useEstimate(plan, isModelReady);
+  // A clip is begun once it is known that it ends within the hour.
+  const isKnown = chosen !== null || !source?.clip || estimate.seconds !== null;
+  const canStart = source && size && isModelReady && isKnown && estimate.refusal === null;
+  const isAwaited = source?.clip != null && plan !== null && isModelReady;
   return (
-    <EmptyState title="Nothing enhanced yet">
-      Choose a picture and a size. The result is shown here against the original.
-    </EmptyState>
+    <div className="grid gap-2">
+      <Button type="submit" variant="signal" size="lg" disabled={!canStart}>
+        Enhance
+        <Price of={chosen} />
+      </Button>
+      {estimate.refusal === null ? (
+        <p className="figures min-h-5 text-faint text-xs">
+          {size && sizeSentence(size, source?.clip ?? null)}
+          {plan && estimateSentence(estimate, state, isAwaited)}
+        </p>
+      ) : (
+        <Problem text={estimate.refusal} />
+      )}
+    </div>
   );
 }
 
-/** How long it would take; empty until that is known. */
-function estimateSentence(seconds: number | null, state: ModelState): string {
-  if (seconds === null) return "";
+function sizeSentence(size: { width: number; height: number }, clip: ClipInfo | null): string {
+  const frames = clip ? `, ${clip.frames} frames` : "";
+  return `${size.width} × ${size.height} pixels${frames}. `;
+}
+
+/** How long it would take; empty until that is known. Clips are waited for. */
+function estimateSentence({ seconds }: Estimate, state: ModelState, isAwaited: boolean): string {
+  if (seconds === null) return isAwaited ? "Estimating the time..." : "";
   return `About ${describeSeconds(Math.max(0.1, seconds))} on this device${placeOf(state)}.`;
+}
+
+/** How far the work is, and how long it will still take where that can be told. */
+function Running({ work, away }: { work: Work; away: ProviderWork }) {
+  const share = work.is === "running" ? work.share : shareOf(away);
+  const left = work.is === "running" ? work.secondsLeft : null;
+  const facts = [
+    share !== null && `${Math.round(share * 100)} %`,
+    left !== null && left > 0 && `about ${describeSeconds(left)} left`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p role="status" className="figures flex justify-between gap-3 text-muted text-sm">
+        Enhancing... <span>{facts.join(", ")}</span>
+      </p>
+      <Progress label="Enhance progress" value={share} />
+    </>
+  );
 }
 
 /** How far a provider is, where it says so. */

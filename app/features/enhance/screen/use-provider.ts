@@ -6,7 +6,7 @@ import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
 import { sentenceOf } from "../device-problem";
-import { uploadPicture } from "../store-result";
+import { uploadSource } from "../store-result";
 import { startAtProvider } from "./start-at-provider";
 import type { Source } from "./use-source";
 
@@ -43,9 +43,10 @@ export function useProvider(kind: ProviderKind, onStored: (sourceUrl: string) =>
   async function start(source: Source, model: CreatorModel, wish: Record<string, unknown>) {
     setWork({ is: "running", id: null, share: null });
     try {
-      const url = source.storedUrl ?? (await uploadPicture(source.file, `${source.name}.png`)).url;
+      const url = source.storedUrl ?? (await uploadSource(source)).url;
       onStored(url);
-      const id = await startAtProvider(kind, model, { ...wish, image_url: url });
+      const input = { [source.clip ? "video_url" : "image_url"]: url };
+      const id = await startAtProvider(kind, model, { ...wish, ...input });
       setWork({ is: "running", id, share: null });
       stop.current = follow<GenerationRecord>({
         path: generationPath(id),

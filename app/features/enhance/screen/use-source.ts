@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { ClipInfo } from "../clips/clip";
 import { openOnDevice } from "../device/client";
 import { sentenceOf } from "../device-problem";
 
-/** The picture that is worked on. */
+/** The picture or clip that is worked on. */
 export interface Source {
   file: Blob;
   /** What its result is named after. */
@@ -15,6 +16,8 @@ export interface Source {
   height: number;
   /** What is said about it: that it has 16 bits, for example. */
   note: string | null;
+  /** What is known about a clip; null for a picture. */
+  clip: ClipInfo | null;
 }
 
 export interface SourceControl {
@@ -31,7 +34,7 @@ export interface SourceControl {
 
 async function fetchFile(url: string): Promise<Blob> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error("This picture is not there any more.");
+  if (!answer.ok) throw new Error("This file is not there any more.");
   return answer.blob();
 }
 
@@ -61,7 +64,7 @@ export function useSource(): SourceControl {
         const opened = await openOnDevice(file);
         show({ file, name, storedUrl, previewUrl: URL.createObjectURL(file), ...opened });
       } catch (error) {
-        setProblem(sentenceOf(error, "This picture could not be opened."));
+        setProblem(sentenceOf(error, "This file could not be opened."));
       } finally {
         setIsOpening(false);
       }

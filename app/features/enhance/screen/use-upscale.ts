@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { upscaleOnDevice } from "../device/client";
+import { progressTeller } from "../../editor/core/export/progress";
+import { upscaleClip, upscaleOnDevice } from "../device/client";
 import type { DeviceMethod, Made } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
 import { MODELS } from "../upscale/models";
 import type { SizeName } from "../upscale/sizes";
+import { clipWorkOf } from "./clip-work-of";
 import type { Finished } from "./finished";
 import type { Source } from "./use-source";
 
 export type Work =
   | { is: "idle" }
-  | { is: "running"; share: number }
+  /** `secondsLeft` is null until it can be told. */
+  | { is: "running"; share: number; secondsLeft: number | null }
   | { is: "failed"; reason: string }
   | { is: "done"; made: Finished };
 
@@ -23,13 +26,20 @@ function useLeaveWarning(isNeeded: boolean) {
   }, [isNeeded]);
 }
 
-/** What the receipt says about how a picture was enlarged. */
+/** What the receipt says about a clip's file. */
+function clipFacts(clip: Made["clip"]): Finished["params"] {
+  if (!clip) return {};
+  const { frames, fps, container, video, audio } = clip;
+  return { frames, fps, container, video_codec: video, audio_codec: audio };
+}
+
+/** What the receipt says about how a picture or a clip was enlarged. */
 export function receiptOf(
   method: DeviceMethod,
   size: SizeName,
   made: Made,
 ): Pick<Finished, "method" | "params"> {
-  const shared = { size, seconds: Math.round(made.seconds * 10) / 10 };
+  const shared = { size, seconds: Math.round(made.seconds * 10) / 10, ...clipFacts(made.clip) };
   if (method === "resize") {
     return { method: "Resized, no AI", params: { ...shared, filter: "Lanczos 3, sharpened" } };
   }
@@ -46,7 +56,7 @@ export function receiptOf(
   };
 }
 
-/** Enlarges pictures on this device, one at a time. */
+/** Enlarges pictures and clips on this device, one at a time. */
 export function useUpscale(onDone: (made: Finished) => void) {
   const [work, setWork] = useState<Work>({ is: "idle" });
   const abort = useRef<AbortController | null>(null);
@@ -60,25 +70,34 @@ export function useUpscale(onDone: (made: Finished) => void) {
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
-    setWork({ is: "running", share: 0 });
+    setWork({ is: "running", share: 0, secondsLeft: null });
+    const tell = progressTeller(({ share, secondsLeft }) =>
+      setWork({ is: "running", share, secondsLeft }),
+    );
+    const options = {
+      signal: controller.signal,
+      onProgress: (share: number) => tell(share, "picture"),
+    };
     try {
-      const made = await upscaleOnDevice(source.file, wanted, {
-        signal: controller.signal,
-        onProgress: (share) => setWork({ is: "running", share }),
-      });
+      const made = source.clip
+        ? await upscaleClip(clipWorkOf(source, source.clip, wanted), options)
+        : await upscaleOnDevice(source.file, wanted, options);
       const finished: Finished = {
         ...made,
         source,
         kind: "upscale",
         ...receiptOf(wanted.method, wanted.size, made),
         url: URL.createObjectURL(made.file),
-        fileName: `${source.name}-${made.width}x${made.height}.png`,
+        fileName: `${source.name}-${made.width}x${made.height}.${made.clip?.container ?? "png"}`,
       };
       setWork({ is: "done", made: finished });
       onDone(finished);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setWork({ is: "failed", reason: sentenceOf(error, "The picture could not be enlarged.") });
+      setWork({
+        is: "failed",
+        reason: sentenceOf(error, "It could not be enlarged. Try a smaller size."),
+      });
     }
   }
 

@@ -4,6 +4,7 @@ import { Tabs } from "#ui/tabs";
 import { MOST_AT_ONCE } from "../../history/enhance-many";
 import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-bench";
 import { PickMany } from "../batch/pick-many";
+import { ClipElsewhere } from "./clip-elsewhere";
 import { CutoutPanel } from "./cutout-panel";
 import { LooksPanel } from "./looks-panel";
 import { Problem } from "./panel";
@@ -27,7 +28,7 @@ export function Workbench() {
   return <Single onBatch={setBatch} />;
 }
 
-/** The three tools, which share the picture that they work on. */
+/** The three tools, which share what they work on. */
 function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   const [tool, setTool] = useState<Tool>("upscale");
   const source = useSource();
@@ -37,6 +38,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
     onLook: useCallback(() => setTool("looks"), []),
   });
 
+  const isClip = source.source?.clip != null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Problem text={problem} />
@@ -53,11 +55,21 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
         onChange={setTool}
         tabs={[
           { value: "upscale", label: "Upscale", content: <UpscalePanel source={source} /> },
-          { value: "cutout", label: "Cut out", content: <CutoutPanel source={source} /> },
+          {
+            value: "cutout",
+            label: "Cut out",
+            content: isClip ? (
+              <ClipElsewhere source={source} kind="cutout" />
+            ) : (
+              <CutoutPanel source={source} />
+            ),
+          },
           {
             value: "looks",
             label: "Looks",
-            content: (
+            content: isClip ? (
+              <ClipElsewhere source={source} kind="look" />
+            ) : (
               <LooksPanel
                 source={source}
                 onCopy={(records, look) => onBatch({ records, tool: "looks", look })}

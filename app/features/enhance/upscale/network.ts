@@ -1,6 +1,7 @@
 import { io, ready, setBackend, tensor4d, tidy } from "@tensorflow/tfjs-core";
 import { type LayersModel, loadLayersModel } from "@tensorflow/tfjs-layers";
 import type { Raster } from "../pixels/raster";
+import { hasWebGl, hasWebGpu } from "./graphics-card";
 import { filesOf, keptFile, RUNNER_NAMES, runnerUrl } from "./model-files";
 import type { ModelName, ModelScale } from "./models";
 import type { TileColours } from "./stitch";
@@ -8,9 +9,6 @@ import type { Span } from "./tiles";
 
 /** What the network runs on. */
 export type Backend = "webgpu" | "webgl" | "wasm";
-
-/** Renderers that compute on the processor: the network would be many times slower than with WebAssembly. */
-const SOFTWARE = /swiftshader|llvmpipe|software|basic render|softpipe/i;
 
 /** A module with one vector instruction; a runner with the wider instructions needs them. */
 const SIMD_PROBE = Uint8Array.of(
@@ -46,28 +44,6 @@ const SIMD_PROBE = Uint8Array.of(
   98,
   11,
 );
-
-async function hasWebGpu(): Promise<boolean> {
-  if (!("gpu" in navigator)) return false;
-  try {
-    const gpu = navigator.gpu as {
-      requestAdapter(): Promise<{ isFallbackAdapter?: boolean } | null>;
-    };
-    const adapter = await gpu.requestAdapter();
-    return adapter !== null && adapter.isFallbackAdapter !== true;
-  } catch {
-    return false;
-  }
-}
-
-function hasWebGl(): boolean {
-  const context = new OffscreenCanvas(1, 1).getContext("webgl2");
-  const names = context?.getExtension("WEBGL_debug_renderer_info");
-  if (!context || !names) return false;
-  const renderer = String(context.getParameter(names.UNMASKED_RENDERER_WEBGL));
-  context.getExtension("WEBGL_lose_context")?.loseContext();
-  return !SOFTWARE.test(renderer);
-}
 
 /** The file of the runner as an address that also works without a network. */
 async function keptUrl(url: string): Promise<string> {

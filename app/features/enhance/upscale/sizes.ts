@@ -1,4 +1,5 @@
 import { UPSCALE_TARGETS } from "#contract/upscale-sizes";
+import { evenSide } from "../clips/clip";
 
 /** What a picture is enlarged to: a factor, or a short side in pixels. */
 export const SIZES = {
@@ -23,18 +24,22 @@ export type Wanted =
   | { width: number; height: number; factor: number; refusal?: undefined }
   | { refusal: string };
 
-/** The size of the result for a source; the sentence names what stands against it. */
-export function wantedSize(source: { width: number; height: number }, name: SizeName): Wanted {
+/** The size of the result for a source (a clip's has even sides); the sentence names what stands against it. */
+export function wantedSize(
+  source: { width: number; height: number; clip?: unknown },
+  name: SizeName,
+): Wanted {
   const size = SIZES[name];
   const short = Math.min(source.width, source.height);
   const factor = "factor" in size ? size.factor : size.shortSide / short;
+  const isClip = source.clip != null;
   if (factor <= 1) {
     return {
-      refusal: `This picture has ${short} pixels on its short side already: ${size.label} would not make it larger. Choose a larger size.`,
+      refusal: `This ${isClip ? "clip" : "picture"} has ${short} pixels on its short side already: ${size.label} would not make it larger. Choose a larger size.`,
     };
   }
-  const width = Math.round(source.width * factor);
-  const height = Math.round(source.height * factor);
+  const sideOf = isClip ? evenSide : Math.round;
+  const [width, height] = [sideOf(source.width * factor), sideOf(source.height * factor)];
   if (width * height > MOST_PIXELS) {
     return {
       refusal: `The result would have ${width} × ${height} pixels. At most 40 megapixels are possible: choose a smaller size.`,

@@ -1,0 +1,25 @@
+import type { Input } from "mediabunny";
+import { chooseFormat, type FilmFormat } from "../../editor/core/export/choose-format";
+import { PictureRefusal } from "../pixels/open-picture";
+
+/** How this browser writes a clip of a size. @throws {PictureRefusal} where it cannot. */
+export async function clipFormat(size: {
+  width: number;
+  height: number;
+  fps: number;
+}): Promise<FilmFormat> {
+  const format = await chooseFormat(size);
+  if (!format || format.realTime) {
+    throw new PictureRefusal(
+      `This browser cannot write clips of ${size.width} × ${size.height} pixels. Choose a smaller size, or use a current Chrome or Edge.`,
+    );
+  }
+  return format;
+}
+
+/** Registers the package that writes AAC, where the browser has none and the clip has sound. */
+export async function readySound(format: FilmFormat, input: Input): Promise<void> {
+  if (!format.needsAacEncoder || !(await input.getPrimaryAudioTrack())) return;
+  const { registerAacEncoder } = await import("@mediabunny/aac-encoder");
+  registerAacEncoder();
+}

@@ -1,0 +1,119 @@
+import { Conversion, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
+import { openInput } from "../../editor/core/assets/open-input";
+import { AUDIO } from "../../editor/core/export/choose-format";
+import { openFilmFile } from "../../editor/core/export/film-file";
+import { PictureRefusal } from "../pixels/open-picture";
+import type { Raster } from "../pixels/raster";
+import type { MadeClip } from "./clip";
+import { clipFormat, readySound } from "./clip-format";
+import { frameSurfaces } from "./frames";
+import { pictureTrack } from "./open-clip";
+
+/** Makes a frame; `step` says how far it is with it, from 0 to 1, and throws when the work was canceled. */
+export type FrameMaker = (
+  frame: Raster,
+  step: (share: number) => Promise<void>,
+) => Raster | Promise<Raster>;
+
+interface Work {
+  file: Blob;
+  width: number;
+  height: number;
+  /** The rate and the number of frames, as the file says; they choose the bitrate and the progress. */
+  fps: number;
+  frames: number;
+  makeFrame: FrameMaker;
+  /** Called often, with the share from 0 to 1; it throws when the work was canceled. */
+  step: (share: number) => Promise<void>;
+}
+
+/**
+ * Enlarges a clip frame by frame, with its times as they are; sound that fits is copied, other sound is encoded again.
+ * One frame is in memory at a time; the result is written to the private file system.
+ * @throws {PictureRefusal} where this browser cannot; whatever `step` throws.
+ */
+export async function enlargeClip(work: Work): Promise<{ file: Blob; clip: MadeClip }> {
+  const { width, height, fps, step } = work;
+  const input = openInput(work.file);
+  const format = await clipFormat({ width, height, fps });
+  const target = await openFilmFile(format.container);
+  const output = new Output({
+    // The list of contents comes last: in front, the whole clip would have to wait in memory.
+    format:
+      format.container === "mp4"
+        ? new Mp4OutputFormat({ fastStart: false })
+        : new WebMOutputFormat(),
+    target: target.target,
+  });
+  let conversion: Conversion | null = null;
+  try {
+    const track = await pictureTrack(input);
+    await readySound(format, input);
+    const from = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+    const surfaces = frameSurfaces(from, { width, height });
+    let done = 0;
+    conversion = await Conversion.init({
+      input,
+      output,
+      tracks: "primary",
+      showWarnings: false,
+      video: {
+        codec: format.video,
+        bitrate: format.videoBitrate,
+        keyFrameInterval: 2,
+        allowTransformationMetadata: false,
+        processedWidth: width,
+        processedHeight: height,
+        process: async (sample) => {
+          const share = (part: number) => Math.min(1, (done + part) / work.frames);
+          await step(share(0));
+          const made = await work.makeFrame(surfaces.read(sample), (part) => step(share(part)));
+          done += 1;
+          return surfaces.write(made);
+        },
+      },
+      audio: { codec: format.audio, bitrate: AUDIO.bitrate },
+    });
+    refuseLosses(conversion);
+    await conversion.execute();
+    const audio = await input.getPrimaryAudioTrack();
+    const duration = await input.computeDuration();
+    return {
+      file: await target.finish(),
+      clip: {
+        frames: done,
+        fps,
+        duration,
+        container: format.container,
+        video: format.video,
+        audio: audio ? format.audio : null,
+      },
+    };
+  } catch (error) {
+    await conversion?.cancel().catch(() => undefined);
+    await target.discard();
+    throw error;
+  } finally {
+    input.dispose();
+  }
+}
+
+/** Why sound would be missing from a result. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  "unknown_source_codec",
+  "undecodable_source_codec",
+  "no_encodable_target_codec",
+]);
+
+/** Nothing of a clip is left out in silence. */
+function refuseLosses({ isValid, discardedTracks }: Conversion) {
+  const lost = discardedTracks.filter(({ reason }) => UNREADABLE.has(reason));
+  if (lost.some(({ track }) => track.isAudioTrack())) {
+    throw new PictureRefusal(
+      "This browser cannot read the sound of this clip. Save it with AAC or Opus sound, and open that.",
+    );
+  }
+  if (!isValid) {
+    throw new PictureRefusal("This browser cannot write this clip. Use a current Chrome or Edge.");
+  }
+}

@@ -1,0 +1,57 @@
+import type { Input, InputVideoTrack } from "mediabunny";
+import { openInput } from "../../editor/core/assets/open-input";
+import { PictureRefusal } from "../pixels/open-picture";
+import { hasWebGl, hasWebGpu } from "../upscale/graphics-card";
+import type { ClipInfo } from "./clip";
+
+/** Packets by which the rate is told. */
+const ENOUGH = 200;
+
+/** A clip's pictures; the caller disposes of the input. @throws {PictureRefusal} where there are none to read. */
+export async function pictureTrack(input: Input): Promise<InputVideoTrack> {
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) {
+    throw new PictureRefusal("This file has sound alone. Choose a picture or a clip.");
+  }
+  if (!(await track.canDecode())) {
+    throw new PictureRefusal(
+      "This browser cannot play this clip's format. Save it as H.264 MP4, or use Chrome or Edge.",
+    );
+  }
+  return track;
+}
+
+/**
+ * Reads what a clip's file says about it; null for a file that is no clip.
+ * @throws {PictureRefusal} for a clip that cannot be worked on.
+ */
+export async function openClip(
+  file: Blob,
+): Promise<{ width: number; height: number; note: string | null; clip: ClipInfo } | null> {
+  const input = openInput(file);
+  try {
+    if (!(await input.canRead().catch(() => false))) return null;
+    const track = await pictureTrack(input);
+    const duration = await input.computeDuration();
+    const { averagePacketRate } = await track.computePacketStats(ENOUGH);
+    if (!(duration > 0) || !(averagePacketRate > 0)) {
+      throw new PictureRefusal("This clip has no frames. Choose one that is longer.");
+    }
+    return {
+      width: await track.getDisplayWidth(),
+      height: await track.getDisplayHeight(),
+      note: (await track.hasHighDynamicRange())
+        ? "This clip is HDR. Its colours are brought to standard range."
+        : null,
+      clip: {
+        duration,
+        fps: Math.round(averagePacketRate * 100) / 100,
+        frames: Math.max(1, Math.round(duration * averagePacketRate)),
+        hasAudio: (await input.getPrimaryAudioTrack()) !== null,
+        hasGraphicsCard: (await hasWebGpu()) || hasWebGl(),
+      },
+    };
+  } finally {
+    input.dispose();
+  }
+}

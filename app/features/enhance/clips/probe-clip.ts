@@ -1,0 +1,63 @@
+import {
+  Mp4OutputFormat,
+  NullTarget,
+  Output,
+  VideoSample,
+  VideoSampleSink,
+  VideoSampleSource,
+  WebMOutputFormat,
+} from "mediabunny";
+import { openInput } from "../../editor/core/assets/open-input";
+import { clipFormat } from "./clip-format";
+import { frameResizer } from "./frame-resizer";
+import { frameSurfaces } from "./frames";
+import { pictureTrack } from "./open-clip";
+
+/** A probe ends after so many frames, or so many seconds. */
+const MOST_FRAMES = 8;
+const MOST_SECONDS = 2.5;
+
+/**
+ * How long a frame takes to be decoded, resized and encoded on this device, in seconds: the first frames of the clip
+ * go through all of it, and nothing is kept. `step` throws when the answer is no longer wanted.
+ * @throws {PictureRefusal} where this browser cannot write the size.
+ */
+export async function probeClip(
+  { file, width, height, fps }: { file: Blob; width: number; height: number; fps: number },
+  step: () => Promise<void>,
+): Promise<number> {
+  const format = await clipFormat({ width, height, fps });
+  const input = openInput(file);
+  try {
+    const track = await pictureTrack(input);
+    const from = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+    const surfaces = frameSurfaces(from, { width, height });
+    const resize = frameResizer(from, { width, height });
+    const output = new Output({
+      format: format.container === "mp4" ? new Mp4OutputFormat() : new WebMOutputFormat(),
+      target: new NullTarget(),
+    });
+    const source = new VideoSampleSource({ codec: format.video, bitrate: format.videoBitrate });
+    output.addVideoTrack(source);
+    await output.start();
+    let frames = 0;
+    let before = 0;
+    for await (const sample of new VideoSampleSink(track).samples()) {
+      const canvas = surfaces.write(resize(surfaces.read(sample)));
+      const { timestamp, duration } = sample;
+      sample.close();
+      // The first frame waits for decoder and compiler: the clock starts behind it.
+      if (frames === 0) before = performance.now();
+      const made = new VideoSample(canvas, { timestamp, duration });
+      await source.add(made);
+      made.close();
+      frames += 1;
+      await step();
+      if (frames >= MOST_FRAMES || performance.now() - before > MOST_SECONDS * 1000) break;
+    }
+    await output.finalize();
+    return frames === 0 ? 0 : (performance.now() - before) / 1000 / Math.max(1, frames - 1);
+  } finally {
+    input.dispose();
+  }
+}

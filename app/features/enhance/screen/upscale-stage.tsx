@@ -1,0 +1,64 @@
+import { EmptyState } from "#ui/empty-state";
+import { Comparison } from "./comparison";
+import type { Finished } from "./finished";
+import { ProviderResult } from "./provider-result";
+import { ResultBar } from "./result-bar";
+import type { ProviderWork } from "./use-provider";
+import type { SourceControl } from "./use-source";
+
+/** What came of it, on the device or at a provider; until then the picture as it is. */
+export function UpscaleStage({
+  source,
+  result,
+  away,
+  onStored,
+}: {
+  source: SourceControl["source"];
+  result: Finished | null;
+  away: ProviderWork;
+  onStored: (sourceUrl: string) => void;
+}) {
+  if (result) {
+    return (
+      <>
+        <Comparison
+          before={result.source.previewUrl}
+          after={result.url}
+          width={result.width}
+          height={result.height}
+          alt={`Result: ${result.width} × ${result.height}`}
+          isClip={result.clip !== null}
+        />
+        <ResultBar result={result} onStored={onStored} />
+      </>
+    );
+  }
+  if (away.is === "done") return <ProviderResult record={away.record} source={away.source} />;
+  if (source?.clip) {
+    return (
+      <video
+        src={`${source.previewUrl}#t=0.001`}
+        aria-label="Before it is enhanced"
+        controls
+        muted
+        loop
+        playsInline
+        className="max-h-[70svh] w-full rounded-frame bg-well object-contain"
+      />
+    );
+  }
+  if (source) {
+    return (
+      <img
+        src={source.previewUrl}
+        alt="Before it is enhanced"
+        className="max-h-[70svh] w-full rounded-frame bg-well object-contain"
+      />
+    );
+  }
+  return (
+    <EmptyState title="Nothing enhanced yet">
+      Choose a picture or a clip, and a size. The result is shown here against the original.
+    </EmptyState>
+  );
+}

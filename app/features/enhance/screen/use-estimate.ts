@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { refuseSlow } from "../clips/clip";
+import { estimateClip, estimateSeconds } from "../device/client";
+import type { DeviceMethod } from "../device/protocol";
+import { sentenceOf } from "../device-problem";
+import { clipWorkOf } from "./clip-work-of";
+import { isModel } from "./device-options";
+import type { Source } from "./use-source";
+
+/** What would be made, and how. */
+export interface Plan {
+  source: Source;
+  method: DeviceMethod;
+  width: number;
+  height: number;
+  factor: number;
+}
+
+/** How long it would take, or why it cannot be made here. Both are null while that is not known. */
+export interface Estimate {
+  seconds: number | null;
+  refusal: string | null;
+}
+
+const UNKNOWN: Estimate = { seconds: null, refusal: null };
+
+async function ask(plan: Plan, signal: AbortSignal): Promise<Estimate> {
+  const { source, method, width, height, factor } = plan;
+  if (source.clip) {
+    const work = clipWorkOf(source, source.clip, { method, width, height });
+    const { seconds } = await estimateClip(work, { signal });
+    return { seconds, refusal: refuseSlow(seconds) };
+  }
+  if (!isModel(method)) return UNKNOWN;
+  const size = { width: source.width, height: source.height, factor };
+  return { seconds: (await estimateSeconds(method, size)).seconds, refusal: null };
+}
+
+/** How long a picture or a clip would take, from a probe on this device. `isDue` is false while other work runs. */
+export function useEstimate(plan: Plan | null, isDue: boolean): Estimate {
+  const [known, setKnown] = useState<{ key: string; estimate: Estimate } | null>(null);
+  const key = plan && [plan.source.previewUrl, plan.method, plan.width, plan.height].join(" ");
+  const latest = useRef(plan);
+  latest.current = plan;
+  const isMissing = isDue && key !== null && known?.key !== key;
+  useEffect(() => {
+    const wanted = latest.current;
+    if (!isMissing || !wanted) return;
+    const gone = new AbortController();
+    const note = (estimate: Estimate) => !gone.signal.aborted && setKnown({ key, estimate });
+    ask(wanted, gone.signal).then(note, (error: unknown) => {
+      // A picture without an estimate can be made all the same.
+      const refusal = wanted.source.clip && sentenceOf(error, "The clip could not be read.");
+      note({ seconds: null, refusal });
+    });
+    return () => gone.abort();
+  }, [key, isMissing]);
+  return known?.key === key ? known.estimate : UNKNOWN;
+}

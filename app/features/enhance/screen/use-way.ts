@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { CreatorModel } from "#contract/models";
+import type { ClipInfo } from "../clips/clip";
+import type { DeviceMethod } from "../device/protocol";
+import type { ModelName } from "../upscale/models";
+import { deviceOptions, firstMethod, isModel } from "./device-options";
+import { providerOptions, useProviderModels } from "./provider-models";
+import type { WhereOption } from "./where-field";
+
+/** Where and how the work is done. */
+export interface Way {
+  options: readonly WhereOption[];
+  value: string;
+  choose: (value: string) => void;
+  /** The provider's model; null on this device. */
+  chosen: CreatorModel | null;
+  method: DeviceMethod;
+  /** The network that must be here first; null where none is needed. */
+  model: ModelName | null;
+}
+
+/** The ways for a picture or for a clip. Each medium keeps its own choice. */
+export function useWay(clip: ClipInfo | null): Way {
+  const medium = clip ? "clip" : "picture";
+  const [choices, setChoices] = useState<Partial<Record<typeof medium, string>>>({});
+  const models = useProviderModels("upscale", medium);
+  const wish = choices[medium];
+  const chosen = models.find(({ name }) => wish === `model ${name}`) ?? null;
+  const own = deviceOptions(clip);
+  const method = own.find(({ value }) => value === wish)?.value ?? firstMethod(clip);
+  return {
+    options: [...own, ...providerOptions(models, medium)],
+    value: chosen && wish ? wish : method,
+    choose: (value) => setChoices((all) => ({ ...all, [medium]: value })),
+    chosen,
+    method,
+    model: isModel(method) && !chosen ? method : null,
+  };
+}
