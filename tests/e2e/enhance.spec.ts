@@ -60,6 +60,37 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await expect(page.getByText(/At most 40 megapixels are possible/)).toBeVisible();
 });
 
+test("a clip is enlarged frame by frame with its sound, stored with its source, and leads to the editor", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/enhance");
+  const input = page.locator("input[type=file]").first();
+  await input.setInputFiles({
+    name: "boat.webm",
+    mimeType: "video/webm",
+    buffer: readFileSync("tests/e2e/clip.webm"),
+  });
+  // There is no graphics card: a network is only a choice.
+  await expect(page.getByRole("radio", { name: "Resized, no AI" })).toBeChecked();
+  await choose(page, "Size", "4×");
+  await expect(page.getByText(/384 × 216 pixels, 12 frames. About .+ on this device/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole("button", { name: "Enhance", exact: true }).click();
+  await expect(page.getByText(/384 × 216 pixels · 12 frames/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible();
+  const { items } = await creator.api.json("GET", "/api/generations?limit=5");
+  expect(items[0]).toMatchObject({ kind: "upscale", cost: 0, made_on: "device", is_ai: false });
+  expect(items[0]).toMatchObject({ width: 384, height: 216 });
+  expect(items[0]?.output_type).toMatch(/^video\//);
+  expect(items[0]?.input_url).toBeTruthy();
+  expect(items[0]?.params).toMatchObject({ size: "4x", frames: 12, fps: 12 });
+  expect(items[0]?.params.audio_codec).toMatch(/aac|opus/);
+  await page.getByRole("tab", { name: "Looks" }).click();
+  await expect(page.getByRole("link", { name: "Open in editor" })).toBeVisible();
+});
+
 test("a plain background goes, a look stays, and a file that is no picture is refused with a sentence", async ({
   asCreator: page,
 }) => {
@@ -70,7 +101,9 @@ test("a plain background goes, a look stays, and a file that is no picture is re
     mimeType: "image/png",
     buffer: Buffer.from("no picture at all, only words in a file"),
   });
-  await expect(page.getByText("Only PNG, JPEG and WEBP pictures can be opened.")).toBeVisible();
+  await expect(
+    page.getByText("Only PNG, JPEG and WEBP pictures and MP4, MOV and WebM clips can be opened."),
+  ).toBeVisible();
   await input.setInputFiles(picture(120));
   await page.getByRole("tab", { name: "Cut out" }).click();
   await page.getByRole("button", { name: "Cut out", exact: true }).click();

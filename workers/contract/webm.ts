@@ -23,8 +23,12 @@ export function* elementsOf(view: DataView, from: number, to: number) {
 function readVint(view: DataView, at: number, to: number, longest: number) {
   const bytes = at < to ? Math.clz32(view.getUint8(at)) - 23 : Number.POSITIVE_INFINITY;
   if (bytes > longest || at + bytes > to) return null;
-  let raw = 0;
-  for (let index = 0; index < bytes; index += 1) raw = raw * 256 + view.getUint8(at + index);
-  const value = raw - 2 ** (7 * bytes);
+  let raw = view.getUint8(at);
+  // Without its mark from the start: a number of eight bytes with it is more than a double keeps exactly.
+  let value = raw - 2 ** (8 - bytes);
+  for (let index = 1; index < bytes; index += 1) {
+    raw = raw * 256 + view.getUint8(at + index);
+    value = value * 256 + view.getUint8(at + index);
+  }
   return { raw, value, next: at + bytes, isOpen: value === 2 ** (7 * bytes) - 1 };
 }

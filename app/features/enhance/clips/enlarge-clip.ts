@@ -67,7 +67,9 @@ export async function enlargeClip(work: Work): Promise<{ file: Blob; clip: MadeC
         process: async (sample) => {
           const share = (part: number) => Math.min(1, (done + part) / work.frames);
           await step(share(0));
-          const made = await work.makeFrame(surfaces.read(sample), (part) => step(share(part)));
+          const made = await work.makeFrame(await surfaces.read(sample), (part) =>
+            step(share(part)),
+          );
           done += 1;
           return surfaces.write(made);
         },

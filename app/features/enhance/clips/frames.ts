@@ -1,4 +1,4 @@
-import type { VideoSample } from "mediabunny";
+import { VideoSample } from "mediabunny";
 import { PictureRefusal } from "../pixels/open-picture";
 import type { Raster } from "../pixels/raster";
 
@@ -17,6 +17,33 @@ function surface({ width, height }: Size): {
   return { canvas, context };
 }
 
+/** Clips below this height are BT.601 where nothing says otherwise; players take them so. Pixels. */
+const HIGH_DEFINITION = 720;
+const OLD_COLOURS = {
+  matrix: "smpte170m",
+  primaries: "bt709",
+  transfer: "bt709",
+  fullRange: false,
+} as const satisfies VideoColorSpaceInit;
+
+/**
+ * A frame whose file does not say how its colours are meant, as players show it: a canvas would take each such frame
+ * for BT.709, and greens and reds of small clips would change. The caller closes what it gets.
+ */
+async function asPlayed(sample: VideoSample): Promise<VideoSample> {
+  const { format, colorSpace, codedHeight } = sample;
+  const isUnsaid = colorSpace.matrix === null && (format === "I420" || format === "NV12");
+  if (!isUnsaid || codedHeight >= HIGH_DEFINITION) return sample.clone();
+  const bytes = new Uint8Array(sample.allocationSize());
+  const layout = await sample.copyTo(bytes);
+  const { visibleRect, rotation, timestamp, duration, displayWidth, displayHeight } = sample;
+  return new VideoSample(bytes, {
+    ...{ format, layout, rotation, timestamp, duration, displayWidth, displayHeight },
+    ...{ codedWidth: visibleRect.width, codedHeight: visibleRect.height },
+    colorSpace: OLD_COLOURS,
+  });
+}
+
 /**
  * Turns decoded frames into pixels and made ones back into what an encoder takes. Both have one canvas, used again for
  * each frame.
@@ -26,8 +53,10 @@ export function frameSurfaces(from: Size, to: Size) {
   const target = surface(to);
   return {
     /** A frame's pixels, upright and in its shown size. */
-    read(sample: VideoSample): Raster {
-      sample.draw(source.context, 0, 0, from.width, from.height);
+    async read(sample: VideoSample): Promise<Raster> {
+      const shown = await asPlayed(sample);
+      shown.draw(source.context, 0, 0, from.width, from.height);
+      shown.close();
       const { data } = source.context.getImageData(0, 0, from.width, from.height);
       return { ...from, data: data as Raster["data"] };
     },

@@ -43,7 +43,7 @@ export async function probeClip(
     let frames = 0;
     let before = 0;
     for await (const sample of new VideoSampleSink(track).samples()) {
-      const canvas = surfaces.write(resize(surfaces.read(sample)));
+      const canvas = surfaces.write(resize(await surfaces.read(sample)));
       const { timestamp, duration } = sample;
       sample.close();
       // The first frame waits for decoder and compiler: the clock starts behind it.

@@ -67,7 +67,12 @@ export async function signed16(reader: RangeReader, { start, end }: Element): Pr
 function vint(view: DataView, at: number, longest: number) {
   const bytes = at < view.byteLength ? Math.clz32(view.getUint8(at)) - 23 : longest + 1;
   if (bytes > longest || at + bytes > view.byteLength) throw damaged();
-  let raw = 0;
-  for (let index = 0; index < bytes; index += 1) raw = raw * 256 + view.getUint8(at + index);
-  return { raw, value: raw - 2 ** (7 * bytes), next: at + bytes };
+  let raw = view.getUint8(at);
+  // Without its mark from the start: a number of eight bytes with it is more than a double keeps exactly.
+  let value = raw - 2 ** (8 - bytes);
+  for (let index = 1; index < bytes; index += 1) {
+    raw = raw * 256 + view.getUint8(at + index);
+    value = value * 256 + view.getUint8(at + index);
+  }
+  return { raw, value, next: at + bytes };
 }
