@@ -5,7 +5,14 @@ import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
 import type { ClipInfo } from "../clips/clip";
-import { SIZE_NAMES, SIZES, type SizeName, type Wanted, wantedSize, wishOf } from "../upscale/sizes";
+import {
+  SIZE_NAMES,
+  SIZES,
+  type SizeName,
+  type Wanted,
+  wantedSize,
+  wishOf,
+} from "../upscale/sizes";
 import type { Finished } from "./finished";
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
