@@ -5,6 +5,7 @@ import { build } from "vite";
 import { inRepository } from "../scripts/lib/paths.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../scripts/lib/seed.mjs";
 import { withChromium } from "./lib/lighthouse.mjs";
+import { mostMemory, rendererIds } from "./lib/renderer-memory.mjs";
 
 export const name = "enhance";
 
@@ -33,7 +34,7 @@ export async function run({ url }) {
     const seconds = Math.min(ours.seconds, again.seconds);
     const full = await sharp(photos()[0]).resize(1920, 1080, { fit: "cover" }).png().toBuffer();
     const large = await enlarge(page, full, "4K");
-    const memory = peakMemory(await rendererIds(browser));
+    const memory = mostMemory(await rendererIds(browser));
     return [
       { name: "bare library, 512² to 2048²", value: theirs, unit: "s" },
       {
@@ -220,30 +221,6 @@ async function runBare(browser, url, script) {
   });
   await context.close();
   return seconds;
-}
-
-/** @param {import("playwright-core").Browser} browser */
-async function rendererIds(browser) {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
-}
-
-/**
- * The most memory that one of some processes has ever had in use, in MB.
- * @param {number[]} ids
- */
-function peakMemory(ids) {
-  const peaks = ids.map((id) => {
-    try {
-      const [, kilobytes = "0"] =
-        /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
-      return Number(kilobytes) / 1024;
-    } catch {
-      return 0;
-    }
-  });
-  return Math.max(...peaks);
 }
 
 /**

@@ -1,42 +1,107 @@
-import { launchChromium } from "../tests/support/browser.mjs";
 import { serveFilmLab } from "../tests/support/film-lab/serve.mjs";
+import { withChromium } from "./lib/lighthouse.mjs";
+import { openPlainPage } from "./lib/plain-page.mjs";
+import { mostMemory, rendererIds } from "./lib/renderer-memory.mjs";
 
 export const name = "film";
 
 /** The most that a frame of the preview may take at half size, in milliseconds: half of a 60 Hz screen's. */
 const FRAME_MS = 8;
 
+/** The most that the page's process may take for a film of clips, in MB, and how much of it may come late. */
+const MEMORY_MB = 500;
+const GROWTH = 1.15;
+/** Seconds of that film: its memory has stopped growing long before. */
+const LONG = 120;
+/** How often memory is read. Milliseconds. */
+const EVERY = 250;
+
 /**
- * A film of 30 s at 1080 × 1920 with captions and music: how fast it is exported, against real time,
- * and how long a frame of its preview takes at half size.
+ * A film of 30 s at 1080 × 1920 with captions and music: how fast it is exported, against real time, and how long
+ * a frame of its preview takes at half size. Then the memory of a longer one, all of clips of 1920 × 1080 in H.264,
+ * VP9 and AV1.
  */
 export async function run() {
   const lab = await serveFilmLab();
-  const browser = await launchChromium();
   try {
-    const page = await browser.newPage();
-    await page.goto(lab.origin);
-    const { seconds, frame } = await page.evaluate(measure);
-    return [
-      {
-        name: "export of 30 s, 1080 × 1920",
-        value: seconds,
-        unit: "s",
-        ratio: 30 / seconds,
-        atLeast: 1,
-      },
-      {
-        name: "preview frame at half size",
-        value: frame,
-        unit: "ms",
-        ratio: frame / FRAME_MS,
-        bound: 1,
-      },
-    ];
+    return await withChromium(async ({ browser }) => {
+      const page = await browser.newPage();
+      await page.goto(lab.origin);
+      const { seconds, frame } = await page.evaluate(measure);
+      const clips = await page.evaluate(() => {
+        const { lab } = /** @type {{ lab: import("../tests/support/film-lab/lab.ts").FilmLab }} */ (
+          /** @type {unknown} */ (globalThis)
+        );
+        return lab.makeClips();
+      });
+      await page.goto("about:blank");
+      await page.close();
+      const memory = await measureMemory(browser, lab.origin, clips);
+      return [
+        {
+          name: "export of 30 s, 1080 × 1920",
+          value: seconds,
+          unit: "s",
+          ratio: 30 / seconds,
+          atLeast: 1,
+        },
+        {
+          name: "preview frame at half size",
+          value: frame,
+          unit: "ms",
+          ratio: frame / FRAME_MS,
+          bound: 1,
+        },
+        { name: `export of ${LONG} s of clips`, value: memory.seconds, unit: "s" },
+        {
+          name: "most memory meanwhile",
+          value: memory.most,
+          unit: "MB",
+          ratio: memory.most / MEMORY_MB,
+          bound: 1,
+        },
+        {
+          name: "second half of it to the first",
+          value: memory.late,
+          unit: "MB",
+          ratio: memory.early > 0 ? memory.late / memory.early : 0,
+          bound: GROWTH,
+        },
+      ];
+    });
   } finally {
-    await browser.close();
     await lab.close();
   }
+}
+
+/**
+ * Exports a film of clips, and reads the memory of its page's process all the while.
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} origin
+ * @param {string[]} clips
+ */
+async function measureMemory(browser, origin, clips) {
+  const page = await openPlainPage(browser, origin, "typeof lab === 'object'");
+  const ids = await rendererIds(browser);
+  const readings = /** @type {number[]} */ ([]);
+  const timer = setInterval(() => readings.push(mostMemory(ids, "VmRSS")), EVERY);
+  const settings = { width: 1080, height: 1920, fps: 30, burnIn: true, captionTrack: false };
+  const start = performance.now();
+  await page.evaluate(
+    `lab.exportFilm({
+      timeline: lab.clipFilm(${JSON.stringify(clips)}, ${LONG}),
+      settings: ${JSON.stringify(settings)},
+      title: "bench",
+    }).then(() => true)`,
+  );
+  clearInterval(timer);
+  const half = Math.floor(readings.length / 2);
+  const [early, late] = [readings.slice(0, half), readings.slice(half)].map((part) =>
+    Math.max(...part),
+  );
+  await page.close();
+  const seconds = (performance.now() - start) / 1000;
+  return { seconds, early: early ?? 0, late: late ?? 0, most: Math.max(...readings) };
 }
 
 /** Runs in the page. */

@@ -10,6 +10,7 @@ import { loadFilmFonts } from "../../../app/features/editor/core/paint/fonts";
 import { readPeaks } from "../../../app/features/editor/core/sound/peaks";
 import { speak } from "../../../app/features/editor/core/voice/voice";
 import { downloadVoice, isVoiceReady } from "../../../app/features/editor/core/voice/voice-file";
+import { clipFilm, makeClips } from "./clip-film";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
@@ -29,6 +30,8 @@ const lab = {
   gridOf,
   spokenFilm,
   longFilm,
+  makeClips,
+  clipFilm,
   async differenceFromPreview(film: Timeline, file: Blob, time: number): Promise<number> {
     const assets = openAssets({});
     const exported = await makePoster(file, { time, maxSide: 640 });

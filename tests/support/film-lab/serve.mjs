@@ -28,6 +28,28 @@ const POLICY = policyHeader({
 const BUILT = inRepository("test-results", "film-lab");
 
 /**
+ * Keeps what a page leaves under an address, and gives it back, with ranges. Whether there was anything to do.
+ * @param {Map<string, Buffer>} made
+ * @param {string} pathname
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+async function keptIn(made, pathname, request, response) {
+  if (request.method === "PUT") {
+    made.set(pathname, Buffer.concat(await Array.fromAsync(request)));
+    response.writeHead(204).end();
+    return true;
+  }
+  const left = made.get(pathname);
+  if (!left) return false;
+  const [, from = "0", to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
+  const part = left.subarray(Number(from), to ? Number(to) + 1 : left.length);
+  const range = `bytes ${from}-${Number(from) + part.length - 1}/${left.length}`;
+  response.writeHead(206, { "Content-Length": part.length, "Content-Range": range }).end(part);
+  return true;
+}
+
+/**
  * Builds the page of the film lab and serves it, under the policy of our screens, with the public films and pictures, with ranges, until it
  * is closed.
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
@@ -40,8 +62,11 @@ export async function serveFilmLab() {
     worker: { format: "es" },
     build: { outDir: BUILT, emptyOutDir: true, target: "es2022", minify: true },
   });
-  const server = createServer((request, response) => {
+  /** What pages have left here. */
+  const made = /** @type {Map<string, Buffer>} */ (new Map());
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (await keptIn(made, pathname, request, response)) return;
     const name = pathname === "/" ? "index.html" : decodeURIComponent(pathname.slice(1));
     const file = [BUILT, inRepository("public")]
       .map((folder) => path.join(folder, name))

@@ -34,6 +34,7 @@ export function createPlayer({
   assets,
   timeline: first,
   captions = true,
+  gainDb,
   onTime,
   onState,
 }: {
@@ -41,11 +42,13 @@ export function createPlayer({
   assets: FilmAssets;
   timeline: Timeline;
   captions?: boolean;
+  /** How much louder the film's sound is played. */
+  gainDb?: number;
   onTime?: (time: number) => void;
   onState?: (state: PlayerState) => void;
 }): Player {
   const ctx = contextOf(canvas);
-  const sound = new SoundPlayer(first);
+  const sound = new SoundPlayer(first, gainDb);
   let timeline = first;
   let state: PlayerState = "paused";
   let time = 0;

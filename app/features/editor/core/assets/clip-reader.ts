@@ -1,6 +1,8 @@
-import { type Input, type VideoSample, VideoSampleSink } from "mediabunny";
+import type { Input, InputVideoTrack, VideoSample } from "mediabunny";
 import type { Drawable } from "../paint/canvas";
+import { FramePixels } from "./frame-pixels";
 import { MediaError } from "./media-error";
+import { nearFrames } from "./near-frames";
 import { openInput } from "./open-input";
 
 /** Frames that are no further ahead than this are reached by decoding on; others by a jump. Seconds. */
@@ -12,10 +14,12 @@ const READ_ON = 2;
  */
 export class ClipReader {
   #input: Input;
-  #sink: Promise<VideoSampleSink>;
+  #track: Promise<InputVideoTrack>;
   #frames: AsyncGenerator<VideoSample, void, unknown> | undefined;
   #current: VideoSample | undefined;
   #ahead: VideoSample | undefined;
+  #pixels = new FramePixels();
+  #loaded: VideoSample | undefined;
   #first = 0;
   #queue: Promise<void> = Promise.resolve();
   #wanted = 0;
@@ -23,12 +27,12 @@ export class ClipReader {
 
   constructor(url: string) {
     this.#input = openInput(url);
-    this.#sink = this.#open();
+    this.#track = this.#open();
     // Who asks for a frame gets the error; nothing else waits for it.
-    this.#sink.catch(() => undefined);
+    this.#track.catch(() => undefined);
   }
 
-  async #open(): Promise<VideoSampleSink> {
+  async #open(): Promise<InputVideoTrack> {
     if (
       !(await this.#input.canRead().catch((cause) => {
         throw new MediaError("unreachable", { cause });
@@ -37,10 +41,13 @@ export class ClipReader {
       throw new MediaError("unreadable");
     }
     const track = await this.#input.getPrimaryVideoTrack();
-    if (!track) throw new MediaError("no_picture");
+    if (!track) {
+      const sound = await this.#input.getPrimaryAudioTrack();
+      throw new MediaError(sound ? "no_picture" : "unreadable");
+    }
     if (!(await track.canDecode())) throw new MediaError("no_decoder");
     this.#first = await track.getFirstTimestamp();
-    return new VideoSampleSink(track);
+    return track;
   }
 
   /** Makes the frame of a time (seconds from the clip's start) the current one. The last call counts. */
@@ -55,10 +62,10 @@ export class ClipReader {
   }
 
   async #reach(time: number): Promise<void> {
-    const sink = await this.#sink;
+    const track = await this.#track;
     if (!this.#isNear(time)) {
       await this.#stop();
-      this.#frames = sink.samples(time);
+      this.#frames = nearFrames(track, time);
     }
     for (;;) {
       if (this.#ahead === undefined) {
@@ -77,6 +84,9 @@ export class ClipReader {
       this.#ahead = undefined;
     }
     if (!this.#current) throw new MediaError("empty");
+    if (this.#loaded === this.#current) return;
+    await this.#pixels.load(this.#current);
+    this.#loaded = this.#current;
   }
 
   #isNear(time: number): boolean {
@@ -89,10 +99,11 @@ export class ClipReader {
     const sample = this.#current;
     if (!sample) return null;
     return {
-      image: sample.toCanvasImageSource(),
+      image: this.#pixels.image(sample),
       width: sample.displayWidth,
       height: sample.displayHeight,
       timestamp: sample.timestamp,
+      isPassing: true,
     };
   }
 

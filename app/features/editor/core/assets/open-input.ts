@@ -1,7 +1,5 @@
-import { ALL_FORMATS, BlobSource, Input, UrlSource } from "mediabunny";
-
-/** How often a file is asked for again when the network fails, and after how many seconds. */
-const WAITS = [0.5, 2, 5];
+import { ALL_FORMATS, BlobSource, Input } from "mediabunny";
+import { blockSource } from "./file-blocks";
 
 /** The address of a file on this site, whatever origin it was written down with. */
 export function ownAddress(url: string): string {
@@ -13,10 +11,7 @@ export function ownAddress(url: string): string {
 export function openInput(file: string | Blob): Input {
   const source =
     typeof file === "string"
-      ? new UrlSource(ownAddress(file), {
-          getRetryDelay: (attempts) => WAITS[attempts] ?? null,
-          maxCacheSize: 24 * 1024 * 1024,
-        })
-      : new BlobSource(file, { maxCacheSize: 16 * 1024 * 1024 });
+      ? blockSource(ownAddress(file))
+      : new BlobSource(file, { maxCacheSize: 8 * 1024 * 1024 });
   return new Input({ source, formats: ALL_FORMATS });
 }

@@ -58,11 +58,12 @@ async function probeStill(file: string | Blob): Promise<MediaFacts> {
 async function probeTracks(input: Input): Promise<MediaFacts> {
   const picture = await input.getPrimaryVideoTrack();
   const sound = await input.getPrimaryAudioTrack();
+  const either = picture ?? sound;
+  if (!either) throw new MediaError("unreadable");
   const duration = await input.computeDuration();
   if (!(duration > 0)) throw new MediaError("empty");
   if (!picture) {
-    if (!sound) throw new MediaError("unreadable");
-    if (!(await sound.canDecode())) throw new MediaError("no_decoder");
+    if (!(await either.canDecode())) throw new MediaError("no_decoder");
     return { type: "audio", width: 0, height: 0, duration, hasAudio: true, notes: [] };
   }
   if (!(await picture.canDecode())) throw new MediaError("no_decoder");

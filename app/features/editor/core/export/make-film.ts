@@ -26,8 +26,8 @@ import { progressTeller } from "./progress";
 
 /** Shares of the work: measuring the sound, then the picture. */
 const SOUND_SHARE = 0.06;
-/** Clips and pictures that are over are let go of this often, in seconds of film. */
-const FORGET_EVERY = 2;
+/** Clips and pictures that are over are let go of this often, and sound is written in such pieces. Seconds of film. */
+const FORGET_EVERY = 0.5;
 /** A little more than there will be: it reserves room for the file's table of contents. */
 const PACKETS = 1.4;
 
@@ -202,7 +202,7 @@ function captionWriter(
   const source = new TextSubtitleSource("webvtt");
   output.addSubtitleTrack(source, { maximumPacketCount: track.words.length * 2 + 16 });
   return async () => {
-    await source.add(writeVtt(track.words, track.style));
+    await source.add(writeVtt(track.words, { ...track.style, until: durationOf(timeline) }));
     source.close();
   };
 }

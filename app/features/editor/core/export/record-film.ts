@@ -1,7 +1,18 @@
+import {
+  ALL_FORMATS,
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from "mediabunny";
 import { durationOf, type Timeline } from "#contract/timeline";
 import { openAssets } from "../assets/open-assets";
 import { loadFilmFonts } from "../paint/fonts";
 import { createPlayer } from "../player";
+import { measureSound } from "../sound/measure-film";
 import { recordedType } from "./choose-format";
 import { FilmError } from "./film-error";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
@@ -31,7 +42,13 @@ export async function recordFilm({
   canvas.width = settings.width;
   canvas.height = settings.height;
   const tell = progressTeller(onProgress ?? (() => undefined));
-  const assets = openAssets({ maxSide: Math.max(settings.width, settings.height) });
+  tell(0, "sound");
+  // A browser without decoders plays its clips silently; the film is recorded all the same.
+  const sound = await measureSound(timeline, signal ? { signal } : {}).catch(() => null);
+  signal?.throwIfAborted();
+  // Copies of frames would be 400 MB at this size, and a film that plays once needs none.
+  const maxSide = Math.max(settings.width, settings.height);
+  const assets = openAssets({ maxSide, keepFrames: false });
   let ended: () => void = () => undefined;
   const end = new Promise<void>((resolve) => {
     ended = resolve;
@@ -41,6 +58,7 @@ export async function recordFilm({
     assets,
     timeline,
     captions: settings.burnIn,
+    gainDb: sound?.gainDb ?? 0,
     onTime: (time) => tell((time / duration) * 0.99, "picture"),
     onState: (state) => state === "ended" && ended(),
   });
@@ -68,14 +86,37 @@ export async function recordFilm({
   const container = type.startsWith("video/mp4") ? "mp4" : "webm";
   const { width, height } = settings;
   return {
-    file: new Blob(pieces, { type }),
+    file: await inOrder(new Blob(pieces, { type }), container),
     container,
     width,
     height,
     duration,
-    loudness: null,
-    truePeak: null,
+    loudness: finite(sound?.loudness),
+    truePeak: finite(sound?.truePeak),
   };
+}
+
+function finite(value: number | undefined): number | null {
+  return value !== undefined && Number.isFinite(value) ? value : null;
+}
+
+/**
+ * Recorders write files without a length and a table of contents, in which players cannot jump: its packets
+ * are put into a file that has both. A recording that cannot be read stays as it is.
+ */
+async function inOrder(recording: Blob, container: "mp4" | "webm"): Promise<Blob> {
+  const input = new Input({ source: new BlobSource(recording), formats: ALL_FORMATS });
+  const target = new BufferTarget();
+  const format = container === "mp4" ? new Mp4OutputFormat() : new WebMOutputFormat();
+  try {
+    const conversion = await Conversion.init({ input, output: new Output({ format, target }) });
+    await conversion.execute();
+    return target.buffer ? new Blob([target.buffer], { type: recording.type }) : recording;
+  } catch {
+    return recording;
+  } finally {
+    input.dispose();
+  }
 }
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {

@@ -7,6 +7,8 @@ export interface Drawable {
   image: CanvasImageSource;
   width: number;
   height: number;
+  /** A frame that is shown once: copies of it are not kept. */
+  isPassing?: boolean;
 }
 
 /** A rectangle in pixels. */

@@ -16,21 +16,37 @@ const GRAIN_TILE = 256;
 /** Graded copies, kept as long as their pictures are: a still is graded once, not once a frame. */
 const graded = new WeakMap<object, { key: string; drawable: Drawable }>();
 
-/** The picture with the look's colours; the same picture when the look changes none. */
+/** Where frames of clips are graded, one after the other: a canvas for each would pile up. */
+let bench: AnyCanvas | undefined;
+
+/** The picture with the look's colours; the same picture when the look changes none. Draw it at once. */
 export function withLook(drawable: Drawable, look: Look | undefined, lut: Lut | null): Drawable {
   if (!look || !isGraded(look)) return drawable;
+  if (drawable.isPassing) {
+    bench ??= makeCanvas(drawable.width, drawable.height);
+    return grade(drawable, bench, look, lut);
+  }
   const key = JSON.stringify([look, lut !== null]);
   const known = graded.get(drawable.image);
   if (known?.key === key) return known.drawable;
   const canvas = makeCanvas(drawable.width, drawable.height);
+  const result = grade(drawable, canvas, look, lut);
+  graded.set(drawable.image, { key, drawable: result });
+  return result;
+}
+
+/** Draws a picture with a look's colours on a canvas of its size. */
+function grade(drawable: Drawable, canvas: AnyCanvas, look: Look, lut: Lut | null): Drawable {
+  const { width, height } = drawable;
+  // Setting the size clears the canvas, which a picture with clear parts needs.
+  canvas.width = Math.ceil(width);
+  canvas.height = Math.ceil(height);
   const context = contextOf(canvas, { read: true });
   context.drawImage(drawable.image, 0, 0, canvas.width, canvas.height);
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
   gradePixels(pixels.data, look, lut);
   context.putImageData(pixels, 0, 0);
-  const result = { image: canvas, width: drawable.width, height: drawable.height };
-  graded.set(drawable.image, { key, drawable: result });
-  return result;
+  return { image: canvas, width, height };
 }
 
 let grainTile: AnyCanvas | undefined;

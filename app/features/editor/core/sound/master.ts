@@ -6,7 +6,7 @@ import { fromDb } from "./plan-mix";
 /** What every film's sound is brought to. */
 export const TARGET_LUFS = -14;
 /** Below the -1 dBTP that platforms ask for: encoders add up to half a decibel. */
-const CEILING_DB = -1.6;
+export const CEILING_DB = -1.6;
 /** Nothing is made louder than this: near silence stays near silence. */
 const MOST_GAIN_DB = 30;
 /** Close enough to the target, in LU. */

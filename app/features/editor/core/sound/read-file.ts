@@ -18,7 +18,8 @@ export async function readFile(url: string): Promise<SoundReader | null> {
     }
     if (!(await track.canDecode())) throw new MediaError("no_decoder");
     const sink = new AudioSampleSink(track);
-    const first = await track.getFirstTimestamp();
+    // A clip's sound may begin later than its picture, which is what a piece's times are counted from.
+    const first = await ((await input.getPrimaryVideoTrack()) ?? track).getFirstTimestamp();
     const rate = await track.getSampleRate();
     const stream = new SampleStream(sink, first, rate);
     return {

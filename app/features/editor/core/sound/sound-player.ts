@@ -2,6 +2,7 @@ import type { Timeline } from "#contract/timeline";
 import { speakSource } from "../voice/voice";
 import { Limiter } from "./limiter";
 import { RATE } from "./loudness";
+import { CEILING_DB } from "./master";
 import { Mixer } from "./mix";
 import { soundOpener } from "./open-sound";
 import { fromDb } from "./plan-mix";
@@ -26,9 +27,12 @@ export class SoundPlayer {
   #run = 0;
   #playing = new Set<AudioBufferSourceNode>();
   #capture: MediaStreamAudioDestinationNode | undefined;
+  #gainDb: number;
 
-  constructor(timeline: Timeline) {
+  /** @param gainDb how much louder the mix is played, before the limiter */
+  constructor(timeline: Timeline, gainDb = 0) {
     this.#timeline = timeline;
+    this.#gainDb = gainDb;
   }
 
   get #audio(): AudioContext {
@@ -65,7 +69,7 @@ export class SoundPlayer {
 
   async #fill(mixer: Mixer, time: number, run: number): Promise<void> {
     const audio = this.#audio;
-    const limiter = new Limiter({ ceiling: fromDb(-1), gain: 1 });
+    const limiter = new Limiter({ ceiling: fromDb(CEILING_DB), gain: fromDb(this.#gainDb) });
     const begin = audio.currentTime + LEAD;
     const size = Math.round(BLOCK * RATE);
     const first = Math.round(time * RATE);

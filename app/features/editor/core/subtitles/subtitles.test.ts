@@ -21,6 +21,12 @@ describe("subtitle files", () => {
     );
   });
 
+  it("end with the film: a longer caption would make its file longer", () => {
+    const vtt = writeVtt(WORDS, { preset: "phrase", maxWords: 8, until: 1.6 });
+    expect(vtt).toContain("00:00:00.500 --> 00:00:01.600");
+    expect(vtt).not.toContain("Then");
+  });
+
   it("are read with marks, notes, other line ends and short times", () => {
     const vtt =
       "\ufeffWEBVTT\n\nNOTE of ours\n\nSTYLE\n::cue { color: red }\n\nid\n00:01.000 --> 00:02.000 align:start\n<c.hl>Salt</c> &amp;\npepper\n\n";

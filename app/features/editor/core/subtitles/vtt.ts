@@ -12,19 +12,24 @@ function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
-/** Captions as a WebVTT file, with the time of each word. */
+/**
+ * Captions as a WebVTT file, with the time of each word.
+ * @param style what the words are grouped by; `until`, in seconds, is where the film ends
+ */
 export function writeVtt(
   words: readonly CaptionWord[],
-  style?: Pick<CaptionStyle, "preset" | "maxWords">,
+  style?: Pick<CaptionStyle, "preset" | "maxWords"> & { until?: number },
 ): string {
-  const cues = cuesOf(words, style).map((cue) => {
+  const end = style?.until ?? Number.POSITIVE_INFINITY;
+  const shown = cuesOf(words, style).filter(({ from }) => from < end);
+  const cues = shown.map((cue) => {
     const text = cue.words.map((word, index) => {
       const before = cue.words[index - 1];
       if (!before) return escaped(word.w);
       const time = word.t0 > cue.from && word.t0 < cue.to ? `<${formatTime(word.t0, ".")}>` : "";
       return `${gapBetween(before.w, word.w)}${time}${escaped(word.w)}`;
     });
-    return `${formatTime(cue.from, ".")} --> ${formatTime(cue.to, ".")}\n${text.join("")}\n`;
+    return `${formatTime(cue.from, ".")} --> ${formatTime(Math.min(cue.to, end), ".")}\n${text.join("")}\n`;
   });
   return `WEBVTT\n\n${cues.join("\n")}`;
 }

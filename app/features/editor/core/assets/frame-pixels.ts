@@ -1,0 +1,62 @@
+import type { VideoSample } from "mediabunny";
+import { type AnyCanvas, contextOf, makeCanvas } from "../paint/canvas";
+
+/** Layouts of frames that a decoder in software left in memory. Those of a graphics card are `NV12`, or unnamed. */
+const IN_MEMORY = ["I420", "I422", "I444"];
+
+/** The bytes that the last frame was copied through; the next one uses them again. */
+let spare: Uint8ClampedArray<ArrayBuffer> | undefined;
+
+/**
+ * The pixels of one clip's frame at a time, in memory that is used again for the next. Chromium without a
+ * graphics card keeps a copy of each frame that is drawn directly, up to 512 MB of them; pixels that are put
+ * on a canvas are not kept.
+ */
+export class FramePixels {
+  #canvas: AnyCanvas | undefined;
+  #turned: AnyCanvas | undefined;
+  #isLoaded = false;
+
+  /** Takes over the pixels of a frame; where that is not possible, the frame is drawn directly. */
+  async load(sample: VideoSample): Promise<void> {
+    this.#isLoaded = false;
+    const { width, height } = sample.visibleRect;
+    const { num, den } = sample.pixelAspectRatio;
+    if (!IN_MEMORY.includes(sample.format ?? "") || num !== den) return;
+    const length = width * height * 4;
+    const bytes = spare?.length === length ? spare : new Uint8ClampedArray(length);
+    spare = undefined;
+    try {
+      await sample.copyTo(bytes, { format: "RGBA", colorSpace: "srgb" });
+    } catch {
+      // Older browsers copy no colours.
+      return;
+    }
+    this.#canvas = sized(this.#canvas, width, height);
+    contextOf(this.#canvas).putImageData(new ImageData(bytes, width, height), 0, 0);
+    spare = bytes;
+    this.#isLoaded = true;
+  }
+
+  /** What to draw for the frame that was loaded last: upright, whichever way it is stored. Draw it at once. */
+  image(sample: VideoSample): CanvasImageSource {
+    const canvas = this.#isLoaded ? this.#canvas : undefined;
+    const source = canvas ?? sample.toCanvasImageSource();
+    if (sample.rotation === 0 && !sample.flip) return source;
+    const { displayWidth, displayHeight, squarePixelWidth, squarePixelHeight } = sample;
+    this.#turned = sized(this.#turned, displayWidth, displayHeight);
+    const context = contextOf(this.#turned);
+    context.save();
+    context.translate(displayWidth / 2, displayHeight / 2);
+    context.scale(sample.flip ? -1 : 1, 1);
+    context.rotate((sample.rotation * Math.PI) / 180);
+    const [left, top] = [-squarePixelWidth / 2, -squarePixelHeight / 2];
+    context.drawImage(source, left, top, squarePixelWidth, squarePixelHeight);
+    context.restore();
+    return this.#turned;
+  }
+}
+
+function sized(canvas: AnyCanvas | undefined, width: number, height: number): AnyCanvas {
+  return canvas?.width === width && canvas.height === height ? canvas : makeCanvas(width, height);
+}
