@@ -36,7 +36,9 @@ const BUILT = inRepository("test-results", "film-lab");
  */
 async function keptIn(made, pathname, request, response) {
   if (request.method === "PUT") {
-    made.set(pathname, Buffer.concat(await Array.fromAsync(request)));
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    made.set(pathname, Buffer.concat(chunks));
     response.writeHead(204).end();
     return true;
   }
