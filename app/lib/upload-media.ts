@@ -32,6 +32,21 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
+/** Asks again, once there is a connection, as long as no answer comes. */
+async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      noteLost();
+      await pause(RETRY_MS);
+      await connection(signal);
+    }
+  }
+}
+
 /** What a file is said to be: by its ending where the browser does not know. */
 function typeOf(file: File): string {
   const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
@@ -104,11 +119,12 @@ async function sendPartUntilThere(path: string, part: Blob, options: Options): P
 const memoryKey = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
 
 /** The session in which the same file was begun and not ended, with the parts that came. */
-async function begunSession(file: File) {
+async function begunSession(file: File, signal: AbortSignal) {
   const id = localStorage.getItem(memoryKey(file));
   if (!id) return null;
   try {
-    const state = await requestJson<SessionState>(`${SESSIONS_PATH}/${id}`);
+    const path = `${SESSIONS_PATH}/${id}`;
+    const state = await untilAnswered(() => requestJson<SessionState>(path), signal);
     return state.error ? null : state;
   } catch (error) {
     // It is over, or never was.
@@ -117,29 +133,30 @@ async function begunSession(file: File) {
   }
 }
 
-async function openSession(file: File) {
-  const begun = await begunSession(file);
+async function openSession(file: File, signal: AbortSignal) {
+  const begun = await begunSession(file, signal);
   if (begun) return begun;
-  const opened = await sendJson<OpenedSession>("POST", SESSIONS_PATH, {
-    name: file.name.slice(0, 255),
-    bytes: file.size,
-    content_type: typeOf(file),
-  });
+  const wish = { name: file.name.slice(0, 255), bytes: file.size, content_type: typeOf(file) };
+  const opened = await untilAnswered(
+    () => sendJson<OpenedSession>("POST", SESSIONS_PATH, wish),
+    signal,
+  );
   localStorage.setItem(memoryKey(file), opened.id);
   return { id: opened.id, part_bytes: opened.part_bytes, parts: [], result: undefined };
 }
 
 /** The stored file, once the server has looked at all of it. */
 async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
-  const answer = await sendJson<MediaUpload | { id: string }>(
-    "POST",
-    `${SESSIONS_PATH}/${id}/complete`,
+  const path = `${SESSIONS_PATH}/${id}`;
+  const answer = await untilAnswered(
+    () => sendJson<MediaUpload | { id: string }>("POST", `${path}/complete`),
+    signal,
   );
   if ("key" in answer) return answer;
   for (;;) {
     await pause(POLL_MS);
     signal.throwIfAborted();
-    const { result, error } = await requestJson<SessionState>(`${SESSIONS_PATH}/${id}`);
+    const { result, error } = await untilAnswered(() => requestJson<SessionState>(path), signal);
     if (error) throw new Error(error.message);
     if (result) return result;
   }
@@ -156,7 +173,7 @@ export async function uploadMedia(
 ): Promise<MediaUpload> {
   const refusal = refuseMedia(file);
   if (refusal !== null) throw new Error(refusal);
-  const session = await openSession(file);
+  const session = await openSession(file, signal);
   if (session.result) return session.result;
   const { id, part_bytes: partBytes } = session;
   const count = Math.ceil(file.size / partBytes);

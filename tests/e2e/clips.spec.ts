@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import { test as base, expect, openScreen } from "./fixtures.ts";
 
 /** Clips of every shape stand whole in their place, on every screen, at every width. */
@@ -133,4 +135,28 @@ test("a download is named after its prompt and size", async ({
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Open: ${prompt}` }).click();
   await save(page.getByRole("dialog", { name: "Result" }).getByRole("link", { name: "Download" }));
+});
+
+test("a WebM clip is saved as an MP4, from the stage and from the history", async ({
+  asCreator: page,
+  clip,
+}) => {
+  const { id, prompt } = await clip("9:16");
+  const save = async (place: Locator) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      place.getByRole("button", { name: "Download as MP4" }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/\.mp4$/);
+    const source = new BufferSource(await readFile(await saved.path()));
+    const input = new Input({ source, formats: ALL_FORMATS });
+    const video = await input.getPrimaryVideoTrack();
+    expect([video?.codec, video?.displayWidth, video?.displayHeight]).toEqual(["avc", 360, 640]);
+    expect(Math.abs((await input.computeDuration()) - 2)).toBeLessThan(0.3);
+  };
+  await openScreen(page, `/dashboard/text-to-video?generation=${id}`);
+  await save(page.getByRole("region", { name: "Preview" }));
+  await openScreen(page, "/dashboard/history");
+  await page.getByRole("button", { name: `Details: ${prompt}` }).click();
+  await save(page.getByRole("dialog", { name: "Details" }));
 });

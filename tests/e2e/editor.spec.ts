@@ -61,6 +61,12 @@ async function createVoice(page: Page, script: string): Promise<void> {
   );
 }
 
+/** The first request to each of these addresses gets no answer. */
+async function loseNetworkOnce(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses)
+    await page.route(address, (route) => route.abort("internetdisconnected"), { times: 1 });
+}
+
 for (const [name, viewport] of [
   ["desktop", { width: 1440, height: 900 }],
   ["phone", PHONE],
@@ -72,8 +78,10 @@ for (const [name, viewport] of [
       asCreator: page,
       creator,
       results,
+      faults,
     }) => {
       test.slow();
+      faults.allow(/ERR_INTERNET_DISCONNECTED/);
       const film = await newFilm(page);
       await button(page, "Captions").click();
       await expect(button(page, "From the script")).toBeDisabled();
@@ -98,6 +106,8 @@ for (const [name, viewport] of [
       await expect(page.getByRole("combobox", { name: "Format" })).toHaveText("9:16");
       await expect(page.getByRole("combobox", { name: "Size" })).toHaveText("1080 × 1920");
       await choose(page, "Size", /720 × 1280/);
+      if (name === "phone")
+        await loseNetworkOnce(page, ["**/parts/1", "**/complete", "**/exports"]);
       await button(page, "Export film").click();
       await expect(page.getByRole("progressbar", { name: "Export progress" })).toBeVisible();
       const link = page.getByRole("link", { name: "Download" });
@@ -112,6 +122,7 @@ for (const [name, viewport] of [
       expect([video?.codec, video?.displayWidth, video?.displayHeight]).toEqual(["avc", 720, 1280]);
       expect(audio?.codec).toBe("aac");
       expect(await input.computeDuration()).toBeGreaterThan(5);
+      if (name === "phone") await button(page, "Try again").click({ timeout: 60_000 });
       await expect(page.getByText("It is in your history")).toBeVisible({ timeout: 60_000 });
       const { items } = await creator.api.json("GET", "/api/generations?kind=film");
       expect(items).toMatchObject([{ kind: "film", status: "succeeded", cost: 0 }]);

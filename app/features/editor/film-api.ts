@@ -1,6 +1,7 @@
 import type { GenerationRecord } from "#contract/generation";
 import type { Timeline } from "#contract/timeline";
 import { requestJson, sendJson } from "#lib/api";
+import { sendOnce } from "#lib/send-once";
 
 export const FILMS_PATH = "/api/films";
 const EDITOR_PATH = "/dashboard/editor";
@@ -74,4 +75,11 @@ export const restoreVersion = (id: string, n: number) =>
 export const storeExport = (
   id: string,
   result: { upload_key: string; revision: number; settings: Record<string, unknown> },
-) => sendJson<GenerationRecord>("POST", `${pathOf(id)}/exports`, result);
+) =>
+  sendOnce(`export ${result.upload_key}`, (key) =>
+    requestJson<GenerationRecord>(`${pathOf(id)}/exports`, {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body: JSON.stringify(result),
+    }),
+  );

@@ -32,6 +32,8 @@ export type ExportJob =
       truePeak: number | null;
       storing: "sending" | "stored" | "failed";
       share: number;
+      /** The upload that it has become, from which a second try to store it starts. */
+      uploadKey: string | null;
       /** Why it was not stored. */
       problem: string | null;
       record: GenerationRecord | null;
@@ -79,6 +81,7 @@ export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
       truePeak: made.truePeak,
       storing: "sending",
       share: 0,
+      uploadKey: null,
       problem: null,
       record: null,
     });
@@ -107,7 +110,10 @@ export async function storeResult(desk: Desk, wish: ExportWish): Promise<void> {
   change({ storing: "sending", problem: null });
   try {
     await desk.session.flush();
-    const { key } = await uploadMedia(file, { onProgress: (share) => change({ share }), signal });
+    const key =
+      job.uploadKey ??
+      (await uploadMedia(file, { onProgress: (share) => change({ share }), signal })).key;
+    change({ uploadKey: key });
     const record = await storeExport(desk.session.id, {
       upload_key: key,
       revision: desk.session.state.get().revision,

@@ -1,12 +1,10 @@
 import { CustomSource } from "mediabunny";
-import { MediaError } from "./media-error";
+import { fetchOwn } from "./fetch-own";
 
 /** A file is fetched in blocks of this many bytes. */
 const BLOCK = 1024 * 1024;
 /** Blocks that all open files together keep. */
 const MOST_BLOCKS = 12;
-/** After how many milliseconds a block is asked for again when the network fails. */
-const WAITS = [500, 2000, 5000];
 
 /** A stretch of a file, and how long the whole file is. */
 interface Block {
@@ -17,22 +15,10 @@ interface Block {
 /** The blocks that were used last, oldest first, by address and number. */
 const blocks = new Map<string, Promise<Block>>();
 
-async function ask(url: string, range: string): Promise<Response> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await fetch(url, { headers: { Range: range } });
-    } catch (error) {
-      const wait = WAITS[tries];
-      if (wait === undefined) throw new MediaError("unreachable", { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-}
-
 async function load(url: string, number: number): Promise<Block> {
   const from = number * BLOCK;
-  const answer = await ask(url, `bytes=${from}-${from + BLOCK - 1}`);
-  if (!answer.ok) throw new MediaError("unreachable");
+  const headers = { Range: `bytes=${from}-${from + BLOCK - 1}` };
+  const answer = await fetchOwn(url, { headers });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const size = Number(answer.headers.get("content-range")?.split("/")[1]);
   if (answer.status === 206 && size > 0) return { bytes, size };

@@ -1,14 +1,10 @@
 import type { Drawable } from "../paint/canvas";
+import { fetchOwn } from "./fetch-own";
 import { MediaError } from "./media-error";
-import { ownAddress } from "./open-input";
 
 /** The bytes of a picture at an address. @throws {MediaError} */
 export async function fetchPicture(url: string): Promise<Blob> {
-  const response = await fetch(ownAddress(url)).catch((cause) => {
-    throw new MediaError("unreachable", { cause });
-  });
-  if (!response.ok) throw new MediaError("unreachable");
-  return response.blob();
+  return (await fetchOwn(url)).blob();
 }
 
 /** Loads a picture, no larger than its longer side may be; upright as its metadata says. */

@@ -1,9 +1,11 @@
+import { waitForNetwork } from "../assets/fetch-own";
 import { toFilmError } from "./film-error";
 import { makeFilm } from "./make-film";
 import { makeMp4 } from "./make-mp4";
 import type { ExportAnswer, ExportRequest } from "./messages";
 
 const canceled = new AbortController();
+waitForNetwork();
 
 function answer(message: ExportAnswer): void {
   self.postMessage(message);

@@ -169,8 +169,11 @@ async function soundWriter(
         const sample = toSample(next.value, written / RATE);
         written += next.value[0].length;
         if (!sample) continue;
-        await source.add(sample);
-        sample.close();
+        try {
+          await source.add(sample);
+        } finally {
+          sample.close();
+        }
       }
     },
   };

@@ -1,0 +1,39 @@
+import { MediaError } from "./media-error";
+
+/** After how many milliseconds a file is asked for again when no answer comes. */
+const WAITS = [500, 2000, 5000];
+/** The same for an export, whose work would be lost: a minute and a half. */
+const LONG_WAITS = [...WAITS, ...Array.from({ length: 16 }, () => 5000)];
+
+let isPatient = false;
+
+/** From now on a lost network is waited for: to be called in the worker of an export. */
+export function waitForNetwork(): void {
+  isPatient = true;
+}
+
+/** The address of a file on this site, whatever origin it was written down with. */
+export function ownAddress(url: string): string {
+  const { pathname, search } = new URL(url, location.origin);
+  return new URL(`${pathname}${search}`, location.origin).href;
+}
+
+/**
+ * Fetches a file of ours, or a part of it; asks again when the network fails.
+ * @throws {MediaError} `unreachable` where it is not to be had
+ */
+export async function fetchOwn(url: string, init?: RequestInit): Promise<Response> {
+  const waits = isPatient ? LONG_WAITS : WAITS;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const answer = await fetch(ownAddress(url), init);
+      if (!answer.ok) throw new MediaError("unreachable");
+      return answer;
+    } catch (error) {
+      const wait = waits[tries];
+      if (error instanceof MediaError) throw error;
+      if (wait === undefined) throw new MediaError("unreachable", { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
