@@ -42,7 +42,7 @@ async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Pro
       if (!(error instanceof TypeError)) throw error;
       noteLost();
       await pause(RETRY_MS);
-      await connection(signal);
+      await whenConnected(signal);
     }
   }
 }
