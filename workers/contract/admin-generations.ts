@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { FAILURE_CODES } from "./errors";
-import { generationRecordSchema, generationStatusSchema, receiptEventSchema } from "./generation";
+import type { FailureCode } from "./errors";
+import {
+  type GenerationRecord,
+  type GenerationStatus,
+  generationStatusSchema,
+  type ReceiptEvent,
+} from "./generation";
 import { REASON_MAX_LENGTH, REASON_TOO_LONG } from "./limits";
-import { statusSchema } from "./status";
+import type { Status } from "./status";
 
 /** The query of the list of generations. Times are ISO 8601; `person` is an e-mail address or an id. */
 export const adminGenerationsQuerySchema = z.object({
@@ -20,26 +25,23 @@ export const adminGenerationsQuerySchema = z.object({
 export type AdminGenerationsQuery = z.infer<typeof adminGenerationsQuerySchema>;
 
 /** A generation as administrators see it. */
-export const adminGenerationSchema = generationRecordSchema.extend({
-  provider_ref: z.string().nullable(),
-  is_test: z.boolean(),
+export interface AdminGeneration extends GenerationRecord {
+  provider_ref: string | null;
+  is_test: boolean;
   /** The address is null for an account that is gone. */
-  owner: z.object({ id: z.string(), email: z.string().nullable() }),
+  owner: { id: string; email: string | null };
   /** From the start to the end; null while it runs. */
-  seconds: z.number().nullable(),
-});
-export type AdminGeneration = z.infer<typeof adminGenerationSchema>;
+  seconds: number | null;
+}
 
-export const adminGenerationsPageSchema = z.object({
-  items: z.array(adminGenerationSchema),
-  next_cursor: z.string().nullable(),
-});
-export type AdminGenerationsPage = z.infer<typeof adminGenerationsPageSchema>;
+export interface AdminGenerationsPage {
+  items: AdminGeneration[];
+  next_cursor: string | null;
+}
 
-export const generationDetailSchema = adminGenerationSchema.extend({
-  events: z.array(receiptEventSchema),
-});
-export type GenerationDetail = z.infer<typeof generationDetailSchema>;
+export interface GenerationDetail extends AdminGeneration {
+  events: ReceiptEvent[];
+}
 
 /** Why an administrator ends a generation, or takes its result down. */
 export const generationReasonSchema = z.strictObject({
@@ -57,30 +59,26 @@ export const generationsSummaryQuerySchema = adminGenerationsQuerySchema.pick({
 });
 
 /** Seconds from start to end by model; half and nineteen in twenty generations took at most so long. */
-export const timeToResultSchema = z.object({
-  model: z.string(),
-  generations: z.number().int(),
-  p50: z.number(),
-  p95: z.number(),
-});
+export interface TimeToResult {
+  model: string;
+  generations: number;
+  p50: number;
+  p95: number;
+}
 
-export const generationsSummarySchema = z.object({
-  from: z.string(),
-  to: z.string(),
-  statuses: z.array(z.object({ status: generationStatusSchema, count: z.number().int() })),
-  failures: z.array(
-    z.object({ error_code: z.enum(FAILURE_CODES).nullable(), count: z.number().int() }),
-  ),
-  times: z.array(timeToResultSchema),
+export interface GenerationsSummary {
+  from: string;
+  to: string;
+  statuses: { status: GenerationStatus; count: number }[];
+  failures: { error_code: FailureCode | null; count: number }[];
+  times: TimeToResult[];
   /** Health as `/api/status` reports it, of the whole and of each provider. */
-  health: statusSchema,
-  providers: z.array(
-    statusSchema.pick({ recent: true }).extend({
-      provider: z.string(),
-      generation: statusSchema.shape.generation.exclude(["demo"]),
-      /** The setting without which it cannot be called; null when it can. */
-      missing_setting: z.string().nullable(),
-    }),
-  ),
-});
-export type GenerationsSummary = z.infer<typeof generationsSummarySchema>;
+  health: Status;
+  providers: {
+    recent: Status["recent"];
+    provider: string;
+    generation: Exclude<Status["generation"], "demo">;
+    /** The setting without which it cannot be called; null when it can. */
+    missing_setting: string | null;
+  }[];
+}

@@ -26,22 +26,23 @@ export const auditActionSchema = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
 /** A line of the audit log. `before` and `after` hold only what changed. */
-export const auditLineSchema = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  actor: z.object({ id: z.string(), email: z.string() }),
-  action: auditActionSchema,
-  target: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-export type AuditLine = z.infer<typeof auditLineSchema>;
+export interface AuditLine {
+  id: number;
+  at: string;
+  actor: {
+    id: string;
+    email: string;
+  };
+  action: AuditAction;
+  target: string;
+  before: unknown;
+  after: unknown;
+}
 
-export const auditPageSchema = z.object({
-  items: z.array(auditLineSchema),
-  next_cursor: z.string().nullable(),
-});
-export type AuditPage = z.infer<typeof auditPageSchema>;
+export interface AuditPage {
+  items: AuditLine[];
+  next_cursor: string | null;
+}
 
 export const auditQuerySchema = z.object({
   cursor: z.string().max(200).optional(),

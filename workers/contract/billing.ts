@@ -46,8 +46,10 @@ export type Checkout = z.output<typeof checkoutSchema>;
 export const planChangeSchema = z.strictObject({ plan: planIdSchema });
 
 /** Where an order is paid. */
-export const checkoutAnswerSchema = z.object({ url: z.string(), order_id: z.string() });
-export type CheckoutAnswer = z.output<typeof checkoutAnswerSchema>;
+export interface CheckoutAnswer {
+  url: string;
+  order_id: string;
+}
 
 /** A button of the sandbox's panel on the billing screen. */
 export const SANDBOX_ACTS = ["advance", "fail_next", "refund"] as const;

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { QUOTA_KEYS } from "./quotas.ts";
+import type { QuotaKey } from "./quotas.ts";
 
 /** Every machine-readable reason that an answer of ours may carry. */
 export const ERROR_CODES = [
@@ -40,28 +39,29 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export const issueSchema = z.object({ path: z.string(), message: z.string() });
-export type Issue = z.infer<typeof issueSchema>;
+export interface Issue {
+  path: string;
+  message: string;
+}
 
 /** The body of every error: `error` and `message` are the same human sentence. */
-export const errorBodySchema = z.object({
-  error: z.string(),
-  message: z.string(),
-  code: z.enum(ERROR_CODES),
-  details: z.string().optional(),
-  issues: z.array(issueSchema).optional(),
+export interface ErrorBody {
+  error: string;
+  message: string;
+  code: ErrorCode;
+  details?: string;
+  issues?: Issue[];
   /** What it costs, beside `insufficient_credits` and `price_changed`. Credits. */
-  needed: z.number().int().optional(),
+  needed?: number;
   /** What the account has, beside `insufficient_credits`. Credits. */
-  balance: z.number().int().optional(),
+  balance?: number;
   /** Which quota, what it allows and what the account has of it, beside `quota_exceeded`. */
-  quota: z.enum(QUOTA_KEYS).optional(),
-  limit: z.number().int().optional(),
-  used: z.number().int().optional(),
+  quota?: QuotaKey;
+  limit?: number;
+  used?: number;
   /** What there is now, beside `revision_conflict`. */
-  current: z.unknown().optional(),
-});
-export type ErrorBody = z.infer<typeof errorBodySchema>;
+  current?: unknown;
+}
 
 /** Why a generation failed, or has no result any more, as its record's `error_code` says it. */
 export const FAILURE_CODES = [

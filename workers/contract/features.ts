@@ -10,15 +10,11 @@ export const FEATURE_KEYS = [
   ]),
 ];
 
-export const featureSettingsSchema = z.array(
-  z.object({ feature_key: z.string(), is_enabled: z.boolean() }),
-);
-export type FeatureSettings = z.infer<typeof featureSettingsSchema>;
+export type FeatureSettings = { feature_key: string; is_enabled: boolean }[];
 
-export const featureSettingSchema = z.object({
-  feature_key: z.enum(FEATURE_KEYS),
-  is_enabled: z.boolean(),
-});
-export type FeatureSetting = z.infer<typeof featureSettingSchema>;
+export interface FeatureSetting {
+  feature_key: (typeof FEATURE_KEYS)[number];
+  is_enabled: boolean;
+}
 
 export const switchFeatureSchema = z.strictObject({ is_enabled: z.boolean() });

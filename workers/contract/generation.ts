@@ -95,11 +95,10 @@ export const startedSchema = z.object({
 export type Started = z.infer<typeof startedSchema>;
 
 /** What the server sends over a generation's socket. */
-export const socketFrameSchema = z.object({
-  type: z.literal("UPDATE"),
-  record: generationRecordSchema,
-});
-export type SocketFrame = z.infer<typeof socketFrameSchema>;
+export interface SocketFrame {
+  type: "UPDATE";
+  record: GenerationRecord;
+}
 
 /** The stages that a receipt may name, in about the order in which a generation meets them. */
 export const RECEIPT_STAGES = [
@@ -129,21 +128,20 @@ export const RECEIPT_STAGES = [
 export type ReceiptStage = (typeof RECEIPT_STAGES)[number];
 
 /** A line of the receipt of a generation. */
-export const receiptEventSchema = z.object({
-  at: z.string(),
-  stage: z.enum(RECEIPT_STAGES),
-  detail: z.string(),
-});
-export type ReceiptEvent = z.infer<typeof receiptEventSchema>;
+export interface ReceiptEvent {
+  at: string;
+  stage: ReceiptStage;
+  detail: string;
+}
 
 /** The body of a retry; all of it may be left out. */
 export const retrySchema = z.strictObject({ expected_cost: expectedCostSchema });
-export const retriedSchema = z.object({ predictionId: z.string() });
-export type Retried = z.infer<typeof retriedSchema>;
+export interface Retried {
+  predictionId: string;
+}
 
 /** A page of a creator's own generations, newest first. */
-export const generationPageSchema = z.object({
-  items: z.array(generationRecordSchema),
-  next_cursor: z.string().nullable(),
-});
-export type GenerationPage = z.infer<typeof generationPageSchema>;
+export interface GenerationPage {
+  items: GenerationRecord[];
+  next_cursor: string | null;
+}

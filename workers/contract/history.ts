@@ -38,5 +38,7 @@ export const deleteManySchema = z.strictObject({
 });
 
 /** The outcome: how many are gone, and which still run and therefore stayed. */
-export const deletedManySchema = z.object({ deleted: z.number(), running: z.array(z.string()) });
-export type DeletedMany = z.infer<typeof deletedManySchema>;
+export interface DeletedMany {
+  deleted: number;
+  running: string[];
+}

@@ -115,29 +115,26 @@ export const hooksAnswerSchema = z.object({
 export type HooksAnswer = z.infer<typeof hooksAnswerSchema>;
 
 /** What would answer a request now, and its price in credits. */
-export const hookOfferSchema = z.object({
-  source: hookSourceSchema,
-  price: z.number().int().min(0),
-});
-export type HookOffer = z.infer<typeof hookOfferSchema>;
+export interface HookOffer {
+  source: HookSource;
+  price: number;
+}
 
 export const saveHookSchema = z.strictObject({ hook: hookSchema, brief: hookBriefSchema });
 export type SaveHook = z.infer<typeof saveHookSchema>;
 
-export const savedHookSchema = z.object({
-  id: z.string(),
-  hook: hookSchema,
-  brief: hookBriefSchema,
-  created_at: z.string(),
-});
-export type SavedHook = z.infer<typeof savedHookSchema>;
+export interface SavedHook {
+  id: string;
+  hook: Hook;
+  brief: HookBrief;
+  created_at: string;
+}
 
 /** A page of one's kept hooks, newest first. */
-export const savedHookPageSchema = z.object({
-  items: z.array(savedHookSchema),
-  next_cursor: z.string().nullable(),
-});
-export type SavedHookPage = z.infer<typeof savedHookPageSchema>;
+export interface SavedHookPage {
+  items: SavedHook[];
+  next_cursor: string | null;
+}
 
 export const savedHookQuerySchema = z.object({
   cursor: z.string().max(200).optional(),

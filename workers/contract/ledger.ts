@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENTRY_KINDS } from "./ledger-kinds";
+import type { EntryKind } from "./ledger-kinds";
 
 export type { EntryKind } from "./ledger-kinds";
 
@@ -10,20 +10,19 @@ export type { EntryKind } from "./ledger-kinds";
 export const SUBJECT_KINDS = ["generation", "hooks", "account", "adjustment", "purchase"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-export const creditEntrySchema = z.object({
-  id: z.string(),
-  kind: z.enum(ENTRY_KINDS),
+export interface CreditEntry {
+  id: string;
+  kind: EntryKind;
   /** What the entry adds to the balance, signed. A capture adds 0: its hold took the credits. */
-  amount: z.number().int(),
+  amount: number;
   /** What was paid for good: the held credits for a capture, 0 for every other entry. */
-  spent: z.number().int().min(0),
-  balance_after: z.number().int(),
-  reason: z.string(),
+  spent: number;
+  balance_after: number;
+  reason: string;
   /** The generation that the entry is about; null for every other subject. */
-  prediction_id: z.string().nullable(),
-  created_at: z.string(),
-});
-export type CreditEntry = z.infer<typeof creditEntrySchema>;
+  prediction_id: string | null;
+  created_at: string;
+}
 
 /** How many of the newest entries an answer carries; 100 unless it says. */
 export const creditsQuerySchema = z.object({
@@ -31,9 +30,8 @@ export const creditsQuerySchema = z.object({
 });
 
 /** `balance` is what can be spent now; `held` is set aside for what has not ended. */
-export const creditsSchema = z.object({
-  balance: z.number().int(),
-  held: z.number().int(),
-  entries: z.array(creditEntrySchema),
-});
-export type Credits = z.infer<typeof creditsSchema>;
+export interface Credits {
+  balance: number;
+  held: number;
+  entries: CreditEntry[];
+}

@@ -27,15 +27,14 @@ export const profileSchema = z.strictObject({ name: nameSchema });
 export type Profile = z.infer<typeof profileSchema>;
 
 /** Where someone is signed in, as they see it. Times are ISO 8601 UTC. */
-export const ownSessionSchema = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  user_agent: z.string().nullable(),
-  ip: z.string().nullable(),
+export interface OwnSession {
+  id: string;
+  created_at: string;
+  user_agent: string | null;
+  ip: string | null;
   /** Whether it is the session that asks. */
-  is_current: z.boolean(),
-});
-export type OwnSession = z.infer<typeof ownSessionSchema>;
+  is_current: boolean;
+}
 
 /** What is exported: everything as archives in parts, or the data alone. */
 export const exportQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { generationKindSchema } from "./generation";
-import { modelInputSchema, parameterSchema } from "./models";
+import type { GenerationKind } from "./kinds";
+import { modelInputSchema, type Parameter, parameterSchema } from "./models";
 
 /** The largest document that is read. Bytes. */
 export const MAX_DOCUMENT_BYTES = 2 * 1024 * 1024;
@@ -21,36 +21,34 @@ export const importPreviewSchema = z.strictObject({
 export type ImportPreviewInput = z.infer<typeof importPreviewSchema>;
 
 /** A parameter that a document has and that cannot be one of ours, and why. */
-export const skippedSchema = z.object({ name: z.string(), reason: z.string() });
+interface Skipped {
+  name: string;
+  reason: string;
+}
 
-export const parameterChangeSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("added"), name: z.string() }),
-  z.object({ kind: z.literal("removed"), name: z.string() }),
-  z.object({ kind: z.literal("same"), name: z.string() }),
-  z.object({
-    kind: z.literal("changed"),
-    name: z.string(),
-    fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  }),
-]);
-export type ParameterChange = z.infer<typeof parameterChangeSchema>;
+export type ParameterChange =
+  | { kind: "added" | "removed" | "same"; name: string }
+  | {
+      kind: "changed";
+      name: string;
+      fields: { field: string; before: unknown; after: unknown }[];
+    };
 
-export const importPreviewAnswerSchema = z.object({
-  suggested: z.object({
-    name: z.string(),
-    description: z.string().nullable(),
-    model_type: generationKindSchema.nullable(),
-    endpoint_url: z.string().nullable(),
-    price: z.number().int().nullable(),
-  }),
+export interface ImportPreview {
+  suggested: {
+    name: string;
+    description: string | null;
+    model_type: GenerationKind | null;
+    endpoint_url: string | null;
+    price: number | null;
+  };
   /** What would be stored, in order. */
-  parameters: z.array(parameterSchema),
-  changes: z.array(parameterChangeSchema),
-  skipped: z.array(skippedSchema),
+  parameters: Parameter[];
+  changes: ParameterChange[];
+  skipped: Skipped[];
   /** The revision that the changes were computed against; 0 for a new model. */
-  revision: z.number().int(),
-});
-export type ImportPreview = z.infer<typeof importPreviewAnswerSchema>;
+  revision: number;
+}
 
 /** What an administrator confirmed: the model's own fields and its whole schema. */
 export const importApplySchema = z.strictObject({

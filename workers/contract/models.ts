@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { generationKindSchema, modelKindSchema } from "./generation";
+import type { GenerationKind } from "./kinds";
 import { PARAMETER_TYPES } from "./picture-parameter";
 
 export * from "./picture-parameter";
@@ -67,34 +68,34 @@ export const modelInputSchema = z.object({
 export type ModelInput = z.infer<typeof modelInputSchema>;
 
 /** A model as the administration sees it; one model's own answer adds `components`. */
-export const testModelSchema = z.object({
-  name: z.string(),
-  description: z.string().nullable(),
-  active: z.boolean(),
-  model_type: generationKindSchema,
-  endpoint_url: z.string(),
-  price: z.number().int().nullable(),
-  is_default: z.boolean(),
-  position: z.number().int(),
-  revision: z.number().int(),
+export interface TestModel {
+  name: string;
+  description: string | null;
+  active: boolean;
+  model_type: GenerationKind;
+  endpoint_url: string;
+  price: number | null;
+  is_default: boolean;
+  position: number;
+  revision: number;
   /** The provider whose address the endpoint has; null for one that is not known. */
-  provider: z.string().nullable(),
+  provider: string | null;
   /** The setting without which the provider cannot be called; null when it can. */
-  missing_setting: z.string().nullable(),
+  missing_setting: string | null;
   /** When a test generation of this endpoint last succeeded. */
-  tested_at: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-export type TestModel = z.infer<typeof testModelSchema>;
+  tested_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
 
-export const testModelDetailSchema = testModelSchema.extend({
-  components: z.object({
-    schemas: z.object({ Input: z.record(z.string(), parameterSchema) }),
-  }),
-  generation_count: z.number().int(),
-});
-export type TestModelDetail = z.infer<typeof testModelDetailSchema>;
+export interface TestModelDetail extends TestModel {
+  components: {
+    schemas: {
+      Input: Record<string, Parameter>;
+    };
+  };
+  generation_count: number;
+}
 export type TestModelWithSchema = Omit<TestModelDetail, "generation_count">;
 
 /** The query of the list of models; `cursor` is the name of the last model of the page before. */
@@ -107,21 +108,20 @@ export const testModelQuerySchema = z.object({
 export type TestModelQuery = z.infer<typeof testModelQuerySchema>;
 
 /** An active model as a creator's workspace sees it: visible parameters only. */
-export const creatorModelSchema = z.object({
-  name: z.string(),
-  description: z.string().nullable(),
-  model_type: generationKindSchema,
+export interface CreatorModel {
+  name: string;
+  description: string | null;
+  model_type: GenerationKind;
   /** Null for a model at an address of no known provider. */
-  provider: z.string().nullable(),
+  provider: string | null;
   /** Whether it is an AI model: the embedded engine's are not. */
-  is_ai: z.boolean(),
-  price: z.number().int(),
-  is_default: z.boolean(),
+  is_ai: boolean;
+  price: number;
+  is_default: boolean;
   /** How long its newest successful generations took, in the middle; null before the first. */
-  typical_seconds: z.number().nullish(),
-  parameters: z.array(parameterSchema),
-});
-export type CreatorModel = z.infer<typeof creatorModelSchema>;
+  typical_seconds?: number | null;
+  parameters: Parameter[];
+}
 /** The models of a tool, or of all. */
 export interface CreatorModels {
   items: CreatorModel[];

@@ -80,14 +80,13 @@ export const CONTENT_FACTS: Readonly<Record<ContentCategory, CategoryFacts>> = {
 };
 
 /** A category as the administration shows it. */
-export const contentRuleSchema = z.object({
-  category: contentCategorySchema,
-  label: z.string(),
-  description: z.string(),
-  action: z.enum(CONTENT_ACTIONS),
-  is_fixed: z.boolean(),
-});
-export type ContentRule = z.infer<typeof contentRuleSchema>;
+export interface ContentRule {
+  category: ContentCategory;
+  label: string;
+  description: string;
+  action: ContentAction;
+  is_fixed: boolean;
+}
 
 /** What is done about content, and what looks at it beside the rule list; null for nothing. */
 export interface ContentRules {

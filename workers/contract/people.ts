@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { generationStatusSchema } from "./generation";
-import { creditsSchema } from "./ledger";
+import type { GenerationStatus } from "./generation";
+import type { Credits } from "./ledger";
 import { REASON_MAX_LENGTH, REASON_TOO_LONG } from "./limits";
 
 /** The roles that an administrator gives. */
@@ -9,31 +9,29 @@ export const roleSchema = z.enum(ROLES, { error: "Choose a role: admin or creato
 export type Role = z.infer<typeof roleSchema>;
 
 /** An account as the administration lists it. Times are ISO 8601 UTC. */
-export const personSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: boolean;
   /** The role that was given; the setting ADMIN_EMAILS makes administrators beside it. */
-  role: roleSchema,
+  role: Role;
   /** Whether ADMIN_EMAILS makes them an administrator, whatever their role. */
-  is_listed_admin: z.boolean(),
+  is_listed_admin: boolean;
   /** Whether they are banned now; a ban that has run out is none. */
-  banned: z.boolean(),
-  ban_reason: z.string().nullable(),
+  banned: boolean;
+  ban_reason: string | null;
   /** When the ban ends; null for never. */
-  ban_expires: z.string().nullable(),
+  ban_expires: string | null;
   /** Credits that they can spend now. */
-  balance: z.number().int(),
-  created_at: z.string(),
-});
-export type Person = z.infer<typeof personSchema>;
+  balance: number;
+  created_at: string;
+}
 
-export const peoplePageSchema = z.object({
-  items: z.array(personSchema),
-  next_cursor: z.string().nullable(),
-});
-export type PeoplePage = z.infer<typeof peoplePageSchema>;
+export interface PeoplePage {
+  items: Person[];
+  next_cursor: string | null;
+}
 
 export const peopleQuerySchema = z.object({
   /** Text that the name or the e-mail address contains, in any case. */
@@ -46,23 +44,21 @@ export const peopleQuerySchema = z.object({
 export type PeopleQuery = z.output<typeof peopleQuerySchema>;
 
 /** A session that has not run out; its token is no one's business. */
-export const personSessionSchema = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  expires_at: z.string(),
-  user_agent: z.string().nullable(),
-  ip: z.string().nullable(),
-});
-export type PersonSession = z.infer<typeof personSessionSchema>;
+export interface PersonSession {
+  id: string;
+  created_at: string;
+  expires_at: string;
+  user_agent: string | null;
+  ip: string | null;
+}
 
 /** An account with its ledger, its sessions and how many of its generations stand how. */
-export const personDetailSchema = personSchema.extend({
-  held: creditsSchema.shape.held,
-  entries: creditsSchema.shape.entries,
-  sessions: z.array(personSessionSchema),
-  generations: z.record(generationStatusSchema, z.number().int()),
-});
-export type PersonDetail = z.infer<typeof personDetailSchema>;
+export interface PersonDetail extends Person {
+  held: Credits["held"];
+  entries: Credits["entries"];
+  sessions: PersonSession[];
+  generations: Record<GenerationStatus, number>;
+}
 
 /** Control characters and halves of characters: nothing that a sentence has. */
 const NOT_IN_A_REASON = /[\p{Cc}\p{Cs}]/u;
@@ -105,5 +101,6 @@ export const endSessionsQuerySchema = z.strictObject({
   session: z.string().min(1, "Name the session, or leave it out for all.").max(200).optional(),
 });
 
-export const sessionsEndedSchema = z.object({ ended: z.number().int() });
-export type SessionsEnded = z.infer<typeof sessionsEndedSchema>;
+export interface SessionsEnded {
+  ended: number;
+}

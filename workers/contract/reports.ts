@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { generationKindSchema } from "./generation";
-import { APPEAL_MOST, REPORT_DETAILS_MOST, REPORT_REASONS } from "./report-reasons";
+import type { GenerationKind } from "./kinds";
+import {
+  APPEAL_MOST,
+  REPORT_DETAILS_MOST,
+  REPORT_REASONS,
+  type ReportReason,
+} from "./report-reasons";
 import { SHARE_TOKEN } from "./share-path";
 
 /** Control characters other than tabs and line breaks. */
@@ -33,48 +38,43 @@ export const appealSchema = z.strictObject({
 });
 
 /** A decision as its owner sees it by the link of the mail. */
-export const appealStateSchema = z.object({
-  prompt: z.string(),
-  reason: z.string(),
-  decided_at: z.string(),
+export interface AppealState {
+  prompt: string;
+  reason: string;
+  decided_at: string;
   /** Until when it can be appealed. */
-  until: z.string(),
-  state: z.enum(["open", "appealed", "upheld", "restored", "late"]),
-  answer: z.string().nullable(),
-});
-export type AppealState = z.infer<typeof appealStateSchema>;
+  until: string;
+  state: "open" | "appealed" | "upheld" | "restored" | "late";
+  answer: string | null;
+}
 
 /** A shared generation with the reports that no one has decided about, for administrators. */
-export const reportedSchema = z.object({
-  id: z.string(),
-  kind: generationKindSchema,
-  prompt: z.string(),
-  model: z.string(),
-  owner: z.object({ id: z.string(), email: z.string().nullable() }),
-  output_url: z.string().nullable(),
-  output_type: z.string().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  reports: z.array(
-    z.object({
-      reason: z.enum(REPORT_REASONS),
-      details: z.string().nullable(),
-      created_at: z.string(),
-    }),
-  ),
-});
-export type Reported = z.infer<typeof reportedSchema>;
+export interface Reported {
+  id: string;
+  kind: GenerationKind;
+  prompt: string;
+  model: string;
+  owner: { id: string; email: string | null };
+  output_url: string | null;
+  output_type: string | null;
+  width: number | null;
+  height: number | null;
+  reports: {
+    reason: ReportReason;
+    details: string | null;
+    created_at: string;
+  }[];
+}
 
 /** An appeal that no one has decided about. */
-export const openAppealSchema = reportedSchema.omit({ reports: true }).extend({
+export interface OpenAppeal extends Omit<Reported, "reports"> {
   /** Of the decision; `generation_id` is the generation's. */
-  generation_id: z.string(),
-  reason: z.string(),
-  decided_at: z.string(),
-  appeal: z.string(),
-  appealed_at: z.string(),
-});
-export type OpenAppeal = z.infer<typeof openAppealSchema>;
+  generation_id: string;
+  reason: string;
+  decided_at: string;
+  appeal: string;
+  appealed_at: string;
+}
 
 /** What waits for an administrator, the longest waiting first. */
 export interface SafetyQueue {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { generationRecordSchema } from "./generation";
 
 /** What anyone may see of a generation that its owner shares: nothing about the owner. */
@@ -20,8 +20,7 @@ export const sharedRecordSchema = generationRecordSchema.pick({
 export type SharedRecord = z.infer<typeof sharedRecordSchema>;
 
 /** What the server sends over the socket of a shared generation. */
-export const sharedFrameSchema = z.object({
-  type: z.literal("UPDATE"),
-  record: sharedRecordSchema,
-});
-export type SharedFrame = z.infer<typeof sharedFrameSchema>;
+export interface SharedFrame {
+  type: "UPDATE";
+  record: SharedRecord;
+}

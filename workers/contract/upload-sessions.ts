@@ -86,11 +86,10 @@ export const sessionSchema = z.object({
 });
 export type SessionState = z.infer<typeof sessionSchema>;
 
-export const uploadPageSchema = z.object({
-  items: z.array(mediaUploadSchema),
-  next_cursor: z.string().nullable(),
-});
-export type UploadPage = z.infer<typeof uploadPageSchema>;
+export interface UploadPage {
+  items: MediaUpload[];
+  next_cursor: string | null;
+}
 
 /** The query of a page of uploads. `q` is a part of their name. */
 export const uploadQuerySchema = z.object({
