@@ -187,3 +187,42 @@ test("files that are no films end in a sentence, and a WebM clip becomes an MP4 
   expect(read.mp4?.name ?? "clip.mp4").toBe("clip.mp4");
   expect(read.mp4?.width ?? read.whole.width).toBe(read.whole.width);
 });
+
+test("a silent clip that lies on its side, with uneven frames, stands upright and keeps its times", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const seen = await page.evaluate(async () => {
+    const film = lab.clipFilm([await lab.makeTurnedClip()], 2);
+    film.tracks = film.tracks.filter(({ kind }) => kind === "visual");
+    film.size = { width: 120, height: 160 };
+    const settings = {
+      width: 120,
+      height: 160,
+      fps: 30,
+      burnIn: true,
+      captionTrack: false,
+    } as const;
+    const { file, loudness } = await lab.exportFilm({ timeline: film, settings, title: "turned" });
+    const colours: Record<string, string[]> = {};
+    for (const time of [0.6, 0.85, 0.95, 1.9]) {
+      const frame = await createImageBitmap(await lab.makePoster(file, { time, maxSide: 160 }));
+      const context = new OffscreenCanvas(120, 160).getContext("2d");
+      context?.drawImage(frame, 0, 0);
+      colours[time] = [40, 120].map((y) => {
+        const pixel = context?.getImageData(60, y, 1, 1).data ?? [];
+        return ["red", "green", "blue"].filter((_, at) => (pixel[at] ?? 0) > 128).join(" ");
+      });
+    }
+    return { colours, loudness, facts: await lab.probeMedia(file) };
+  });
+  expect(seen.colours).toEqual({
+    0.6: ["red", "blue"],
+    0.85: ["red", "blue"],
+    0.95: ["green", "blue"],
+    1.9: ["green", "blue"],
+  });
+  expect(seen.facts).toMatchObject({ width: 120, height: 160 });
+  expect(seen.loudness).toBeNull();
+});

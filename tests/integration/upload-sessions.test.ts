@@ -122,28 +122,47 @@ describe("a file in parts", () => {
     const moov = latin(bytes).indexOf("moov") - 4;
     const view = new DataView(bytes.buffer);
     const place = box("udta", box("\xa9xyz", text(`+48.2082+016.3738/${SECRET}`)));
-    const sensor = box(
-      "trak",
-      box("tkhd", new Uint8Array(12), Uint8Array.of(0, 0, 0, 9), new Uint8Array(68)),
+    const numbers = (...values: number[]) =>
+      Uint8Array.from(values.flatMap((value) => [value >>> 24, value >>> 16, value >>> 8, value]));
+    /** Two chunks: of two samples of 4 bytes, and of one of 6. */
+    const sensorAt = (first: number, second: number) =>
       box(
-        "mdia",
-        box("mdhd", new Uint8Array(12), Uint8Array.of(0, 0, 3, 232), new Uint8Array(8)),
-        box("hdlr", new Uint8Array(8), text("meta"), new Uint8Array(12), text(SECRET)),
-      ),
-    );
+        "trak",
+        box("tkhd", new Uint8Array(12), Uint8Array.of(0, 0, 0, 9), new Uint8Array(68)),
+        box(
+          "mdia",
+          box("mdhd", new Uint8Array(12), Uint8Array.of(0, 0, 3, 232), new Uint8Array(8)),
+          box("hdlr", new Uint8Array(8), text("meta"), new Uint8Array(12), text(SECRET)),
+          box(
+            "minf",
+            box(
+              "stbl",
+              box("stsz", numbers(0, 0, 3, 4, 4, 6)),
+              box("stsc", numbers(0, 2, 1, 2, 1, 2, 1, 1)),
+              box("stco", numbers(0, 2, first, second)),
+            ),
+          ),
+        ),
+      );
+    const samples = box("mdat", text("47N,15E."), text("picture"), text("48N16E"));
+    const start = bytes.length + place.length + sensorAt(0, 0).length + 8;
+    const sensor = sensorAt(start, start + 15);
     const size = view.getUint32(moov);
     const whole = joinBytes([
       bytes.subarray(0, moov + size),
       place,
       sensor,
       bytes.subarray(moov + size),
+      samples,
     ]);
     new DataView(whole.buffer).setUint32(moov, size + place.length + sensor.length);
     const { answer } = await send(whole);
     expect(answer.status).toBe(201);
     const { url } = await answer.json<{ url: string }>();
     const kept = latin((await stored(url)).bytes);
-    for (const secret of [SECRET, "+48.2082", "udta", "meta"]) expect(kept).not.toContain(secret);
+    for (const secret of [SECRET, "+48.2082", "udta", "meta", "47N", "15E.", "48N16E"])
+      expect(kept).not.toContain(secret);
+    expect(kept).toContain(`mdat${"\0".repeat(8)}picture${"\0".repeat(6)}`);
     const header = kept.indexOf("mvhd");
     expect(kept.slice(header + 8, header + 16)).toBe("\0".repeat(8));
   });

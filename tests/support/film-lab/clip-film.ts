@@ -71,6 +71,36 @@ export async function makeClips(): Promise<string[]> {
   return urls;
 }
 
+/** When the frames of the turned clip begin, in seconds: as uneven as phones make them. */
+const UNEVEN = [0, 0.05, 0.4, 0.9, 1, 1.6];
+
+/**
+ * Makes a silent clip that lies on its side, and leaves it with the lab's server. Upright it is 120 × 160, red above
+ * and blue below; from 0.9 s on green above. Gives its address.
+ */
+export async function makeTurnedClip(): Promise<string> {
+  const [width, height] = [160, 120];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat(), target });
+  const picture = new CanvasSource(canvas, { codec: "vp9", bitrate: 1e6 });
+  output.addVideoTrack(picture, { rotation: 90 });
+  await output.start();
+  for (const [index, time] of UNEVEN.entries()) {
+    context.fillStyle = time < 0.9 ? "#ff0000" : "#00ff00";
+    context.fillRect(0, 0, width / 2, height);
+    context.fillStyle = "#0000ff";
+    context.fillRect(width / 2, 0, width / 2, height);
+    await picture.add(time, (UNEVEN[index + 1] ?? 2) - time);
+  }
+  await output.finalize();
+  const url = "/made/turned";
+  await fetch(url, { method: "PUT", body: new Blob([target.buffer ?? new ArrayBuffer(0)]) });
+  return url;
+}
+
 /** A film of clips, with cross-fades, captions and music. */
 export function clipFilm(urls: readonly string[], seconds: number): Timeline {
   const items = Array.from({ length: Math.ceil(seconds / SCENE) }, (_, index) => ({

@@ -10,12 +10,13 @@ import { loadFilmFonts } from "../../../app/features/editor/core/paint/fonts";
 import { readPeaks } from "../../../app/features/editor/core/sound/peaks";
 import { speak } from "../../../app/features/editor/core/voice/voice";
 import { downloadVoice, isVoiceReady } from "../../../app/features/editor/core/voice/voice-file";
-import { clipFilm, makeClips } from "./clip-film";
+import { clipFilm, makeClips, makeTurnedClip } from "./clip-film";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
 const lab = {
   openAssets,
+  makePoster,
   probeMedia,
   chooseFormat,
   convertToMp4,
@@ -31,6 +32,7 @@ const lab = {
   spokenFilm,
   longFilm,
   makeClips,
+  makeTurnedClip,
   clipFilm,
   async differenceFromPreview(film: Timeline, file: Blob, time: number): Promise<number> {
     const assets = openAssets({});

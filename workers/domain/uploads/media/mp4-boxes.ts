@@ -16,6 +16,8 @@ export interface Track {
   width: number;
   height: number;
   scale: number;
+  /** The tables of where its samples are, by their type. */
+  tables: Record<string, Box>;
 }
 
 /** The boxes inside another one. @throws {UploadError} where one does not fit. */

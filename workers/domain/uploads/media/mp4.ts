@@ -1,6 +1,7 @@
 import type { Inspected } from "./inspected";
 import { type Box, boxesIn, type Track } from "./mp4-boxes";
 import { fragmentSeconds } from "./mp4-fragments";
+import { overSamples } from "./mp4-samples";
 import { type Edit, MOST_EDITS, withEdits } from "./piece";
 import { damaged, type RangeReader } from "./range-reader";
 
@@ -27,19 +28,24 @@ interface Found {
   moofs: Box[];
   mvex: Box | null;
   hasIndex: boolean;
-  hasData: boolean;
+  data: Box[];
+  /** Tracks that are removed. */
+  removed: Track[];
 }
 
 /** Walks an MP4, M4A or MOV box by box, without its pictures and sounds. @throws {UploadError}. */
 export async function inspectMp4(reader: RangeReader): Promise<Inspected> {
   const found: Found = {
     ...{ edits: [], tracks: [], moofs: [], mvex: null },
-    ...{ seconds: 0, boxes: 0, hasIndex: false, hasData: false },
+    ...{ seconds: 0, boxes: 0, hasIndex: false, data: [], removed: [] },
   };
   await walk(reader, found, { type: "", at: 0, start: 0, end: reader.length }, null);
   const film = found.tracks.find(({ handler }) => handler === "vide");
   const hasAudio = found.tracks.some(({ handler }) => handler === "soun");
-  if (!found.hasIndex || !found.hasData || (!film && !hasAudio)) throw damaged();
+  if (!found.hasIndex || found.data.length === 0 || (!film && !hasAudio)) throw damaged();
+  const samples = await overSamples(reader, found.removed, found.data);
+  // A film is not refused for long tracks of sensors: then nothing points to their samples, as in fragments.
+  if (found.edits.length + samples.length <= MOST_EDITS) found.edits.push(...samples);
   const duration = found.seconds || (await fragmentSeconds(reader, found));
   const head = await reader.bytes(0, Math.min(12, reader.length));
   const brand = String.fromCharCode(...head.subarray(4, 12));
@@ -87,7 +93,7 @@ async function note(
     case "cmov":
       throw damaged();
     case "mdat":
-      found.hasData = true;
+      found.data.push(box);
       return;
     case "moof":
       found.moofs.push(box);
@@ -114,13 +120,19 @@ async function note(
     case "minf":
     case "stbl":
       return walk(reader, found, box, track);
+    case "stco":
+    case "co64":
+    case "stsc":
+    case "stsz":
+      if (track) track.tables[box.type] = box;
+      return;
     default:
       return;
   }
 }
 
 async function readTrack(reader: RangeReader, found: Found, box: Box): Promise<void> {
-  const track: Track = { id: 0, handler: "", width: 0, height: 0, scale: 0 };
+  const track: Track = { id: 0, handler: "", width: 0, height: 0, scale: 0, tables: {} };
   const before = found.edits.length;
   await walk(reader, found, box, track);
   if (found.tracks.length >= MOST_TRACKS || track.id === 0 || track.scale === 0) throw damaged();
@@ -129,6 +141,7 @@ async function readTrack(reader: RangeReader, found: Found, box: Box): Promise<v
     found.tracks.push(track);
     return;
   }
+  found.removed.push(track);
   found.edits.length = before;
   found.edits.push(...freed(box));
 }
