@@ -60,7 +60,7 @@ function Start({ batch, recipe, label, estimate }: BatchRunProps) {
         onClick={() => recipe && batch.start(recipe)}
       >
         {label}
-        {price > 0 && (
+        {price > 0 && toDo.length > 0 && (
           <span className="figures border-current/30 border-l pl-3">
             {creditsLabel(price * toDo.length)}
           </span>
