@@ -21,8 +21,9 @@ declare module "@remix-run/cloudflare" {
  * takes in must not import a file that imports it: browsers would run them in the wrong order.
  */
 const CHUNKS = {
-  // Named first, or what it takes from the contract would go with every screen.
-  enhance: /\/app\/features\/enhance\/|\/workers\/contract\/upscale-sizes/,
+  // Named first, or what it takes from the contract and its own icons would go with every screen.
+  enhance:
+    /\/app\/features\/enhance\/|\/workers\/contract\/upscale-sizes|\/lucide-react\/dist\/esm\/icons\/volume-(2|x)\./,
   entry:
     /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/credit-prices|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,

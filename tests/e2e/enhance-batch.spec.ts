@@ -73,7 +73,7 @@ test("a selection is enlarged, what fails is tried again alone, one is undone, a
     timeout: 60_000,
   });
   const broken = items.filter({ hasText: PROMPTS[1] });
-  await expect(broken.getByRole("alert")).toHaveText("This picture is not there any more.");
+  await expect(broken.getByRole("alert")).toHaveText("This file is not there any more.");
   isLost = false;
   await broken.getByRole("button", { name: `Try again: ${PROMPTS[1]}` }).click();
   await expect(page.getByText("3 of 3 made and saved to your history.")).toBeVisible();

@@ -91,8 +91,9 @@ test("a clip is enlarged frame by frame with its sound, stored with its source, 
   await expect(page.getByRole("link", { name: "Open in editor" })).toBeVisible();
 });
 
-test("a plain background goes, a look stays, and a file that is no picture is refused with a sentence", async ({
+test("a plain background goes for one from words, a look stays, and a file that is no picture is refused with a sentence", async ({
   asCreator: page,
+  creator,
 }) => {
   await openScreen(page, "/dashboard/enhance");
   const input = page.locator("input[type=file]").first();
@@ -110,6 +111,25 @@ test("a plain background goes, a look stays, and a file that is no picture is re
   await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible();
   await page.getByRole("button", { name: "Finish cut-out" }).click();
   await expect(page.getByText(/120 × 120 pixels ·/)).toBeVisible();
+
+  // A background from words is a generation with its price, and the cut-out's receipt names it.
+  await page.getByText("Prompt", { exact: true }).click();
+  await page.getByLabel("Background prompt").fill("a sandy beach at dusk");
+  await page.getByRole("button", { name: /^Create background \d+ credits?$/ }).click();
+  await expect(page.getByRole("img", { name: "Background" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Finish cut-out" }).click();
+  const receipts = async (kind: string) =>
+    (await creator.api.json("GET", `/api/generations?kind=${kind}&limit=9`)).items;
+  await expect.poll(async () => (await receipts("cutout")).length).toBe(2);
+  const [background] = await receipts("text_to_image");
+  expect(background.params).toMatchObject({ aspect_ratio: "1:1" });
+  const named = {
+    background_prompt: "a sandy beach at dusk",
+    background_generation: background.id,
+  };
+  expect(await receipts("cutout")).toContainEqual(
+    expect.objectContaining({ params: expect.objectContaining(named) }),
+  );
   await page.getByRole("tab", { name: "Looks" }).click();
   await page.getByText("Teal night", { exact: true }).click();
   await page.getByRole("button", { name: "Apply look" }).click();

@@ -5,7 +5,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
-import { downloadUrl, isPicture, isWebm } from "#lib/result";
+import { downloadUrl, isFilm, isPicture, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
@@ -184,7 +184,7 @@ export function ResultActions({
       {isPicture(record) && isOn("image_to_video") && (
         <Animate isCompact={isCompact} onPress={() => onAnimate(card)} />
       )}
-      {isPicture(record) && isOn("enhance") && (
+      {(isPicture(record) || isFilm(record)) && isOn("enhance") && (
         <Action
           name="Enhance"
           href={enhancePath(record)}

@@ -1,5 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
-import { awaitEnd, cancelAtProvider, startAtProvider } from "../screen/start-at-provider";
+import { awaitEnd, startAtProvider } from "../screen/start-at-provider";
 import { wishOf } from "../upscale/sizes";
 import type { WorkOptions } from "./create-queue";
 import { type Recipe, takesClips } from "./recipe";
@@ -14,12 +14,5 @@ export async function doAtProvider(
   const input = takesClips(model) ? "video_url" : "image_url";
   const wish = { ...(size ? wishOf(size) : {}), [input]: record.output_url };
   const id = await startAtProvider(kind, model, wish);
-  const cancel = () => cancelAtProvider(id);
-  if (signal.aborted) cancel();
-  signal.addEventListener("abort", cancel);
-  try {
-    return await awaitEnd(id, ({ progress }) => onStep("At the provider", progress));
-  } finally {
-    signal.removeEventListener("abort", cancel);
-  }
+  return awaitEnd(id, signal, ({ progress }) => onStep("At the provider", progress));
 }

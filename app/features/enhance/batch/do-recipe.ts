@@ -2,21 +2,25 @@ import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isLostConnection } from "#lib/connection";
 import { whenConnected } from "#lib/upload-media";
+import { refuseSlow } from "../clips/clip";
 import { findPerson } from "../cutout/find-person";
 import { maskProblem } from "../cutout/mask-problem";
 import { cutoutReceipt } from "../cutout/receipt";
 import {
   cutOnDevice,
+  estimateClip,
   floodOnDevice,
   lookOnDevice,
   openOnDevice,
   previewOf,
   refineOnDevice,
+  upscaleClip,
   upscaleOnDevice,
 } from "../device/client";
-import type { Made } from "../device/protocol";
+import type { ClipWork, Made } from "../device/protocol";
 import { DeviceProblem } from "../device-problem";
 import { paramsOfLook } from "../looks/look-params";
+import { clipWorkOf } from "../screen/clip-work-of";
 import type { Finished } from "../screen/finished";
 import type { Source } from "../screen/use-source";
 import { receiptOf } from "../screen/use-upscale";
@@ -33,20 +37,33 @@ const onDevice = createTurns();
 async function sourceOf(record: GenerationRecord, signal: AbortSignal): Promise<Source> {
   const url = record.output_url ?? "";
   const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new DeviceProblem("This picture is not there any more.");
+  if (!answer.ok) throw new DeviceProblem("This file is not there any more.");
   const file = await answer.blob();
   const name = fileName({ ...record, width: null, height: null }).replace(/\.[^.]+$/, "");
   return { file, name, storedUrl: url, previewUrl: url, ...(await openOnDevice(file)) };
 }
 
+interface ComputeOptions {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
 type Receipt = Pick<Finished, "method" | "params">;
 type DeviceRecipe = Exclude<Recipe, { is: "provider" }>;
 
-/** Computes a picture, and says how for its receipt. */
+/** Enlarges a clip where that takes no more than an hour. @throws {DeviceProblem} */
+async function enlargeClip(work: ClipWork, options: ComputeOptions): Promise<Made> {
+  const { seconds } = await estimateClip(work, options);
+  const refusal = refuseSlow(seconds);
+  if (refusal !== null) throw new DeviceProblem(refusal);
+  return upscaleClip(work, options);
+}
+
+/** Computes a picture or a clip, and says how for its receipt. */
 async function compute(
   source: Source,
   recipe: DeviceRecipe,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
+  options: ComputeOptions,
 ): Promise<Made & Receipt> {
   switch (recipe.is) {
     case "upscale": {
@@ -54,7 +71,9 @@ async function compute(
       const wanted = wantedSize(source, size);
       if (wanted.refusal !== undefined) throw new DeviceProblem(wanted.refusal);
       const { width, height } = wanted;
-      const made = await upscaleOnDevice(source.file, { method, width, height }, options);
+      const made = source.clip
+        ? await enlargeClip(clipWorkOf(source, source.clip, { method, width, height }), options)
+        : await upscaleOnDevice(source.file, { method, width, height }, options);
       return { ...made, ...receiptOf(method, size, made) };
     }
     case "look": {
@@ -84,11 +103,11 @@ async function compute(
 async function store(made: Finished, { signal, onStep }: WorkOptions): Promise<GenerationRecord> {
   for (;;) {
     try {
-      onStep("Saving", null);
+      onStep("Saving", 1);
       return (await storeResult(made, signal)).record;
     } catch (error) {
       if (!isLostConnection(error) && navigator.onLine) throw error;
-      onStep("Made. It is saved once there is a connection; keep this page open", null);
+      onStep("Made. It is saved once there is a connection; keep this page open", 1);
       await whenConnected(signal);
     }
   }
@@ -121,7 +140,7 @@ export async function doRecipe(
     kind: recipe.is,
     // Tells this result from others; no address is needed, for the stored file is shown.
     url: crypto.randomUUID(),
-    fileName: `${source.name}-${recipe.is === "upscale" ? size : recipe.is}.png`,
+    fileName: `${source.name}-${recipe.is === "upscale" ? size : recipe.is}.${made.clip?.container ?? "png"}`,
   };
   return store(finished, options);
 }

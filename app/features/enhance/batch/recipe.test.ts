@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
 import { maskProblem } from "../cutout/mask-problem";
+import { cutoutReceipt } from "../cutout/receipt";
 import { AMOUNTS, PLAIN_LOOK } from "../looks/look";
 import { lookOfParams, paramsOfLook } from "../looks/look-params";
 import { workOf } from "../upscale/tiles";
@@ -20,12 +21,18 @@ const model = (parameter: string) =>
 const RESIZE: Recipe = { is: "upscale", method: "resize", size: "1080p" };
 
 describe("what a batch leaves out", () => {
-  it("is a clip, unless the provider's model works on clips", () => {
+  it("is a clip for what is made of pictures, and a picture for a model that works on clips", () => {
     const clip = picture(640, 360, "video/webm");
-    expect(refusalOf(RESIZE, clip)).toMatch(/^A clip\./);
-    const forClips: Recipe = { is: "provider", kind: "upscale", model: model("video"), size: "2x" };
-    expect(refusalOf(forClips, clip)).toBeNull();
-    expect(refusalOf(forClips, picture(640, 360))).toMatch(/works on clips/);
+    expect(refusalOf(RESIZE, clip)).toBeNull();
+    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, clip)).toMatch(/^A clip\./);
+    const provider = (parameter: string): Recipe => ({
+      ...{ is: "provider", kind: "upscale", size: "2x" },
+      model: model(parameter),
+    });
+    expect(refusalOf(provider("video"), clip)).toBeNull();
+    expect(refusalOf(provider("video"), picture(640, 360))).toMatch(/works on clips/);
+    expect(refusalOf(provider("image"), clip)).toMatch(/works on pictures/);
+    expect(refusalOf(provider("image"), picture(640, 360))).toBeNull();
   });
 
   it("is a picture that would not become larger, or too large", () => {
@@ -43,9 +50,10 @@ describe("what a batch leaves out", () => {
 });
 
 describe("the estimate of a batch", () => {
-  const records = [picture(300, 300), picture(500, 200), picture(null, null)];
+  const clip = picture(800, 800, "video/mp4");
+  const records = [picture(300, 300), picture(500, 200), picture(null, null), clip];
 
-  it("is the sum over its pictures, by one pace for each scale of the network", () => {
+  it("is the sum over its pictures without its clips, by one pace for each scale of the network", () => {
     expect(scalesFor(records, "2x")).toEqual([2]);
     expect(scalesFor([picture(900, 900), picture(300, 300)], "1080p")).toEqual([2, 4]);
     const work = workOf(300, 300) + workOf(500, 200);
@@ -78,4 +86,19 @@ it("a cut-out that leaves everything or nothing is not stored as if it were one"
   expect(maskProblem(mask(255, 255, 255))).toMatch(/^No background was found/);
   expect(maskProblem(mask(0, 0, 0))).toMatch(/^Nothing was found/);
   expect(maskProblem(mask(0, 255, 0))).toBeNull();
+});
+
+it("the receipt of a cut-out names what its background was made from", () => {
+  const facts = { way: "plain", tolerance: 0.1, feather: 4 } as const;
+  const made = { prompt: "a beach", model: "Scene", generation: "g1" };
+  const file = new Blob();
+  const withPicture = { ...facts, background: { is: "picture", file }, made } as const;
+  expect(cutoutReceipt(withPicture, { seconds: 0.26 }).params).toMatchObject({
+    ...{ background: "picture", background_prompt: "a beach", background_model: "Scene" },
+    ...{ background_generation: "g1", seconds: 0.3 },
+  });
+  const withColour = { ...facts, background: { is: "colour", colour: "#ff0000" } } as const;
+  const { params } = cutoutReceipt(withColour, { seconds: 1 });
+  expect(params.background_colour).toBe("#ff0000");
+  expect(params).not.toHaveProperty("background_prompt");
 });

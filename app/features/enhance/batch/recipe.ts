@@ -26,19 +26,30 @@ export type Recipe =
 
 export type CutoutWay = "person" | "plain";
 
-const CLIP =
-  "A clip. Batches are for pictures: open it in Enhance alone, or choose a provider's model for clips.";
-
 /** Whether a provider's model starts from clips. */
 export const takesClips = ({ parameters }: CreatorModel): boolean =>
   isForClips(pictureParameterOf(parameters)?.name);
 
+/** Why a clip cannot be worked on, or a picture where clips are wanted; null where nothing speaks against it. */
+function mediumProblem(recipe: Recipe, isClip: boolean): string | null {
+  if (recipe.is === "provider") {
+    const wantsClips = takesClips(recipe.model);
+    if (wantsClips === isClip) return null;
+    return wantsClips
+      ? "A picture. This model works on clips."
+      : "A clip. This model works on pictures.";
+  }
+  if (!isClip || recipe.is === "upscale") return null;
+  return recipe.is === "look"
+    ? "A clip. The editor gives clips a look."
+    : "A clip. Cut-outs are made of pictures.";
+}
+
 /** Why a result cannot be worked on, in a sentence; null where nothing speaks against it. */
 export function refusalOf(recipe: Recipe, record: GenerationRecord): string | null {
   if (!isPicture(record) && !isFilm(record)) return "There is no picture to work on.";
-  if (recipe.is === "provider" && takesClips(recipe.model)) {
-    if (!isFilm(record)) return "A picture. This model works on clips.";
-  } else if (isFilm(record)) return CLIP;
+  const problem = mediumProblem(recipe, isFilm(record));
+  if (problem !== null) return problem;
   const size = recipe.is === "upscale" || recipe.is === "provider" ? recipe.size : null;
   const { width, height } = record;
   if (size === null || width === null || height === null) return null;
@@ -48,9 +59,10 @@ export function refusalOf(recipe: Recipe, record: GenerationRecord): string | nu
 /** How long the work on one pixel takes on this device, in seconds, for each scale of a network. */
 export type Pace = Readonly<Partial<Record<ModelScale, number>>>;
 
-/** What a picture becomes; null where its size is not known. */
-function wishFor({ width, height }: GenerationRecord, size: SizeName) {
-  if (width === null || height === null) return null;
+/** What a picture becomes; null where its size is not known, and for clips, whose frames are their own matter. */
+function wishFor(record: GenerationRecord, size: SizeName) {
+  const { width, height } = record;
+  if (isFilm(record) || width === null || height === null) return null;
   const wanted = wantedSize({ width, height }, size);
   return wanted.refusal === undefined ? { width, height, factor: wanted.factor } : null;
 }
@@ -62,7 +74,7 @@ export function scalesFor(records: readonly GenerationRecord[], size: SizeName):
 }
 
 /**
- * How long a batch takes on this device, in seconds, by a pace that was measured once; null while the pace
+ * How long the pictures of a batch take on this device, in seconds, by a pace that was measured once; null while the pace
  * of a scale that it needs is not known.
  */
 export function secondsFor(

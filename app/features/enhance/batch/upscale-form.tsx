@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { describeSeconds } from "#lib/format";
+import { isFilm } from "#lib/result";
 import { Field } from "#ui/field";
 import { Select } from "#ui/select";
 import { useModels } from "../../generate/use-models";
-import type { DeviceMethod } from "../device/protocol";
+import { deviceOptions, isModel } from "../screen/device-options";
 import { ModelLine } from "../screen/model-line";
 import { Panel } from "../screen/panel";
 import { providerOptions } from "../screen/provider-models";
 import { useModel } from "../screen/use-model";
-import { WhereField, type WhereOption } from "../screen/where-field";
+import { WhereField } from "../screen/where-field";
 import { SIZE_NAMES, SIZES, type SizeName } from "../upscale/sizes";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
@@ -16,23 +17,17 @@ import { type Recipe, scalesFor, secondsFor } from "./recipe";
 import type { Batch } from "./use-batch";
 import { usePace } from "./use-pace";
 
-const DEVICE: readonly (WhereOption & { value: DeviceMethod })[] = [
-  {
-    value: "fast",
-    label: "On this device, Fast",
-    note: "A small neural network. Free, one picture after another.",
-  },
-  {
-    value: "fine",
-    label: "On this device, Fine",
-    note: "A larger one: finer lines, two to four times as long. Free.",
-  },
-  {
-    value: "resize",
-    label: "Resized, no AI",
-    note: "Lanczos with sharpening. Free, a moment for each picture.",
-  },
-];
+const DEVICE = deviceOptions(null);
+
+/** What is said about time: that of the pictures together, and when that of clips is known. */
+function estimateOf(seconds: number | null, hasClips: boolean): string {
+  return [
+    seconds ? `About ${describeSeconds(Math.max(0.1, seconds))} in all.` : "",
+    hasClips ? "Clips are estimated when their turn comes." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** Enlarges every item of a batch: on this device, or with a provider's model. */
 export function UpscaleForm({ batch }: { batch: Batch }) {
@@ -41,7 +36,7 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
   const models = useModels("upscale").data?.items ?? [];
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const method = DEVICE.find(({ value }) => value === where)?.value ?? "resize";
-  const model = chosen === null && method !== "resize" ? method : null;
+  const model = chosen === null && isModel(method) ? method : null;
   const { state, download } = useModel(model);
   const isReady = model === null || state.is === "ready";
   const recipe: Recipe = chosen
@@ -74,7 +69,7 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
             batch={batch}
             recipe={isReady ? recipe : null}
             label="Enhance"
-            estimate={seconds ? `About ${describeSeconds(Math.max(0.1, seconds))} in all.` : ""}
+            estimate={estimateOf(seconds, toDo.some(isFilm))}
           />
         </>
       }

@@ -30,20 +30,17 @@ export async function startAtProvider(
   return started.predictionId;
 }
 
-/** Asks to stop a generation; whether it stopped is known at its end. */
-export function cancelAtProvider(id: string): void {
-  void requestJson(`${generationPath(id)}/cancel`, { method: "POST" }).catch(() => undefined);
-}
-
-/**
- * Waits for a generation's end.
- * @param onRecord receives how far it is.
- * @throws {DeviceProblem} with a sentence for one that did not succeed.
- */
-export async function awaitEnd(
+/** Follows a generation to its end, and asks to stop it where the signal says so; null when it is gone. */
+async function followToEnd(
   id: string,
+  signal: AbortSignal,
   onRecord: (record: GenerationRecord) => void,
-): Promise<GenerationRecord> {
+): Promise<GenerationRecord | null> {
+  // Whether it stopped is known at its end.
+  const cancel = () =>
+    void requestJson(`${generationPath(id)}/cancel`, { method: "POST" }).catch(() => undefined);
+  if (signal.aborted) cancel();
+  signal.addEventListener("abort", cancel);
   const ended = await new Promise<GenerationRecord | null>((resolve) => {
     follow<GenerationRecord>({
       path: generationPath(id),
@@ -53,6 +50,21 @@ export async function awaitEnd(
       },
     });
   });
+  signal.removeEventListener("abort", cancel);
+  return ended;
+}
+
+/**
+ * Waits for a generation's end; where the signal says so, the generation is asked to stop.
+ * @param onRecord receives how far it is.
+ * @throws {DeviceProblem} with a sentence for one that did not succeed.
+ */
+export async function awaitEnd(
+  id: string,
+  signal: AbortSignal,
+  onRecord: (record: GenerationRecord) => void,
+): Promise<GenerationRecord> {
+  const ended = await followToEnd(id, signal, onRecord);
   refreshCredits();
   if (!ended) throw new DeviceProblem("This generation is gone.");
   if (ended.status === "canceled") throw new DeviceProblem("Canceled. Credits returned.");

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { DeviceProblem, sentenceOf } from "../device-problem";
 import { shapeParams } from "./shape-params";
-import { awaitEnd, cancelAtProvider, startAtProvider } from "./start-at-provider";
+import { awaitEnd, startAtProvider } from "./start-at-provider";
 import type { WantedBackground } from "./wanted-background";
 
 export type Making =
@@ -29,9 +29,7 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
     try {
       const wish = { prompt, params: shapeParams(model, size) };
       const id = await startAtProvider("text_to_image", model, wish);
-      signal.addEventListener("abort", () => cancelAtProvider(id));
-      if (signal.aborted) cancelAtProvider(id);
-      const record = await awaitEnd(id, ({ progress }) => {
+      const record = await awaitEnd(id, signal, ({ progress }) => {
         if (!signal.aborted) setMaking({ is: "running", share: progress });
       });
       if (signal.aborted) return;
