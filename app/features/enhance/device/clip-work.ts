@@ -17,7 +17,10 @@ export async function estimateClip(
   const plain = await probeClip(work, step);
   await step();
   if (method === "resize") return { seconds: plain * frames };
-  const perPixel = await secondsPerPixel(method, width / from.width, TILE);
+  const perPixel = await secondsPerPixel(method, width / from.width, {
+    side: TILE,
+    isRefined: false,
+  });
   return { seconds: (plain + perPixel * workOf(from.width, from.height)) * frames };
 }
 
@@ -31,7 +34,7 @@ async function frameMaker({ method, from, width, height }: ClipWork) {
   const ready = await network(method, scaleFor(width / from.width));
   return {
     make: (frame: Raster, step: (share: number) => Promise<void>) =>
-      upscaleRaster(frame, ready, width, height, step),
+      upscaleRaster(frame, ready, width, height, step, false),
     facts: { weights: ready.hash, backend: await backend() },
   };
 }

@@ -83,7 +83,11 @@ async function load(id: number, model: ModelName): Promise<Loaded> {
 
 /** How long a picture would take, by the time that a small square takes. */
 async function estimate({ model, width, height, factor }: Extract<Request, { type: "estimate" }>) {
-  return { seconds: (await secondsPerPixel(model, factor, PROBE)) * workOf(width, height) };
+  return {
+    seconds:
+      (await secondsPerPixel(model, factor, { side: PROBE, isRefined: true })) *
+      workOf(width, height),
+  };
 }
 
 /** Packs a picture; `before` is when the work on it began. */

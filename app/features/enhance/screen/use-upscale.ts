@@ -3,7 +3,7 @@ import { progressTeller } from "../../editor/core/export/progress";
 import { upscaleClip, upscaleOnDevice } from "../device/client";
 import type { DeviceMethod, Made } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
-import { MODELS } from "../upscale/models";
+import { FILTERS_VERSION, MODELS } from "../upscale/models";
 import type { SizeName } from "../upscale/sizes";
 import { clipWorkOf } from "./clip-work-of";
 import type { Finished } from "./finished";
@@ -52,8 +52,16 @@ export function receiptOf(
       version,
       weights_sha256: made.weights,
       backend: made.backend,
+      ...(made.clip ? {} : { refined: FILTERS_VERSION }),
     },
   };
+}
+
+/** Decodes a picture before it is shown: a large one would hold up the page when it is drawn first. */
+async function decode(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => undefined);
 }
 
 /** Enlarges pictures and clips on this device, one at a time. */
@@ -90,6 +98,7 @@ export function useUpscale(onDone: (made: Finished) => void) {
         url: URL.createObjectURL(made.file),
         fileName: `${source.name}-${made.width}x${made.height}.${made.clip?.container ?? "png"}`,
       };
+      if (!made.clip) await decode(finished.url);
       setWork({ is: "done", made: finished });
       onDone(finished);
     } catch (error) {

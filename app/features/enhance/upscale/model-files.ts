@@ -2,7 +2,7 @@ import type { ModelName, ModelScale } from "./models";
 
 /** The addresses of a network's files among the built assets; the names contain their hash. */
 const FILES: Readonly<
-  Record<ModelName, Record<ModelScale, { structure: string; weights: string }>>
+  Record<ModelName, Record<ModelScale, { structure: string; weights: string; filters: string }>>
 > = {
   fast: {
     2: {
@@ -14,6 +14,7 @@ const FILES: Readonly<
         "../../../../node_modules/@upscalerjs/esrgan-slim/models/x2/group1-shard1of1.bin",
         import.meta.url,
       ).href,
+      filters: new URL("./filters/fast-2.bin", import.meta.url).href,
     },
     4: {
       structure: new URL(
@@ -24,6 +25,7 @@ const FILES: Readonly<
         "../../../../node_modules/@upscalerjs/esrgan-slim/models/x4/group1-shard1of1.bin",
         import.meta.url,
       ).href,
+      filters: new URL("./filters/fast-4.bin", import.meta.url).href,
     },
   },
   fine: {
@@ -36,6 +38,7 @@ const FILES: Readonly<
         "../../../../node_modules/@upscalerjs/esrgan-medium/models/x2/group1-shard1of1.bin",
         import.meta.url,
       ).href,
+      filters: new URL("./filters/fine-2.bin", import.meta.url).href,
     },
     4: {
       structure: new URL(
@@ -46,6 +49,7 @@ const FILES: Readonly<
         "../../../../node_modules/@upscalerjs/esrgan-medium/models/x4/group1-shard1of1.bin",
         import.meta.url,
       ).href,
+      filters: new URL("./filters/fine-4.bin", import.meta.url).href,
     },
   },
 };
@@ -62,7 +66,11 @@ export const MODEL_CACHE = "enhance-models";
 
 /** All files of a network, both scales. */
 export function modelUrls(model: ModelName): string[] {
-  return Object.values(FILES[model]).flatMap(({ structure, weights }) => [structure, weights]);
+  return Object.values(FILES[model]).flatMap(({ structure, weights, filters }) => [
+    structure,
+    weights,
+    filters,
+  ]);
 }
 
 /** The runner that this context can use: threads need a page that is isolated from others. */

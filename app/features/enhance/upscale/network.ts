@@ -4,6 +4,7 @@ import type { Raster } from "../pixels/raster";
 import { hasWebGl, hasWebGpu } from "./graphics-card";
 import { filesOf, keptFile, RUNNER_NAMES, runnerUrl } from "./model-files";
 import type { ModelName, ModelScale } from "./models";
+import { type Filters, readFilters } from "./refine";
 import type { TileColours } from "./stitch";
 import type { Span } from "./tiles";
 
@@ -97,6 +98,8 @@ export interface Network {
   scale: ModelScale;
   /** SHA-256 of the weights, in hex. */
   hash: string;
+  /** What brings its results nearer to their sources. */
+  filters: Filters;
   /** Enlarges a part of a picture. */
   run(source: Raster, column: Span, row: Span): Promise<TileColours>;
 }
@@ -114,7 +117,7 @@ export function network(model: ModelName, scale: ModelScale): Promise<Network> {
 
 async function load(model: ModelName, scale: ModelScale): Promise<Network> {
   await backend();
-  const { structure, weights } = filesOf(model, scale);
+  const { structure, weights, filters } = filesOf(model, scale);
   const description = (await (await keptFile(structure)).json()) as {
     modelTopology: io.ModelJSON["modelTopology"];
     weightsManifest: io.WeightsManifestConfig;
@@ -130,6 +133,7 @@ async function load(model: ModelName, scale: ModelScale): Promise<Network> {
   );
   return {
     scale,
+    filters: readFilters(await (await keptFile(filters)).arrayBuffer(), scale),
     hash: Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join(""),
     run: (source, column, row) => enlarge(layers, source, column, row),
   };

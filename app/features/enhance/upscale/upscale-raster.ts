@@ -1,9 +1,10 @@
 import { bleedColours } from "../pixels/bleed";
-import { edgeGain } from "../pixels/edges";
+import { edgeGain, MOST_COMPARED } from "../pixels/edges";
 import { resizeLanczos } from "../pixels/lanczos";
 import { hasTransparency, newRaster, type Raster } from "../pixels/raster";
 import { sharpen } from "../pixels/sharpen";
 import type { Network } from "./network";
+import { refine } from "./refine";
 import { stitcher } from "./stitch";
 import { spansOf } from "./tiles";
 
@@ -20,9 +21,13 @@ export function resizeSharply(source: Raster, width: number, height: number): Ra
   return made;
 }
 
+/** The share of the tiles in the whole work; the rest refines. */
+const TILES_SHARE = 0.85;
+
 /**
- * Enlarges with a network, tile by tile; what is left to the wanted size is resized. Transparency is
- * resized apart, as the network knows colours only.
+ * Enlarges with a network, tile by tile, and refines the result by its source; what is left to the wanted size is
+ * resized. Transparency is resized apart, as the network knows colours only.
+ * @param isRefined is false for the frames of clips: a graphics card makes them faster than they could be refined.
  */
 export async function upscaleRaster(
   source: Raster,
@@ -30,11 +35,17 @@ export async function upscaleRaster(
   width: number,
   height: number,
   step: Step,
+  isRefined = true,
 ): Promise<Raster> {
   const isTransparent = hasTransparency(source);
   const colours = isTransparent ? { ...source, data: source.data.slice() } : source;
   if (isTransparent) bleedColours(colours);
-  const whole = await runTiles(colours, network, step);
+  const whole = await runTiles(colours, network, (share) => step(share * TILES_SHARE));
+  if (isRefined) {
+    await refine(colours, whole, network.filters, (share) =>
+      step(TILES_SHARE + share * (1 - TILES_SHARE)),
+    );
+  }
   const made =
     whole.width === width && whole.height === height ? whole : resizeLanczos(whole, width, height);
   if (isTransparent) {
@@ -63,5 +74,22 @@ async function runTiles(source: Raster, network: Network, step: Step): Promise<R
 
 /** The figure that is said about a result: how much sharper it is than the plainly resized source. */
 export function measureGain(source: Raster, made: Raster): number | null {
-  return edgeGain(made, resizeLanczos(source, made.width, made.height));
+  const factor = made.width / source.width;
+  const middle = middleOf(source, Math.ceil(MOST_COMPARED / factor));
+  const sideOf = (side: number) => Math.max(1, Math.round(side * factor));
+  return edgeGain(made, resizeLanczos(middle, sideOf(middle.width), sideOf(middle.height)));
+}
+
+/** The middle of a picture, at most so many pixels wide and high. */
+function middleOf(source: Raster, most: number): Raster {
+  if (source.width <= most && source.height <= most) return source;
+  const [width, height] = [Math.min(most, source.width), Math.min(most, source.height)];
+  const made = newRaster(width, height);
+  const left = (source.width - width) >> 1;
+  const top = (source.height - height) >> 1;
+  for (let y = 0; y < height; y += 1) {
+    const from = ((top + y) * source.width + left) * 4;
+    made.data.set(source.data.subarray(from, from + width * 4), y * width * 4);
+  }
+  return made;
 }
