@@ -81,9 +81,11 @@ const CHUNKS = {
     /\/app\/ui\/(dialog-sheet|tabs)\.|\/node_modules\/(tslib|aria-hidden|get-nonce|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|@radix-ui\/react-(dialog|portal|presence|focus-|dismissable|tabs|roving-focus|collection|direction))/,
   // What is left of Radix would follow another file through its package's index.
   menus:
-    /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(menu|select-list|slider|switch)\./,
+    /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(amount|menu|select-list|slider|switch)\./,
   history:
     /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text|delete-many|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
+  // Files that go up in parts: for the editor and Enhance.
+  uploads: /\/app\/lib\/upload-media/,
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
