@@ -204,7 +204,11 @@ test("a silent clip that lies on its side, with uneven frames, stands upright an
       burnIn: true,
       captionTrack: false,
     } as const;
-    const { file, loudness } = await lab.exportFilm({ timeline: film, settings, title: "turned" });
+    const { file, loudness, release } = await lab.exportFilm({
+      timeline: film,
+      settings,
+      title: "turned",
+    });
     const colours: Record<string, string[]> = {};
     for (const time of [0.6, 0.85, 0.95, 1.9]) {
       const frame = await createImageBitmap(await lab.makePoster(file, { time, maxSide: 160 }));
@@ -215,7 +219,15 @@ test("a silent clip that lies on its side, with uneven frames, stands upright an
         return ["red", "green", "blue"].filter((_, at) => (pixel[at] ?? 0) > 128).join(" ");
       });
     }
-    return { colours, loudness, facts: await lab.probeMedia(file) };
+    const facts = await lab.probeMedia(file);
+    await release();
+    const root = await navigator.storage.getDirectory();
+    // Only an empty folder can be removed so.
+    const isFree = await root.removeEntry("exports").then(
+      () => true,
+      () => false,
+    );
+    return { colours, loudness, facts, isFree };
   });
   expect(seen.colours).toEqual({
     0.6: ["red", "blue"],
@@ -225,4 +237,5 @@ test("a silent clip that lies on its side, with uneven frames, stands upright an
   });
   expect(seen.facts).toMatchObject({ width: 120, height: 160 });
   expect(seen.loudness).toBeNull();
+  expect(seen.isFree, "room on the device is given back").toBe(true);
 });

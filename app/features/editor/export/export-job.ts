@@ -27,6 +27,8 @@ export type ExportJob =
       is: "done";
       url: string;
       file: File;
+      /** Frees its room on the device. */
+      release: () => Promise<void>;
       /** LUFS and dBTP; null for a film without sound. */
       loudness: number | null;
       truePeak: number | null;
@@ -77,6 +79,7 @@ export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
       is: "done",
       url: URL.createObjectURL(made.file),
       file: made.file,
+      release: made.release,
       loudness: made.loudness,
       truePeak: made.truePeak,
       storing: "sending",
@@ -142,6 +145,10 @@ export function cancelExport(): void {
 /** Lets go of the last file. */
 export function forgetExport(): void {
   const job = exportJob.get();
-  if (job.is === "done") URL.revokeObjectURL(job.url);
+  if (job.is === "done") {
+    URL.revokeObjectURL(job.url);
+    // One that is still going up is read until it is there.
+    if (job.storing !== "sending") void job.release();
+  }
   exportJob.set({ is: "idle" });
 }

@@ -1,6 +1,7 @@
 import type { Timeline } from "#contract/timeline";
 import { chooseFormat } from "./choose-format";
 import { FilmError, toFilmError } from "./film-error";
+import { removeFilmFile } from "./film-file";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { recordFilm } from "./record-film";
 import { runWorker } from "./run-worker";
@@ -8,6 +9,8 @@ import { runWorker } from "./run-worker";
 /** A finished film, with its file under a readable name. */
 export interface ExportedFilm extends Omit<MadeFilm, "file"> {
   file: File;
+  /** Frees the file's room on the device: it cannot be read any more. Else it goes after a day. */
+  release: () => Promise<void>;
 }
 
 /** A name that every file system takes. */
@@ -23,7 +26,7 @@ function fileName(title: string, extension: string): string {
 function named(made: MadeFilm, title: string): ExportedFilm {
   const type = `video/${made.container}`;
   const file = new File([made.file], fileName(title, made.container), { type });
-  return { ...made, file };
+  return { ...made, file, release: () => removeFilmFile(made.file) };
 }
 
 /**

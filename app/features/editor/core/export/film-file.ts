@@ -76,6 +76,13 @@ export async function openFilmFile(extension: string): Promise<FilmFile> {
   };
 }
 
+/** Removes a finished film's file from the private folder; one that is in memory needs nothing. */
+export async function removeFilmFile(file: Blob): Promise<void> {
+  if (!(file instanceof File)) return;
+  const directory = await folder();
+  await directory?.removeEntry(file.name).catch(() => undefined);
+}
+
 async function openHandle(
   directory: Folder,
   extension: string,
