@@ -11,20 +11,22 @@ const COST = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = nodeCrypto().randomBytes(16).toString("hex");
-  return `${salt}:${await keyOf(password, salt)}`;
+  return `${salt}:${(await keyOf(password, salt)).toString("hex")}`;
 }
 
 /** Whether a password is the one of a hash. @throws {Error} where the hash has another shape. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [salt, key] = hash.split(":");
   if (!salt || !key) throw new Error("Invalid password hash");
-  return (await keyOf(password, salt)) === key;
+  const expected = Buffer.from(key, "hex");
+  const given = await keyOf(password, salt);
+  return given.length === expected.length && nodeCrypto().timingSafeEqual(given, expected);
 }
 
-function keyOf(password: string, salt: string): Promise<string> {
+function keyOf(password: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     nodeCrypto().scrypt(password.normalize("NFKC"), salt, KEY_BYTES, COST, (error, key) =>
-      error ? reject(error) : resolve(key.toString("hex")),
+      error ? reject(error) : resolve(key),
     );
   });
 }
