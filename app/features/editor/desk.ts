@@ -5,6 +5,7 @@ import type { Timeline } from "#contract/timeline";
 import { type FilmAssets, openAssets } from "./core/assets/open-assets";
 import type { Player } from "./core/player";
 import type { Editing, FilmSession } from "./session/film-session";
+import type { Said } from "./voice/said";
 
 /** What stands beside the preview; null is the inspector, which a phone shows only when asked. */
 export type Panel = "inspector" | "voice" | "captions" | "sound" | "broll" | "versions";
@@ -23,6 +24,7 @@ export interface Desk {
   isPlaying: WritableAtom<boolean>;
   /** The piece that is being worked on. */
   selected: WritableAtom<string | null>;
+  said: Said;
   panel: WritableAtom<Panel | null>;
   dialog: WritableAtom<"media" | "export" | null>;
 }
@@ -35,6 +37,7 @@ export function createDesk(session: FilmSession): Desk {
     time: atom(0),
     isPlaying: atom(false),
     selected: atom<string | null>(null),
+    said: new Map(),
     panel: atom<Panel | null>(null),
     dialog: atom<"media" | "export" | null>(null),
   };

@@ -14,6 +14,7 @@ import { readKey } from "./keys/read-key";
 import { phrasesOf } from "./panels/phrases";
 import { scenesOf } from "./pieces";
 import { newSentences } from "./voice/create-voice";
+import { saidKey } from "./voice/said";
 import type { VoiceChoice } from "./voice/voice-choices";
 import { scriptWith, voiceState } from "./voice/voice-state";
 
@@ -188,9 +189,19 @@ describe("sentences of an AI voice", () => {
 
   it("are said again by another AI voice, not by the same one", () => {
     const film = filmThatSays("Cats sleep. Dogs do not.", [said("Cats sleep.", "Nova")]);
-    expect(newSentences(film, voice("Nova"))).toBe(1);
-    expect(newSentences(film, voice("Luna"))).toBe(2);
-    expect(newSentences(film, voice(null))).toBe(2);
+    expect(newSentences(film, voice("Nova"), new Map())).toBe(1);
+    expect(newSentences(film, voice("Luna"), new Map())).toBe(2);
+    expect(newSentences(film, voice(null), new Map())).toBe(2);
+  });
+
+  it("are not paid again where a later one failed, nor twice where they repeat", () => {
+    const film = filmThatSays("Cats sleep. Dogs do not. Dogs do not.", []);
+    const src = { kind: "generation", id: "g", url: "/media/g" } as const;
+    const said = new Map([
+      [saidKey("Cats sleep.", voice("Nova")), { text: "Cats sleep.", src, duration: 2, words: [] }],
+    ]);
+    expect(newSentences(film, voice("Nova"), said)).toBe(1);
+    expect(newSentences(film, voice("Luna"), said)).toBe(2);
   });
 
   it("have estimated captions where the voice gave no times, and exact ones where it did", () => {

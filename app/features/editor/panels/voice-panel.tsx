@@ -143,7 +143,7 @@ export function VoicePanel() {
           Create voice
           {choice.price > 0 && (
             <span className="figures font-normal">
-              {creditsLabel(choice.price * newSentences(timeline, choice))}
+              {creditsLabel(choice.price * newSentences(timeline, choice, desk.said))}
             </span>
           )}
         </Button>

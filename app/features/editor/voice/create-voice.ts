@@ -5,6 +5,7 @@ import { layVoice, replaceSentence, type Sentence } from "../core/edit/voice";
 import { splitSentences } from "../core/voice/sentences";
 import type { Desk } from "../desk";
 import { newId } from "../pieces";
+import { type Said, saidKey } from "./said";
 import { say } from "./say";
 import type { VoiceChoice } from "./voice-choices";
 import { scriptWith, spokenItems } from "./voice-state";
@@ -34,13 +35,23 @@ function withCaptions(timeline: Timeline): Timeline {
 }
 
 /** How many sentences would be said: those that the voice has not said yet. */
-export function newSentences(timeline: Timeline, choice: VoiceChoice): number {
-  const said = new Set(
+export function newSentences(timeline: Timeline, choice: VoiceChoice, said: Said): number {
+  const laid = new Set(
     spokenItems(timeline)
       .filter((item) => isSaidBy(item, choice))
       .map(({ text }) => text),
   );
-  return splitSentences(timeline.script ?? "").filter((text) => !said.has(text)).length;
+  const texts = new Set(splitSentences(timeline.script ?? ""));
+  return [...texts].filter((text) => !laid.has(text) && !said.has(saidKey(text, choice))).length;
+}
+
+/** Lets a voice say a sentence, unless it did. */
+async function sayOnce(text: string, choice: VoiceChoice, said: Said, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const key = saidKey(text, choice);
+  const spoken = said.get(key) ?? (await say(text, choice, signal));
+  said.set(key, spoken);
+  return spoken;
 }
 
 /**
@@ -62,7 +73,9 @@ export async function createVoice(
     const place = known.findIndex((item) => item.text === text);
     const [same] = place < 0 ? [] : known.splice(place, 1);
     sentences.push(
-      same ? knownSentence(same) : { id: newId(), ...(await say(text, choice, signal)) },
+      same
+        ? knownSentence(same)
+        : { id: newId(), ...(await sayOnce(text, choice, desk.said, signal)) },
     );
   }
   onProgress(1);

@@ -4,6 +4,7 @@ import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { follow } from "#lib/follow";
 import { sendOnce } from "#lib/send-once";
+import { cancelGeneration } from "../../generate/generation-api";
 import type { Sentence } from "../core/edit/voice";
 import { speak, VOICES } from "../core/voice/voice";
 import type { VoiceChoice } from "./voice-choices";
@@ -13,7 +14,10 @@ type WordedRecord = GenerationRecord & {
   words?: { word: string; start: number; end: number }[];
 };
 
-/** Waits for the end of a generation. @throws an error with the sentence that says why it failed. */
+/**
+ * Waits for the end of a generation; when the wait is given up, the generation is canceled.
+ * @throws an error with the sentence that says why it failed
+ */
 export function ended(id: string, signal: AbortSignal): Promise<WordedRecord> {
   return new Promise((resolve, reject) => {
     const stop = follow<WordedRecord>({
@@ -21,16 +25,21 @@ export function ended(id: string, signal: AbortSignal): Promise<WordedRecord> {
       onRecord(record) {
         if (record?.status === "processing") return;
         stop();
+        signal.removeEventListener("abort", giveUp);
         refreshCredits();
         if (record?.status === "succeeded") resolve(record);
         else
           reject(new Error(record?.error_message ?? "It did not end well. Nothing was charged."));
       },
     });
-    signal.addEventListener("abort", () => {
+    const giveUp = () => {
       stop();
+      // One that ends first was made and is paid.
+      cancelGeneration(id).then(refreshCredits, () => undefined);
       reject(signal.reason);
-    });
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener("abort", giveUp, { once: true });
   });
 }
 

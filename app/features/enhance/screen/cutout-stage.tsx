@@ -9,6 +9,7 @@ import { ProviderResult } from "./provider-result";
 import { ResultBar } from "./result-bar";
 import type { MaskControl } from "./use-mask";
 import type { ProviderWork } from "./use-provider";
+import type { SourceControl } from "./use-source";
 
 interface CutoutStageProps {
   /** What a provider does; null where none was chosen. */
@@ -18,7 +19,7 @@ interface CutoutStageProps {
   brush: { adds: boolean; radius: number } | null;
   behind: CSSProperties;
   result: Finished | null;
-  onStored: (sourceUrl: string) => void;
+  onStored: SourceControl["noteStored"];
   onUndone: () => void;
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { deleteMany } from "../../history/delete-many";
 import type { Finished } from "./finished";
+import type { SourceControl } from "./use-source";
 import { type Storing, useStoring } from "./use-storing";
 
 /** What is said about sharpness: only what was measured. */
@@ -20,7 +21,7 @@ const CONTAINERS = { mp4: "MP4", webm: "WebM" } as const;
 interface ResultBarProps {
   result: Finished;
   /** Called with the source's address once the server has it. */
-  onStored: (sourceUrl: string) => void;
+  onStored: SourceControl["noteStored"];
   /** Offers the way back to the source: the result is deleted. Left out where there is no such way. */
   onUndone?: () => void;
 }

@@ -16,7 +16,7 @@ export function UpscaleStage({
   source: SourceControl["source"];
   result: Finished | null;
   away: ProviderWork;
-  onStored: (sourceUrl: string) => void;
+  onStored: SourceControl["noteStored"];
 }) {
   if (result) {
     return (

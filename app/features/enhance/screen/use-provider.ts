@@ -19,7 +19,7 @@ export type ProviderWork =
 type ProviderKind = "upscale" | "cutout";
 
 /** Lets a provider do the work: the source is uploaded where the server does not have it, and the end awaited. */
-export function useProvider(kind: ProviderKind, onStored: (sourceUrl: string) => void) {
+export function useProvider(kind: ProviderKind, onStored: (source: Source, url: string) => void) {
   const [work, setWork] = useState<ProviderWork>({ is: "idle" });
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
@@ -44,7 +44,7 @@ export function useProvider(kind: ProviderKind, onStored: (sourceUrl: string) =>
     setWork({ is: "running", id: null, share: null });
     try {
       const url = source.storedUrl ?? (await uploadSource(source)).url;
-      onStored(url);
+      onStored(source, url);
       const input = { [source.clip ? "video_url" : "image_url"]: url };
       const id = await startAtProvider(kind, model, { ...wish, ...input });
       setWork({ is: "running", id, share: null });

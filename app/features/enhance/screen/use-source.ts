@@ -27,8 +27,8 @@ export interface SourceControl {
   isOpening: boolean;
   takeFile: (file: File) => Promise<void>;
   takeStored: (url: string) => Promise<void>;
-  /** Remembers where the server keeps the picture. */
-  noteStored: (url: string) => void;
+  /** Remembers where the server keeps a picture, if it is still the one that is worked on. */
+  noteStored: (source: Source, url: string) => void;
   remove: () => void;
 }
 
@@ -81,7 +81,8 @@ export function useSource(): SourceControl {
     [take],
   );
   const noteStored = useCallback(
-    (url: string) => setSource((known) => known && { ...known, storedUrl: url }),
+    ({ file }: Source, url: string) =>
+      setSource((known) => (known?.file === file ? { ...known, storedUrl: url } : known)),
     [],
   );
   const remove = useCallback(() => {

@@ -3,6 +3,7 @@ import { isLostConnection } from "#lib/connection";
 import { sentenceOf } from "../device-problem";
 import { storeResult } from "../store-result";
 import type { Finished } from "./finished";
+import type { Source } from "./use-source";
 
 export type Storing =
   | { is: "waiting" }
@@ -14,7 +15,10 @@ export type Storing =
  * Stores results in the history as they are made. Without a network a result waits until there is one again;
  * nothing of it is lost while the page is open.
  */
-export function useStoring(result: Finished | null, onStored: (sourceUrl: string) => void) {
+export function useStoring(
+  result: Finished | null,
+  onStored: (source: Source, url: string) => void,
+) {
   const [states, setStates] = useState<Readonly<Record<string, Storing>>>({});
   const latest = useRef(onStored);
   latest.current = onStored;
@@ -26,7 +30,7 @@ export function useStoring(result: Finished | null, onStored: (sourceUrl: string
     try {
       const { record, sourceUrl } = await storeResult(made);
       note({ is: "stored", id: record.id });
-      latest.current(sourceUrl);
+      latest.current(made.source, sourceUrl);
     } catch (error) {
       const isOffline = isLostConnection(error) || error instanceof TypeError || !navigator.onLine;
       note(
