@@ -53,7 +53,7 @@ export function TopBar() {
         value={title}
         maxLength={120}
         onChange={(event) => desk.session.rename(event.target.value)}
-        className="h-9 min-w-0 flex-1 rounded-control border border-transparent bg-transparent px-2 font-display font-semibold text-lg hover:border-line focus-visible:border-control md:max-w-72"
+        className="h-9 min-w-0 flex-1 rounded-control border border-transparent bg-transparent px-2 font-display font-semibold text-lg hover:border-line max-md:px-1 max-md:text-base focus-visible:border-control md:max-w-72"
       />
       <SaveState />
       <div className="flex items-center max-md:ml-auto">

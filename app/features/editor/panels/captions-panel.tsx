@@ -43,9 +43,10 @@ export function CaptionsPanel() {
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[2fr_3fr] gap-2">
         <Button
           variant={track ? "outline" : "signal"}
+          className="px-2"
           disabled={!hasVoice}
           onClick={() => session.edit((film) => captionsFromVoice(film, {}))}
         >

@@ -79,6 +79,7 @@ export function VoicePanel() {
 
   const isHere = choice?.model != null || voice.isReady === true;
   const state = voiceState(timeline);
+  const price = choice ? choice.price * newSentences(timeline, choice, desk.said) : 0;
   const words = script.trim() ? script.trim().split(/\s+/).length : 0;
 
   async function create(chosen: VoiceChoice) {
@@ -141,11 +142,7 @@ export function VoicePanel() {
           onClick={() => void create(choice)}
         >
           Create voice
-          {choice.price > 0 && (
-            <span className="figures font-normal">
-              {creditsLabel(choice.price * newSentences(timeline, choice, desk.said))}
-            </span>
-          )}
+          {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
         </Button>
       )}
       {share !== null && (

@@ -84,7 +84,7 @@ export function PlayBar({
         <Button
           variant="quiet"
           size="icon-sm"
-          className="max-md:hidden"
+          className="lg:max-xl:hidden max-md:hidden"
           aria-label="To the beginning"
           onClick={() => seek(desk, 0)}
         >
@@ -102,9 +102,10 @@ export function PlayBar({
       </Tooltip>
       <Scrubber duration={duration} />
       <p className="figures whitespace-nowrap font-mono text-2xs text-faint">
-        <Clock /> / {timecode(duration)}
+        <Clock />
+        <span className="lg:max-xl:hidden"> / {timecode(duration)}</span>
       </p>
-      <div className="w-36 max-md:hidden">
+      <div className="w-36 lg:max-xl:w-28 max-md:hidden">
         <Select
           id="safe-area"
           aria-label="Safe area"
