@@ -91,7 +91,8 @@ export function TimelineView() {
   return (
     <section
       aria-label="Timeline"
-      className="overflow-hidden rounded-panel border border-line bg-panel"
+      // What is selected would be dragged instead of the film's time.
+      className="select-none overflow-hidden rounded-panel border border-line bg-panel"
     >
       <div className="flex items-center gap-1 border-line border-b px-2 py-1">
         <Tooltip text="Split where the film stands (S)">
