@@ -20,8 +20,8 @@ export interface Player {
   /** -4 to 4; backwards and other speeds than 1 are silent. */
   setRate(rate: number): void;
   redraw(): void;
-  /** The sound as a stream, for recording. */
-  captureSound(): MediaStream;
+  /** The sound as a stream, for recording; null where no sound can be played. */
+  captureSound(): Promise<MediaStream | null>;
   close(): Promise<void>;
 }
 

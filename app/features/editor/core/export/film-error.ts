@@ -6,6 +6,7 @@ export type FilmFailure =
   | "unsupported"
   | "media_failed"
   | "voice_missing"
+  | "no_network"
   | "failed";
 
 const SENTENCES: Record<FilmFailure, string> = {
@@ -18,6 +19,8 @@ const SENTENCES: Record<FilmFailure, string> = {
   media_failed: "A clip of this film could not be read. Replace the marked clip and export again.",
   voice_missing:
     "The voice is not on this device. Download it in the panel Voice, then export again.",
+  no_network:
+    "The connection was lost before everything was read. Your film is saved; check your network and export again.",
   failed: "The export failed. Your film is saved; try again, or choose a smaller size.",
 };
 
@@ -41,6 +44,7 @@ export function toFilmError(error: unknown): FilmError {
     return new FilmError("no_space", { cause: error });
   }
   if (name === "VoiceMissing") return new FilmError("voice_missing");
+  if (!navigator.onLine) return new FilmError("no_network", { cause: error });
   if (name === "MediaError")
     return new FilmError("media_failed", { detail: message, cause: error });
   return new FilmError("failed", { cause: error });

@@ -62,9 +62,11 @@ export async function recordFilm({
     onTime: (time) => tell((time / duration) * 0.99, "picture"),
     onState: (state) => state === "ended" && ended(),
   });
+  // A recorder writes nothing while one of its tracks stays without data.
+  const sound = await player.captureSound();
   const stream = new MediaStream([
     ...canvas.captureStream(settings.fps).getVideoTracks(),
-    ...player.captureSound().getAudioTracks(),
+    ...(sound?.getAudioTracks() ?? []),
   ]);
   const recorder = new MediaRecorder(stream, { mimeType: type });
   const pieces: Blob[] = [];
@@ -82,6 +84,7 @@ export async function recordFilm({
     await assets.close();
     for (const track of stream.getTracks()) track.stop();
   }
+  if (pieces.every(({ size }) => size === 0)) throw new FilmError("failed");
   tell(1, "file");
   const container = type.startsWith("video/mp4") ? "mp4" : "webm";
   const { width, height } = settings;

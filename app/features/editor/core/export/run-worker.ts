@@ -1,4 +1,4 @@
-import { FilmError } from "./film-error";
+import { FilmError, toFilmError } from "./film-error";
 import type { ExportAnswer, ExportProgress, ExportRequest, MadeFilm } from "./messages";
 
 /** How long a worker may take to let go of its encoders after a cancel. Milliseconds. */
@@ -23,7 +23,7 @@ export function runWorker(
       if (data.type === "failed") reject(new FilmError(data.code, { detail: data.message }));
     });
     worker.addEventListener("error", (event) => {
-      reject(new FilmError("failed", { cause: event.message }));
+      reject(toFilmError(new Error(event.message)));
     });
     worker.postMessage(request);
     if (signal?.aborted) cancel();

@@ -111,9 +111,16 @@ export class SoundPlayer {
     this.#mixer = undefined;
   }
 
-  /** From now on the sound goes into a stream instead of the loudspeaker. */
-  capture(): MediaStream {
+  /** From now on the sound goes into a stream instead of the loudspeaker; null where no sound can be played. */
+  async capture(): Promise<MediaStream | null> {
+    await this.resume();
+    if (this.#audio.state !== "running") return null;
     this.#capture = this.#audio.createMediaStreamDestination();
+    // Without a source the stream has no samples, and a recorder waits for them.
+    const silence = this.#audio.createConstantSource();
+    silence.offset.value = 0;
+    silence.connect(this.#capture);
+    silence.start();
     return this.#capture.stream;
   }
 

@@ -59,10 +59,19 @@ export async function downloadVoice({
   );
   const bytes = await new Response(counted).blob();
   if (bytes.size !== VOICE_BYTES) throw new Error("The download was cut short. Try again.");
-  const store = await caches.open(STORE);
-  for (const old of await store.keys()) await store.delete(old);
-  await store.put(
-    address,
-    new Response(bytes, { headers: { "Content-Type": "application/wasm" } }),
-  );
+  await keep(bytes);
+}
+
+async function keep(bytes: Blob): Promise<void> {
+  try {
+    const store = await caches.open(STORE);
+    for (const old of await store.keys()) await store.delete(old);
+    const headers = { "Content-Type": "application/wasm" };
+    await store.put(address, new Response(bytes, { headers }));
+  } catch (cause) {
+    throw new Error(
+      "This browser has no room for the voice. Free some space, and download it again.",
+      { cause },
+    );
+  }
 }
