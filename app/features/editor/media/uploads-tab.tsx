@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useDropzone } from "react-dropzone";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { cn } from "#lib/cn";
+import { isConnected } from "#lib/connection";
 import { refresh } from "#lib/reads";
 import { usePages } from "#lib/resource";
 import { Button } from "#ui/button";
@@ -89,9 +90,15 @@ function DropPlace({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   );
 }
 
+function standing(share: number | null, isThere: boolean): string {
+  if (share === null) return "Looking at it…";
+  return isThere ? `${Math.round(share * 100)} %` : "Waits for the network…";
+}
+
 /** The files that are being sent; one that stops continues when it is chosen again. */
 function OnTheirWay() {
   const rows = useStore(sendings);
+  const isThere = useStore(isConnected);
   if (rows.length === 0) return null;
   return (
     <ul aria-label="Uploads on their way" className="grid gap-2">
@@ -99,9 +106,7 @@ function OnTheirWay() {
         <li key={id} className="grid gap-1.5 rounded-control border border-line p-2.5">
           <div className="flex items-center gap-2 text-sm">
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="figures text-muted">
-              {problem ? "" : share === null ? "Looking at it…" : `${Math.round(share * 100)} %`}
-            </span>
+            <span className="figures text-muted">{problem ? "" : standing(share, isThere)}</span>
             <Button
               variant="quiet"
               size="icon-sm"

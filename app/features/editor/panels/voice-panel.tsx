@@ -46,7 +46,10 @@ function useDeviceVoice() {
     } catch (error) {
       if (!controller.signal.aborted) {
         toast.error("The voice could not be downloaded", {
-          description: messageOf(error, "Check your network and try again."),
+          description: messageOf(
+            error,
+            error instanceof Error ? error.message : "Check your network and try again.",
+          ),
         });
       }
     }
