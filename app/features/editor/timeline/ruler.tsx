@@ -35,6 +35,7 @@ export function Ruler({ seconds, scale }: { seconds: number; scale: number }) {
       />
       {/* The slider below the preview does the same with keys. */}
       <div
+        data-ruler
         className="relative cursor-ew-resize touch-none border-line border-b"
         style={{ width: seconds * scale }}
         onPointerDown={(event) => scrub(desk, event, scale)}
