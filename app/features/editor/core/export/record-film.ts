@@ -63,10 +63,10 @@ export async function recordFilm({
     onState: (state) => state === "ended" && ended(),
   });
   // A recorder writes nothing while one of its tracks stays without data.
-  const sound = await player.captureSound();
+  const heard = await player.captureSound();
   const stream = new MediaStream([
     ...canvas.captureStream(settings.fps).getVideoTracks(),
-    ...(sound?.getAudioTracks() ?? []),
+    ...(heard?.getAudioTracks() ?? []),
   ]);
   const recorder = new MediaRecorder(stream, { mimeType: type });
   const pieces: Blob[] = [];
