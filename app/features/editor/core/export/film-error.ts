@@ -44,7 +44,7 @@ export function toFilmError(error: unknown): FilmError {
     return new FilmError("no_space", { cause: error });
   }
   if (name === "VoiceMissing") return new FilmError("voice_missing");
-  if (!navigator.onLine) return new FilmError("no_network", { cause: error });
+  if (navigator.onLine === false) return new FilmError("no_network", { cause: error });
   if (name === "MediaError")
     return new FilmError("media_failed", { detail: message, cause: error });
   return new FilmError("failed", { cause: error });
