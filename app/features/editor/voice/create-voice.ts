@@ -1,6 +1,5 @@
 import type { SoundItem, Timeline } from "#contract/timeline";
-import { captionsFromVoice, isFromScript } from "../core/edit/captions";
-import { trackOf } from "../core/edit/find";
+import { followVoice, noteTiming } from "../core/edit/captions";
 import { layVoice, replaceSentence, type Sentence } from "../core/edit/voice";
 import { splitSentences } from "../core/voice/sentences";
 import type { Desk } from "../desk";
@@ -26,12 +25,6 @@ function knownSentence(item: SoundItem): Sentence {
     words: item.words ?? [],
     ...(item.label === undefined ? {} : { voice: item.label }),
   };
-}
-
-/** Captions that were made from the script follow what is spoken now. */
-function withCaptions(timeline: Timeline): Timeline {
-  const captions = trackOf(timeline, "captions");
-  return captions && isFromScript(captions) ? captionsFromVoice(timeline, {}) : timeline;
 }
 
 /** How many sentences would be said: those that the voice has not said yet. */
@@ -79,7 +72,7 @@ export async function createVoice(
     );
   }
   onProgress(1);
-  desk.session.edit((film) => withCaptions(layVoice(film, { sentences })));
+  desk.session.edit((film) => followVoice(film, layVoice(film, { sentences })));
 }
 
 /** Says one sentence again, with other words or another voice; everything behind it moves along. */
@@ -91,10 +84,9 @@ export async function sayAgain(
   signal: AbortSignal,
 ): Promise<void> {
   const spoken = await say(text, choice, signal);
-  desk.session.edit((film) =>
-    withCaptions({
-      ...replaceSentence(film, { id: item.id, ...spoken }),
-      ...(film.script ? { script: scriptWith(film.script, item.text ?? "", text) } : {}),
-    }),
-  );
+  desk.session.edit((film) => {
+    const renewed = noteTiming(replaceSentence(film, { id: item.id, ...spoken }));
+    const script = film.script && scriptWith(film.script, item.text ?? "", text);
+    return { ...renewed, ...(script ? { script } : {}) };
+  });
 }

@@ -14,11 +14,12 @@ export function voiceState(timeline: Timeline): VoiceState {
   const script = (timeline.script ?? "").trim();
   const items = spokenItems(timeline);
   if (items.length === 0) return script ? "wanted" : "none";
-  const isMade = items.some(({ text }) => text !== undefined);
-  if (!script || !isMade) return "ready";
+  // What has no words was recorded.
+  const said = items.flatMap(({ text }) => text ?? []);
+  if (!script || said.length === 0) return "ready";
   const wanted = splitSentences(script);
   const isSame =
-    wanted.length === items.length && items.every(({ text }, index) => text === wanted[index]);
+    wanted.length === said.length && said.every((text, index) => text === wanted[index]);
   return isSame ? "ready" : "stale";
 }
 

@@ -50,23 +50,55 @@ export function setCaptionWords(
 const isEstimated = ({ src, text, words = [] }: SoundItem): boolean =>
   src.kind === "generation" && text !== undefined && areEstimated(text, words);
 
+const spokenItems = (timeline: Timeline) => trackOf(timeline, "voice")?.items ?? [];
+
+const timingOf = (timeline: Timeline) =>
+  spokenItems(timeline).some(isEstimated) ? "estimated" : "exact";
+
+/** The words of a sentence at the times that its voice gave, with a line's end behind the last. */
+export function wordsOf(item: SoundItem): CaptionWord[] {
+  const spoken = (item.words ?? []).filter(({ start }) => start >= item.in && start < item.out);
+  return spoken.map(({ word, start, end }, index) => {
+    const t0 = tick(item.at + start - item.in);
+    const t1 = tick(item.at + Math.min(end, item.out) - item.in);
+    const isLast = index === spoken.length - 1;
+    return { w: word, t0, t1, item: item.id, ...(isLast ? { breakAfter: true } : {}) };
+  });
+}
+
 /** Captions from what the voice says: its words at the times it gave, a line's end behind each sentence. */
 export function captionsFromVoice(
   timeline: Timeline,
   { style }: { style?: Partial<CaptionStyle> } = {},
 ): Timeline {
-  const items = trackOf(timeline, "voice")?.items ?? [];
-  const words = items.flatMap((item) => {
-    const spoken = (item.words ?? []).filter(({ start }) => start >= item.in && start < item.out);
-    return spoken.map(({ word, start, end }, index): CaptionWord => {
-      const t0 = tick(item.at + start - item.in);
-      const t1 = tick(item.at + Math.min(end, item.out) - item.in);
-      const isLast = index === spoken.length - 1;
-      return { w: word, t0, t1, item: item.id, ...(isLast ? { breakAfter: true } : {}) };
-    });
-  });
-  const timing = items.some(isEstimated) ? "estimated" : "exact";
+  const words = spokenItems(timeline).flatMap(wordsOf);
+  const timing = timingOf(timeline);
   return setCaptionWords(timeline, { words, timing, ...(style ? { style } : {}) });
+}
+
+/**
+ * Captions of the script after the voice was laid on the timeline again: what was corrected in sentences
+ * that stayed moves along with them. Other captions stay as they are.
+ * @param before the film with the voice that it had
+ */
+export function followVoice(before: Timeline, after: Timeline): Timeline {
+  const captions = trackOf(after, "captions");
+  if (!captions || !isFromScript(captions)) return after;
+  const starts = new Map(spokenItems(before).map(({ id, at }) => [id, at]));
+  const words = spokenItems(after).flatMap((item) => {
+    const by = item.at - (starts.get(item.id) ?? Number.NaN);
+    const kept = Number.isNaN(by) ? [] : captions.words.filter((word) => word.item === item.id);
+    if (kept.length === 0) return wordsOf(item);
+    return kept.map((word) => ({ ...word, t0: tick(word.t0 + by), t1: tick(word.t1 + by) }));
+  });
+  return setCaptionWords(after, { words, timing: timingOf(after) });
+}
+
+/** Captions of the script say whether their times are estimates, after a sentence was said by another voice. */
+export function noteTiming(timeline: Timeline): Timeline {
+  const captions = trackOf(timeline, "captions");
+  if (!captions || !isFromScript(captions)) return timeline;
+  return putTrack(timeline, { ...captions, timing: timingOf(timeline) });
 }
 
 /** Whether captions are the script's: those of recognised or pasted words belong to no sentence of it. */

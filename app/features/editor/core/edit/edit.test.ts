@@ -6,7 +6,7 @@ import {
   type Timeline,
   timelineSchema,
 } from "#contract/timeline";
-import { captionsFromVoice, editWord } from "./captions";
+import { captionsFromVoice, editWord, followVoice, noteTiming } from "./captions";
 import { findItem, trackOf } from "./find";
 import { canRedo, canUndo, commit, redo, startHistory, UNDO_STEPS, undo } from "./history";
 import {
@@ -259,6 +259,40 @@ describe("the voice", () => {
       changes: { w: "First", t1: 0 },
     });
     expect(trackOf(edited, "captions")?.words[0]).toMatchObject({ w: "First", t0: 0, t1: 0.05 });
+  });
+
+  it("keeps corrected captions of sentences that stay, wherever they move", () => {
+    const sentences = [sentence("s1", 3), sentence("s2", 2)];
+    const spoken = captionsFromVoice(layVoice(film(), { sentences, gap: 0 }));
+    const corrected = editWord(spoken, { trackId: "captions", index: 2, changes: { w: "Own" } });
+    const sooner = { sentences: [sentence("s0", 1), sentence("s2", 2)], gap: 0 };
+    const laid = followVoice(corrected, layVoice(corrected, sooner));
+    expect(trackOf(laid, "captions")?.words.slice(2)).toMatchObject([
+      { w: "Own", t0: 1, t1: 2 },
+      { t0: 2, t1: 3, breakAfter: true },
+    ]);
+    const again = noteTiming(replaceSentence(corrected, sentence("s1", 4)));
+    expect(trackOf(again, "captions")?.words[2]).toMatchObject({ w: "Own", t0: 4 });
+  });
+
+  it("leaves recordings where they are, and speaks around them", () => {
+    const spoken = layVoice(film(), { sentences: [sentence("s1", 3)], gap: 0 });
+    const {
+      text: _,
+      words: __,
+      ...recording
+    } = {
+      ...(trackOf(spoken, "voice")?.items[0] as SoundItem),
+      ...{ id: "own", at: 2, out: 2 },
+    };
+    const track = { id: "voice", kind: "voice", muted: false, gainDb: 0 } as const;
+    const recorded = addTrack(film(), { track: { ...track, items: [recording] } });
+    const laid = layVoice(recorded, { sentences: [sentence("s1", 1), sentence("s2", 3)], gap: 0 });
+    expect(trackOf(laid, "voice")?.items.map(({ id, at }) => [id, at])).toEqual([
+      ["s1", 0],
+      ["own", 2],
+      ["s2", 4],
+    ]);
   });
 });
 

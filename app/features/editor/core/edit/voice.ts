@@ -1,5 +1,4 @@
 import {
-  type CaptionTrack,
   itemLength,
   type SoundItem,
   type SoundSource,
@@ -9,6 +8,7 @@ import {
   type Track,
   type VisualItem,
 } from "#contract/timeline";
+import { wordsOf } from "./captions";
 import { endOf, findItem, type Item, shift, tick, trackOf } from "./find";
 import { SHORTEST, sourceEnd } from "./trim";
 
@@ -43,18 +43,35 @@ function spokenItem(sentence: Sentence, at: number): SoundItem {
   };
 }
 
-/** Lays sentences one behind the other on the voice track, in place of what was there. */
+/** The first time from which a sentence runs into no recording. */
+function freeOf(
+  recordings: readonly SoundItem[],
+  from: number,
+  length: number,
+  gap: number,
+): number {
+  let at = from;
+  for (const recording of recordings) {
+    const isClear = at + length <= recording.at || at >= endOf(recording);
+    if (!isClear) at = tick(endOf(recording) + gap);
+  }
+  return at;
+}
+
+/** Lays sentences one behind the other on the voice track, in place of those that were there. Recordings stay. */
 export function layVoice(
   timeline: Timeline,
   { sentences, gap = PAUSE }: { sentences: Sentence[]; gap?: number },
 ): Timeline {
+  const old = trackOf(timeline, "voice");
+  const recordings = (old?.items ?? []).filter(({ text }) => text === undefined);
   let at = 0;
-  const items = sentences.map((sentence) => {
-    const item = spokenItem(sentence, at);
+  const spoken = sentences.map((sentence) => {
+    const item = spokenItem(sentence, freeOf(recordings, at, sentence.duration, gap));
     at = endOf(item) + gap;
     return item;
   });
-  const old = trackOf(timeline, "voice");
+  const items = [...recordings, ...spoken].sort((a, b) => a.at - b.at);
   const track: SoundTrack = old
     ? { ...old, items }
     : { id: "voice", kind: "voice", muted: false, gainDb: 0, items };
@@ -92,15 +109,6 @@ function follow(track: Track, end: number, by: number): Track {
   return { ...track, items: track.items.map((one) => move<SoundItem>(one)) };
 }
 
-function captionWords(sentence: Sentence, at: number): CaptionTrack["words"] {
-  return sentence.words.map(({ word, start, end }) => ({
-    w: word,
-    t0: tick(at + start),
-    t1: tick(at + end),
-    item: sentence.id,
-  }));
-}
-
 /**
  * Puts a sentence that was spoken again in the place of the one with its id. Everything that begins
  * behind it moves by the difference, on all tracks; a picture or music that lies over its end becomes
@@ -123,7 +131,7 @@ export function replaceSentence(timeline: Timeline, sentence: Sentence): Timelin
     const first = moved.words.findIndex((word) => word.item === sentence.id);
     if (first < 0) return moved;
     const words = moved.words.filter((word) => word.item !== sentence.id);
-    words.splice(first, 0, ...captionWords(sentence, item.at));
+    words.splice(first, 0, ...wordsOf(spoken));
     return { ...moved, words };
   });
   return { ...timeline, tracks };
