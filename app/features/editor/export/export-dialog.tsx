@@ -1,11 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { durationOf } from "#contract/timeline";
-import { describeSeconds, formatBytes } from "#lib/format";
+import { durationOf, type Timeline } from "#contract/timeline";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { Progress } from "#ui/progress";
 import { useDesk, useTimeline } from "../desk";
 import {
   SHAPE_NAMES,
@@ -23,10 +21,9 @@ import {
   type ExportJob,
   type ExportWish,
   exportJob,
-  forgetExport,
   startExport,
-  storeResult,
 } from "./export-job";
+import { ExportOutcome } from "./export-outcome";
 import { FormatNote } from "./format-note";
 import { Preflight } from "./preflight";
 
@@ -38,14 +35,19 @@ const RATES = [
 ] as const;
 const RATE_OF = { "24": 24, "30": 30, "60": 60 } as const;
 
-const STAGES: Readonly<Record<string, string>> = {
-  sound: "Mixing the sound",
-  picture: "Painting the picture",
-  file: "Writing the file",
-};
+const IDLE: ExportJob = { is: "idle" };
+
+/** The export of this film; `isOther` while another one is exported. */
+function useExport() {
+  const { session } = useDesk();
+  const job = useStore(exportJob);
+  const isOwn = job.is === "idle" || job.session.id === session.id;
+  return { job: isOwn ? job : IDLE, isOther: !isOwn && job.is === "running" };
+}
 
 /** Why there is nothing to export yet; null when there is. */
-function obstacle(timeline: Parameters<typeof durationOf>[0]): string | null {
+function obstacle(timeline: Timeline, isOther: boolean): string | null {
+  if (isOther) return "Another film is being exported. Wait for it, or open it and cancel there.";
   if (voiceState(timeline) === "wanted") {
     return "The script has no voice yet: create it under Voice, or clear the script.";
   }
@@ -57,7 +59,7 @@ function obstacle(timeline: Parameters<typeof durationOf>[0]): string | null {
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const desk = useDesk();
   const timeline = useTimeline();
-  const job = useStore(exportJob);
+  const { job, isOther } = useExport();
   const [shape, setShape] = useState<Shape>(shapeOf(timeline.size));
   const [side, setSide] = useState<number>(USUAL_SIDE);
   const [rate, setRate] = useState(`${timeline.fps}` as keyof typeof RATE_OF);
@@ -65,7 +67,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [captionTrack, setCaptionTrack] = useState(false);
   const size = sizeOf(shape, side);
   const wish: ExportWish = { size, fps: RATE_OF[rate], burnIn, captionTrack };
-  const problem = obstacle(timeline);
+  const problem = obstacle(timeline, isOther);
   const hasCaptions = timeline.tracks.some(
     (track) => track.kind === "captions" && track.words.length > 0,
   );
@@ -113,7 +115,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <Preflight />
       </div>
       <div className="grid gap-3 border-line border-t px-6 py-4">
-        <Outcome job={job} wish={wish} />
+        <ExportOutcome job={job} />
         {problem && job.is === "idle" && <p className="text-muted text-sm">{problem}</p>}
         <div className="flex flex-wrap items-center justify-end gap-3 max-sm:*:flex-1">
           <Button onClick={cancel}>{job.is === "done" ? "Done" : "Cancel"}</Button>
@@ -129,10 +131,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
             variant={job.is === "done" ? "outline" : "signal"}
             disabled={problem !== null}
             isLoading={job.is === "running"}
-            onClick={() => {
-              forgetExport();
-              void startExport(desk, wish);
-            }}
+            onClick={() => void startExport(desk, wish)}
           >
             Export film
           </Button>
@@ -140,63 +139,4 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-function Outcome({ job, wish }: { job: ExportJob; wish: ExportWish }) {
-  const desk = useDesk();
-  switch (job.is) {
-    case "idle":
-      return null;
-    case "running":
-      return (
-        <div className="grid gap-1.5">
-          <p className="figures flex justify-between gap-3 text-sm" role="status">
-            <span>{STAGES[job.stage] ?? job.stage}</span>
-            <span className="text-muted">
-              {Math.round(job.share * 100)} %
-              {job.secondsLeft !== null && `, ${describeSeconds(job.secondsLeft)} left`}
-            </span>
-          </p>
-          <Progress label="Export progress" value={job.share} />
-        </div>
-      );
-    case "failed":
-      return (
-        <p role="alert" className="rounded-control bg-bad-wash px-3 py-2 text-sm">
-          {job.message}
-        </p>
-      );
-    case "done":
-      return (
-        <div className="grid gap-1.5 text-sm" role="status">
-          <p>
-            <strong>{job.file.name}</strong>{" "}
-            <span className="figures text-muted">
-              {formatBytes(job.file.size)}
-              {job.loudness !== null && `, ${job.loudness.toFixed(1)} LUFS`}
-              {job.truePeak !== null && `, ${job.truePeak.toFixed(1)} dBTP`}
-            </span>
-          </p>
-          {job.storing === "sending" && (
-            <>
-              <p className="text-muted">Storing it in your history. You can download it already.</p>
-              <Progress label="Upload of the film" value={job.share} />
-            </>
-          )}
-          {job.storing === "stored" && (
-            <p className="text-muted">It is in your history, where it can be shared.</p>
-          )}
-          {job.storing === "failed" && (
-            <p role="alert" className="flex flex-wrap items-center gap-2 text-bad">
-              Not in your history: {job.problem}
-              <Button size="sm" onClick={() => void storeResult(desk, wish)}>
-                Try again
-              </Button>
-            </p>
-          )}
-        </div>
-      );
-    default:
-      return job satisfies never;
-  }
 }

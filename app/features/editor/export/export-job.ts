@@ -8,6 +8,7 @@ import { exportFilm } from "../core/export/export-film";
 import type { Desk } from "../desk";
 import { FILMS_PATH, storeExport } from "../film-api";
 import { type FilmSize, shapeOf } from "../formats";
+import type { FilmSession } from "../session/film-session";
 
 /** What a file is to be like. */
 export interface ExportWish {
@@ -19,30 +20,40 @@ export interface ExportWish {
   captionTrack: boolean;
 }
 
+/** Which film is exported: another one may be open by the time that it is done. */
+interface OfFilm {
+  session: FilmSession;
+}
+
+interface DoneJob extends OfFilm {
+  is: "done";
+  wish: ExportWish;
+  /** The stored revision that the file shows; null while the server has none, for lack of a connection. */
+  revision: number | null;
+  url: string;
+  file: File;
+  /** Frees its room on the device. */
+  release: () => Promise<void>;
+  /** LUFS and dBTP; null for a film without sound. */
+  loudness: number | null;
+  truePeak: number | null;
+  storing: "sending" | "stored" | "failed";
+  share: number;
+  /** The upload that it has become, from which a second try to store it starts. */
+  uploadKey: string | null;
+  /** Why it was not stored. */
+  problem: string | null;
+  record: GenerationRecord | null;
+}
+
 /** How far an export is. */
 export type ExportJob =
   | { is: "idle" }
-  | { is: "running"; share: number; secondsLeft: number | null; stage: string }
-  | {
-      is: "done";
-      url: string;
-      file: File;
-      /** Frees its room on the device. */
-      release: () => Promise<void>;
-      /** LUFS and dBTP; null for a film without sound. */
-      loudness: number | null;
-      truePeak: number | null;
-      storing: "sending" | "stored" | "failed";
-      share: number;
-      /** The upload that it has become, from which a second try to store it starts. */
-      uploadKey: string | null;
-      /** Why it was not stored. */
-      problem: string | null;
-      record: GenerationRecord | null;
-    }
-  | { is: "failed"; message: string };
+  | (OfFilm & { is: "running"; share: number; secondsLeft: number | null; stage: string })
+  | DoneJob
+  | (OfFilm & { is: "failed"; message: string });
 
-/** One export at a time; it goes on while its dialog is closed. */
+/** One export at a time; it goes on while its dialog is closed and while another film is open. */
 export const exportJob = atom<ExportJob>({ is: "idle" });
 
 let stop: AbortController | null = null;
@@ -57,10 +68,14 @@ export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
   const controller = new AbortController();
   stop = controller;
   const { signal } = controller;
-  const { title, timeline } = desk.session.state.get();
-  exportJob.set({ is: "running", share: 0, secondsLeft: null, stage: "Preparing" });
+  const { session } = desk;
+  exportJob.set({ is: "running", session, share: 0, secondsLeft: null, stage: "Preparing" });
   try {
     desk.player.get()?.pause();
+    await session.flush();
+    signal.throwIfAborted();
+    // Who goes on with the film changes its next revision, not the one that the file shows.
+    const { title, timeline, revision, keeping } = session.state.get();
     const made = await exportFilm({
       timeline: { ...timeline, size: wish.size, fps: wish.fps },
       settings: {
@@ -72,11 +87,14 @@ export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
       },
       title,
       onProgress: ({ share, secondsLeft, stage }) =>
-        exportJob.set({ is: "running", share, secondsLeft, stage }),
+        exportJob.set({ is: "running", session, share, secondsLeft, stage }),
       signal,
     });
     exportJob.set({
       is: "done",
+      session,
+      wish,
+      revision: keeping === "saved" ? revision : null,
       url: URL.createObjectURL(made.file),
       file: made.file,
       release: made.release,
@@ -94,32 +112,38 @@ export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
       return;
     }
     const message = error instanceof Error ? error.message : "The film could not be exported.";
-    exportJob.set({ is: "failed", message });
+    exportJob.set({ is: "failed", session, message });
     return;
   }
-  await storeResult(desk, wish);
+  await storeResult();
 }
 
-/** Sends the file and puts it into the history. */
-export async function storeResult(desk: Desk, wish: ExportWish): Promise<void> {
+/** The last revision of a film that the server has. */
+async function latestRevision(session: FilmSession): Promise<number> {
+  await session.flush();
+  return session.state.get().revision;
+}
+
+/** Sends the file and puts it into the history of its film; a second try sends the same. */
+export async function storeResult(): Promise<void> {
   const job = exportJob.get();
   if (job.is !== "done") return;
-  const { file } = job;
-  const change = (part: Partial<Extract<ExportJob, { is: "done" }>>) => {
+  const { file, session, wish } = job;
+  const change = (part: Partial<DoneJob>) => {
     const now = exportJob.get();
     if (now.is === "done" && now.file === file) exportJob.set({ ...now, ...part });
   };
   const { signal } = stop ?? new AbortController();
   change({ storing: "sending", problem: null });
   try {
-    await desk.session.flush();
+    const revision = job.revision ?? (await latestRevision(session));
     const key =
       job.uploadKey ??
       (await uploadMedia(file, { onProgress: (share) => change({ share }), signal })).key;
-    change({ uploadKey: key });
-    const record = await storeExport(desk.session.id, {
+    change({ uploadKey: key, revision });
+    const record = await storeExport(session.id, {
       upload_key: key,
-      revision: desk.session.state.get().revision,
+      revision,
       settings: {
         width: wish.size.width,
         height: wish.size.height,
@@ -143,7 +167,7 @@ export function cancelExport(): void {
 }
 
 /** Lets go of the last file. */
-export function forgetExport(): void {
+function forgetExport(): void {
   const job = exportJob.get();
   if (job.is === "done") {
     URL.revokeObjectURL(job.url);

@@ -1,0 +1,97 @@
+import { atom } from "nanostores";
+import { beforeEach, expect, it, vi } from "vitest";
+import { emptyTimeline } from "#contract/timeline";
+import type { Desk } from "../desk";
+import { openSession } from "../session/film-session";
+import { type ExportWish, exportJob, startExport, storeResult } from "./export-job";
+
+const WISH: ExportWish = {
+  size: { width: 1080, height: 1920 },
+  fps: 30,
+  burnIn: true,
+  captionTrack: false,
+};
+
+type Sent = [film: string, body: { upload_key: string; revision: number }];
+const world = vi.hoisted(() => ({ sent: [] as unknown[], isLost: false, make: () => {} }));
+vi.mock("../core/export/export-film", () => ({
+  async exportFilm({ title }: { title: string }) {
+    world.make();
+    const file = new File(["film"], `${title}.mp4`);
+    return { file, release: async () => undefined, loudness: null, truePeak: null };
+  },
+}));
+vi.mock("#lib/upload-media", () => ({ uploadMedia: async ({ name }: File) => ({ key: name }) }));
+vi.mock("#lib/reads", () => ({ refresh: () => undefined }));
+vi.mock("../film-api", () => ({
+  FILMS_PATH: "/api/films",
+  async storeExport(...sent: Sent) {
+    world.sent.push(sent);
+    if (world.isLost) throw new TypeError("Failed to fetch");
+  },
+}));
+
+function deskOf(id: string, isServerThere = () => true) {
+  const session = openSession(
+    {
+      async save({ revision }) {
+        if (!isServerThere()) throw new TypeError("Failed to fetch");
+        return { revision: revision + 1 };
+      },
+      create: async () => ({ id: "copy" }),
+      drafts: { keep: async () => undefined, forget: async () => undefined },
+      isConnected: atom(false),
+      now: () => 0,
+    },
+    { id, title: id, revision: 4, timeline: emptyTimeline() },
+    null,
+  );
+  return { session, player: atom(null) } as unknown as Desk;
+}
+
+const write = (desk: Desk, script: string) =>
+  desk.session.edit((timeline) => ({ ...timeline, script }));
+
+// Workers, in which this runs, have no addresses of files.
+Object.assign(URL, { createObjectURL: () => "blob:film", revokeObjectURL: () => undefined });
+
+beforeEach(() => {
+  world.sent = [];
+  world.isLost = false;
+  world.make = () => {};
+});
+
+it("stores a file under the revision that it shows, though its film was changed meanwhile", async () => {
+  const desk = deskOf("cats");
+  write(desk, "before");
+  world.make = () => write(desk, "meanwhile");
+  await startExport(desk, WISH);
+  desk.session.close();
+  expect(world.sent).toMatchObject([["cats", { upload_key: "cats.mp4", revision: 5 }]]);
+});
+
+it("sends the same again after a lost answer, whatever was changed since", async () => {
+  const desk = deskOf("dogs");
+  world.isLost = true;
+  await startExport(desk, WISH);
+  expect(exportJob.get()).toMatchObject({ is: "done", storing: "failed" });
+  write(desk, "since");
+  await desk.session.flush();
+  world.isLost = false;
+  await storeResult();
+  expect(exportJob.get()).toMatchObject({ is: "done", storing: "stored", session: { id: "dogs" } });
+  const [first, second] = world.sent;
+  expect(second).toEqual(first);
+});
+
+it("names a revision that the server has where the connection was away at the start", async () => {
+  let isThere = false;
+  const desk = deskOf("birds", () => isThere);
+  write(desk, "offline");
+  world.make = () => {
+    isThere = true;
+  };
+  await startExport(desk, WISH);
+  desk.session.close();
+  expect(world.sent).toMatchObject([["birds", { revision: 5 }]]);
+});
