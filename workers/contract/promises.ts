@@ -14,8 +14,7 @@ const DELIVERED_BY = {
   Transitions: "editor",
   "LoRA injects": "lora",
   "post-processing": "editor",
-  // Pictures are enlarged already; the promise is about clips.
-  "4K upscaling": "enhance_clips",
+  "4K upscaling": "enhance",
   "TikTok trend tools": "tiktok",
   "One-click UGC-style videos": "ugc",
   "Viral content optimisation": "insights",
