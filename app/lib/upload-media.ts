@@ -9,6 +9,9 @@ const MOST_BYTES = 500 * 1024 * 1024;
 /** How often a part is sent before it is given up, and how long between two tries. Milliseconds. */
 const TRIES = 5;
 const RETRY_MS = 1_500;
+/** How long is waited where the server says that it was too much at once, between two tries and in all. Milliseconds. */
+const BUSY_MS = 5_000;
+const MOST_BUSY_MS = 90_000;
 /** How often is asked whether a long file has been checked. Milliseconds. */
 const POLL_MS = 1_000;
 
@@ -32,16 +35,29 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** Asks again, once there is a connection, as long as no answer comes. */
-async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (;;) {
+const isTooMuch = (error: unknown) =>
+  error instanceof ApiError && error.status === 429 && error.body?.code === "rate_limited";
+
+/**
+ * Asks again, once there is a connection, as long as no answer comes; and for a while where the answer is that it was
+ * too much at once. What is asked must do nothing twice.
+ * @throws {ApiError} and the signal's reason once it says so.
+ */
+export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let waited = 0; ; ) {
     signal.throwIfAborted();
     try {
       return await ask();
     } catch (error) {
+      signal.throwIfAborted();
+      if (isTooMuch(error) && waited < MOST_BUSY_MS) {
+        waited += BUSY_MS;
+        await pause(BUSY_MS, signal);
+        continue;
+      }
       if (!(error instanceof TypeError)) throw error;
       noteLost();
-      await pause(RETRY_MS);
+      await pause(RETRY_MS, signal);
       await whenConnected(signal);
     }
   }
@@ -62,22 +78,34 @@ export function refuseMedia(file: Pick<File, "name" | "size">): string | null {
   return null;
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+/** Waits for a while. @throws the signal's reason once it says so. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
 
 /** Waits until the server can be reached. @throws the signal's reason once it says so. */
 export function whenConnected(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.reject(signal.reason);
   if (isConnected.get()) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const stop = isConnected.listen((isThere) => {
-      if (!isThere) return;
+    const end = () => {
       stop();
-      resolve();
-    });
-    signal.addEventListener("abort", () => {
-      stop();
-      reject(signal.reason);
-    });
+      signal.removeEventListener("abort", end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const stop = isConnected.listen((isThere) => isThere && end());
+    signal.addEventListener("abort", end);
   });
 }
 
@@ -104,7 +132,7 @@ async function sendPartUntilThere(path: string, part: Blob, options: Options): P
     if (status === 0) {
       // A lost network costs no try: the part waits for it.
       noteLost();
-      await pause(RETRY_MS);
+      await pause(RETRY_MS, options.signal);
       await whenConnected(options.signal);
       tries = 0;
       continue;
@@ -112,7 +140,7 @@ async function sendPartUntilThere(path: string, part: Blob, options: Options): P
     if (tries >= TRIES || (status >= 400 && status < 500 && status !== 429 && status !== 408)) {
       throw new Error("The upload was refused. Choose the file again.");
     }
-    await pause(RETRY_MS * tries);
+    await pause(RETRY_MS * tries, options.signal);
   }
 }
 
@@ -154,8 +182,7 @@ async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
   );
   if ("key" in answer) return answer;
   for (;;) {
-    await pause(POLL_MS);
-    signal.throwIfAborted();
+    await pause(POLL_MS, signal);
     const { result, error } = await untilAnswered(() => requestJson<SessionState>(path), signal);
     if (error) throw new Error(error.message);
     if (result) return result;

@@ -36,7 +36,7 @@ export const uploadSessions = new Hono<ApiEnv>()
 
   .post("/:id/complete", async (c) => {
     const { id: person, accountId } = await requireViewer(c);
-    await limitRate(c, c.env.UPLOAD_LIMIT, person);
+    await limitRate(c, c.env.PART_LIMIT, person);
     const id = c.req.param("id");
     const result = await completeSession(c.var.services, { accountId, id });
     if (!result) return c.json({ id }, 202);

@@ -3,21 +3,25 @@ import type { MediaUpload } from "#contract/upload-sessions";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { sendOnce } from "#lib/send-once";
-import { uploadMedia } from "#lib/upload-media";
+import { untilAnswered, uploadMedia } from "#lib/upload-media";
 import { DeviceProblem } from "./device-problem";
 import type { Finished } from "./screen/finished";
 import type { Source } from "./screen/use-source";
 
-/** Uploads a file of this page in parts. @throws {ApiError} {TypeError} {DeviceProblem} */
-async function uploadFile(
-  blob: Blob,
-  name: string,
-  signal = new AbortController().signal,
-): Promise<MediaUpload> {
+/** What has gone up already: a second try sends the same request, which stores nothing twice. */
+const uploads = new WeakMap<Blob, MediaUpload>();
+
+/** Uploads a file of this page in parts, once. @throws {ApiError} {DeviceProblem} and the signal's reason. */
+async function uploadFile(blob: Blob, name: string, signal: AbortSignal): Promise<MediaUpload> {
+  const known = uploads.get(blob);
+  if (known) return known;
   const file = new File([blob], name, { type: blob.type });
   try {
-    return await uploadMedia(file, { onProgress: () => undefined, signal });
+    const upload = await uploadMedia(file, { onProgress: () => undefined, signal });
+    uploads.set(blob, upload);
+    return upload;
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof ApiError || error instanceof TypeError) throw error;
     throw new DeviceProblem(error instanceof Error ? error.message : String(error));
   }
@@ -32,37 +36,43 @@ const NAMES: Readonly<Record<string, string>> = {
   "video/webm": "webm",
 };
 
-/** Uploads what is worked on. @throws {ApiError} {TypeError} {DeviceProblem} */
+/** Uploads what is worked on. @throws {ApiError} {DeviceProblem} and the signal's reason. */
 export function uploadSource(
   { file, name, clip }: Source,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<MediaUpload> {
   return uploadFile(file, `${name}.${NAMES[file.type] ?? (clip ? "mp4" : "png")}`, signal);
 }
 
 /**
  * Stores a picture or clip that was made on this device in its creator's history, chained to its source, which is
- * uploaded first where the server does not have it. The same result is stored once.
+ * uploaded first where the server does not have it. A lost network is waited for; the same result is stored once.
  * @returns the record, and the source's address.
- * @throws {ApiError} {TypeError} {DeviceProblem}
+ * @throws {ApiError} {DeviceProblem} and the signal's reason once it says so.
  */
 export async function storeResult(
   made: Finished,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<{ record: GenerationRecord; sourceUrl: string }> {
   const { source, kind, method, params, file, fileName } = made;
   const sourceUrl = source.storedUrl ?? (await uploadSource(source, signal)).url;
   const upload = await uploadFile(file, fileName, signal);
-  const record = await sendOnce(`device result ${made.url}`, (key) =>
+  const body = { kind, method, params, source_url: sourceUrl, upload_key: upload.key };
+  const send = (key: string) =>
     requestJson<GenerationRecord>("/api/device-results", {
       method: "POST",
       headers: { "idempotency-key": key },
-      body: JSON.stringify({
-        ...{ kind, method, params },
-        source_url: sourceUrl,
-        upload_key: upload.key,
-      }),
-    }),
-  );
-  return { record, sourceUrl };
+      body: JSON.stringify(body),
+    });
+  try {
+    const record = await untilAnswered(() => sendOnce(`device result ${made.url}`, send), signal);
+    return { record, sourceUrl };
+  } catch (error) {
+    // An upload may be gone by now: the next try sends both again.
+    if (error instanceof ApiError && error.status === 422) {
+      uploads.delete(file);
+      uploads.delete(source.file);
+    }
+    throw error;
+  }
 }

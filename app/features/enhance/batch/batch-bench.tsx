@@ -34,7 +34,7 @@ interface Leaving {
 
 /** A batch of the generations with some ids, once they are read. */
 export function BatchOf({ ids, onLeave }: { ids: readonly string[] } & Leaving) {
-  const [wish, setWish] = useState<BatchWish | null>(null);
+  const [wish, setWish] = useState<{ key: string; of: BatchWish } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const key = [...new Set(ids)].filter(Boolean).slice(0, MOST_AT_ONCE).join();
@@ -43,7 +43,7 @@ export function BatchOf({ ids, onLeave }: { ids: readonly string[] } & Leaving) 
     let isGone = false;
     setProblem(null);
     readRecords(key === "" ? [] : key.split(",")).then(
-      (read) => !isGone && setWish({ ...read, tool: "upscale", look: null }),
+      (read) => !isGone && setWish({ key, of: { ...read, tool: "upscale", look: null } }),
       (error: unknown) =>
         !isGone && setProblem(messageOf(error, "The selection could not be read.")),
     );
@@ -55,7 +55,7 @@ export function BatchOf({ ids, onLeave }: { ids: readonly string[] } & Leaving) 
     return <LoadFailure message={problem} onRetry={() => setTries((count) => count + 1)} />;
   }
   if (!wish) return <Skeleton className="h-120 w-full" />;
-  return <BatchBench wish={wish} onLeave={onLeave} />;
+  return <BatchBench key={wish.key} wish={wish.of} onLeave={onLeave} />;
 }
 
 /** Enhances several results at once, with the three tools. */

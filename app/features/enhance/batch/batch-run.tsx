@@ -1,8 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { messageOf } from "#lib/api-error";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
+import { toast } from "#ui/toast";
 import { downloadZip } from "../../history/download-zip";
 import { type Recipe, refusalOf } from "./recipe";
 import type { Batch } from "./use-batch";
@@ -80,6 +82,8 @@ function Start({ batch, recipe, label, estimate }: BatchRunProps) {
   );
 }
 
+const adviceOn = (error: unknown) => messageOf(error, "Try again in a moment.");
+
 function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
   const [isPacking, setIsPacking] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
@@ -87,14 +91,24 @@ function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
 
   async function pack() {
     setIsPacking(true);
-    await downloadZip(made);
-    setIsPacking(false);
+    try {
+      await downloadZip(made);
+    } catch (error) {
+      toast.error("The archive could not be made", { description: adviceOn(error) });
+    } finally {
+      setIsPacking(false);
+    }
   }
 
   async function undo() {
     setIsUndoing(true);
-    await batch.undo(records.map(({ id }) => id));
-    setIsUndoing(false);
+    try {
+      await batch.undo(records.map(({ id }) => id));
+    } catch (error) {
+      toast.error("The results could not be deleted", { description: adviceOn(error) });
+    } finally {
+      setIsUndoing(false);
+    }
   }
 
   return (

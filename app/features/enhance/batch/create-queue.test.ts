@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createQueue, createTurns, type ItemState, type WorkOptions } from "./create-queue";
+import {
+  createQueue,
+  createTurns,
+  type ItemState,
+  orAborted,
+  type WorkOptions,
+} from "./create-queue";
 
 /** A queue whose work ends when a test says so. */
 function setUp(lanes: number, stopsAll: (error: unknown) => boolean = () => false) {
@@ -115,4 +121,21 @@ it("turns on the device do not overlap, and a failed one does not hold up the ne
   await expect(first).rejects.toThrow("no memory");
   await expect(second).resolves.toBe(2);
   expect(order).toEqual(["first begins", "first fails", "second"]);
+});
+
+it("what waits for its turn is canceled at once, and does not hold up the next", async () => {
+  const turns = createTurns();
+  const controller = new AbortController();
+  let end = () => {};
+  const first = turns(() => new Promise<void>((resolve) => (end = resolve)));
+  const second = orAborted(
+    turns(async () => controller.signal.throwIfAborted()),
+    controller.signal,
+  );
+  const third = turns(async () => "third");
+  controller.abort();
+  await expect(second).rejects.toBe(controller.signal.reason);
+  end();
+  await first;
+  expect(await third).toBe("third");
 });

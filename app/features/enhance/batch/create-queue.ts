@@ -113,3 +113,13 @@ export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
     return mine;
   };
 }
+
+/** What comes of some work, or the signal's reason as soon as it says so; the work is not touched by it. */
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}

@@ -1,7 +1,6 @@
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
-import { isLostConnection } from "#lib/connection";
-import { whenConnected } from "#lib/upload-media";
+import { isConnected } from "#lib/connection";
 import { refuseSlow } from "../clips/clip";
 import { findPerson } from "../cutout/find-person";
 import { maskProblem } from "../cutout/mask-problem";
@@ -27,7 +26,7 @@ import { receiptOf } from "../screen/use-upscale";
 import { storeResult } from "../store-result";
 import { wantedSize } from "../upscale/sizes";
 import { doAtProvider } from "./at-provider";
-import { createTurns, type WorkOptions } from "./create-queue";
+import { createTurns, orAborted, type WorkOptions } from "./create-queue";
 import type { Recipe } from "./recipe";
 
 /** The device computes one picture at a time; the next one is fetched and the last one stored meanwhile. */
@@ -84,7 +83,9 @@ async function compute(
       const { way, tolerance, feather, background } = recipe;
       const { raster } = await previewOf(source.file);
       const rough =
-        way === "person" ? await findPerson(raster) : await floodOnDevice(raster, { tolerance });
+        way === "person"
+          ? await findPerson(raster, options.signal)
+          : await floodOnDevice(raster, { tolerance });
       options.signal.throwIfAborted();
       const mask = await refineOnDevice(raster, rough, feather);
       options.signal.throwIfAborted();
@@ -101,15 +102,16 @@ async function compute(
 
 /** Stores a result; where there is no network, once there is one again. */
 async function store(made: Finished, { signal, onStep }: WorkOptions): Promise<GenerationRecord> {
-  for (;;) {
-    try {
-      onStep("Saving", 1);
-      return (await storeResult(made, signal)).record;
-    } catch (error) {
-      if (!isLostConnection(error) && navigator.onLine) throw error;
-      onStep("Made. It is saved once there is a connection; keep this page open", 1);
-      await whenConnected(signal);
-    }
+  const stop = isConnected.subscribe((isThere) =>
+    onStep(
+      isThere ? "Saving" : "Made. It is saved once there is a connection; keep this page open",
+      1,
+    ),
+  );
+  try {
+    return (await storeResult(made, signal)).record;
+  } finally {
+    stop();
   }
 }
 
@@ -127,11 +129,13 @@ export async function doRecipe(
   onStep("Fetching", null);
   const source = await sourceOf(record, signal);
   onStep("Waiting for its turn", null);
-  const made = await onDevice(() => {
+  const turn = onDevice(() => {
     signal.throwIfAborted();
     onStep("Working", recipe.is === "cutout" ? null : 0);
     return compute(source, recipe, { signal, onProgress: (share) => onStep("Working", share) });
   });
+  // What waits for its turn does not wait to be canceled.
+  const made = await orAborted(turn, signal);
   signal.throwIfAborted();
   const size = `${made.width}x${made.height}`;
   const finished: Finished = {

@@ -34,7 +34,6 @@ interface Work {
  */
 export async function enlargeClip(work: Work): Promise<{ file: Blob; clip: MadeClip }> {
   const { width, height, fps, step } = work;
-  const input = openInput(work.file);
   const format = await clipFormat({ width, height, fps });
   const target = await openFilmFile(format.container);
   const output = new Output({
@@ -45,6 +44,7 @@ export async function enlargeClip(work: Work): Promise<{ file: Blob; clip: MadeC
         : new WebMOutputFormat(),
     target: target.target,
   });
+  const input = openInput(work.file);
   let conversion: Conversion | null = null;
   try {
     const track = await pictureTrack(input);

@@ -31,6 +31,9 @@ export async function openClip(
   const input = openInput(file);
   try {
     if (!(await input.canRead().catch(() => false))) return null;
+    // Photographs in HEIC and AVIF begin like clips, without a track.
+    const tracks = await input.getTracks().catch(() => []);
+    if (tracks.length === 0) return null;
     const track = await pictureTrack(input);
     const duration = await input.computeDuration();
     const { averagePacketRate } = await track.computePacketStats(ENOUGH);

@@ -28,12 +28,13 @@ export async function probeClip(
 ): Promise<number> {
   const format = await clipFormat({ width, height, fps });
   const input = openInput(file);
+  let output: Output | null = null;
   try {
     const track = await pictureTrack(input);
     const from = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
     const surfaces = frameSurfaces(from, { width, height });
     const resize = frameResizer(from, { width, height });
-    const output = new Output({
+    output = new Output({
       format: format.container === "mp4" ? new Mp4OutputFormat() : new WebMOutputFormat(),
       target: new NullTarget(),
     });
@@ -43,20 +44,23 @@ export async function probeClip(
     let frames = 0;
     let before = 0;
     for await (const sample of new VideoSampleSink(track).samples()) {
-      const canvas = surfaces.write(resize(await surfaces.read(sample)));
       const { timestamp, duration } = sample;
-      sample.close();
+      const raster = await surfaces.read(sample).finally(() => sample.close());
+      const canvas = surfaces.write(resize(raster));
       // The first frame waits for decoder and compiler: the clock starts behind it.
       if (frames === 0) before = performance.now();
       const made = new VideoSample(canvas, { timestamp, duration });
-      await source.add(made);
-      made.close();
+      await source.add(made).finally(() => made.close());
       frames += 1;
       await step();
       if (frames >= MOST_FRAMES || performance.now() - before > MOST_SECONDS * 1000) break;
     }
     await output.finalize();
     return frames === 0 ? 0 : (performance.now() - before) / 1000 / Math.max(1, frames - 1);
+  } catch (error) {
+    // Browsers allow few encoders at a time.
+    await output?.cancel().catch(() => undefined);
+    throw error;
   } finally {
     input.dispose();
   }

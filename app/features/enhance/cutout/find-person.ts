@@ -3,6 +3,9 @@ import type { Mask, Raster } from "../pixels/raster";
 import { keptFile } from "../upscale/model-files";
 import { PERSON_FILES } from "./person-files";
 
+const BROKE_OFF =
+  "Persons could not be found: the device may have run out of memory. Try a smaller picture.";
+
 let worker: Worker | null = null;
 let files: Promise<Record<string, string>> | null = null;
 
@@ -27,18 +30,34 @@ async function fetchFiles(onProgress: (share: number) => void) {
   return kept;
 }
 
-/** Finds the persons in a picture. @throws {DeviceProblem} */
-export async function findPerson(picture: Raster): Promise<Mask> {
+/** A worker that broke off, or whose answer is not wanted any more; the next question starts a new one. */
+function endWorker() {
+  worker?.terminate();
+  worker = null;
+}
+
+/** Finds the persons in a picture. @throws {DeviceProblem} and the signal's reason once it says so. */
+export async function findPerson(picture: Raster, signal?: AbortSignal): Promise<Mask> {
   const known = await loadPerson(() => undefined);
   worker ??= new Worker(new URL("./person.worker.ts", import.meta.url));
   const asked = worker;
   const image = await createImageBitmap(new ImageData(picture.data, picture.width, picture.height));
-  return new Promise((resolve, reject) => {
+  signal?.throwIfAborted();
+  const over = new AbortController();
+  const mask = new Promise<Mask>((resolve, reject) => {
     const give = ({ data }: MessageEvent<{ mask?: Mask; message?: string }>) => {
       if (data.mask) resolve(data.mask);
       else reject(new DeviceProblem(`Persons could not be found on this device: ${data.message}`));
     };
-    asked.addEventListener("message", give, { once: true });
+    const breakOff = (reason: unknown) => {
+      if (worker === asked) endWorker();
+      reject(reason);
+    };
+    const until = { signal: over.signal };
+    asked.addEventListener("message", give, until);
+    asked.addEventListener("error", () => breakOff(new DeviceProblem(BROKE_OFF)), until);
+    signal?.addEventListener("abort", () => breakOff(signal.reason), until);
     asked.postMessage({ files: known, image }, [image]);
   });
+  return mask.finally(() => over.abort());
 }

@@ -37,6 +37,7 @@ function hear({ data }: MessageEvent<Answer>) {
   }
   waiting.delete(data.id);
   if (data.type === "done") asked.resolve(data.value as never);
+  else if (data.message === null) asked.reject(new Error("The work failed."));
   else asked.reject(new DeviceProblem(data.message));
 }
 

@@ -4,7 +4,7 @@ import { refineMask } from "../cutout/guided-filter";
 import { applyLook } from "../looks/apply-look";
 import { halationMap } from "../looks/halation";
 import { resizeLanczos } from "../pixels/lanczos";
-import { openPicture } from "../pixels/open-picture";
+import { openPicture, PictureRefusal } from "../pixels/open-picture";
 import { encodePng } from "../pixels/png";
 import { hasTransparency, type Raster } from "../pixels/raster";
 import { isPictureFile } from "../pixels/read-header";
@@ -155,6 +155,13 @@ async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Ma
   return { ...finished, file: await canvas.convertToBlob({ type: "image/webp", quality: 0.95 }) };
 }
 
+/** What people are told, null for nothing: the words of other errors are those of libraries and browsers. */
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof PictureRefusal) return error.message;
+  const isFull = error instanceof Error && error.name === "QuotaExceededError";
+  return isFull ? "There is no room left on this device. Free some, and try again." : null;
+}
+
 function answerTo(request: Exclude<Request, { type: "cancel" }>) {
   switch (request.type) {
     case "open":
@@ -198,8 +205,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   try {
     scope.postMessage({ id: data.id, type: "done", value: await answerTo(data) });
   } catch (error) {
-    const message = error instanceof Error ? error.message : "The work ended unexpectedly.";
-    scope.postMessage({ id: data.id, type: "failed", message });
+    scope.postMessage({ id: data.id, type: "failed", message: sentenceFor(error) });
   } finally {
     canceled.delete(data.id);
   }

@@ -102,4 +102,4 @@ export type Answer =
       type: "done";
       value: Opened | Loaded | Made | Preview | Raster | { seconds: number };
     }
-  | { id: number; type: "failed"; message: string };
+  | { id: number; type: "failed"; message: string | null };

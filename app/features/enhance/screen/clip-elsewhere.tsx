@@ -45,7 +45,7 @@ export function ClipElsewhere({
             </Button>
           }
         >
-          {text}
+          {id ? text : `${text} Upload the clip into a film there.`}
         </EmptyState>
       }
     />

@@ -1,7 +1,9 @@
+import { useStore } from "@nanostores/react";
 import { Link } from "@remix-run/react";
 import { Download, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "#lib/api-error";
+import { isConnected } from "#lib/connection";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
@@ -29,13 +31,6 @@ interface ResultBarProps {
 /** What became of a picture or a clip, where it is kept, and the way to its file. */
 export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   const { state, retry } = useStoring(result, onStored);
-  const isUnsaved = state !== null && state.is !== "stored";
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isUnsaved]);
   const facts = [
     `${result.width} × ${result.height} pixels`,
     result.clip && `${result.clip.frames} frames, ${CONTAINERS[result.clip.container]}`,
@@ -90,12 +85,13 @@ function UndoButton({ id, onUndone }: { id: string; onUndone: () => void }) {
 }
 
 function StoredLine({ state, onRetry }: { state: Storing | null; onRetry: () => void }) {
+  const isThere = useStore(isConnected);
   switch (state?.is) {
     case undefined:
     case "storing":
-      return "Made on your device. Saving it to your history...";
-    case "waiting":
-      return "Made on your device. It is saved to your history once there is a connection; keep this page open.";
+      return isThere
+        ? "Made on your device. Saving it to your history..."
+        : "Made on your device. It is saved to your history once there is a connection; keep this page open.";
     case "failed":
       return (
         <>

@@ -19,6 +19,7 @@ interface Size {
 export function useMadeBackground(onMade: (made: WantedBackground) => void) {
   const [making, setMaking] = useState<Making>({ is: "idle" });
   const abort = useRef<AbortController | null>(null);
+  const cancels = useRef(0);
   useEffect(() => () => abort.current?.abort(), []);
 
   async function start(prompt: string, model: CreatorModel, size: Size) {
@@ -28,7 +29,7 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
     setMaking({ is: "running", share: null });
     try {
       const wish = { prompt, params: shapeParams(model, size) };
-      const id = await startAtProvider("text_to_image", model, wish);
+      const id = await startAtProvider("text_to_image", model, wish, cancels.current);
       const record = await awaitEnd(id, signal, ({ progress }) => {
         if (!signal.aborted) setMaking({ is: "running", share: progress });
       });
@@ -47,6 +48,7 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
   }
 
   function cancel() {
+    cancels.current += 1;
     abort.current?.abort();
     setMaking({ is: "idle" });
   }

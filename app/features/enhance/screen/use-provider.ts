@@ -1,68 +1,59 @@
 import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { isEnded } from "#contract/generation-words";
 import type { CreatorModel } from "#contract/models";
-import { requestJson } from "#lib/api";
-import { refreshCredits } from "#lib/credits";
-import { follow, generationPath } from "#lib/follow";
 import { sentenceOf } from "../device-problem";
 import { uploadSource } from "../store-result";
-import { startAtProvider } from "./start-at-provider";
-import type { Source } from "./use-source";
+import { awaitEnd, startAtProvider } from "./start-at-provider";
+import type { Source, SourceControl } from "./use-source";
 
 export type ProviderWork =
   | { is: "idle" }
-  | { is: "running"; id: string | null; share: number | null }
+  | { is: "running"; share: number | null }
   | { is: "failed"; reason: string }
   | { is: "done"; record: GenerationRecord; source: Source };
 
-type ProviderKind = "upscale" | "cutout";
+export interface Provider {
+  work: ProviderWork;
+  start: (source: Source, model: CreatorModel, wish: Record<string, unknown>) => Promise<void>;
+  /** Nothing is started while the source still goes up; a generation is asked to stop. */
+  cancel: () => void;
+}
 
-/** Lets a provider do the work: the source is uploaded where the server does not have it, and the end awaited. */
-export function useProvider(kind: ProviderKind, onStored: (source: Source, url: string) => void) {
+/**
+ * Lets a provider do the work: the source is uploaded where the server does not have it, and the end awaited. Who leaves
+ * the screen during the upload starts nothing; a generation goes on, and ends in the history.
+ */
+export function useProvider(
+  kind: "upscale" | "cutout",
+  onStored: SourceControl["noteStored"],
+): Provider {
   const [work, setWork] = useState<ProviderWork>({ is: "idle" });
-  const stop = useRef<() => void>(() => undefined);
-  useEffect(() => () => stop.current(), []);
-
-  function take(record: GenerationRecord | null, source: Source) {
-    if (record === null) setWork({ is: "failed", reason: "This generation is gone." });
-    else if (!isEnded(record.status)) {
-      setWork({ is: "running", id: record.id, share: record.progress });
-    } else {
-      refreshCredits();
-      if (record.status === "succeeded") setWork({ is: "done", record, source });
-      else if (record.status === "canceled") setWork({ is: "idle" });
-      else
-        setWork({
-          is: "failed",
-          reason: `${record.error_message ?? "It failed"}. Credits returned.`,
-        });
-    }
-  }
+  const abort = useRef<AbortController | null>(null);
+  const upload = useRef<AbortController | null>(null);
+  useEffect(() => () => upload.current?.abort(), []);
 
   async function start(source: Source, model: CreatorModel, wish: Record<string, unknown>) {
-    setWork({ is: "running", id: null, share: null });
+    const controller = new AbortController();
+    const { signal } = controller;
+    abort.current = controller;
+    upload.current = controller;
+    setWork({ is: "running", share: null });
     try {
-      const url = source.storedUrl ?? (await uploadSource(source)).url;
+      const url = source.storedUrl ?? (await uploadSource(source, signal)).url;
       onStored(source, url);
+      signal.throwIfAborted();
+      upload.current = null;
       const input = { [source.clip ? "video_url" : "image_url"]: url };
       const id = await startAtProvider(kind, model, { ...wish, ...input });
-      setWork({ is: "running", id, share: null });
-      stop.current = follow<GenerationRecord>({
-        path: generationPath(id),
-        onRecord: (record) => take(record, source),
-      });
+      const record = await awaitEnd(id, signal, ({ progress }) =>
+        setWork({ is: "running", share: progress }),
+      );
+      setWork({ is: "done", record, source });
     } catch (error) {
-      setWork({ is: "failed", reason: sentenceOf(error, "The generation could not be started.") });
+      const reason = sentenceOf(error, "The generation could not be started.");
+      setWork(signal.aborted ? { is: "idle" } : { is: "failed", reason });
     }
   }
 
-  async function cancel() {
-    if (work.is !== "running" || work.id === null) return;
-    await requestJson(`${generationPath(work.id)}/cancel`, { method: "POST" }).catch(
-      () => undefined,
-    );
-  }
-
-  return { work, start, cancel: () => void cancel() };
+  return { work, start, cancel: () => abort.current?.abort() };
 }

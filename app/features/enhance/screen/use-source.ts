@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ClipInfo } from "../clips/clip";
 import { openOnDevice } from "../device/client";
-import { sentenceOf } from "../device-problem";
+import { DeviceProblem, sentenceOf } from "../device-problem";
 
 /** The picture or clip that is worked on. */
 export interface Source {
@@ -34,7 +34,7 @@ export interface SourceControl {
 
 async function fetchFile(url: string): Promise<Blob> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error("This file is not there any more.");
+  if (!answer.ok) throw new DeviceProblem("This file is not there any more.");
   return answer.blob();
 }
 
@@ -47,8 +47,12 @@ export function useSource(): SourceControl {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   const shown = useRef<string | null>(null);
+  /** Counts what was chosen: what was chosen last is shown, however long others take. */
+  const turn = useRef(0);
 
   const show = useCallback((next: Source | null) => {
+    turn.current += 1;
+    setIsOpening(false);
     if (shown.current) URL.revokeObjectURL(shown.current);
     shown.current = next?.previewUrl ?? null;
     setSource(next);
@@ -57,15 +61,19 @@ export function useSource(): SourceControl {
 
   const take = useCallback(
     async (read: () => Promise<Blob>, name: string, storedUrl: string | null) => {
+      turn.current += 1;
+      const mine = turn.current;
+      const isLast = () => turn.current === mine;
       setIsOpening(true);
       setProblem(null);
       try {
         const file = await read();
         const opened = await openOnDevice(file);
+        if (!isLast()) return;
         show({ file, name, storedUrl, previewUrl: URL.createObjectURL(file), ...opened });
       } catch (error) {
+        if (!isLast()) return;
         setProblem(sentenceOf(error, "This file could not be opened."));
-      } finally {
         setIsOpening(false);
       }
     },

@@ -1,56 +1,56 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { isLostConnection } from "#lib/connection";
+import { useStore } from "@nanostores/react";
+import { map } from "nanostores";
+import { useEffect } from "react";
 import { sentenceOf } from "../device-problem";
 import { storeResult } from "../store-result";
 import type { Finished } from "./finished";
-import type { Source } from "./use-source";
+import type { SourceControl } from "./use-source";
 
 export type Storing =
-  | { is: "waiting" }
   | { is: "storing" }
   | { is: "stored"; id: string }
   | { is: "failed"; reason: string };
+
+/** What became of every result of this page, by its address: storing goes on when its result is not shown any more. */
+const states = map<Readonly<Record<string, Storing | undefined>>>({});
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Asks before the page is left while something is being stored. */
+function note(url: string, state: Storing) {
+  states.setKey(url, state);
+  const isStoring = Object.values(states.get()).some((one) => one?.is === "storing");
+  if (isStoring) window.addEventListener("beforeunload", warn);
+  else window.removeEventListener("beforeunload", warn);
+}
+
+async function store(made: Finished, onStored: SourceControl["noteStored"]) {
+  note(made.url, { is: "storing" });
+  try {
+    const { record, sourceUrl } = await storeResult(made, new AbortController().signal);
+    note(made.url, { is: "stored", id: record.id });
+    onStored(made.source, sourceUrl);
+  } catch (error) {
+    const reason = sentenceOf(error, "The result could not be stored.");
+    note(made.url, { is: "failed", reason });
+  }
+}
 
 /**
  * Stores results in the history as they are made. Without a network a result waits until there is one again;
  * nothing of it is lost while the page is open.
  */
-export function useStoring(
-  result: Finished | null,
-  onStored: (source: Source, url: string) => void,
-) {
-  const [states, setStates] = useState<Readonly<Record<string, Storing>>>({});
-  const latest = useRef(onStored);
-  latest.current = onStored;
-  const known = result && states[result.url];
-
-  const store = useCallback(async (made: Finished) => {
-    const note = (state: Storing) => setStates((all) => ({ ...all, [made.url]: state }));
-    note({ is: "storing" });
-    try {
-      const { record, sourceUrl } = await storeResult(made);
-      note({ is: "stored", id: record.id });
-      latest.current(made.source, sourceUrl);
-    } catch (error) {
-      const isOffline = isLostConnection(error) || error instanceof TypeError || !navigator.onLine;
-      note(
-        isOffline
-          ? { is: "waiting" }
-          : { is: "failed", reason: sentenceOf(error, "The result could not be stored.") },
-      );
-    }
-  }, []);
-
+export function useStoring(result: Finished, onStored: SourceControl["noteStored"]) {
+  const state = useStore(states)[result.url] ?? null;
   useEffect(() => {
-    if (result && !known) void store(result);
-  }, [result, known, store]);
-
+    if (!states.get()[result.url]) void store(result, onStored);
+  }, [result, onStored]);
+  const isFailed = state?.is === "failed";
   useEffect(() => {
-    if (!result || known?.is !== "waiting") return;
-    const again = () => void store(result);
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [result, known, store]);
-
-  return { state: known ?? null, retry: () => result && void store(result) };
+    if (!isFailed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isFailed]);
+  return { state, retry: () => void store(result, onStored) };
 }

@@ -29,7 +29,7 @@ export function useWay(clip: ClipInfo | null): Way {
   const own = deviceOptions(clip);
   const method = own.find(({ value }) => value === wish)?.value ?? firstMethod(clip);
   return {
-    options: [...own, ...providerOptions(models, medium)],
+    options: [...own, ...providerOptions(models)],
     value: chosen && wish ? wish : method,
     choose: (value) => setChoices((all) => ({ ...all, [medium]: value })),
     chosen,
