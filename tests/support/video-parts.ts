@@ -1,5 +1,7 @@
+import { joinBytes } from "#contract/bytes";
+
 const ascii = (value: string) => new TextEncoder().encode(value);
-const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+const join = (...parts: Uint8Array[]) => joinBytes(parts);
 
 function uint32(value: number): Uint8Array {
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);

@@ -2,6 +2,7 @@ import { joinBytes } from "#contract/bytes";
 import { type ParsedImage, parseImage, shownSize } from "#contract/image/index";
 import { lengthOf, type Piece } from "#storage/files/pieces";
 import { EXTENSIONS, readImage, sizeWithin, UploadError } from "../check-upload";
+import { MOST_PARTS, within } from "./bounds";
 import type { Inspected } from "./inspected";
 import { damaged, type RangeReader } from "./range-reader";
 
@@ -9,7 +10,8 @@ import { damaged, type RangeReader } from "./range-reader";
 const MOST_WHOLE = 48 * 1024 * 1024;
 /** Chunks that are no part of the pixels and longer than this are left out. Bytes. */
 const MOST_ASIDE = 1024 * 1024;
-const MOST_CHUNKS = 200_000;
+/** Bytes of all such chunks that stay. */
+const MOST_BYTES = 16 * 1024 * 1024;
 /** Of pixels in a WEBP the first bytes tell their size; an even number. */
 const WEBP_START = 16;
 
@@ -82,8 +84,8 @@ const SKELETONS = {
   async png(reader: RangeReader): Promise<Skeleton> {
     const parts: Uint8Array[] = [(await reader.bytes(0, 8)).slice()];
     const pixels: Skeleton["pixels"] = [];
-    for (let at = 8, count = 0; ; count += 1) {
-      if (count > MOST_CHUNKS) throw damaged();
+    for (let at = 8, count = 0, kept = 0; ; count += 1) {
+      within(count, MOST_PARTS);
       const head = await reader.view(at, 8);
       const name = nameIn(head, 4);
       const end = at + 12 + head.getUint32(0);
@@ -93,7 +95,11 @@ const SKELETONS = {
       else if (name === "IDAT") {
         pixels.push({ from: at, to: end });
         parts.push(EMPTY_IDAT);
-      } else if (end - at <= MOST_ASIDE) parts.push((await reader.bytes(at, end - at)).slice());
+      } else if (end - at <= MOST_ASIDE) {
+        kept += end - at;
+        within(kept, MOST_BYTES);
+        parts.push((await reader.bytes(at, end - at)).slice());
+      }
       if (name === "IEND") break;
       at = end;
     }
@@ -111,8 +117,8 @@ const SKELETONS = {
     if (end > reader.length) throw damaged();
     const parts: Uint8Array[] = [head];
     const pixels: Skeleton["pixels"] = [];
-    for (let at = 12, count = 0; at + 8 <= end; count += 1) {
-      if (count > MOST_CHUNKS) throw damaged();
+    for (let at = 12, count = 0, kept = 0; at + 8 <= end; count += 1) {
+      within(count, MOST_PARTS);
       const view = await reader.view(at, 8);
       const name = nameIn(view, 0);
       const length = view.getUint32(4, true);
@@ -123,7 +129,11 @@ const SKELETONS = {
         viewOf(start).setUint32(4, WEBP_START, true);
         parts.push(start);
         pixels.push({ from: at, to: next });
-      } else if (length <= MOST_ASIDE) parts.push((await reader.bytes(at, next - at)).slice());
+      } else if (length <= MOST_ASIDE) {
+        kept += next - at;
+        within(kept, MOST_BYTES);
+        parts.push((await reader.bytes(at, next - at)).slice());
+      }
       at = next;
     }
     const bytes = joinBytes(parts);

@@ -1,5 +1,5 @@
 import type { Inspected } from "./inspected";
-import { type Edit, withEdits } from "./piece";
+import { addEdits, type Edit, withEdits } from "./piece";
 import { damaged, type RangeReader } from "./range-reader";
 
 /** Bits a second by index, in thousands, of layer III: MPEG 1, then MPEG 2 and 2.5 (ISO 11172-3, 13818-3). */
@@ -39,7 +39,7 @@ export async function inspectMp3(reader: RangeReader): Promise<Inspected> {
     const footer = (head[5] ?? 0) & 0x10 ? 10 : 0;
     if (start + 10 + length + footer > reader.length) throw damaged();
     // No flags, and nothing but padding.
-    edits.push({ at: start + 5, bytes: { zeros: 1 } });
+    addEdits(edits, [{ at: start + 5, bytes: { zeros: 1 } }]);
     if (length + footer > 0) edits.push({ at: start + 10, bytes: { zeros: length + footer } });
     start += 10 + length + footer;
   }
@@ -60,7 +60,7 @@ async function endOfSound(reader: RangeReader, start: number): Promise<number> {
   if ((await textAt(end - OLD_TAG, 3)) === "TAG") end -= OLD_TAG;
   if ((await textAt(end - 9, 9)) === "LYRICS200") {
     const length = Number(await textAt(end - 15, 6));
-    if (Number.isInteger(length)) end = Math.max(start, end - 15 - length);
+    if (length >= 0) end = Math.max(start, end - 15 - length);
   }
   if ((await textAt(end - 32, 8)) === "APETAGEX") {
     const footer = await reader.view(end - 32, 32);
@@ -99,8 +99,11 @@ async function secondsOf(reader: RangeReader, start: number, end: number): Promi
 
 /** The head of a frame; null where none is. */
 function frameAt(bytes: Uint8Array, at: number): Frame | null {
-  const [sync = 0, kind = 0, speed = 0] = bytes.subarray(at, at + 3);
-  if (sync !== 0xff || (kind & 0xe0) !== 0xe0) return null;
+  // A file may be noise for the most part: nothing is made for a byte that begins no frame.
+  if (bytes[at] !== 0xff) return null;
+  const kind = bytes[at + 1] ?? 0;
+  const speed = bytes[at + 2] ?? 0;
+  if ((kind & 0xe0) !== 0xe0) return null;
   const version = (kind >> 3) & 3;
   const isFirst = version === 3;
   const rate = SAMPLES[(speed >> 2) & 3];

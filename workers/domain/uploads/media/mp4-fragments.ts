@@ -13,18 +13,20 @@ export async function fragmentSeconds(
   reader: RangeReader,
   { mvex, moofs, tracks }: { mvex: Box | null; moofs: readonly Box[]; tracks: readonly Track[] },
 ): Promise<number> {
+  // Of these tracks alone: a hostile file may name any number of others.
+  const known = new Set(tracks.map(({ id }) => id));
   const usual = new Map<number, number>();
   for await (const box of mvex ? boxesIn(reader, mvex) : []) {
     if (box.type !== "trex" || box.end - box.start < 16) continue;
     const view = await reader.view(box.start, 16);
-    usual.set(view.getUint32(4), view.getUint32(12));
+    if (known.has(view.getUint32(4))) usual.set(view.getUint32(4), view.getUint32(12));
   }
   const ends = new Map<number, number>();
   for (const moof of moofs) {
     for await (const part of boxesIn(reader, moof)) {
       if (part.type !== "traf") continue;
       const { id, from, length } = await readPart(reader, part, usual);
-      ends.set(id, (from ?? ends.get(id) ?? 0) + length);
+      if (known.has(id)) ends.set(id, (from ?? ends.get(id) ?? 0) + length);
     }
   }
   const seconds = tracks.map(({ id, scale }) => (ends.get(id) ?? 0) / scale);

@@ -1,46 +1,55 @@
+import { MOST_PARTS } from "./bounds";
 import type { Box, Track } from "./mp4-boxes";
-import type { Edit } from "./piece";
+import { type Edit, inOrder } from "./piece";
 import type { RangeReader } from "./range-reader";
 
 /** Most that is read of one table, in bytes: tracks of sensors have a few samples a second. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
+/** A stretch of the file. */
+interface Chunk {
+  at: number;
+  end: number;
+}
+
 /**
  * Zeros over the samples of tracks that are removed: they lie among the pictures. What their tables name outside
- * of the file's data is left alone, so that edits never overlap.
- * @param data the file's boxes of data (`mdat`)
+ * of the file's data is left alone, so that edits never overlap. A film is not refused for long tracks of sensors:
+ * what needs more edits than there is room for stays, and nothing points to it.
+ * @param data the file's boxes of data (`mdat`), in its order
+ * @param room how many edits there may be
  */
 export async function overSamples(
   reader: RangeReader,
-  tracks: readonly Pick<Track, "tables">[],
-  data: readonly Box[],
+  { removed, data }: { removed: readonly Pick<Track, "tables">[]; data: readonly Box[] },
+  room: number,
 ): Promise<Edit[]> {
-  const chunks: { at: number; end: number }[] = [];
-  for (const { tables } of tracks) chunks.push(...(await chunksOf(reader, tables)));
-  const edits: { at: number; bytes: { zeros: number } }[] = [];
-  let done = 0;
-  for (const chunk of chunks.sort((one, other) => one.at - other.at)) {
-    const at = Math.max(chunk.at, done);
-    if (at >= chunk.end || !data.some(({ start, end }) => at >= start && chunk.end <= end))
-      continue;
-    edits.push({ at, bytes: { zeros: chunk.end - at } });
-    done = chunk.end;
+  const chunks: Chunk[] = [];
+  for (const { tables } of removed) await gatherChunks(reader, tables, chunks);
+  const edits: Edit[] = [];
+  let next = 0;
+  for (const { at, end } of chunks.sort((one, other) => one.at - other.at)) {
+    while ((data[next]?.end ?? Number.POSITIVE_INFINITY) <= at) next += 1;
+    const box = data[next];
+    if (box && at >= box.start && end <= box.end) edits.push({ at, bytes: { zeros: end - at } });
   }
-  return edits;
+  return inOrder(edits).slice(0, room);
 }
 
-/** The stretches of the file in which a track's samples lie, in the order of its table (ISO/IEC 14496-12, 8.7). */
-async function chunksOf(reader: RangeReader, tables: Track["tables"]) {
+/**
+ * Adds the stretches in which a track's samples are (ISO/IEC 14496-12, 8.7), those that follow each other as one,
+ * until there are as many as may be kept.
+ */
+async function gatherChunks(reader: RangeReader, tables: Track["tables"], chunks: Chunk[]) {
   const places = await entriesOf(reader, tables.stco ?? tables.co64, tables.stco ? 4 : 8, 4);
   const runs = await entriesOf(reader, tables.stsc, 12, 4);
   const sizes = tables.stsz ? await reader.view(tables.stsz.start, 12) : null;
-  if (!places || !runs || !sizes) return [];
+  if (!places || !runs || !sizes) return;
   const each = sizes.getUint32(4);
   const table = each === 0 ? await entriesOf(reader, tables.stsz, 4, 8) : null;
-  const chunks: { at: number; end: number }[] = [];
   let sample = 0;
   let run = 0;
-  for (let chunk = 0; chunk < places.count; chunk += 1) {
+  for (let chunk = 0; chunk < places.count && chunks.length < MOST_PARTS; chunk += 1) {
     while (run + 1 < runs.count && runs.view.getUint32((run + 1) * 12) <= chunk + 1) run += 1;
     const samples = runs.count > 0 ? runs.view.getUint32(run * 12 + 4) : 0;
     let length = each * samples;
@@ -49,9 +58,14 @@ async function chunksOf(reader: RangeReader, tables: Track["tables"]) {
     const at = tables.stco
       ? places.view.getUint32(chunk * 4)
       : Number(places.view.getBigUint64(chunk * 8));
-    chunks.push({ at, end: at + length });
+    addChunk(chunks, at, length);
   }
-  return chunks;
+}
+
+function addChunk(chunks: Chunk[], at: number, length: number): void {
+  const last = chunks.at(-1);
+  if (last?.end === at) last.end += length;
+  else if (length > 0) chunks.push({ at, end: at + length });
 }
 
 /** A table's entries, behind their count; null where there is none, or more than is read. */

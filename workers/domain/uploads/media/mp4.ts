@@ -1,8 +1,9 @@
+import { MOST_EDITS, MOST_PARTS, within } from "./bounds";
 import type { Inspected } from "./inspected";
 import { type Box, boxesIn, type Track } from "./mp4-boxes";
 import { fragmentSeconds } from "./mp4-fragments";
 import { overSamples } from "./mp4-samples";
-import { type Edit, MOST_EDITS, withEdits } from "./piece";
+import { addEdits, type Edit, withEdits } from "./piece";
 import { damaged, type RangeReader } from "./range-reader";
 
 /** Boxes that stay, by the box that they are in; all others become free space. `*`: every other one stays. */
@@ -12,11 +13,15 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   trak: ["tkhd", "mdia", "edts", "tref", "tapt", "load", "clip", "matt"],
   mdia: ["mdhd", "hdlr", "minf", "elng"],
 };
+/** Boxes that are read inside those that stay with all their content; others there mean nothing. */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  minf: ["stbl"],
+  stbl: ["stco", "co64", "stsc", "stsz"],
+};
 /** Boxes that never stay, wherever they are. */
 const NEVER = ["udta", "meta", "uuid", "XMP_", "cprt"];
 /** Kinds of tracks that stay: pictures, sounds, texts, time codes. Others carry places and sensors. */
 const TRACKS = ["vide", "soun", "sbtl", "subt", "text", "clcp", "tmcd"];
-const MOST_BOXES = 60_000;
 const MOST_TRACKS = 64;
 
 /** What is gathered on the way through a file. */
@@ -43,9 +48,7 @@ export async function inspectMp4(reader: RangeReader): Promise<Inspected> {
   const film = found.tracks.find(({ handler }) => handler === "vide");
   const hasAudio = found.tracks.some(({ handler }) => handler === "soun");
   if (!found.hasIndex || found.data.length === 0 || (!film && !hasAudio)) throw damaged();
-  const samples = await overSamples(reader, found.removed, found.data);
-  // A film is not refused for long tracks of sensors: then nothing points to their samples, as in fragments.
-  if (found.edits.length + samples.length <= MOST_EDITS) found.edits.push(...samples);
+  addEdits(found.edits, await overSamples(reader, found, MOST_EDITS - found.edits.length));
   const duration = found.seconds || (await fragmentSeconds(reader, found));
   const head = await reader.bytes(0, Math.min(12, reader.length));
   const brand = String.fromCharCode(...head.subarray(4, 12));
@@ -71,27 +74,25 @@ async function walk(
   let end = parent.start;
   for await (const box of boxesIn(reader, parent)) {
     found.boxes += 1;
-    if (found.boxes > MOST_BOXES || found.edits.length > MOST_EDITS) throw damaged();
+    within(found.boxes, MOST_PARTS);
     end = box.end;
     const kept = KEPT[parent.type];
     if (NEVER.includes(box.type) || (kept && !kept.includes(box.type))) {
-      found.edits.push(...freed(box));
+      addEdits(found.edits, freed(box));
       continue;
     }
-    await note(reader, found, box, { parent, track });
+    if (READ[parent.type]?.includes(box.type) ?? true) await note(reader, found, box, track);
   }
-  if (end < parent.end) found.edits.push({ at: end, bytes: { zeros: parent.end - end } });
+  if (end < parent.end) addEdits(found.edits, [{ at: end, bytes: { zeros: parent.end - end } }]);
 }
 
 async function note(
   reader: RangeReader,
   found: Found,
   box: Box,
-  { parent, track }: { parent: Box; track: Track | null },
+  track: Track | null,
 ): Promise<void> {
   switch (box.type) {
-    case "cmov":
-      throw damaged();
     case "mdat":
       found.data.push(box);
       return;
@@ -106,9 +107,7 @@ async function note(
     case "mdhd":
       return readTimed(reader, found, box, track);
     case "hdlr":
-      // QuickTime has a second one, of where the data is.
-      if (track && parent.type === "mdia")
-        track.handler = String.fromCharCode(...(await content(reader, box, 8, 4)));
+      if (track) track.handler = String.fromCharCode(...(await content(reader, box, 8, 4)));
       return;
     case "trak":
       return readTrack(reader, found, box);
@@ -135,7 +134,8 @@ async function readTrack(reader: RangeReader, found: Found, box: Box): Promise<v
   const track: Track = { id: 0, handler: "", width: 0, height: 0, scale: 0, tables: {} };
   const before = found.edits.length;
   await walk(reader, found, box, track);
-  if (found.tracks.length >= MOST_TRACKS || track.id === 0 || track.scale === 0) throw damaged();
+  within(found.tracks.length + found.removed.length + 1, MOST_TRACKS);
+  if (track.id === 0 || track.scale === 0) throw damaged();
   if (TRACKS.includes(track.handler)) {
     if (track.handler === "vide" && (track.width === 0 || track.height === 0)) throw damaged();
     found.tracks.push(track);
@@ -143,7 +143,7 @@ async function readTrack(reader: RangeReader, found: Found, box: Box): Promise<v
   }
   found.removed.push(track);
   found.edits.length = before;
-  found.edits.push(...freed(box));
+  addEdits(found.edits, freed(box));
 }
 
 /** Removes the times of a recording; takes size, length and unit of time. */
@@ -159,7 +159,7 @@ async function readTimed(
   // Behind the times: 8 bytes of unit and length, or 12 where they are long; then the rest of a track's header.
   const view = await reader.view(base, Math.max(0, Math.min(end - base, isLong ? 76 : 72)));
   if (view.byteLength < (type === "tkhd" ? (isLong ? 76 : 72) : isLong ? 12 : 8)) throw damaged();
-  found.edits.push({ at: start + 4, bytes: { zeros: times } });
+  addEdits(found.edits, [{ at: start + 4, bytes: { zeros: times } }]);
   if (type === "tkhd") {
     if (!track) throw damaged();
     track.id = view.getUint32(0);

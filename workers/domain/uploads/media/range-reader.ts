@@ -1,4 +1,5 @@
 import { UploadError } from "../check-upload";
+import { MOST_LOOKS, within } from "./bounds";
 
 /** Reads a part of a file. It may give fewer bytes only where the file ends. */
 export type ReadRange = (at: number, length: number) => Promise<Uint8Array>;
@@ -17,21 +18,29 @@ export const damaged = () => new UploadError("undecodable", DAMAGED);
 
 /**
  * Looks into a file by ranges, one window at a time, so that its length does not matter. Windows grow while they
- * follow each other.
+ * follow each other. Every look is counted, so that no walk through a file goes on for long.
  */
 export class RangeReader {
   #window = new Uint8Array();
   #at = 0;
   #size = LEAST;
   #readings = 0;
+  #looks = 0;
 
   constructor(
     private readonly readRange: ReadRange,
     readonly length: number,
   ) {}
 
+  /** Counts looks into the file. @throws {UploadError} where it needs more than the bound. */
+  look(times = 1): void {
+    this.#looks += times;
+    within(this.#looks, MOST_LOOKS);
+  }
+
   /** Exactly these bytes. @throws {UploadError} `undecodable` where the file ends before. */
   async bytes(at: number, length: number): Promise<Uint8Array> {
+    this.look();
     if (at < 0 || at + length > this.length) throw damaged();
     const offset = at - this.#at;
     if (offset >= 0 && offset + length <= this.#window.length)

@@ -1,5 +1,5 @@
 import type { Inspected } from "./inspected";
-import { type Edit, MOST_EDITS, withEdits } from "./piece";
+import { addEdits, type Edit, withEdits } from "./piece";
 import { damaged, type RangeReader } from "./range-reader";
 
 /** Chunks that a sound needs; all others become gaps. */
@@ -31,8 +31,7 @@ export async function inspectWav(reader: RangeReader): Promise<Inspected> {
       if (bytesPerSecond === 0 || duration > 0) throw damaged();
       duration = length / bytesPerSecond;
     }
-    if (!KEPT.includes(name)) edits.push(...gap({ name, at, start, length }));
-    if (edits.length > MOST_EDITS) throw damaged();
+    if (!KEPT.includes(name)) addEdits(edits, gap({ name, at, start, length }));
     at = start + length + (length % 2);
   }
   if (at < reader.length) edits.push({ at, bytes: { zeros: reader.length - at } });

@@ -1,6 +1,6 @@
 import { CLUSTER, elementsOf, SEGMENT } from "#contract/webm";
 import type { Inspected } from "./inspected";
-import { type Edit, MOST_EDITS, withEdits } from "./piece";
+import { addEdits, type Edit, withEdits } from "./piece";
 import { damaged, type RangeReader } from "./range-reader";
 import { type Element, elementsIn, readElement, signed16, unsigned } from "./webm-elements";
 
@@ -26,7 +26,6 @@ const NAMING = [0x7ba9, 0x7384, 0x73a4, 0x4461, 0x3cb923, 0x3eb923, 0x3c83ab, 0x
 const CHECKSUM = 0xbf;
 /** Most bytes of a film's information or list of tracks. */
 const MOST_HEADER = 1024 * 1024;
-const MOST_CLUSTERS = 200_000;
 
 interface Found {
   edits: Edit[];
@@ -68,23 +67,20 @@ export async function inspectWebm(reader: RangeReader): Promise<Inspected | null
 }
 
 async function walk(reader: RangeReader, found: Found, segment: Element): Promise<void> {
-  let clusters = 0;
   let last: Element | null = null;
   for await (const element of elementsIn(reader, segment)) {
-    if (found.edits.length > MOST_EDITS || clusters > MOST_CLUSTERS) throw damaged();
     if (!KEPT.includes(element.id)) {
-      found.edits.push(...gap(element));
+      addEdits(found.edits, gap(element));
       continue;
     }
     if (element.id === INFO || element.id === TRACKS) await readHeader(reader, found, element);
     if (element.id !== CLUSTER) continue;
-    clusters += 1;
     last = element;
     // The end of one without a length is where its parts end, so it is walked in any case.
     if (element.isOpen) found.last = Math.max(found.last, await lastBlock(reader, element));
   }
-  if (clusters === 0) throw damaged();
-  if (last && !last.isOpen && found.length === null) found.last = await lastBlock(reader, last);
+  if (!last) throw damaged();
+  if (!last.isOpen && found.length === null) found.last = await lastBlock(reader, last);
 }
 
 /** When the last block of a cluster begins. */
@@ -105,8 +101,10 @@ async function readHeader(reader: RangeReader, found: Found, element: Element): 
   const length = element.end - element.start;
   if (element.isOpen || length > MOST_HEADER) throw damaged();
   const view = await reader.view(element.start, length);
+  // An element has at least two bytes: so many may be in it.
+  reader.look(length / 2);
   const edits = element.id === INFO ? readInfo(view, found) : readTracks(view, found);
-  found.edits.push(...edits.map((edit) => ({ ...edit, at: element.start + edit.at })));
+  for (const { at, bytes } of edits) addEdits(found.edits, [{ at: element.start + at, bytes }]);
 }
 
 function readInfo(view: DataView, found: Found): Edit[] {
@@ -115,7 +113,7 @@ function readInfo(view: DataView, found: Found): Edit[] {
     if (id === UNIT) found.unit = numberIn(view, start, end) || found.unit;
     if (id === LENGTH && end - start === 4) found.length = view.getFloat32(start);
     if (id === LENGTH && end - start === 8) found.length = view.getFloat64(start);
-    if (NAMING.includes(id) || id === CHECKSUM) edits.push(...gap({ at, end }));
+    if (NAMING.includes(id) || id === CHECKSUM) addEdits(edits, gap({ at, end }));
   }
   if (found.length !== null && !(found.length > 0 && Number.isFinite(found.length)))
     found.length = null;
@@ -125,10 +123,10 @@ function readInfo(view: DataView, found: Found): Edit[] {
 function readTracks(view: DataView, found: Found): Edit[] {
   const edits: Edit[] = [];
   for (const track of partsOf(view, 0, view.byteLength)) {
-    if (track.id === CHECKSUM) edits.push(...gap(track));
+    if (track.id === CHECKSUM) addEdits(edits, gap(track));
     if (track.id !== TRACK) continue;
     for (const part of partsOf(view, track.start, track.end)) {
-      if (NAMING.includes(part.id) || part.id === CHECKSUM) edits.push(...gap(part));
+      if (NAMING.includes(part.id) || part.id === CHECKSUM) addEdits(edits, gap(part));
       notePart(view, found, part);
     }
   }
