@@ -18,17 +18,27 @@ export function ownAddress(url: string): string {
   return new URL(`${pathname}${search}`, location.origin).href;
 }
 
+/** Whether a server may answer otherwise a moment later. */
+const isPassing = (status: number) => status >= 500 || status === 429;
+
 /**
- * Fetches a file of ours, or a part of it; asks again when the network fails.
+ * Fetches a file of ours, or a part of it; asks again when the network fails, also in the middle of the file,
+ * and when the server is in trouble.
+ * @param read reads the answer's body
  * @throws {MediaError} `unreachable` where it is not to be had
  */
-export async function fetchOwn(url: string, init?: RequestInit): Promise<Response> {
+export async function fetchOwn<T>(
+  url: string,
+  read: (answer: Response) => Promise<T>,
+  init?: RequestInit,
+): Promise<T> {
   const waits = isPatient ? LONG_WAITS : WAITS;
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await fetch(ownAddress(url), init);
-      if (!answer.ok) throw new MediaError("unreachable");
-      return answer;
+      if (answer.ok) return await read(answer);
+      if (!isPassing(answer.status)) throw new MediaError("unreachable");
+      throw new Error(`the server answered ${answer.status}`);
     } catch (error) {
       const wait = waits[tries];
       if (error instanceof MediaError) throw error;

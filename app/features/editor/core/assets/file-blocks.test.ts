@@ -80,6 +80,25 @@ describe("a file that is read in blocks", () => {
     expect((await readAll("/media/c.wav")).length).toBe(file.length - 44);
   });
 
+  it("is asked for again where it is cut short or the server is in trouble", async () => {
+    const whole = answerOf;
+    let troubles = 0;
+    answerOf = (range) => {
+      troubles += 1;
+      if (troubles === 1) return new Response(null, { status: 503 });
+      if (troubles > 2) return whole(range);
+      const cut = new ReadableStream({
+        start(controller) {
+          controller.enqueue(file.subarray(0, 1000));
+          controller.error(new TypeError("network error"));
+        },
+      });
+      return new Response(cut, { status: 206 });
+    };
+    expect(Buffer.compare(await readAll("/media/f.wav"), file.subarray(44))).toBe(0);
+    expect(asked).toHaveLength(6);
+  });
+
   it("that is gone is not asked for again, and one without ranges is read all the same", async () => {
     answerOf = () => new Response(null, { status: 404 });
     await expect(readAll("/media/d.wav")).rejects.toMatchObject({ code: "unreachable" });

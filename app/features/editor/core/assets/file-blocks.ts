@@ -18,12 +18,17 @@ const blocks = new Map<string, Promise<Block>>();
 async function load(url: string, number: number): Promise<Block> {
   const from = number * BLOCK;
   const headers = { Range: `bytes=${from}-${from + BLOCK - 1}` };
-  const answer = await fetchOwn(url, { headers });
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const size = Number(answer.headers.get("content-range")?.split("/")[1]);
-  if (answer.status === 206 && size > 0) return { bytes, size };
-  // A server without ranges sends the whole file.
-  return { bytes: bytes.slice(from, from + BLOCK), size: bytes.length };
+  return fetchOwn(
+    url,
+    async (answer) => {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const size = Number(answer.headers.get("content-range")?.split("/")[1]);
+      if (answer.status === 206 && size > 0) return { bytes, size };
+      // A server without ranges sends the whole file.
+      return { bytes: bytes.slice(from, from + BLOCK), size: bytes.length };
+    },
+    { headers },
+  );
 }
 
 function block(url: string, number: number): Promise<Block> {

@@ -3,8 +3,8 @@ import { fetchOwn } from "./fetch-own";
 import { MediaError } from "./media-error";
 
 /** The bytes of a picture at an address. @throws {MediaError} */
-export async function fetchPicture(url: string): Promise<Blob> {
-  return (await fetchOwn(url)).blob();
+export function fetchPicture(url: string): Promise<Blob> {
+  return fetchOwn(url, (answer) => answer.blob());
 }
 
 /** Loads a picture, no larger than its longer side may be; upright as its metadata says. */

@@ -1,6 +1,5 @@
 import type { Input } from "mediabunny";
-import { fetchOwn } from "./fetch-own";
-import { decodeStill } from "./load-still";
+import { decodeStill, fetchPicture } from "./load-still";
 import { MediaError, type MediaProblem } from "./media-error";
 import { openInput } from "./open-input";
 
@@ -50,7 +49,7 @@ export async function probeMedia(file: string | Blob): Promise<MediaFacts> {
 }
 
 async function probeStill(file: string | Blob): Promise<MediaFacts> {
-  const bytes = typeof file === "string" ? await (await fetchOwn(file)).blob() : file;
+  const bytes = typeof file === "string" ? await fetchPicture(file) : file;
   const { image, width, height } = await decodeStill(bytes, Number.POSITIVE_INFINITY);
   if (image instanceof ImageBitmap) image.close();
   return { type: "image", width, height, duration: 0, hasAudio: false, notes: [] };
