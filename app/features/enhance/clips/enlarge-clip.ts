@@ -49,6 +49,7 @@ export async function enlargeClip(work: Work): Promise<{ file: Blob; clip: MadeC
   try {
     const track = await pictureTrack(input);
     await readySound(format, input);
+    const sound = await (await input.getPrimaryAudioTrack())?.getCodec();
     const from = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
     const surfaces = frameSurfaces(from, { width, height });
     let done = 0;
@@ -74,7 +75,8 @@ export async function enlargeClip(work: Work): Promise<{ file: Blob; clip: MadeC
           return surfaces.write(made);
         },
       },
-      audio: { codec: format.audio, bitrate: AUDIO.bitrate },
+      // A bitrate would have sound encoded again that fits as it is.
+      audio: { codec: format.audio, ...(sound === format.audio ? {} : { bitrate: AUDIO.bitrate }) },
     });
     refuseLosses(conversion);
     await conversion.execute();

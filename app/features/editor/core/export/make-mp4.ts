@@ -28,10 +28,11 @@ export async function makeMp4({
   try {
     const picture = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null;
     if (!picture) throw new MediaError("unreadable");
-    const [width, height] = [
-      even(await picture.getDisplayWidth()),
-      even(await picture.getDisplayHeight()),
-    ];
+    const shown = [await picture.getDisplayWidth(), await picture.getDisplayHeight()] as const;
+    const [width, height] = [even(shown[0]), even(shown[1])];
+    const isReady =
+      (await picture.getCodec()) === "avc" && width === shown[0] && height === shown[1];
+    const sound = await (await input.getPrimaryAudioTrack())?.getCodec();
     const rate = (await picture.computePacketStats(60)).averagePacketRate;
     const fps = Math.min(60, Math.max(1, Math.round(rate)));
     const format = await chooseFormat({ width, height, fps });
@@ -52,8 +53,12 @@ export async function makeMp4({
     const conversion = await Conversion.init({
       input,
       output,
-      video: { codec: "avc", width, height, fit: "fill", bitrate: format.videoBitrate },
-      audio: { codec: "aac", bitrate: AUDIO.bitrate },
+      // A bitrate would have all of it encoded again.
+      video: {
+        ...{ codec: "avc", width, height, fit: "fill" },
+        ...(isReady ? {} : { bitrate: format.videoBitrate }),
+      },
+      audio: { codec: "aac", ...(sound === "aac" ? {} : { bitrate: AUDIO.bitrate }) },
     });
     if (!conversion.isValid) throw new MediaError("no_decoder");
     conversion.onProgress = (share) => tell(share * 0.99, "picture");
