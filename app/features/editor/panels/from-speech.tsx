@@ -9,6 +9,7 @@ import { sendOnce } from "#lib/send-once";
 import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
+import { changedPrice } from "../../generate/price-question";
 import { speechFile } from "../captions/film-speech";
 import { setCaptionWords } from "../core/edit/captions";
 import { useDesk } from "../desk";
@@ -20,7 +21,7 @@ const NO_MODEL =
 /** Captions from what is spoken in the film: only its sound is sent. */
 export function FromSpeech() {
   const { session } = useDesk();
-  const { data } = useResource<{ items: CreatorModel[] }>(`${MODELS_PATH}?type=transcription`, {
+  const { data, reload } = useResource<{ items: CreatorModel[] }>(`${MODELS_PATH}?type=transcription`, {
     failure: "The recognition could not be loaded.",
   });
   const model = data?.items.find(({ is_default }) => is_default) ?? data?.items[0];
@@ -42,7 +43,7 @@ export function FromSpeech() {
       setStep("Sending…");
       const { url } = await uploadMedia(file, { onProgress: () => undefined, signal });
       setStep("Listening…");
-      const body = JSON.stringify({ audio_url: url, model: model.name });
+      const body = JSON.stringify({ audio_url: url, model: model.name, expected_cost: model.price });
       const { predictionId } = await sendOnce(`transcription:${body}`, (key) =>
         requestJson<{ predictionId: string }>("/api/start-transcription", {
           method: "POST",
@@ -60,6 +61,7 @@ export function FromSpeech() {
       );
       toast.success(`${words.length} words recognised`);
     } catch (error) {
+      if (changedPrice(error) !== null) void reload();
       if (!signal.aborted && !shortageOf(error)) {
         toast.error("The speech was not recognised", {
           description: messageOf(

@@ -3,7 +3,6 @@ import type { CreatorModel } from "#contract/models";
 import { shortageOf } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { creditsLabel, describeSeconds } from "#lib/format";
-import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -19,7 +18,7 @@ import {
 } from "../core/voice/voice-file";
 import { useDesk, useTimeline } from "../desk";
 import { createVoice, newSentences } from "../voice/create-voice";
-import { type VoiceChoice, voiceChoices } from "../voice/voice-choices";
+import { SPEECH_MODELS_PATH, type VoiceChoice, voiceChoices } from "../voice/voice-choices";
 import { spokenItems, voiceState } from "../voice/voice-state";
 import { SentenceList } from "./sentence-list";
 
@@ -59,7 +58,7 @@ function useDeviceVoice() {
 }
 
 function useVoiceChoice() {
-  const { data } = useResource<{ items: CreatorModel[] }>(`${MODELS_PATH}?type=speech`, {
+  const { data } = useResource<{ items: CreatorModel[] }>(SPEECH_MODELS_PATH, {
     failure: "The AI voices could not be loaded.",
   });
   const choices = voiceChoices(data?.items ?? []);

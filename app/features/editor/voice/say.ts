@@ -3,11 +3,13 @@ import type { FliteVoice } from "#contract/timeline";
 import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { follow } from "#lib/follow";
+import { refresh } from "#lib/reads";
 import { sendOnce } from "#lib/send-once";
 import { cancelGeneration } from "../../generate/generation-api";
+import { changedPrice } from "../../generate/price-question";
 import type { Sentence } from "../core/edit/voice";
 import { speak, VOICES } from "../core/voice/voice";
-import type { VoiceChoice } from "./voice-choices";
+import { SPEECH_MODELS_PATH, type VoiceChoice } from "./voice-choices";
 
 /** A record of speech or of recognised speech, with its words. */
 type WordedRecord = GenerationRecord & {
@@ -45,17 +47,20 @@ export function ended(id: string, signal: AbortSignal): Promise<WordedRecord> {
 
 async function sayByModel(
   text: string,
-  model: string,
+  { model, price }: { model: string; price: number },
   signal: AbortSignal,
 ): Promise<Omit<Sentence, "id">> {
-  const body = JSON.stringify({ text, model });
+  const body = JSON.stringify({ text, model, expected_cost: price });
   const { predictionId } = await sendOnce(`speech:${body}`, (key) =>
     requestJson<{ predictionId: string }>("/api/start-speech-generation", {
       method: "POST",
       headers: { "idempotency-key": key },
       body,
     }),
-  );
+  ).catch((error: unknown) => {
+    if (changedPrice(error) !== null) refresh(SPEECH_MODELS_PATH);
+    throw error;
+  });
   const record = await ended(predictionId, signal);
   const words = record.words ?? [];
   return {
@@ -73,7 +78,9 @@ export async function say(
   choice: VoiceChoice,
   signal: AbortSignal,
 ): Promise<Omit<Sentence, "id">> {
-  if (choice.model !== null) return sayByModel(text, choice.model, signal);
+  if (choice.model !== null) {
+    return sayByModel(text, { model: choice.model, price: choice.price }, signal);
+  }
   const voice: FliteVoice = VOICES.find(({ id }) => id === choice.value)?.id ?? "slt";
   const { src, duration, words } = await speak({ text, voice });
   signal.throwIfAborted();
