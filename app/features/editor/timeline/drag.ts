@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
-import { itemLength } from "#contract/timeline";
+import { itemLength, type Timeline } from "#contract/timeline";
 import { moveItem, reorderItem, snapTime } from "../core/edit/move";
 import { trimItem } from "../core/edit/trim";
 import type { Desk } from "../desk";
@@ -45,7 +45,6 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): vo
   if (event.button !== 0) return;
   desk.selected.set(item.id);
   const length = itemLength(item);
-  const before = desk.session.state.get().timeline;
   const step = `move:${item.id}`;
   let isDragged = false;
   followPointer(event, {
@@ -65,7 +64,9 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): vo
     onEnd(pixels) {
       onShift(0);
       if (!isDragged) return;
-      if (pixels === null) desk.session.edit(() => before, step);
+      if (pixels === null && !isScene) {
+        desk.session.edit((timeline) => moveItem(timeline, { id: item.id, at: item.at }), step);
+      }
       if (!isScene || !pixels) return;
       const index = indexAt(desk, item.id, item.at + pixels / scale + length / 2);
       desk.session.edit((timeline) => reorderItem(timeline, { id: item.id, index }));
@@ -84,15 +85,20 @@ export function dragEdge(
   // Always from the beginning of the drag: a scene that lost its start stands where it stood.
   const before = desk.session.state.get().timeline;
   const step = `trim:${edge}:${item.id}`;
-  let isDragged = false;
+  let shown = before;
+  const show = (timeline: Timeline) => {
+    // What came in meanwhile, a voice for example, ends the drag: it would be undone.
+    if (desk.session.state.get().timeline !== shown) return;
+    desk.session.edit(() => timeline, step);
+    shown = desk.session.state.get().timeline;
+  };
   followPointer(event, {
     onMove(pixels) {
-      isDragged = true;
       const time = snapped(drag, Math.max(0, from + pixels / scale));
-      desk.session.edit(() => trimItem(before, { id: item.id, edge, time, ripple: isScene }), step);
+      show(trimItem(before, { id: item.id, edge, time, ripple: isScene }));
     },
     onEnd(pixels) {
-      if (isDragged && pixels === null) desk.session.edit(() => before, step);
+      if (pixels === null) show(before);
     },
   });
 }

@@ -81,6 +81,8 @@ export function useScale(place: RefObject<HTMLElement>, seconds: number): number
       const time = (element.scrollLeft + x - NAMES) / present.current;
       anchor.current = { time: Math.max(0, time), x };
       zoomTo(present.current * by);
+      // At the end of the scale nothing changes: the next change has a place of its own.
+      if (zoom.get() === present.current) anchor.current = null;
     };
     const stops = [watchWheel(element, around), watchPinch(element, around)];
     return () => {
