@@ -124,6 +124,8 @@ async function inOrder(recording: Blob, container: "mp4" | "webm"): Promise<Blob
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal?.addEventListener("abort", () => reject(new FilmError("canceled")), { once: true });
+    const cancel = () => reject(new FilmError("canceled"));
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener("abort", cancel, { once: true });
   });
 }
