@@ -117,7 +117,9 @@ function sendPart(path: string, part: Blob, { onProgress, signal }: Options): Pr
     request.onload = () => resolve(request.status);
     request.onerror = () => resolve(0);
     request.onabort = () => reject(signal.reason);
-    signal.addEventListener("abort", () => request.abort());
+    const stop = () => request.abort();
+    signal.addEventListener("abort", stop, { once: true });
+    request.onloadend = () => signal.removeEventListener("abort", stop);
     request.open("PUT", path);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.send(part);
@@ -201,7 +203,11 @@ export async function uploadMedia(
   const refusal = refuseMedia(file);
   if (refusal !== null) throw new Error(refusal);
   const session = await openSession(file, signal);
-  if (session.result) return session.result;
+  if (session.result) {
+    // It may be deleted later: the next time it is sent as a new file.
+    localStorage.removeItem(memoryKey(file));
+    return session.result;
+  }
   const { id, part_bytes: partBytes } = session;
   const count = Math.ceil(file.size / partBytes);
   const there = new Set(session.parts);

@@ -15,14 +15,14 @@ type Lut = Look["lut"];
 
 const NONE = "none";
 const STRENGTH = shares();
-const NEVER = new AbortController().signal;
 
 /** Reads a `.cube` file and stores its table. @throws with a sentence for people */
 async function storeTable(file: File): Promise<MediaUpload> {
   if (file.size > CUBE_MAX_BYTES) throw new CubeProblem("This file is too large for a LUT.");
   const table = parseCube(await file.text(), file.name);
   const picture = await lutFile(table, file.name);
-  return uploadMedia(picture, { onProgress: () => undefined, signal: NEVER });
+  const { signal } = new AbortController();
+  return uploadMedia(picture, { onProgress: () => undefined, signal });
 }
 
 /** The colour table of a piece: one of one's own `.cube` files, and how strong it is. */
