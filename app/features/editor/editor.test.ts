@@ -11,6 +11,7 @@ import { captionsFromVoice } from "./core/edit/captions";
 import { trackOf } from "./core/edit/find";
 import { shapeOf, sizeName, sizeOf } from "./formats";
 import { readKey } from "./keys/read-key";
+import { toggled } from "./media/toggled";
 import { phrasesOf } from "./panels/phrases";
 import { scenesOf } from "./pieces";
 import { newSentences } from "./voice/create-voice";
@@ -49,6 +50,21 @@ function candidate(key: string, words: string, duration: number | null = null): 
     },
   };
 }
+
+it("files that are chosen as their uploads end keep the order in which they were picked", () => {
+  const [one, two, three, other] = ["1", "2", "3", "other"].map((key) => candidate(key, "").medium);
+  if (!one || !two || !three || !other) throw new Error("a medium is missing");
+  const chosen = [
+    [three, []],
+    [other, []],
+    [one, ["2", "3"]],
+    [two, ["3"]],
+  ] as const;
+  const keys = chosen
+    .reduce<readonly Candidate["medium"][]>((before, one) => toggled(before, ...one), [])
+    .map(({ key }) => key);
+  expect(keys).toEqual(["1", "2", "3", "other"]);
+});
 
 describe("keys", () => {
   const press = (key: string, part: Partial<Parameters<typeof readKey>[0]> = {}) =>

@@ -11,6 +11,7 @@ import { addToFilm, type Medium } from "./chosen";
 import { CopyError, copyClips } from "./copy-clips";
 import { ResultsTab } from "./results-tab";
 import { StockTab } from "./stock-tab";
+import { toggled } from "./toggled";
 import { UploadsTab } from "./uploads-tab";
 
 type Tab = "results" | "uploads" | "stock";
@@ -26,12 +27,8 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [copying, setCopying] = useState<{ done: number; of: number } | null>(null);
   const toggle = useCallback(
-    (medium: Medium) =>
-      setChosen((before) =>
-        before.some(({ key }) => key === medium.key)
-          ? before.filter(({ key }) => key !== medium.key)
-          : [...before, medium],
-      ),
+    (medium: Medium, later?: readonly string[]) =>
+      setChosen((before) => toggled(before, medium, later)),
     [],
   );
 

@@ -5,5 +5,6 @@ export interface TabProps {
   /** What is searched for; empty for everything. */
   query: string;
   chosen: readonly Medium[];
-  onToggle: (medium: Medium) => void;
+  /** Chooses one, or lets it go. @param later keys of those that it is put before, where they are chosen */
+  onToggle: (medium: Medium, later?: readonly string[]) => void;
 }

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { FileUp, X } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useDropzone } from "react-dropzone";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { cn } from "#lib/cn";
@@ -30,12 +30,18 @@ export function UploadsTab({ query, chosen, onToggle }: TabProps) {
     [items],
   );
 
+  /** The files that were picked, in that order: their keys once they are stored. */
+  const picked = useRef<string[]>([]);
+
   async function take(files: readonly File[]) {
+    const first = picked.current.push(...files.map(() => "")) - files.length;
     await Promise.all(
-      files.map(async (file) => {
+      files.map(async (file, index) => {
         const stored = await sendFile(file);
         if (!stored) return;
-        onToggle(mediumOfUpload(stored));
+        const medium = mediumOfUpload(stored);
+        picked.current[first + index] = medium.key;
+        onToggle(medium, picked.current.slice(first + index + 1));
         refresh(path);
       }),
     );
