@@ -21,9 +21,12 @@ const NO_MODEL =
 /** Captions from what is spoken in the film: only its sound is sent. */
 export function FromSpeech() {
   const { session } = useDesk();
-  const { data, reload } = useResource<{ items: CreatorModel[] }>(`${MODELS_PATH}?type=transcription`, {
-    failure: "The recognition could not be loaded.",
-  });
+  const { data, reload } = useResource<{ items: CreatorModel[] }>(
+    `${MODELS_PATH}?type=transcription`,
+    {
+      failure: "The recognition could not be loaded.",
+    },
+  );
   const model = data?.items.find(({ is_default }) => is_default) ?? data?.items[0];
   const [step, setStep] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -43,7 +46,11 @@ export function FromSpeech() {
       setStep("Sending…");
       const { url } = await uploadMedia(file, { onProgress: () => undefined, signal });
       setStep("Listening…");
-      const body = JSON.stringify({ audio_url: url, model: model.name, expected_cost: model.price });
+      const body = JSON.stringify({
+        audio_url: url,
+        model: model.name,
+        expected_cost: model.price,
+      });
       const { predictionId } = await sendOnce(`transcription:${body}`, (key) =>
         requestJson<{ predictionId: string }>("/api/start-transcription", {
           method: "POST",
