@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 import type { Timeline } from "#contract/timeline";
 import { type FilmAssets, openAssets } from "./core/assets/open-assets";
 import type { Player } from "./core/player";
-import type { Editing, FilmSession } from "./session/film-session";
+import type { Editing, FilmSession } from "./session/editing";
 import type { Said } from "./voice/said";
 
 /** What stands beside the preview; null is the inspector, which a phone shows only when asked. */

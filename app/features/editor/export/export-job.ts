@@ -8,7 +8,7 @@ import { exportFilm } from "../core/export/export-film";
 import type { Desk } from "../desk";
 import { FILMS_PATH, storeExport } from "../film-api";
 import { type FilmSize, shapeOf } from "../formats";
-import type { FilmSession } from "../session/film-session";
+import type { FilmSession } from "../session/editing";
 
 /** What a file is to be like. */
 export interface ExportWish {

@@ -1,4 +1,4 @@
-import type { Draft, SessionDeps } from "./film-session";
+import type { Draft, SessionDeps } from "./editing";
 
 const DATABASE = "films";
 const STORE = "drafts";

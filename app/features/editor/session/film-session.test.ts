@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyTimeline, type Timeline } from "#contract/timeline";
 import { ApiError } from "#lib/api-error";
 import type { Film } from "../film-api";
-import { type Draft, openSession } from "./film-session";
+import type { Draft } from "./editing";
+import { openSession } from "./film-session";
 
 const FILM: Film = { id: "film", title: "Cats", revision: 3, timeline: emptyTimeline() };
 const withScript = (script: string) => (timeline: Timeline) => ({ ...timeline, script });

@@ -1,5 +1,4 @@
-import { atom, type ReadableAtom } from "nanostores";
-import type { Timeline } from "#contract/timeline";
+import { atom } from "nanostores";
 import { ApiError } from "#lib/api-error";
 import {
   canRedo,
@@ -11,71 +10,13 @@ import {
   undo,
 } from "../core/edit/history";
 import type { Film } from "../film-api";
+import type { Draft, Editing, FilmSession, SessionDeps } from "./editing";
 
 /** How long after a change a film is sent, and how long after its first unsent one at most. Milliseconds. */
 const PAUSE_MS = 600;
 const LONGEST_MS = 3_000;
 /** How long after a failure of the server it is tried again. Milliseconds. */
 const RETRY_MS = 4_000;
-
-/**
- * How what is shown relates to what is stored: the same; on its way; kept here until the server
- * can be reached; changed elsewhere, so that a choice is needed; refused by the server.
- */
-export type Keeping = "saved" | "saving" | "offline" | "conflict" | "refused";
-
-/** A film as it is being edited. */
-export interface Editing {
-  title: string;
-  timeline: Timeline;
-  revision: number;
-  keeping: Keeping;
-  /** Why the server refuses it, in a sentence. */
-  problem: string | null;
-  /** What is stored instead, while there is a choice to make. */
-  other: Film | null;
-  canUndo: boolean;
-  canRedo: boolean;
-}
-
-/** Changes that have not reached the server, as they are kept in this browser. */
-export interface Draft extends Film {
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-export interface SessionDeps {
-  save: (film: Film) => Promise<{ revision: number }>;
-  create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
-  drafts: {
-    keep: (draft: Draft) => Promise<void>;
-    forget: (id: string) => Promise<void>;
-  };
-  /** Whether the server can be reached. */
-  isConnected: ReadableAtom<boolean>;
-  now: () => number;
-}
-
-/** Edits one film, and keeps what is edited. */
-export interface FilmSession {
-  id: string;
-  state: ReadableAtom<Editing>;
-  /**
-   * Changes the timeline.
-   * @param merge changes of one name that follow each other closely are one step of undo.
-   */
-  edit: (change: (timeline: Timeline) => Timeline, merge?: string) => void;
-  rename: (title: string) => void;
-  undo: () => void;
-  redo: () => void;
-  /** Sends what was changed now. */
-  flush: () => Promise<void>;
-  /** Takes what the server has as a step that can be undone. */
-  take: (film: Film) => void;
-  /** Stores what is shown as a film of its own. @returns its id. */
-  keepAsCopy: () => Promise<string>;
-  close: () => void;
-}
 
 /** The stored film that a conflict names; null for any other failure. */
 function currentOf(error: unknown): Film | null {

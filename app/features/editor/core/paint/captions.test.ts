@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CaptionWord,
+  captionStyleOf,
+  emptyTimeline,
+  timelineSchema,
+} from "#contract/timeline";
+import { groupAt, groupWords, spokenIndex } from "./caption-groups";
+import { CAPTION_PRESETS } from "./caption-presets";
+import { overlapOf, safeAreaOf } from "./safe-areas";
+import { isRightToLeft, joinWords, wordsOf } from "./words";
+
+function words(text: string, seconds = 0.3): CaptionWord[] {
+  return text.split(" ").map((w, index) => ({ w, t0: index * seconds, t1: (index + 1) * seconds }));
+}
+
+describe("captions", () => {
+  it("are cut at sentences, pauses, marks, speakers, and when a group is full", () => {
+    const style = { preset: "karaoke", maxWords: 4 } as const;
+    const cut = (list: CaptionWord[]) =>
+      groupWords(list, style).map(({ words: w }) => joinWords(w.map((one) => one.w)));
+    expect(cut(words("This is it. And now for more of it"))).toEqual([
+      "This is it.",
+      "And now for more",
+      "of it",
+    ]);
+    const [first, second, third] = words("one two three");
+    if (!first || !second || !third) throw new Error("no words");
+    expect(cut([first, { ...second, t0: 2, t1: 2.2 }, { ...third, t0: 2.2, t1: 2.4 }])).toEqual([
+      "one",
+      "two three",
+    ]);
+    expect(cut([{ ...first, breakAfter: true }, second, { ...third, speaker: 1 }])).toEqual([
+      "one",
+      "two",
+      "three",
+    ]);
+    expect(groupWords(words("a b c"), { preset: "pop", maxWords: 4 })).toHaveLength(3);
+  });
+
+  it("stay until the next begins and never lie over it", () => {
+    const groups = groupWords(words("one two three four five six"), {
+      preset: "karaoke",
+      maxWords: 3,
+    });
+    expect(groupAt(groups, 0.85)?.words[0]?.w).toBe("one");
+    expect(groupAt(groups, 0.95)?.words[0]?.w).toBe("four");
+    expect(groupAt(groups, 2.1)?.words[0]?.w).toBe("four");
+    expect(groupAt(groups, 3)).toBeUndefined();
+    expect(groups[0] && spokenIndex(groups[0], 0.4)).toBe(1);
+  });
+
+  it("know words without spaces and texts from right to left", () => {
+    expect(joinWords(["Hello", "world"])).toBe("Hello world");
+    expect(joinWords(["今日", "は"])).toBe("今日は");
+    expect(wordsOf("今日は良い天気です。", "ja").length).toBeGreaterThan(2);
+    expect(wordsOf("今日は良い天気です。", "not a language").join("")).toBe("今日は良い天気です。");
+    expect(wordsOf("  two   words ")).toEqual(["two", "words"]);
+    expect(isRightToLeft("123 שלום")).toBe(true);
+    expect(isRightToLeft("مرحبا hello")).toBe(true);
+    expect(isRightToLeft("hello שלום")).toBe(false);
+  });
+
+  it("stand by default where no platform covers them, in every style", () => {
+    const track = timelineSchema.parse({
+      ...emptyTimeline(),
+      tracks: [{ id: "c", kind: "captions", style: captionStyleOf({}), words: [] }],
+    }).tracks[0];
+    if (track?.kind !== "captions") throw new Error("no track");
+    for (const platform of ["tiktok", "reels", "shorts", "all"] as const) {
+      expect(overlapOf(safeAreaOf(platform, { width: 1080, height: 1920 }), track.box)).toBe(0);
+    }
+    expect(
+      overlapOf(safeAreaOf("all", { width: 1080, height: 1920 }), {
+        x: 0,
+        y: 0.8,
+        width: 1,
+        height: 0.1,
+      }),
+    ).toBeGreaterThan(0.9);
+    expect(
+      overlapOf(safeAreaOf("all", { width: 1080, height: 1080 }), {
+        x: 0.1,
+        y: 0.8,
+        width: 0.8,
+        height: 0.1,
+      }),
+    ).toBe(0);
+    expect(CAPTION_PRESETS.map(({ id }) => id)).toEqual([
+      "karaoke",
+      "pop",
+      "phrase",
+      "box",
+      "typewriter",
+      "lower-third",
+    ]);
+  });
+});

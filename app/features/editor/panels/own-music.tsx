@@ -1,0 +1,85 @@
+import { useId, useState } from "react";
+import { durationOf } from "#contract/timeline";
+import { messageOf } from "#lib/api-error";
+import { uploadMedia } from "#lib/upload-media";
+import { Progress } from "#ui/progress";
+import { toast } from "#ui/toast";
+import { addSound, soundItem } from "../add-pieces";
+import { probeMedia } from "../core/assets/probe-media";
+import { useDesk } from "../desk";
+import { FileButton } from "../frame/file-button";
+import { Group } from "../inspector/controls";
+import { newId } from "../pieces";
+import { BED_GAIN } from "./music-by-mood";
+
+/** A piece of music from one's own files, with the word that it may be used. */
+export function OwnMusic() {
+  const desk = useDesk();
+  const rightsId = useId();
+  const [hasRights, setHasRights] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File) {
+    setProblem(null);
+    setShare(0);
+    try {
+      const probed = await probeMedia(file);
+      if (probed.problem) throw new Error(probed.problem.message);
+      const { signal } = new AbortController();
+      const { key, url, duration } = await uploadMedia(file, { onProgress: setShare, signal });
+      const seconds = duration ?? probed.duration ?? 0;
+      const film = durationOf(desk.session.state.get().timeline);
+      const item = soundItem({
+        id: newId(),
+        src: { kind: "upload", key, url, duration: seconds },
+        out: film > 0 ? Math.min(seconds, film) : seconds,
+        gainDb: BED_GAIN,
+        fadeIn: 0.5,
+        fadeOut: 1.5,
+        duckUnder: "voice",
+        rights: hasRights,
+        label: file.name,
+      });
+      addSound(desk, "music", item, 0);
+      toast.success(`${file.name} is in the film`);
+    } catch (error) {
+      setProblem(
+        messageOf(error, error instanceof Error ? error.message : "The file could not be added."),
+      );
+    }
+    setShare(null);
+  }
+
+  return (
+    <Group title="Your music">
+      <div className="flex items-start gap-2.5 text-sm">
+        <input
+          id={rightsId}
+          type="checkbox"
+          checked={hasRights}
+          onChange={(event) => setHasRights(event.target.checked)}
+          className="mt-0.5 size-5"
+        />
+        <label htmlFor={rightsId}>I may use this music in films that are posted in public.</label>
+      </div>
+      <div>
+        <FileButton
+          label="Music file"
+          accept="audio/*,.mp3,.wav,.m4a"
+          disabled={!hasRights}
+          isLoading={share !== null}
+          onFile={(file) => void take(file)}
+        >
+          Add a music file
+        </FileButton>
+      </div>
+      {share !== null && <Progress label="Upload of the music" value={share} />}
+      {problem && (
+        <p role="alert" className="text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReadableAtom } from "nanostores";
+import type { Timeline } from "#contract/timeline";
+import type { Film } from "../film-api";
+
+/**
+ * How what is shown relates to what is stored: the same; on its way; kept here until the server
+ * can be reached; changed elsewhere, so that a choice is needed; refused by the server.
+ */
+export type Keeping = "saved" | "saving" | "offline" | "conflict" | "refused";
+
+/** A film as it is being edited. */
+export interface Editing {
+  title: string;
+  timeline: Timeline;
+  revision: number;
+  keeping: Keeping;
+  /** Why the server refuses it, in a sentence. */
+  problem: string | null;
+  /** What is stored instead, while there is a choice to make. */
+  other: Film | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Changes that have not reached the server, as they are kept in this browser. */
+export interface Draft extends Film {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface SessionDeps {
+  save: (film: Film) => Promise<{ revision: number }>;
+  create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
+  drafts: {
+    keep: (draft: Draft) => Promise<void>;
+    forget: (id: string) => Promise<void>;
+  };
+  /** Whether the server can be reached. */
+  isConnected: ReadableAtom<boolean>;
+  now: () => number;
+}
+
+/** Edits one film, and keeps what is edited. */
+export interface FilmSession {
+  id: string;
+  state: ReadableAtom<Editing>;
+  /**
+   * Changes the timeline.
+   * @param merge changes of one name that follow each other closely are one step of undo.
+   */
+  edit: (change: (timeline: Timeline) => Timeline, merge?: string) => void;
+  rename: (title: string) => void;
+  undo: () => void;
+  redo: () => void;
+  /** Sends what was changed now. */
+  flush: () => Promise<void>;
+  /** Takes what the server has as a step that can be undone. */
+  take: (film: Film) => void;
+  /** Stores what is shown as a film of its own. @returns its id. */
+  keepAsCopy: () => Promise<string>;
+  close: () => void;
+}
