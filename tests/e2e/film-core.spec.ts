@@ -97,7 +97,16 @@ test("a script becomes a film with voice and captions, as the preview shows it",
     const facts = await lab.probeMedia(result.file);
     const { peaks } = await lab.readPeaks(result.file, { perSecond: 10 });
     const format = await lab.chooseFormat(settings);
+    const again =
+      format?.container === "mp4"
+        ? await lab.convertToMp4({ file: result.file, title: "again" })
+        : null;
+    const textOf = async (file: Blob) => new TextDecoder("latin1").decode(await file.arrayBuffer());
+    const [first, second] = [await textOf(result.file), again && (await textOf(again))];
+    const places = Array.from({ length: 50 }, (_, n) => Math.floor(first.length * (0.4 + n / 90)));
+    const isKept = (at: number) => second?.includes(first.slice(at, at + 24)) ?? true;
     return {
+      kept: places.filter(isKept).length / places.length,
       isReadyBefore,
       missing,
       downloaded: asked.at(-1),
@@ -128,6 +137,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
   expect(made.loudest).toBeGreaterThan(0.1);
   expect(made.shares.at(-1)).toBe(1);
   expect(made.difference).toBeLessThan(6);
+  expect(made.kept, "the share of an MP4 that is copied into an MP4").toBeGreaterThan(0.9);
 });
 
 test("files that are no films end in a sentence, and a WebM clip becomes an MP4 where the browser can", async ({
