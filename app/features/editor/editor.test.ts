@@ -61,7 +61,10 @@ it("files that are chosen as their uploads end keep the order in which they were
     [two, ["3"]],
   ] as const;
   const keys = chosen
-    .reduce<readonly Candidate["medium"][]>((before, one) => toggled(before, ...one), [])
+    .reduce<readonly Candidate["medium"][]>(
+      (before, [medium, later]) => toggled(before, medium, later),
+      [],
+    )
     .map(({ key }) => key);
   expect(keys).toEqual(["1", "2", "3", "other"]);
 });
