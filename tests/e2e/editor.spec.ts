@@ -199,6 +199,24 @@ test("scenes are cut, moved and taken back with the keyboard and the mouse", asy
   await button(page, "Add to film").click();
   const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
   await expect(scenes).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Preview" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(button(page, "Pause")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(button(page, "Play")).toBeVisible();
+
+  const buffer = Buffer.from(`LUT_3D_SIZE 2\n${"0.2 0.4 0.6\n".repeat(8)}`);
+  const cube = { name: "Evening.cube", mimeType: "text/plain", buffer };
+  await page.getByLabel("Colour table file").setInputFiles(cube);
+  await expect(page.getByRole("combobox", { name: "Colour table (LUT)" })).toHaveText(cube.name);
+  const colour = () =>
+    page.locator("canvas[role=img]").evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return [];
+      const { width, height } = canvas;
+      return [...(canvas.getContext("2d")?.getImageData(width / 2, height / 2, 1, 1).data ?? [])];
+    });
+  await expect.poll(colour).toEqual([51, 102, 153, 255]);
+
   await page.getByRole("slider", { name: "Present time" }).fill("1");
   await page.keyboard.press("Escape");
   await page.getByRole("region", { name: "Preview" }).click({ position: { x: 5, y: 5 } });

@@ -7,6 +7,9 @@ import { SoundPlayer } from "./sound/sound-player";
 
 export type PlayerState = "playing" | "paused" | "ended";
 
+/** A frame that takes longer, since its file is slow, keeps no other waiting. */
+const LATE_MS = 150;
+
 /** Plays a film on a canvas. Times in seconds. */
 export interface Player {
   readonly time: number;
@@ -61,7 +64,23 @@ export function createPlayer({
     drawFrame(ctx, timeline, time, assets, { captions });
     if (safeArea) drawSafeArea(ctx, safeArea);
   };
-  const load = () => void assets.prepare(timeline, time);
+  // While a frame is made ready others are asked for, as a pointer that scrubs does: only the last of them counts.
+  let isLoading = false;
+  let isBehind = false;
+  const load = () => {
+    if (isLoading) {
+      isBehind = true;
+      return;
+    }
+    isLoading = true;
+    const late = new Promise((done) => setTimeout(done, LATE_MS));
+    void Promise.race([assets.prepare(timeline, time), late]).then(() => {
+      isLoading = false;
+      if (!isBehind) return;
+      isBehind = false;
+      load();
+    });
+  };
   const stopListening = assets.onChange(() => {
     if (state !== "playing") schedule();
   });
@@ -89,7 +108,7 @@ export function createPlayer({
         setState(rate > 0 ? "ended" : "paused");
       } else schedule();
       // The next frame's picture is asked for while this one is painted.
-      void assets.prepare(timeline, time);
+      load();
     }
     draw();
   };
