@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { withSession } from "#lib/session";
 import { toast } from "#ui/toast";
-import { refuseFile, UploadFailure, uploadFile } from "./upload-file";
+import { refuseFile, UploadFailure } from "./upload-file";
 
 export interface InputImage {
   /** The address that this application gave the picture. */
@@ -58,11 +58,14 @@ export function useInputImage(onChange: (image: InputImage | null) => void) {
     setUploading({ share: 0, previewUrl });
     toast.info("Uploading image...");
     try {
-      const send = () =>
-        uploadFile(file, {
+      const send = async () => {
+        const { sendFile } = await import("./send-file");
+        controller.signal.throwIfAborted();
+        return sendFile(file, {
           signal: controller.signal,
           onProgress: (share) => setUploading({ share, previewUrl }),
         });
+      };
       const upload = await withSession(send, SIGNED_OUT);
       onChange({ url: upload.url, width: upload.width, height: upload.height });
       toast.success("Image uploaded successfully!");

@@ -1,4 +1,4 @@
-import { uploadFile } from "../upload-file";
+import { sendFile } from "../send-file";
 import type { InputImage } from "../use-input-image";
 import { cropAxis, cropBox } from "./crop";
 
@@ -28,7 +28,7 @@ async function cut(url: string, ratio: number, focus: number): Promise<File> {
 async function make(image: InputImage, ratio: number, focus: number): Promise<InputImage> {
   const file = await cut(image.url, ratio, focus);
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
-  const { url, width, height } = await uploadFile(file, options);
+  const { url, width, height } = await sendFile(file, options);
   return { url, width, height };
 }
 
