@@ -47,7 +47,16 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
 
   await page.locator("input[type=file]").first().setInputFiles(picture(900));
   await enhance.click();
-  await expect(page.getByRole("progressbar", { name: "Enhance progress" })).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Enhance progress" });
+  await expect(progress).toBeVisible();
+  // Another tab does not end it, and a link asks first.
+  await page.getByRole("tab", { name: "Looks" }).click();
+  await page.getByRole("tab", { name: "Upscale" }).click();
+  await expect(progress).toBeVisible();
+  await page.getByRole("link", { name: "History" }).first().click();
+  const question = page.getByRole("dialog", { name: "Leave while this is being enhanced?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(enhance).toBeEnabled();
 

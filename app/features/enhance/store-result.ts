@@ -12,12 +12,17 @@ import type { Source } from "./screen/use-source";
 const uploads = new WeakMap<Blob, MediaUpload>();
 
 /** Uploads a file of this page in parts, once. @throws {ApiError} {DeviceProblem} and the signal's reason. */
-async function uploadFile(blob: Blob, name: string, signal: AbortSignal): Promise<MediaUpload> {
+async function uploadFile(
+  blob: Blob,
+  name: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<MediaUpload> {
   const known = uploads.get(blob);
   if (known) return known;
   const file = new File([blob], name, { type: blob.type });
   try {
-    const upload = await uploadMedia(file, { onProgress: () => undefined, signal });
+    const upload = await uploadMedia(file, { onProgress, signal });
     uploads.set(blob, upload);
     return upload;
   } catch (error) {
@@ -40,8 +45,14 @@ const NAMES: Readonly<Record<string, string>> = {
 export function uploadSource(
   { file, name, clip }: Source,
   signal: AbortSignal,
+  onProgress?: (share: number) => void,
 ): Promise<MediaUpload> {
-  return uploadFile(file, `${name}.${NAMES[file.type] ?? (clip ? "mp4" : "png")}`, signal);
+  return uploadFile(
+    file,
+    `${name}.${NAMES[file.type] ?? (clip ? "mp4" : "png")}`,
+    signal,
+    onProgress,
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/skeleton";
 import { Tabs } from "#ui/tabs";
 import { MOST_AT_ONCE } from "../../history/enhance-many";
 import type { Look } from "../looks/look";
+import { LeaveQuestion } from "../screen/leave-question";
 import { useLook } from "../screen/use-look";
 import { CutoutForm } from "./cutout-form";
 import { LookForm } from "./look-form";
@@ -83,6 +84,7 @@ export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
           One at a time
         </Button>
       </div>
+      <LeaveQuestion isNeeded={batch.isBusy} onLeave={batch.cancelAll} />
       {missing > 0 && (
         <p role="status" className="text-muted text-sm">
           {missing} of the selection {missing === 1 ? "is" : "are"} not there any more.

@@ -10,30 +10,34 @@ import { BackgroundField, useBackgroundUrl } from "./background-field";
 import { type Brush, BrushField } from "./brush-field";
 import { CutoutStage } from "./cutout-stage";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
-import type { Finished } from "./finished";
 import { Panel, Problem, reasonOf } from "./panel";
 import { PersonModel } from "./person-model";
 import { Price } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
 import { SourceField } from "./source-field";
+import type { Enhancing } from "./use-enhancing";
 import { useMask } from "./use-mask";
 import { usePersonModel } from "./use-person-model";
 import { usePreview } from "./use-preview";
-import { useProvider } from "./use-provider";
+import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
 import { NO_BACKGROUND, type WantedBackground } from "./wanted-background";
 import { WhereField } from "./where-field";
 
+interface CutoutPanelProps {
+  source: SourceControl;
+  enhancing: Enhancing["cutout"];
+}
+
 /** Persons and plain backgrounds, corrected by a brush. */
-export function CutoutPanel({ source: control }: { source: SourceControl }) {
+export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const { source } = control;
   const { preview, problem } = usePreview(source);
   const mask = useMask(preview);
-  const [where, setWhere] = useState<string>("plain");
+  const { provider, where, setWhere } = enhancing;
   const models = useProviderModels("cutout");
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const way: CutoutWay = where === "person" ? "person" : "plain";
-  const provider = useProvider("cutout", control.noteStored);
   const isAway = provider.work.is === "running";
   const [tolerance, setTolerance] = useState(0.12);
   const [feather, setFeather] = useState(4);
@@ -45,7 +49,7 @@ export function CutoutPanel({ source: control }: { source: SourceControl }) {
   const behind = useBackgroundUrl(wanted);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [result, setResult] = useState<Finished | null>(null);
+  const [result, setResult] = useResult();
 
   function cutOut() {
     if (chosen) {

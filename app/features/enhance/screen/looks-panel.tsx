@@ -10,7 +10,6 @@ import { lookOnDevice } from "../device/client";
 import { sentenceOf } from "../device-problem";
 import { type Look, PLAIN_LOOK } from "../looks/look";
 import { paramsOfLook } from "../looks/look-params";
-import type { Finished } from "./finished";
 import { LookControls } from "./look-controls";
 import { IN_SIGHT, Panel, Problem } from "./panel";
 import { ResultBar } from "./result-bar";
@@ -18,16 +17,19 @@ import { SourceField } from "./source-field";
 import { useLiveLook } from "./use-live-look";
 import { useLook } from "./use-look";
 import { usePreview } from "./use-preview";
+import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
 
 interface LooksPanelProps {
   source: SourceControl;
+  /** Whether other tools are at work, which a batch would end. */
+  isBusy: boolean;
   /** Gives pictures of the history the same look. */
   onCopy: (records: readonly GenerationRecord[], look: Look) => void;
 }
 
 /** Exposure to grain, six films and a LUT, live. */
-export function LooksPanel({ source: control, onCopy }: LooksPanelProps) {
+export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps) {
   const { source } = control;
   const [look, change] = useLook();
   const [isPlain, setIsPlain] = useState(false);
@@ -35,7 +37,7 @@ export function LooksPanel({ source: control, onCopy }: LooksPanelProps) {
   const place = useLiveLook(preview, isPlain ? PLAIN_LOOK : look);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [result, setResult] = useState<Finished | null>(null);
+  const [result, setResult] = useResult();
 
   async function apply() {
     if (!source) return;
@@ -83,6 +85,7 @@ export function LooksPanel({ source: control, onCopy }: LooksPanelProps) {
           <PickMany
             label="Apply this look to..."
             most={MOST_AT_ONCE}
+            disabled={isBusy}
             onPick={(records) => onCopy(records, look)}
           />
           <Problem text={failure ?? problem} />

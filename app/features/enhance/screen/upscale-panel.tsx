@@ -13,17 +13,17 @@ import {
   wantedSize,
   wishOf,
 } from "../upscale/sizes";
-import type { Finished } from "./finished";
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
 import { SourceField } from "./source-field";
 import { UpscaleStage } from "./upscale-stage";
+import type { Enhancing } from "./use-enhancing";
 import { type Estimate, type Plan, useEstimate } from "./use-estimate";
 import { type ModelState, useModel } from "./use-model";
-import { type ProviderWork, useProvider } from "./use-provider";
+import type { ProviderWork } from "./use-provider";
 import type { Source, SourceControl } from "./use-source";
-import { useUpscale, type Work } from "./use-upscale";
+import type { Work } from "./use-upscale";
 import { useWay, type Way } from "./use-way";
 import { WhereField } from "./where-field";
 
@@ -35,14 +35,18 @@ function placeOf(state: ModelState): string {
   return isThreaded ? " (WebAssembly, several threads)" : " (WebAssembly)";
 }
 
+interface UpscalePanelProps {
+  source: SourceControl;
+  enhancing: Enhancing["upscale"];
+}
+
 /** Larger pictures and clips, on this device or by a provider. */
-export function UpscalePanel({ source: control }: { source: SourceControl }) {
+export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) {
   const { source } = control;
   const way = useWay(source?.clip ?? null);
-  const provider = useProvider("upscale", control.noteStored);
+  const { provider, result, setResult } = enhancing;
   const [size, setSize] = useState<SizeName>("2x");
-  const [result, setResult] = useState<Finished | null>(null);
-  const { work, start, cancel } = useUpscale(setResult);
+  const { work, start, cancel } = enhancing.device;
   const { state, download } = useModel(way.model);
   const wanted = source && wantedSize(source, size);
   const isRunning = work.is === "running" || provider.work.is === "running";
@@ -166,7 +170,8 @@ function Running({ work, away }: { work: Work; away: ProviderWork }) {
   return (
     <>
       <p role="status" className="figures flex justify-between gap-3 text-muted text-sm">
-        Enhancing... <span>{facts.join(", ")}</span>
+        {away.is === "running" && !away.isSent ? "Sending the file..." : "Enhancing..."}{" "}
+        <span>{facts.join(", ")}</span>
       </p>
       <Progress label="Enhance progress" value={share} />
     </>

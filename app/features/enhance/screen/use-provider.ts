@@ -8,7 +8,8 @@ import type { Source, SourceControl } from "./use-source";
 
 export type ProviderWork =
   | { is: "idle" }
-  | { is: "running"; share: number | null }
+  /** Until it is sent, `share` is what has gone up of the source. */
+  | { is: "running"; isSent: boolean; share: number | null }
   | { is: "failed"; reason: string }
   | { is: "done"; record: GenerationRecord; source: Source };
 
@@ -37,16 +38,18 @@ export function useProvider(
     const { signal } = controller;
     abort.current = controller;
     upload.current = controller;
-    setWork({ is: "running", share: null });
+    setWork({ is: "running", isSent: false, share: null });
+    const onProgress = (share: number) => setWork({ is: "running", isSent: false, share });
     try {
-      const url = source.storedUrl ?? (await uploadSource(source, signal)).url;
+      const url = source.storedUrl ?? (await uploadSource(source, signal, onProgress)).url;
       onStored(source, url);
       signal.throwIfAborted();
       upload.current = null;
+      setWork({ is: "running", isSent: true, share: null });
       const input = { [source.clip ? "video_url" : "image_url"]: url };
       const id = await startAtProvider(kind, model, { ...wish, ...input });
       const record = await awaitEnd(id, signal, ({ progress }) =>
-        setWork({ is: "running", share: progress }),
+        setWork({ is: "running", isSent: true, share: progress }),
       );
       setWork({ is: "done", record, source });
     } catch (error) {

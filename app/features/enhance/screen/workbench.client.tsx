@@ -6,10 +6,12 @@ import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-b
 import { PickMany } from "../batch/pick-many";
 import { ClipElsewhere } from "./clip-elsewhere";
 import { CutoutPanel } from "./cutout-panel";
+import { LeaveQuestion } from "./leave-question";
 import { LooksPanel } from "./looks-panel";
 import { Problem } from "./panel";
 import { UpscalePanel } from "./upscale-panel";
 import { useAsked } from "./use-asked";
+import { useEnhancing } from "./use-enhancing";
 import { useSource } from "./use-source";
 
 /** One picture at a time, or a selection of the history at once. */
@@ -32,6 +34,7 @@ export function Workbench() {
 function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   const [tool, setTool] = useState<Tool>("upscale");
   const source = useSource();
+  const enhancing = useEnhancing(source);
   const { takeStored } = source;
   const problem = useAsked({
     takeStored: useCallback((url: string) => void takeStored(url), [takeStored]),
@@ -42,10 +45,12 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Problem text={problem} />
+      <LeaveQuestion isNeeded={enhancing.isBusy} onLeave={enhancing.stop} />
       <div className="sm:-mb-12 sm:z-10 sm:justify-self-end">
         <PickMany
           label="Several at once"
           most={MOST_AT_ONCE}
+          disabled={enhancing.isBusy}
           onPick={(records) => onBatch({ records, tool, look: null })}
         />
       </div>
@@ -54,14 +59,18 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
         value={tool}
         onChange={setTool}
         tabs={[
-          { value: "upscale", label: "Upscale", content: <UpscalePanel source={source} /> },
+          {
+            value: "upscale",
+            label: "Upscale",
+            content: <UpscalePanel source={source} enhancing={enhancing.upscale} />,
+          },
           {
             value: "cutout",
             label: "Cut out",
             content: isClip ? (
               <ClipElsewhere source={source} kind="cutout" />
             ) : (
-              <CutoutPanel source={source} />
+              <CutoutPanel source={source} enhancing={enhancing.cutout} />
             ),
           },
           {
@@ -72,6 +81,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
             ) : (
               <LooksPanel
                 source={source}
+                isBusy={enhancing.isBusy}
                 onCopy={(records, look) => onBatch({ records, tool: "looks", look })}
               />
             ),
