@@ -87,12 +87,6 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
   const isBusy = records.some(({ id }) => isAtWork(stateOf(id)));
 
   useEffect(() => () => queue.current?.cancelAll(), []);
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isBusy]);
 
   function newQueue(wanted: Recipe): Queue {
     return createQueue<GenerationRecord>({

@@ -10,7 +10,9 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.pathname === window.location.pathname ? null : link;
 }
 
-/** Asks before a link leaves work that would be lost; `onLeave` ends it. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Asks before a link or the browser leaves work that would be lost; `onLeave` ends it. */
 export function LeaveQuestion({ isNeeded, onLeave }: { isNeeded: boolean; onLeave: () => void }) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
 
@@ -25,7 +27,11 @@ export function LeaveQuestion({ isNeeded, onLeave }: { isNeeded: boolean; onLeav
     };
     // On the window, so that it comes before the page's own handling of links.
     window.addEventListener("click", ask, true);
-    return () => window.removeEventListener("click", ask, true);
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("click", ask, true);
+      window.removeEventListener("beforeunload", warn);
+    };
   }, [isNeeded]);
 
   function leave() {

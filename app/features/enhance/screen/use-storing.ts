@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { map } from "nanostores";
 import { useEffect } from "react";
+import { toast } from "#ui/toast";
 import { sentenceOf } from "../device-problem";
 import { storeResult } from "../store-result";
 import type { Finished } from "./finished";
@@ -13,6 +14,9 @@ export type Storing =
 
 /** What became of every result of this page, by its address: storing goes on when its result is not shown any more. */
 const states = map<Readonly<Record<string, Storing | undefined>>>({});
+
+/** The results whose line is in sight. */
+const shown = new Set<string>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -33,6 +37,9 @@ async function store(made: Finished, onStored: SourceControl["noteStored"]) {
   } catch (error) {
     const reason = sentenceOf(error, "The result could not be stored.");
     note(made.url, { is: "failed", reason });
+    if (!shown.has(made.url)) {
+      toast.error(`${made.fileName} was not saved to your history`, { description: reason });
+    }
   }
 }
 
@@ -45,6 +52,10 @@ export function useStoring(result: Finished, onStored: SourceControl["noteStored
   useEffect(() => {
     if (!states.get()[result.url]) void store(result, onStored);
   }, [result, onStored]);
+  useEffect(() => {
+    shown.add(result.url);
+    return () => void shown.delete(result.url);
+  }, [result.url]);
   const isFailed = state?.is === "failed";
   useEffect(() => {
     if (!isFailed) return;

@@ -16,16 +16,6 @@ export type Work =
   | { is: "failed"; reason: string }
   | { is: "done"; made: Finished };
 
-/** Asks before the page is left while something would be lost. */
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isNeeded]);
-}
-
 /** What the receipt says about a clip's file. */
 function clipFacts(clip: Made["clip"]): Finished["params"] {
   if (!clip) return {};
@@ -68,7 +58,6 @@ async function decode(url: string): Promise<void> {
 export function useUpscale(onDone: (made: Finished) => void) {
   const [work, setWork] = useState<Work>({ is: "idle" });
   const abort = useRef<AbortController | null>(null);
-  useLeaveWarning(work.is === "running");
   useEffect(() => () => abort.current?.abort(), []);
 
   async function start(
