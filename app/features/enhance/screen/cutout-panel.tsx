@@ -38,6 +38,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const models = useProviderModels("cutout");
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const way: CutoutWay = where === "person" ? "person" : "plain";
+  const isShown = provider.work.is !== "done" || provider.work.source.file === source?.file;
   const isAway = provider.work.is === "running";
   const [tolerance, setTolerance] = useState(0.12);
   const [feather, setFeather] = useState(4);
@@ -145,7 +146,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
       }
       stage={
         <CutoutStage
-          away={chosen ? provider.work : null}
+          away={chosen && isShown ? provider.work : null}
           picture={preview?.raster ?? null}
           mask={mask}
           brush={brush === "none" ? null : { adds: brush === "add", radius }}

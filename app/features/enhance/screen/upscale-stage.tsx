@@ -4,7 +4,7 @@ import type { Finished } from "./finished";
 import { ProviderResult } from "./provider-result";
 import { ResultBar } from "./result-bar";
 import type { ProviderWork } from "./use-provider";
-import type { SourceControl } from "./use-source";
+import type { Source, SourceControl } from "./use-source";
 
 /** What came of it, on the device or at a provider; until then the picture as it is. */
 export function UpscaleStage({
@@ -18,7 +18,9 @@ export function UpscaleStage({
   away: ProviderWork;
   onStored: SourceControl["noteStored"];
 }) {
-  if (result) {
+  // What came of another picture is in the history, and that picture is not here any more.
+  const isOf = (other: Source) => other.file === source?.file;
+  if (result && isOf(result.source)) {
     return (
       <>
         <Comparison
@@ -33,7 +35,9 @@ export function UpscaleStage({
       </>
     );
   }
-  if (away.is === "done") return <ProviderResult record={away.record} source={away.source} />;
+  if (away.is === "done" && isOf(away.source)) {
+    return <ProviderResult record={away.record} source={away.source} />;
+  }
   if (source?.clip) {
     return (
       <video
