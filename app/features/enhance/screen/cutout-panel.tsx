@@ -10,6 +10,7 @@ import { BackgroundField, useBackgroundUrl } from "./background-field";
 import { type Brush, BrushField } from "./brush-field";
 import { CutoutStage } from "./cutout-stage";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
+import type { Finished } from "./finished";
 import { Panel, Problem, reasonOf } from "./panel";
 import { PersonModel } from "./person-model";
 import { Price } from "./price";
@@ -21,6 +22,7 @@ import { usePersonModel } from "./use-person-model";
 import { usePreview } from "./use-preview";
 import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
+import { keepResult } from "./use-storing";
 import { NO_BACKGROUND, type WantedBackground } from "./wanted-background";
 import { WhereField } from "./where-field";
 
@@ -68,14 +70,16 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
     try {
       const made = await cutOnDevice(source.file, { mask: mask.mask, background, format });
       const ending = format === "image/png" ? "png" : "webp";
-      setResult({
+      const finished: Finished = {
         ...made,
         source,
         kind: "cutout",
         ...cutoutReceipt({ way, tolerance, feather, ...wanted }, made),
         url: URL.createObjectURL(made.file),
         fileName: `${source.name}-cutout.${ending}`,
-      });
+      };
+      setResult(finished);
+      keepResult(finished, control.noteStored);
     } catch (error) {
       setFailure(sentenceOf(error, "The cut-out could not be saved."));
     } finally {

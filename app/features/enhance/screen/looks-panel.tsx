@@ -10,6 +10,7 @@ import { lookOnDevice } from "../device/client";
 import { sentenceOf } from "../device-problem";
 import { type Look, PLAIN_LOOK } from "../looks/look";
 import { paramsOfLook } from "../looks/look-params";
+import type { Finished } from "./finished";
 import { LookControls } from "./look-controls";
 import { IN_SIGHT, Panel, Problem } from "./panel";
 import { ResultBar } from "./result-bar";
@@ -19,6 +20,7 @@ import { useLook } from "./use-look";
 import { usePreview } from "./use-preview";
 import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
+import { keepResult } from "./use-storing";
 
 interface LooksPanelProps {
   source: SourceControl;
@@ -45,7 +47,7 @@ export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps)
     setFailure(null);
     try {
       const made = await lookOnDevice(source.file, look, { onProgress: setShare });
-      setResult({
+      const finished: Finished = {
         ...made,
         source,
         kind: "look",
@@ -53,7 +55,9 @@ export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps)
         params: paramsOfLook(look),
         url: URL.createObjectURL(made.file),
         fileName: `${source.name}-look.png`,
-      });
+      };
+      setResult(finished);
+      keepResult(finished, control.noteStored);
     } catch (error) {
       setFailure(sentenceOf(error, "The look could not be applied."));
     } finally {

@@ -2,12 +2,16 @@ import { useState } from "react";
 import { useProvider } from "./use-provider";
 import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
+import { keepResult } from "./use-storing";
 import { useUpscale } from "./use-upscale";
 
 /** Work of the three tools that goes on while the tab of another one is shown. */
 export function useEnhancing({ noteStored }: SourceControl) {
   const [result, setResult] = useResult();
-  const device = useUpscale(setResult);
+  const device = useUpscale((made) => {
+    setResult(made);
+    keepResult(made, noteStored);
+  });
   const upscaling = useProvider("upscale", noteStored);
   const cuttingOut = useProvider("cutout", noteStored);
   const [where, setWhere] = useState("plain");

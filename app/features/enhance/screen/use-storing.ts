@@ -44,14 +44,16 @@ async function store(made: Finished, onStored: SourceControl["noteStored"]) {
 }
 
 /**
- * Stores results in the history as they are made. Without a network a result waits until there is one again;
- * nothing of it is lost while the page is open.
+ * Stores a result in the history, shown or not. Without a network it waits until there is one again; nothing of it is
+ * lost while the page is open.
  */
+export function keepResult(made: Finished, onStored: SourceControl["noteStored"]): void {
+  void store(made, onStored);
+}
+
+/** What became of a result that is kept, and another try. */
 export function useStoring(result: Finished, onStored: SourceControl["noteStored"]) {
   const state = useStore(states)[result.url] ?? null;
-  useEffect(() => {
-    if (!states.get()[result.url]) void store(result, onStored);
-  }, [result, onStored]);
   useEffect(() => {
     shown.add(result.url);
     return () => void shown.delete(result.url);
@@ -63,5 +65,5 @@ export function useStoring(result: Finished, onStored: SourceControl["noteStored
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isFailed]);
-  return { state, retry: () => void store(result, onStored) };
+  return { state, retry: () => keepResult(result, onStored) };
 }
