@@ -1,5 +1,6 @@
 import type { Raster } from "../pixels/raster";
 import { edgeClasses } from "./edge-classes";
+import { TOGETHER, type Weigher, weigher } from "./weigh";
 
 /** How far a filter sees in the source, and beyond its own pixels in the network's result. Pixels. */
 const SEES_SOURCE = 3;
@@ -11,14 +12,14 @@ const ROWS = 16;
 /** For every class of edges and each pixel that is made, the weights of what is seen. */
 export interface Filters {
   scale: number;
-  weights: Float64Array;
+  weights: Float32Array;
 }
 
 /** Reads a file of filters: the largest weight as a float, then all as parts of it in 16 bits. */
 export function readFilters(bytes: ArrayBuffer, scale: number): Filters {
   const view = new DataView(bytes);
   const most = view.getFloat32(0, true);
-  const weights = new Float64Array((bytes.byteLength - 4) / 2);
+  const weights = new Float32Array((bytes.byteLength - 4) / 2);
   for (let at = 0; at < weights.length; at += 1) {
     weights[at] = (view.getInt16(4 + at * 2, true) / 32_767) * most;
   }
@@ -46,148 +47,100 @@ function rowKeeper({ width, height, data }: Raster, count: number) {
     });
 }
 
-/** What a filter sees around one pixel of the source, and where that is. */
+/** Where a filter sees, around one pixel of the source. */
 interface Sight {
   scale: number;
   width: number;
-  /** What is seen, each less the source's own pixel, by colour. */
-  reds: Float64Array;
-  greens: Float64Array;
-  blues: Float64Array;
   columns: Int32Array;
   lines: Int32Array;
   madeColumns: Int32Array;
-  /** What filters give, by pixel and colour. */
-  sums: Float64Array;
 }
 
-function sightOf(source: Raster, made: Raster, scale: number): Sight {
-  const count = SOURCE_SIDE ** 2 - 1 + (scale + 2 * SEES_MADE) ** 2;
-  return {
-    ...{ scale, width: source.width },
-    ...{ reds: new Float64Array(count), greens: new Float64Array(count) },
-    blues: new Float64Array(count),
-    columns: placesOf(source.width, SEES_SOURCE),
-    lines: placesOf(source.height, SEES_SOURCE),
-    madeColumns: placesOf(made.width, SEES_MADE),
-    sums: new Float64Array(TOGETHER * 3),
-  };
-}
+const sightOf = (source: Raster, made: Raster, scale: number): Sight => ({
+  ...{ scale, width: source.width },
+  columns: placesOf(source.width, SEES_SOURCE),
+  lines: placesOf(source.height, SEES_SOURCE),
+  madeColumns: placesOf(made.width, SEES_MADE),
+});
 
-/** Notes one thing that a filter sees, less the source's own pixel. */
-function note(
-  { reds, greens, blues }: Sight,
-  at: number,
-  seen: Uint8ClampedArray,
-  from: number,
-  own: Uint8ClampedArray,
-  ownAt: number,
-) {
-  reds[at] = (seen[from] ?? 0) - (own[ownAt] ?? 0);
-  greens[at] = (seen[from + 1] ?? 0) - (own[ownAt + 1] ?? 0);
-  blues[at] = (seen[from + 2] ?? 0) - (own[ownAt + 2] ?? 0);
-}
-
-/** Gathers what a filter sees. `rows` are those of the network's result. */
-function look(sight: Sight, data: Raster["data"], rows: Uint8ClampedArray[], x: number, y: number) {
-  const { scale, width, columns, lines, madeColumns } = sight;
+/**
+ * Gathers what a filter sees in the source, each place less the source's own pixel, into `seen`. This and the two
+ * functions below run for each pixel of the source: they allocate nothing. @returns where `seen` goes on.
+ */
+function lookAround(
+  { width, columns, lines }: Sight,
+  seen: Float32Array,
+  data: Raster["data"],
+  x: number,
+  y: number,
+): number {
   const own = (y * width + x) * 4;
-  const madeSide = scale + 2 * SEES_MADE;
+  const red = data[own] ?? 0;
+  const green = data[own + 1] ?? 0;
+  const blue = data[own + 2] ?? 0;
   let at = 0;
   for (let line = 0; line < SOURCE_SIDE; line += 1) {
     const base = (lines[y + line] ?? 0) * width;
     for (let column = 0; column < SOURCE_SIDE; column += 1) {
       if (line === SEES_SOURCE && column === SEES_SOURCE) continue;
-      note(sight, at, data, (base + (columns[x + column] ?? 0)) * 4, data, own);
-      at += 1;
+      const from = (base + (columns[x + column] ?? 0)) * 4;
+      seen[at] = (data[from] ?? 0) - red;
+      seen[at + 1] = (data[from + 1] ?? 0) - green;
+      seen[at + 2] = (data[from + 2] ?? 0) - blue;
+      at += 3;
     }
   }
-  for (const row of rows) {
-    for (let column = 0; column < madeSide; column += 1) {
-      note(sight, at, row, (madeColumns[x * scale + column] ?? 0) * 4, data, own);
-      at += 1;
-    }
-  }
+  return at;
 }
 
-/** Pixels that are made together, so that what is seen is read once for all of them. */
-const TOGETHER = 4;
-
-/** Sums of four filters over the three colours: what sets the made pixels apart from the source's own. */
-function weigh(
-  { reds, greens, blues }: Sight,
-  weights: Float64Array,
-  first: number,
-  sums: Float64Array,
+/** Gathers what a filter sees in rows of the network's result, likewise, from `at` on. */
+function lookAtMade(
+  { scale, width, madeColumns }: Sight,
+  seen: Float32Array,
+  at: number,
+  { data, rows }: { data: Raster["data"]; rows: Uint8ClampedArray[] },
+  x: number,
+  y: number,
 ) {
-  const count = reds.length;
-  let r0 = 0;
-  let r1 = 0;
-  let r2 = 0;
-  let r3 = 0;
-  let g0 = 0;
-  let g1 = 0;
-  let g2 = 0;
-  let g3 = 0;
-  let b0 = 0;
-  let b1 = 0;
-  let b2 = 0;
-  let b3 = 0;
-  for (let at = 0, from = first; at < count; at += 1, from += 1) {
-    const [red, green, blue] = [reds[at] ?? 0, greens[at] ?? 0, blues[at] ?? 0];
-    const w0 = weights[from] ?? 0;
-    r0 += w0 * red;
-    g0 += w0 * green;
-    b0 += w0 * blue;
-    const w1 = weights[from + count] ?? 0;
-    r1 += w1 * red;
-    g1 += w1 * green;
-    b1 += w1 * blue;
-    const w2 = weights[from + 2 * count] ?? 0;
-    r2 += w2 * red;
-    g2 += w2 * green;
-    b2 += w2 * blue;
-    const w3 = weights[from + 3 * count] ?? 0;
-    r3 += w3 * red;
-    g3 += w3 * green;
-    b3 += w3 * blue;
+  const own = (y * width + x) * 4;
+  const red = data[own] ?? 0;
+  const green = data[own + 1] ?? 0;
+  const blue = data[own + 2] ?? 0;
+  const first = x * scale;
+  let to = at;
+  for (const row of rows) {
+    for (let column = first; column < first + scale + 2 * SEES_MADE; column += 1) {
+      const from = (madeColumns[column] ?? 0) * 4;
+      seen[to] = (row[from] ?? 0) - red;
+      seen[to + 1] = (row[from + 1] ?? 0) - green;
+      seen[to + 2] = (row[from + 2] ?? 0) - blue;
+      to += 3;
+    }
   }
-  sums[0] = r0;
-  sums[1] = g0;
-  sums[2] = b0;
-  sums[3] = r1;
-  sums[4] = g1;
-  sums[5] = b1;
-  sums[6] = r2;
-  sums[7] = g2;
-  sums[8] = b2;
-  sums[9] = r3;
-  sums[10] = g3;
-  sums[11] = b3;
 }
 
 /** Writes the pixels that stand for one of the source, by the filter of its class. */
 function write(
-  sight: Sight,
-  weights: Float64Array,
+  { scale, width }: Sight,
+  { sums, weigh }: Weigher,
   kind: number,
   source: Raster["data"],
   made: Raster["data"],
   x: number,
   y: number,
 ) {
-  const { scale, width, sums } = sight;
   const own = (y * width + x) * 4;
-  const count = sight.reds.length;
-  const first = kind * count * scale * scale;
+  const red = source[own] ?? 0;
+  const green = source[own + 1] ?? 0;
+  const blue = source[own + 2] ?? 0;
   for (let one = 0; one < scale * scale; one += 1) {
     const place = one % TOGETHER;
-    if (place === 0) weigh(sight, weights, first + one * count, sums);
+    if (place === 0) weigh(kind, one / TOGETHER);
     const row = y * scale + Math.floor(one / scale);
     const to = (row * width * scale + x * scale + (one % scale)) * 4;
-    made[to] = (sums[place * 3] ?? 0) + (source[own] ?? 0);
-    made[to + 1] = (sums[place * 3 + 1] ?? 0) + (source[own + 1] ?? 0);
-    made[to + 2] = (sums[place * 3 + 2] ?? 0) + (source[own + 2] ?? 0);
+    made[to] = (sums[place] ?? 0) + red;
+    made[to + 1] = (sums[place + TOGETHER] ?? 0) + green;
+    made[to + 2] = (sums[place + 2 * TOGETHER] ?? 0) + blue;
   }
 }
 
@@ -200,18 +153,21 @@ function write(
 export async function refine(
   source: Raster,
   made: Raster,
-  { scale, weights }: Filters,
+  filters: Filters,
   step: (share: number) => void | Promise<void>,
 ): Promise<void> {
+  const { scale } = filters;
   const sight = sightOf(source, made, scale);
+  const weighing = weigher(filters, SOURCE_SIDE ** 2 - 1 + (scale + 2 * SEES_MADE) ** 2);
   const rowsAt = rowKeeper(made, scale + 2 * SEES_MADE);
   const classesAt = edgeClasses(source);
   for (let y = 0; y < source.height; y += 1) {
-    const rows = rowsAt(y * scale - SEES_MADE);
+    const seeing = { data: source.data, rows: rowsAt(y * scale - SEES_MADE) };
     const classes = classesAt(y);
     for (let x = 0; x < source.width; x += 1) {
-      look(sight, source.data, rows, x, y);
-      write(sight, weights, classes[x] ?? 0, source.data, made.data, x, y);
+      const at = lookAround(sight, weighing.seen, source.data, x, y);
+      lookAtMade(sight, weighing.seen, at, seeing, x, y);
+      write(sight, weighing, classes[x] ?? 0, source.data, made.data, x, y);
     }
     if (y % ROWS === ROWS - 1) await step((y + 1) / source.height);
   }

@@ -4,16 +4,25 @@ import { RAMP, type Span } from "./tiles";
 /** Colours of a tile as the network gave them: red, green and blue from 0 to 255, row by row. */
 export type TileColours = Float32Array;
 
-/** How much of a tile counts at a place along a side: 0 before the strip, 1 behind it. */
-function shareAt(place: number, span: Span, scale: number): number {
-  if (span.start === 0) return 1;
+/** How much of a tile counts at each place of a side from `low` on: 0 before the strip, 1 behind it. */
+function sharesOf(span: Span, { low, high }: Reach, scale: number): Float32Array {
+  const shares = new Float32Array(high - low).fill(1);
+  if (span.start === 0) return shares;
   const half = (RAMP / 2) * scale;
-  const distance = place + 0.5 - (span.start * scale - half);
-  return Math.min(1, Math.max(0, distance / (2 * half)));
+  for (let at = 0; at < shares.length; at += 1) {
+    const distance = low + at + 0.5 - (span.start * scale - half);
+    shares[at] = Math.min(1, Math.max(0, distance / (2 * half)));
+  }
+  return shares;
+}
+
+interface Reach {
+  low: number;
+  high: number;
 }
 
 /** The places of the result that a tile is written to along a side: from its strip to the next one's end. */
-function reachOf(span: Span, length: number, scale: number): { low: number; high: number } {
+function reachOf(span: Span, length: number, scale: number): Reach {
   const half = RAMP / 2;
   return {
     low: Math.max(0, span.start - half) * scale,
@@ -30,34 +39,40 @@ export function stitcher(target: Raster, source: { width: number; height: number
   let stripRow: Span | null = null;
 
   function blendAcross(tile: TileColours, column: Span, row: Span) {
-    const { low, high } = reachOf(column, source.width, scale);
+    const reach = reachOf(column, source.width, scale);
+    const shares = sharesOf(column, reach, scale);
+    const shared = shares.filter((share) => share < 1).length;
     const rows = (row.to - row.from) * scale;
     const tileWidth = (column.to - column.from) * scale;
     for (let y = 0; y < rows; y += 1) {
-      for (let x = low; x < high; x += 1) {
-        const share = shareAt(x, column, scale);
-        const from = (y * tileWidth + x - column.from * scale) * 3;
-        const to = (y * target.width + x) * 3;
-        for (let channel = 0; channel < 3; channel += 1) {
-          const known = strip[to + channel] ?? 0;
-          strip[to + channel] = known + share * ((tile[from + channel] ?? 0) - known);
+      let from = (y * tileWidth + reach.low - column.from * scale) * 3;
+      let to = (y * target.width + reach.low) * 3;
+      const plain = (y * tileWidth + reach.high - column.from * scale) * 3;
+      for (let x = 0; x < shared; x += 1) {
+        const share = shares[x] ?? 1;
+        for (const end = to + 3; to < end; to += 1, from += 1) {
+          const known = strip[to] ?? 0;
+          strip[to] = known + share * ((tile[from] ?? 0) - known);
         }
       }
+      strip.set(tile.subarray(from, plain), to);
     }
   }
 
   function blendDown(row: Span) {
-    const { low, high } = reachOf(row, source.height, scale);
-    for (let y = low; y < high; y += 1) {
-      const share = shareAt(y, row, scale);
+    const { data } = target;
+    const reach = reachOf(row, source.height, scale);
+    const shares = sharesOf(row, reach, scale);
+    for (let y = reach.low; y < reach.high; y += 1) {
+      const share = shares[y - reach.low] ?? 1;
       let from = (y - row.from * scale) * target.width * 3;
       let to = y * target.width * 4;
-      for (let x = 0; x < target.width; x += 1, from += 3, to += 4) {
-        for (let channel = 0; channel < 3; channel += 1) {
-          const known = target.data[to + channel] ?? 0;
-          target.data[to + channel] = known + share * ((strip[from + channel] ?? 0) - known);
-        }
-        target.data[to + 3] = 255;
+      for (const end = to + target.width * 4; to < end; from += 3, to += 4) {
+        const [red, green, blue] = [data[to] ?? 0, data[to + 1] ?? 0, data[to + 2] ?? 0];
+        data[to] = red + share * ((strip[from] ?? 0) - red);
+        data[to + 1] = green + share * ((strip[from + 1] ?? 0) - green);
+        data[to + 2] = blue + share * ((strip[from + 2] ?? 0) - blue);
+        data[to + 3] = 255;
       }
     }
   }

@@ -8,8 +8,8 @@ import { MARGIN, RAMP, spansOf } from "./tiles";
 import { upscaleRaster } from "./upscale-raster";
 
 /** Filters of 84 weights for each of four pixels, in 108 classes, that leave each as the network made it. */
-function keepingWeights(): Float64Array {
-  const weights = new Float64Array(108 * 4 * 84);
+function keepingWeights(): Float32Array {
+  const weights = new Float32Array(108 * 4 * 84);
   for (let row = 0; row < 108 * 4; row += 1) {
     const [across, down] = [row % 2, (row >> 1) % 2];
     weights[row * 84 + 48 + (down + 2) * 6 + across + 2] = 1;
