@@ -61,5 +61,7 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
   context.drawImage(decoded, 0, 0);
   decoded.close();
   const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  // Its memory is free at once, and not when it is collected.
+  canvas.width = 0;
   return { raster: { width, height, data: data as Raster["data"] }, note: noteOn(header) };
 }

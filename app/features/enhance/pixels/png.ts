@@ -49,27 +49,41 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Writes a row with the filter that leaves the least, its number first. */
-function filterRow(row: Uint8Array, above: Uint8Array, channels: number, into: Uint8Array) {
-  const drafts = [1, 2, 4].map((filter) => {
-    const made = new Uint8Array(row.length + 1);
-    made[0] = filter;
-    let left = 0;
-    for (let at = 0; at < row.length; at += 1) {
-      const [west, north, corner] = [
-        row[at - channels] ?? 0,
-        above[at] ?? 0,
-        above[at - channels] ?? 0,
-      ];
-      const guess = filter === 1 ? west : filter === 2 ? north : paeth(west, north, corner);
-      const rest = ((row[at] ?? 0) - guess) & 0xff;
-      made[at + 1] = rest;
-      left += rest < 128 ? rest : 256 - rest;
+const FILTERS = [1, 2, 4] as const;
+
+/** Writes a row with a filter, its number first. @returns how much it leaves. */
+function draftRow(
+  filter: (typeof FILTERS)[number],
+  row: Uint8Array,
+  above: Uint8Array,
+  channels: number,
+  into: Uint8Array,
+): number {
+  into[0] = filter;
+  let left = 0;
+  for (let at = 0; at < row.length; at += 1) {
+    const west = at < channels ? 0 : (row[at - channels] ?? 0);
+    const north = above[at] ?? 0;
+    const corner = at < channels ? 0 : (above[at - channels] ?? 0);
+    const guess = filter === 1 ? west : filter === 2 ? north : paeth(west, north, corner);
+    const rest = ((row[at] ?? 0) - guess) & 0xff;
+    into[at + 1] = rest;
+    left += rest < 128 ? rest : 256 - rest;
+  }
+  return left;
+}
+
+/** What writes rows with the filter that leaves the least. Its drafts are written over again and again. */
+function rowFilter(length: number, channels: number) {
+  const drafts = FILTERS.map((filter) => ({ filter, made: new Uint8Array(length + 1) }));
+  return (row: Uint8Array, above: Uint8Array, into: Uint8Array) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const { filter, made } of drafts) {
+      const left = draftRow(filter, row, above, channels, made);
+      if (left < least) into.set(made);
+      least = Math.min(least, left);
     }
-    return { made, left };
-  });
-  const best = drafts.reduce((known, draft) => (draft.left < known.left ? draft : known));
-  into.set(best.made);
+  };
 }
 
 function readRow({ width, data }: Raster, y: number, channels: number): Uint8Array {
@@ -95,13 +109,14 @@ export async function encodePng(raster: Raster, keepAlpha: boolean): Promise<Blo
   const packer = new CompressionStream("deflate");
   const packed = packPieces(packer.readable);
   const writer = packer.writable.getWriter();
+  const filterRow = rowFilter(width * channels, channels);
   let above: Uint8Array = new Uint8Array(width * channels);
   for (let top = 0; top < height; top += ROWS) {
     const rows = Math.min(ROWS, height - top);
     const lines = new Uint8Array(rows * (width * channels + 1));
     for (let index = 0; index < rows; index += 1) {
       const row = readRow(raster, top + index, channels);
-      filterRow(row, above, channels, lines.subarray(index * (row.length + 1)));
+      filterRow(row, above, lines.subarray(index * (row.length + 1)));
       above = row;
     }
     await writer.write(lines);
@@ -112,11 +127,18 @@ export async function encodePng(raster: Raster, keepAlpha: boolean): Promise<Blo
   return new Blob([SIGNATURE, head, ...(await packed), end], { type: "image/png" });
 }
 
-async function packPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>[]> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+/** Pieces that become a blob at once: the browser keeps blobs outside of the page's own memory. */
+const PIECES = 32;
+
+async function packPieces(stream: ReadableStream<Uint8Array>): Promise<Blob[]> {
+  const packed: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = stream.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     pieces.push(chunk("IDAT", next.value));
+    if (pieces.length < PIECES) continue;
+    packed.push(new Blob(pieces));
+    pieces = [];
   }
-  return pieces;
+  return [...packed, new Blob(pieces)];
 }
