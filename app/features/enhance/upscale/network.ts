@@ -5,9 +5,10 @@ import type { Raster } from "../pixels/raster";
 import { hasWebGl, hasWebGpu } from "./graphics-card";
 import { filesOf, keptFile, RUNNER_NAMES, runnerUrl } from "./model-files";
 import type { ModelName, ModelScale } from "./models";
-import { type Filters, readFilters } from "./refine";
+import { readFilters } from "./refine";
 import type { TileColours } from "./stitch";
 import type { Span } from "./tiles";
+import type { Filters } from "./weigh";
 
 /** What the network runs on. */
 export type Backend = "webgpu" | "webgl" | "wasm";

@@ -1,6 +1,6 @@
 import type { Raster } from "../pixels/raster";
 import { edgeClasses } from "./edge-classes";
-import { TOGETHER, type Weigher, weigher } from "./weigh";
+import { type Filters, TOGETHER, type Weigher, weigher } from "./weigh";
 
 /** How far a filter sees in the source, and beyond its own pixels in the network's result. Pixels. */
 const SEES_SOURCE = 3;
@@ -8,12 +8,6 @@ const SEES_MADE = 2;
 const SOURCE_SIDE = 2 * SEES_SOURCE + 1;
 /** Rows between two chances to stop. */
 const ROWS = 16;
-
-/** For every class of edges and each pixel that is made, the weights of what is seen. */
-export interface Filters {
-  scale: number;
-  weights: Float32Array;
-}
 
 /** Reads a file of filters: the largest weight as a float, then all as parts of it in 16 bits. */
 export function readFilters(bytes: ArrayBuffer, scale: number): Filters {

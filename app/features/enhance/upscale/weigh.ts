@@ -1,4 +1,8 @@
-import type { Filters } from "./refine";
+/** For every class of edges and each pixel that is made, the weights of what is seen. */
+export interface Filters {
+  scale: number;
+  weights: Float32Array;
+}
 
 /** Pixels that one pass makes: as many as a vector holds. */
 export const TOGETHER = 4;
