@@ -46,6 +46,8 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   expect(items[0]?.params).toMatchObject({ size: "4x", backend: "wasm" });
 
   await page.locator("input[type=file]").first().setInputFiles(picture(900));
+  await expect(page.getByRole("img", { name: "Before it is enhanced" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Comparison" })).toHaveCount(0);
   await enhance.click();
   const progress = page.getByRole("progressbar", { name: "Enhance progress" });
   await expect(progress).toBeVisible();

@@ -90,6 +90,21 @@ async function estimate({ model, width, height, factor }: Extract<Request, { typ
   };
 }
 
+/** A copy of a large picture for the screen; null for one that is small enough itself. */
+async function smallCopy({ width, height, data }: Raster): Promise<Blob | null> {
+  const scale = Math.sqrt(PREVIEW_PIXELS / (width * height));
+  if (scale >= 1) return null;
+  const bitmap = await createImageBitmap(new ImageData(data, width, height), {
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+    resizeQuality: "high",
+  });
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return canvas.convertToBlob({ type: "image/webp", quality: 0.95 });
+}
+
 /** Packs a picture; `before` is when the work on it began. */
 async function finish(raster: Raster, before: number, facts: Partial<Made> = {}): Promise<Made> {
   const seconds = (performance.now() - before) / 1000;
@@ -105,16 +120,18 @@ async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<
   await goOn(id, 0);
   if (method === "resize") {
     const made = resizeSharply(raster, width, height);
-    return finish(made, before, { edgeGain: measureGain(raster, made) });
+    const finished = await finish(made, before, { edgeGain: measureGain(raster, made) });
+    return { ...finished, small: await smallCopy(made) };
   }
   const { backend, network } = await import("../upscale/network");
   const ready = await network(method, scaleFor(width / raster.width));
   const made = await upscaleRaster(raster, ready, width, height, (share) => goOn(id, share));
-  return finish(made, before, {
+  const finished = await finish(made, before, {
     edgeGain: measureGain(raster, made),
     weights: ready.hash,
     backend: await backend(),
   });
+  return { ...finished, small: await smallCopy(made) };
 }
 
 async function preview(file: Blob): Promise<Preview> {

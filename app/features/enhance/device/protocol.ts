@@ -73,6 +73,8 @@ export interface Loaded {
 /** A finished picture or clip. */
 export interface Made {
   file: Blob;
+  /** The same small enough to be shown without a pause; null where the file is, and for a clip. */
+  small: Blob | null;
   width: number;
   height: number;
   seconds: number;
@@ -86,7 +88,13 @@ export interface Made {
 }
 
 /** What a result without a network and without frames has nothing to say about. */
-export const NOTHING_MORE = { edgeGain: null, weights: null, backend: null, clip: null } as const;
+export const NOTHING_MORE = {
+  small: null,
+  edgeGain: null,
+  weights: null,
+  backend: null,
+  clip: null,
+} as const;
 
 /** A picture small enough to be drawn again and again, and where its light spreads. */
 export interface Preview {

@@ -6,6 +6,8 @@ import { CompareClips } from "./compare-clips";
 interface ComparisonProps {
   before: string;
   after: string;
+  /** A smaller copy of `after`, shown while all of it is in sight. */
+  small?: string | null | undefined;
   width: number;
   height: number;
   alt: string;
@@ -18,7 +20,8 @@ type Zoom = (typeof ZOOMS)[number];
 const FACTORS = { "100 %": 1, "200 %": 2 } as const;
 
 /** Result against source: a line that drags, and every pixel of the result at one or two of the screen's. */
-export function Comparison({ before, after, width, height, alt, isClip = false }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { before, after, small = null, width, height, alt, isClip = false } = props;
   const [zoom, setZoom] = useState<Zoom>("Fit");
   const factor = zoom === "Fit" ? null : FACTORS[zoom] / window.devicePixelRatio;
   const inner: CSSProperties =
@@ -63,7 +66,13 @@ export function Comparison({ before, after, width, height, alt, isClip = false }
           {isClip ? (
             <CompareClips key={after} before={before} after={after} alt={alt} />
           ) : (
-            <Compare key={after} before={before} after={after} alt={alt} onSize={() => undefined} />
+            <Compare
+              key={after}
+              before={before}
+              after={factor === null ? (small ?? after) : after}
+              alt={alt}
+              onSize={() => undefined}
+            />
           )}
         </div>
       </section>

@@ -26,6 +26,7 @@ export function UpscaleStage({
         <Comparison
           before={result.source.previewUrl}
           after={result.url}
+          small={result.smallUrl}
           width={result.width}
           height={result.height}
           alt={`Result: ${result.width} × ${result.height}`}

@@ -85,9 +85,10 @@ export function useUpscale(onDone: (made: Finished) => void) {
         kind: "upscale",
         ...receiptOf(wanted.method, wanted.size, made),
         url: URL.createObjectURL(made.file),
+        smallUrl: made.small && URL.createObjectURL(made.small),
         fileName: `${source.name}-${made.width}x${made.height}.${made.clip?.container ?? "png"}`,
       };
-      if (!made.clip) await decode(finished.url);
+      if (!made.clip) await decode(finished.smallUrl ?? finished.url);
       setWork({ is: "done", made: finished });
       onDone(finished);
     } catch (error) {
