@@ -6,18 +6,6 @@ import { sendOnce } from "#lib/send-once";
 export const FILMS_PATH = "/api/films";
 const EDITOR_PATH = "/dashboard/editor";
 
-/** A film in a list: sizes in pixels, `duration` in seconds. */
-export interface FilmSummary {
-  id: string;
-  title: string;
-  duration: number;
-  width: number;
-  height: number;
-  revision: number;
-  updated_at: string;
-  poster_url: string | null;
-}
-
 /** A film as the server has it. */
 export interface Film {
   id: string;

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Copy, PenLine, Trash2 } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
+import type { FilmItem } from "#contract/films";
 import { messageOf } from "#lib/api-error";
 import { formatElapsed } from "#lib/format";
 import { refresh } from "#lib/reads";
@@ -13,7 +14,6 @@ import {
   deleteFilm,
   duplicateFilm,
   FILMS_PATH,
-  type FilmSummary,
   filmScreen,
   renameFilm,
   restoreFilm,
@@ -32,7 +32,7 @@ async function attempt(failure: string, act: () => Promise<unknown>) {
 }
 
 /** Deletes a film at once; for a while the note about it can bring it back. */
-async function remove({ id }: FilmSummary) {
+async function remove({ id }: FilmItem) {
   hideFilm(id);
   try {
     await deleteFilm(id);
@@ -53,7 +53,7 @@ async function remove({ id }: FilmSummary) {
   });
 }
 
-function Poster({ film }: { film: FilmSummary }) {
+function Poster({ film }: { film: FilmItem }) {
   const [isBroken, setIsBroken] = useState(false);
   if (!film.poster_url || isBroken) {
     return (
@@ -82,7 +82,7 @@ function Act({
   children,
 }: {
   name: string;
-  film: FilmSummary;
+  film: FilmItem;
   onPress: () => void;
   children: ReactNode;
 }) {
@@ -102,7 +102,7 @@ function Act({
 }
 
 /** A film in the list, with what can be done to it as a whole. */
-export function FilmCard({ film }: { film: FilmSummary }) {
+export function FilmCard({ film }: { film: FilmItem }) {
   const [isRenaming, setIsRenaming] = useState(false);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-panel border border-line bg-panel">
@@ -155,7 +155,7 @@ export function FilmCard({ film }: { film: FilmSummary }) {
   );
 }
 
-function Rename({ film, onDone }: { film: FilmSummary; onDone: (title: string | null) => void }) {
+function Rename({ film, onDone }: { film: FilmItem; onDone: (title: string | null) => void }) {
   const [title, setTitle] = useState(film.title);
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { Clapperboard, FilePlus2, ScrollText } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { FilmItem } from "#contract/films";
 import { messageOf } from "#lib/api-error";
 import { refresh } from "#lib/reads";
 import { usePages } from "#lib/resource";
@@ -9,7 +10,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { PageHeading } from "../../shell/page-heading";
-import { createFilm, FILMS_PATH, type FilmSummary, filmScreen } from "../film-api";
+import { createFilm, FILMS_PATH, filmScreen } from "../film-api";
 import { FilmCard } from "./film-card";
 import { filmFromResult } from "./film-from-result";
 import { useHiddenFilms } from "./hidden-films";
@@ -19,7 +20,7 @@ type Beginning = "voice" | "media" | null;
 
 /** Every film of a creator, and the ways to a new one. */
 export function FilmList() {
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<FilmSummary>(
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = usePages<FilmItem>(
     `${FILMS_PATH}?limit=24`,
     { failure: "Your films could not be loaded." },
   );
