@@ -45,6 +45,8 @@ test("a page that cannot be fetched is a page of our own, and comes back with th
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByLabel("Prompt", { exact: true }).fill("kept in this browser");
+  // What is typed before React is there is kept as soon as it is.
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes("kept in this browser"));
   await context.setOffline(true);
   await page.goto("/dashboard/history");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
