@@ -183,6 +183,11 @@ export async function signIn(
 /** Opens a screen of the dashboard or the administration, and waits until it reacts. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await untilReactive(page);
+}
+
+/** Waits until React has taken over the page that is shown. */
+export async function untilReactive(page: Page): Promise<void> {
   // React marks the elements that it has taken over from the server's HTML; before, what is typed
   // into them can be lost.
   await page.waitForFunction(() =>
