@@ -183,13 +183,8 @@ export async function signIn(
 /** Opens a screen of the dashboard or the administration, and waits until it reacts. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilReactive(page);
-}
-
-/** Waits until React has taken over the page that is shown. */
-export async function untilReactive(page: Page): Promise<void> {
-  // React marks the elements that it has taken over from the server's HTML; before, what is typed
-  // into them can be lost.
+  // React marks the elements that it has taken over from the server's HTML; of what is pressed
+  // before, only the last press counts.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  type Account,
-  test as base,
-  expect,
-  openScreen,
-  untilReactive,
-  VIEWPORTS,
-} from "./fixtures.ts";
+import { type Account, test as base, expect, openScreen, VIEWPORTS } from "./fixtures.ts";
 
 /** A creator's own generations: found, used again, deleted, shared. */
 
@@ -63,7 +56,6 @@ for (const [name, viewport] of VIEWPORTS) {
       await page.waitForURL("**/history?favourite=true");
       await expect(cards).toHaveCount(1);
       await page.reload();
-      await untilReactive(page);
       await expect(cards).toHaveCount(1);
       await page.getByRole("button", { name: "Favourites" }).click();
       await expect(cards).toHaveCount(2);

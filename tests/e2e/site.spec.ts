@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BASE, expect, gate, newEmail, openScreen, PHONE, test } from "./fixtures.ts";
+import { BASE, expect, gate, newEmail, PHONE, test } from "./fixtures.ts";
 import { linkFromMail, mailsTo } from "./outbox.ts";
 
 /** The public site as a visitor uses it. */
@@ -115,7 +115,7 @@ test("a forgotten password is replaced through a mail", async ({ page, context, 
   ).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Forgot password?" }).click();
-  await openScreen(page, await linkFromMail(email, /password/));
+  await page.goto(await linkFromMail(email, /password/));
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Set new password" }).click();
   await expect(page.getByText("Use at least 8 characters.")).toBeVisible();

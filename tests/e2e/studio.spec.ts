@@ -182,6 +182,30 @@ test("what is typed and pressed before the scripts are there counts once they ar
   });
 });
 
+test("what is typed in the moment in which React takes the page over does not stop it", async ({
+  asCreator: page,
+}) => {
+  // React listens to the document first, and waits for the data of the page next.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (...call: Parameters<typeof listen>) => {
+      listen(...call);
+      if (call[0] !== "keydown") return;
+      document.addEventListener = listen;
+      queueMicrotask(() => {
+        const field = document.querySelector("main textarea");
+        if (!(field instanceof HTMLTextAreaElement)) throw new Error("no prompt to type into");
+        field.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+        field.value = "a lighthouse at noon";
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      });
+    };
+  });
+  await openScreen(page, "/dashboard/text-to-image");
+  await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("a lighthouse at noon");
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes("a lighthouse at noon"));
+});
+
 for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
     test.use(look);

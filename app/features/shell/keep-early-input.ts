@@ -1,14 +1,25 @@
 /**
+ * The events for which React 18 takes over the whole page at once (`discreteReplayableEvents` of
+ * react-dom). While Remix still decodes its data, that ends in React's error 345, and the page stays
+ * dead: React must not see them.
+ */
+const EVENTS_THAT_HYDRATE = [
+  "mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown",
+  "pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input",
+  "textInput copy cut paste click change contextmenu reset submit",
+].join(" ");
+
+/**
  * Code for the end of a screen's document that keeps what is typed and pressed before React is there,
  * for `repeatEarlyInput`; it calls `g`, which wakes the screen's scripts. A press that React would
  * answer does nothing until then: a form would send itself to its own address. Links work at once.
  */
 export const KEEP_EARLY_INPUT = [
-  "var e=window.earlyInput={typed:new Map,pressed:null,stop:function(){",
-  'removeEventListener("input",t,true);removeEventListener("click",p,true)}};',
-  "function t(v){var f=v.target;",
-  'if(f.matches("textarea,select,input:not([type=checkbox],[type=radio],[type=file])"))e.typed.set(f,f.value);g()}',
-  'function p(v){var b=v.target.closest("button,input[type=checkbox],input[type=radio]");',
-  "if(!b)return;v.preventDefault();v.stopImmediatePropagation();e.pressed=b;g()}",
-  'addEventListener("input",t,true);addEventListener("click",p,true);',
+  "(function(){var e=window.earlyInput={typed:new Map,pressed:null,stop:function(){n.forEach(function(k){removeEventListener(k,h,true)})}},",
+  `n="${EVENTS_THAT_HYDRATE}".split(" ");`,
+  "function h(v){var k=v.type,f=v.target,b;v.stopImmediatePropagation();g();",
+  'if(k=="submit")v.preventDefault();',
+  'if(k=="input"&&f.matches("textarea,select,input:not([type=checkbox],[type=radio],[type=file])"))e.typed.set(f,f.value);',
+  'if(k=="click"&&(b=f.closest("button,input[type=checkbox],input[type=radio]"))){v.preventDefault();e.pressed=b}}',
+  "n.forEach(function(k){addEventListener(k,h,true)})})();",
 ].join("");
