@@ -57,6 +57,15 @@ test("a page that cannot be fetched is a page of our own, and comes back with th
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "History", exact: true })).toBeVisible();
+  // From here on the event is missed, as it is before the page's script is there.
+  await page.addInitScript(() =>
+    addEventListener("online", (event) => event.stopImmediatePropagation()),
+  );
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "History", exact: true })).toBeVisible();
   await openScreen(page, "/dashboard/text-to-image");
   await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("kept in this browser");
   const kept = await page.evaluate(async () => {
