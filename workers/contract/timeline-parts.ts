@@ -7,6 +7,8 @@ export const TIMELINE_LIMITS = {
   tracks: 64,
   items: 1000,
   words: 10_000,
+  /** A voice's piece has at most 280: an address of that length is one word. */
+  letters: 300,
   seconds: 3600,
   script: 20_000,
   text: 2000,

@@ -50,7 +50,11 @@ const visualItem = z
   })
   .refine((item) => item.out > item.in, { path: ["out"], message: "It must end after its start." });
 
-const spokenWord = z.strictObject({ word: z.string().max(100), start: seconds, end: seconds });
+const spokenWord = z.strictObject({
+  word: z.string().max(TIMELINE_LIMITS.letters),
+  start: seconds,
+  end: seconds,
+});
 const soundItem = z
   .strictObject({
     ...cut,
@@ -82,7 +86,7 @@ const captionStyle = z.strictObject({
 });
 
 const captionWord = z.strictObject({
-  w: z.string().min(1).max(100),
+  w: z.string().min(1).max(TIMELINE_LIMITS.letters),
   t0: seconds,
   t1: seconds,
   speaker: z.number().int().min(0).max(7).optional(),

@@ -6,6 +6,7 @@ import { soundItem } from "./add-pieces";
 import { layProposals } from "./broll/lay-proposals";
 import { type Candidate, proposeClips } from "./broll/propose-clips";
 import { retimePhrase, rewordPhrase } from "./captions/edit-phrase";
+import { readSubtitles } from "./captions/read-subtitles";
 import { speechRanges } from "./captions/speech-ranges";
 import { captionsFromVoice } from "./core/edit/captions";
 import { trackOf } from "./core/edit/find";
@@ -123,6 +124,27 @@ describe("captions", () => {
     expect(three.map(({ w }) => w)).toEqual(["Most", "cats", "sleep", "Dogs"]);
     expect([three[0]?.t0, three[2]?.t1]).toEqual([0, expect.closeTo(0.8)]);
     expect(rewordPhrase(WORDS, phrase, "  ")).toEqual([WORDS[2]]);
+  });
+
+  it("in scripts without spaces are put together and cut again without them", () => {
+    const words = ["今日", "は", "晴れ"].map((w, index) => word(w, index, index + 1));
+    const [phrase] = phrasesOf(words, 4);
+    if (!phrase) throw new Error("no phrase");
+    expect(phrase.text).toBe("今日は晴れ");
+    expect(rewordPhrase(words, phrase, "今日は雨")).toEqual([
+      ...words.slice(0, 2),
+      word("雨", 2, 3),
+    ]);
+  });
+
+  it("are read from files of older programs, and not behind the longest film", async () => {
+    const cue = (time: string, text: string) => `1\n${time}:00,000 --> ${time}:01,000\n${text}\n\n`;
+    const file = cue("00:00", "Caf\u00e9") + cue("02:00", "Late");
+    const latin = new Blob([Uint8Array.from(file, (letter) => letter.charCodeAt(0))]);
+    expect((await readSubtitles(latin)).map(({ w }) => w)).toEqual(["Café"]);
+    const wide = new Blob([Uint16Array.from(`\ufeff${file}`, (letter) => letter.charCodeAt(0))]);
+    expect((await readSubtitles(wide)).map(({ w }) => w)).toEqual(["Café"]);
+    await expect(readSubtitles(new Blob(["hello"]))).rejects.toThrow("no subtitles");
   });
 
   it("move as a phrase, and stay in the order of their times", () => {

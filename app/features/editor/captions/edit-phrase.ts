@@ -1,4 +1,6 @@
 import type { CaptionWord } from "#contract/timeline";
+import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { wordsOf } from "../core/paint/words";
 import type { Phrase } from "../panels/phrases";
 
 /** The words that take the place of a phrase's: they share its time by their length. */
@@ -26,7 +28,7 @@ export function rewordPhrase(
   text: string,
 ): CaptionWord[] {
   const old = words.slice(phrase.first, phrase.endIndex);
-  const next = text.split(/\s+/).filter(Boolean);
+  const next = wordsOf(text).map((word) => word.slice(0, TIMELINE_LIMITS.letters));
   const changed =
     next.length === old.length
       ? old.map((word, index) => ({ ...word, w: next[index] ?? word.w }))

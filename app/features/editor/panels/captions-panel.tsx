@@ -4,13 +4,14 @@ import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
 import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
+import { readSubtitles } from "../captions/read-subtitles";
 import { saveFile } from "../captions/save-file";
 import { captionsFromVoice, isFromScript, setCaptionWords } from "../core/edit/captions";
 import { trackOf } from "../core/edit/find";
 import { removeTrack, updateTrack } from "../core/edit/items";
 import { CAPTION_PRESETS } from "../core/paint/caption-presets";
-import { parseSrt, writeSrt } from "../core/subtitles/srt";
-import { parseVtt, writeVtt } from "../core/subtitles/vtt";
+import { writeSrt } from "../core/subtitles/srt";
+import { writeVtt } from "../core/subtitles/vtt";
 import { useDesk, useEditing, useTimeline } from "../desk";
 import { FileButton } from "../frame/file-button";
 import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/controls";
@@ -147,8 +148,7 @@ function Files({ track }: { track: CaptionTrack | undefined }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(file: File) {
-    const text = await file.text();
-    const words = /^\uFEFF?WEBVTT/.test(text) ? parseVtt(text) : parseSrt(text);
+    const words = await readSubtitles(file).catch(() => []);
     if (words.length === 0) {
       setProblem(
         `${file.name} has no captions that can be read. Choose a file in the SRT or the VTT format.`,

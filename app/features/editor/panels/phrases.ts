@@ -1,4 +1,5 @@
 import type { CaptionWord } from "#contract/timeline";
+import { joinWords } from "../core/paint/words";
 
 /** A pause that ends a phrase, in seconds. */
 const PAUSE = 0.6;
@@ -35,7 +36,7 @@ export function phrasesOf(words: readonly CaptionWord[], mostWords: number): rea
     } else {
       last.endIndex = index + 1;
       last.end = Math.max(last.end, word.t1);
-      last.text += ` ${word.w}`;
+      last.text = joinWords([last.text, word.w]);
     }
   }
   return phrases;

@@ -60,6 +60,7 @@ export async function createVoice(
   const { timeline } = desk.session.state.get();
   const known = spokenItems(timeline).filter((item) => isSaidBy(item, choice));
   const texts = splitSentences(timeline.script ?? "");
+  if (texts.length === 0) throw new Error("The script has no words that a voice can say.");
   const sentences: Sentence[] = [];
   for (const [index, text] of texts.entries()) {
     onProgress(index / texts.length);

@@ -29,7 +29,8 @@ export function groupWords(
     const next = words[index + 1];
     const ends =
       !next ||
-      open.length >= most ||
+      // A sign that nobody says, such as an emoji, has no time of its own: it stands with the word before it.
+      (open.length >= most && next.t1 > next.t0) ||
       word.breakAfter === true ||
       next.t0 - word.t1 > PAUSE ||
       next.speaker !== word.speaker ||

@@ -36,6 +36,10 @@ describe("captions", () => {
       "three",
     ]);
     expect(groupWords(words("a b c"), { preset: "pop", maxWords: 4 })).toHaveLength(3);
+    expect(cut([first, second, { w: "🎉", t0: second.t1, t1: second.t1 }, third])).toHaveLength(1);
+    const signs = [first, { w: "🎉", t0: first.t1, t1: first.t1 }, second];
+    const popped = groupWords(signs, { preset: "pop", maxWords: 1 });
+    expect(popped.map((group) => group.words.length)).toEqual([2, 1]);
   });
 
   it("stay until the next begins and never lie over it", () => {

@@ -1,4 +1,5 @@
 import type { CaptionStyle, CaptionWord } from "#contract/timeline";
+import { TIMELINE_LIMITS } from "#contract/timeline-parts";
 import { groupWords } from "../paint/caption-groups";
 import { joinWords, wordsOf } from "../paint/words";
 
@@ -57,7 +58,7 @@ export function shareOut(
     const start = spoken;
     spoken += (weightOf(word) / weight) * whole;
     return {
-      w: word.slice(0, 100),
+      w: word.slice(0, TIMELINE_LIMITS.letters),
       t0: placeAt(ranges, start, false),
       t1: placeAt(ranges, spoken, true),
     };

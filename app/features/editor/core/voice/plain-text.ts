@@ -1,12 +1,16 @@
 /** What stands for signs that Flite does not know. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
+  // Of an address nobody says how it is fetched, nor what was asked of it.
+  [/\bhttps?:\/\/(?:www\.)?([^\s?#]*)[^\s]*/gi, "$1"],
   [/[‘’‚′`]/g, "'"],
   [/[“”„″«»]/g, '"'],
   [/[‐‑‒–]/g, "-"],
   [/—/g, ", "],
   [/…/g, "..."],
-  [/€/g, " euros "],
-  [/£/g, " pounds "],
+  [/€\s?(\d[\d.,]*\d|\d)?/g, "$1 euros "],
+  [/£\s?(\d[\d.,]*\d|\d)?/g, "$1 pounds "],
+  [/¥\s?(\d[\d.,]*\d|\d)?/g, "$1 yen "],
+  [/¢/g, " cents "],
   [/×/g, " times "],
   [/°/g, " degrees "],
   [/&/g, " and "],

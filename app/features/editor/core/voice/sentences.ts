@@ -1,12 +1,48 @@
 /** The longest sentence that is spoken in one piece: longer ones are cut at a comma or a space. Letters. */
 const LONGEST = 280;
 
+const START = String.raw`(?:^|[\s("'“‘[])`;
+/** Titles, Latin and initials: their full stop ends no sentence. */
+const BEFORE_NAME = new RegExp(
+  `${START}(?:Mrs?|Ms|Mx|Dr|Prof|Rev|Hon|Sen|Gov|Gen|Capt|Lt|Sgt|St|Mt|Ft|vs|cf|approx|e\\.g|i\\.e|[A-HJ-Z])\\.$`,
+);
+/** These end one too, unless a number follows. */
+const BEFORE_NUMBER = new RegExp(
+  `${START}(?:Nos?|Vol|Fig|Apt|Ch|pp?|ca|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.$`,
+);
+/** An address that goes on behind its question mark. */
+const WITHIN_ADDRESS = /\w(?:\.|:\/\/)\w\S*$/;
+const CLOSING_QUOTE = /["'”’]$/;
+
+/** Whether a piece that was cut off goes on with the next one. */
+function goesOn(piece: string, next: string): boolean {
+  const text = piece.trimEnd();
+  if (text === piece) return WITHIN_ADDRESS.test(piece) && /^[!-~]/.test(next);
+  if (CLOSING_QUOTE.test(text)) return /^\p{Ll}/u.test(next);
+  return (
+    (BEFORE_NAME.test(text) && /^["'“‘]?[\p{L}\p{N}]/u.test(next)) ||
+    (BEFORE_NUMBER.test(text) && /^\d/.test(next))
+  );
+}
+
+/** Joins what was cut behind an abbreviation, within an address, or between what is said and who says it. */
+function joinCut(pieces: readonly string[]): string[] {
+  const sentences: string[] = [];
+  for (const piece of pieces) {
+    const before = sentences.at(-1);
+    if (before !== undefined && goesOn(before, piece)) {
+      sentences[sentences.length - 1] = before + piece;
+    } else sentences.push(piece);
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
 /** Cuts a script into its sentences. Lines end sentences too. */
 export function splitSentences(text: string, language = "en"): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
   return text
     .split(/\n+/)
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap((line) => joinCut([...segmenter.segment(line)].map(({ segment }) => segment)))
     .flatMap(cutLong)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

@@ -64,8 +64,28 @@ describe("scripts", () => {
     expect(splitSentences("今日は。明日は。", "ja")).toEqual(["今日は。", "明日は。"]);
   });
 
+  it("are not cut behind abbreviations, within addresses, or before who says it", () => {
+    const kept = [
+      "Dr. Smith paid $3.50 at 9 a.m. to Mrs. J. K. Jones of No. 7 St. James's St.",
+      "See https://shop.example/sale/?from=mail now, e.g. London vs. New York.",
+      "“Is it real?” asked the U.S. agent on Jan. 5th.",
+    ];
+    for (const sentence of kept) expect(splitSentences(sentence)).toEqual([sentence]);
+    expect(splitSentences("Really? No. “Yes!” Then it is mine. So do I. Wow!")).toEqual([
+      "Really?",
+      "No.",
+      "“Yes!”",
+      "Then it is mine.",
+      "So do I.",
+      "Wow!",
+    ]);
+  });
+
   it("are spoken in plain letters, and not in a script that the voice does not know", () => {
-    expect(plainText("“Café” — it’s 5 × €3…")).toBe('"Cafe" , it\'s 5 times euros 3...');
+    expect(plainText("“Café” — it’s 5 × €3…")).toBe('"Cafe" , it\'s 5 times 3 euros ...');
+    expect(plainText("¥2,000 at https://www.shop.example/sale?from=mail#top")).toBe(
+      "2,000 yen at shop.example/sale",
+    );
     expect(isSpeakable("Hello")).toBe(true);
     expect(isSpeakable("Привет, мир")).toBe(false);
     expect(isSpeakable("100")).toBe(true);
