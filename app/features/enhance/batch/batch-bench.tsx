@@ -35,28 +35,43 @@ interface Leaving {
 
 /** A batch of the generations with some ids, once they are read. */
 export function BatchOf({ ids, onLeave }: { ids: readonly string[] } & Leaving) {
-  const [wish, setWish] = useState<{ key: string; of: BatchWish } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const key = [...new Set(ids)].filter(Boolean).slice(0, MOST_AT_ONCE).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads them again.
+  const wanted = [...new Set(ids)].filter(Boolean).slice(0, MOST_AT_ONCE).join();
+  return (
+    <BatchRead
+      // Other ids, and another try, begin from nothing.
+      key={`${wanted} ${tries}`}
+      ids={wanted}
+      onRetry={() => setTries((count) => count + 1)}
+      onLeave={onLeave}
+    />
+  );
+}
+
+interface BatchReadProps extends Leaving {
+  /** Separated by commas, so that the same ids are the same value. */
+  ids: string;
+  onRetry: () => void;
+}
+
+/** Reads its generations once, and shows the batch of them. */
+function BatchRead({ ids, onRetry, onLeave }: BatchReadProps) {
+  const [wish, setWish] = useState<BatchWish | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    setProblem(null);
-    readRecords(key === "" ? [] : key.split(",")).then(
-      (read) => !isGone && setWish({ key, of: { ...read, tool: "upscale", look: null } }),
+    readRecords(ids === "" ? [] : ids.split(",")).then(
+      (read) => !isGone && setWish({ ...read, tool: "upscale", look: null }),
       (error: unknown) =>
         !isGone && setProblem(messageOf(error, "The selection could not be read.")),
     );
     return () => {
       isGone = true;
     };
-  }, [key, tries]);
-  if (problem !== null) {
-    return <LoadFailure message={problem} onRetry={() => setTries((count) => count + 1)} />;
-  }
+  }, [ids]);
+  if (problem !== null) return <LoadFailure message={problem} onRetry={onRetry} />;
   if (!wish) return <Skeleton className="h-120 w-full" />;
-  return <BatchBench key={wish.key} wish={wish.of} onLeave={onLeave} />;
+  return <BatchBench wish={wish} onLeave={onLeave} />;
 }
 
 /** Enhances several results at once, with the three tools. */
