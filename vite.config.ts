@@ -21,6 +21,8 @@ declare module "@remix-run/cloudflare" {
  * takes in must not import a file that imports it: browsers would run them in the wrong order.
  */
 const CHUNKS = {
+  // Named before those that fetch it, or the studio would fetch all of Enhance with it.
+  own: /\/app\/features\/generate\/own-(grid|pictures)/,
   // Named first, or what it takes from the contract and its own icons would go with every screen.
   enhance:
     /\/app\/features\/enhance\/|\/workers\/contract\/upscale-sizes|\/lucide-react\/dist\/esm\/icons\/volume-(2|x)\./,
@@ -89,7 +91,7 @@ const CHUNKS = {
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
-    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|own-pictures|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
+    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
   shell:
     /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|receipt-lines|own-receipt|use-receipt|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
 };

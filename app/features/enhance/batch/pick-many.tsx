@@ -2,13 +2,10 @@ import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
-import { usePages } from "#lib/resource";
-import { copySources, isPicture } from "#lib/result";
+import { isPicture } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
-import { EmptyState } from "#ui/empty-state";
-import { LoadFailure } from "#ui/load-failure";
-import { Skeleton } from "#ui/skeleton";
+import { OWN_TILE, OwnGrid, OwnThumb } from "../../generate/own-grid";
 
 interface PickManyProps {
   /** What the button that opens it says. */
@@ -48,15 +45,9 @@ export function PickMany({ label, most, disabled = false, onPick }: PickManyProp
   );
 }
 
-const PATH = "/api/generations?status=succeeded&limit=48";
-
+/** The pictures of which up to `most` are chosen; a press again takes one back. */
 function Pictures({ most, onPick }: Pick<PickManyProps, "most" | "onPick">) {
   const [chosen, setChosen] = useState<readonly GenerationRecord[]>([]);
-  const pages = usePages<GenerationRecord>(PATH, { failure: "Your pictures could not be loaded." });
-  const { items, error, hasMore, isLoadingMore, loadMore, reload } = pages;
-  const pictures = items?.filter(isPicture);
-  if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
-  if (!pictures) return <Skeleton className="m-6 h-40" />;
 
   function toggle(record: GenerationRecord) {
     setChosen((all) => {
@@ -67,49 +58,32 @@ function Pictures({ most, onPick }: Pick<PickManyProps, "most" | "onPick">) {
   }
 
   return (
-    <div className="grid gap-4 px-6 pb-6">
-      {pictures.length === 0 && !hasMore && (
-        <EmptyState title="No pictures yet">
-          What you make with Text to Image and Image to Image can be chosen here.
-        </EmptyState>
-      )}
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-        {pictures.map((record) => {
-          const place = chosen.findIndex(({ id }) => id === record.id) + 1;
-          return (
-            <li key={record.id}>
-              <button
-                type="button"
-                aria-pressed={place > 0}
-                aria-label={generationName(record)}
-                className={cn(
-                  "relative block aspect-square w-full overflow-hidden rounded-control bg-mat",
-                  place > 0 && "outline-3 outline-signal outline-offset-1",
-                )}
-                onClick={() => toggle(record)}
-              >
-                <img
-                  {...copySources(record.output_url ?? "")}
-                  sizes="(min-width: 640px) 11rem, 30vw"
-                  alt=""
-                  loading="lazy"
-                  className="size-full object-contain"
-                />
-                {place > 0 && (
-                  <span className="figures absolute top-1 right-1 grid size-6 place-items-center rounded-pill bg-signal font-semibold text-on-signal text-xs">
-                    {place}
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {hasMore && (
-        <Button isLoading={isLoadingMore} onClick={loadMore} className="justify-self-center">
-          Show more
-        </Button>
-      )}
+    <OwnGrid
+      isOffered={isPicture}
+      tile={(record) => {
+        const place = chosen.findIndex(({ id }) => id === record.id) + 1;
+        return (
+          <button
+            type="button"
+            aria-pressed={place > 0}
+            aria-label={generationName(record)}
+            className={cn(
+              OWN_TILE,
+              "relative",
+              place > 0 && "outline-3 outline-signal outline-offset-1",
+            )}
+            onClick={() => toggle(record)}
+          >
+            <OwnThumb record={record} alt="" />
+            {place > 0 && (
+              <span className="figures absolute top-1 right-1 grid size-6 place-items-center rounded-pill bg-signal font-semibold text-on-signal text-xs">
+                {place}
+              </span>
+            )}
+          </button>
+        );
+      }}
+    >
       <div className="sticky bottom-0 -mx-6 flex items-center justify-between gap-3 border-line border-t bg-raised px-6 py-3">
         <p role="status" className="figures text-muted text-sm">
           {chosen.length} of at most {most}
@@ -118,6 +92,6 @@ function Pictures({ most, onPick }: Pick<PickManyProps, "most" | "onPick">) {
           Use these
         </Button>
       </div>
-    </div>
+    </OwnGrid>
   );
 }

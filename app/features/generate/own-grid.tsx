@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { GenerationRecord } from "#contract/generation";
+import { usePages } from "#lib/resource";
+import { copySources, isFilm, posterUrl } from "#lib/result";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { LoadFailure } from "#ui/load-failure";
+import { Skeleton } from "#ui/skeleton";
+
+const PATH = "/api/generations?status=succeeded&limit=48";
+
+/** A tile's button, which an {@link OwnThumb} fills. */
+export const OWN_TILE = "block aspect-square w-full overflow-hidden rounded-control bg-mat";
+
+interface OwnGridProps {
+  /** Which results are offered. */
+  isOffered: (record: GenerationRecord) => boolean;
+  tile: (record: GenerationRecord) => ReactNode;
+  /** What stands below the grid. */
+  children?: ReactNode;
+}
+
+/** One's own results to choose from, newest first, page by page. */
+export function OwnGrid({ isOffered, tile, children }: OwnGridProps) {
+  const pages = usePages<GenerationRecord>(PATH, { failure: "Your pictures could not be loaded." });
+  const { items, error, hasMore, isLoadingMore, loadMore, reload } = pages;
+  const offered = items?.filter(isOffered);
+  if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
+  if (!offered) return <Skeleton className="m-6 h-40" />;
+  return (
+    <div className="grid gap-4 px-6 pb-6">
+      {offered.length === 0 && !hasMore && (
+        <EmptyState title="No pictures yet">
+          What you make with Text to Image and Image to Image can be chosen here.
+        </EmptyState>
+      )}
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+        {offered.map((record) => (
+          <li key={record.id}>{tile(record)}</li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button isLoading={isLoadingMore} onClick={loadMore} className="justify-self-center">
+          Show more
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface OwnThumbProps {
+  record: GenerationRecord;
+  /** Empty where the tile says what it is. */
+  alt: string;
+}
+
+/** A result as it is shown in a tile; a clip without a still shows its first frame. */
+export function OwnThumb({ record, alt }: OwnThumbProps) {
+  const url = record.output_url ?? "";
+  if (isFilm(record) && posterUrl(record, 320) === null) {
+    return (
+      <video
+        src={`${url}#t=0.001`}
+        aria-label={alt}
+        preload="metadata"
+        muted
+        playsInline
+        className="size-full object-contain"
+      />
+    );
+  }
+  return (
+    <img
+      {...copySources(url)}
+      sizes="(min-width: 640px) 11rem, 30vw"
+      alt={alt}
+      loading="lazy"
+      className="size-full object-contain"
+    />
+  );
+}
