@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { describeSeconds } from "#lib/format";
 import { isFilm } from "#lib/result";
-import { Field } from "#ui/field";
-import { Select } from "#ui/select";
 import { useModels } from "../../generate/use-models";
 import { deviceOptions, isModel } from "../screen/device-options";
 import { ModelLine } from "../screen/model-line";
 import { Panel } from "../screen/panel";
 import { providerOptions } from "../screen/provider-models";
+import { SizeField } from "../screen/size-field";
 import { useModel } from "../screen/use-model";
 import { WhereField } from "../screen/where-field";
-import { SIZE_NAMES, SIZES, type SizeName } from "../upscale/sizes";
+import type { SizeName } from "../upscale/sizes";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
 import { type Recipe, scalesFor, secondsFor } from "./recipe";
@@ -54,16 +53,7 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
             value={where}
             onChange={setWhere}
           />
-          <Field label="Size">
-            {(field) => (
-              <Select
-                {...field}
-                value={size}
-                onChange={(value) => setSize(value as SizeName)}
-                options={SIZE_NAMES.map((name) => ({ value: name, label: SIZES[name].label }))}
-              />
-            )}
-          </Field>
+          <SizeField value={size} onChange={setSize} />
           <ModelLine model={model} state={state} onDownload={download} />
           <BatchRun
             batch={batch}

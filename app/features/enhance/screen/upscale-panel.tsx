@@ -1,21 +1,13 @@
 import { useState } from "react";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
-import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
-import { Select } from "#ui/select";
 import type { ClipInfo } from "../clips/clip";
-import {
-  SIZE_NAMES,
-  SIZES,
-  type SizeName,
-  type Wanted,
-  wantedSize,
-  wishOf,
-} from "../upscale/sizes";
+import { type SizeName, type Wanted, wantedSize, wishOf } from "../upscale/sizes";
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
+import { SizeField } from "./size-field";
 import { SourceField } from "./source-field";
 import { UpscaleStage } from "./upscale-stage";
 import type { Enhancing } from "./use-enhancing";
@@ -73,16 +65,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
         >
           <SourceField control={control} />
           <WhereField options={way.options} value={way.value} onChange={way.choose} />
-          <Field label="Size" error={wanted?.refusal ?? null}>
-            {(field) => (
-              <Select
-                {...field}
-                value={size}
-                onChange={(value) => setSize(value as SizeName)}
-                options={SIZE_NAMES.map((name) => ({ value: name, label: SIZES[name].label }))}
-              />
-            )}
-          </Field>
+          <SizeField value={size} onChange={setSize} refusal={wanted?.refusal ?? null} />
           <ModelLine model={way.model} state={state} onDownload={download} />
           {isRunning ? (
             <div className="grid gap-2">
