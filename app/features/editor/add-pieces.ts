@@ -1,6 +1,7 @@
 import type { SoundItem, SoundTrack, Timeline, VisualItem, VisualTrack } from "#contract/timeline";
 import { findItem, trackOf } from "./core/edit/find";
 import { addItem, addTrack, removeItem } from "./core/edit/items";
+import { visualItem, visualTrack } from "./core/edit/new-item";
 import { type Desk, seek } from "./desk";
 import { newId, presentPiece, scenesOf, sceneTrack } from "./pieces";
 
@@ -17,44 +18,11 @@ export interface NewScene {
   why?: string;
 }
 
-/** A piece of the picture with everything that is not said at its usual value. */
-export function visualItem(
-  part: Pick<VisualItem, "id" | "src" | "out"> & Partial<VisualItem>,
-): VisualItem {
-  return {
-    in: 0,
-    at: 0,
-    speed: 1,
-    fit: "cover",
-    focus: [0.5, 0.5],
-    motion: "none",
-    strength: 0.5,
-    opacity: 1,
-    gainDb: 0,
-    muted: false,
-    ...part,
-  };
-}
-
-/** A sound with everything that is not said at its usual value. */
-export function soundItem(
-  part: Pick<SoundItem, "id" | "src" | "out"> & Partial<SoundItem>,
-): SoundItem {
-  return { in: 0, at: 0, gainDb: 0, fadeIn: 0, fadeOut: 0, loop: false, ...part };
-}
-
-const emptyVisual = (): VisualTrack => ({
-  id: newId(),
-  kind: "visual",
-  hidden: false,
-  items: [],
-});
-
 /** The film with a track for scenes, which stands before every other of its kind. */
 export function withSceneTrack(timeline: Timeline): { film: Timeline; id: string } {
   const track = sceneTrack(timeline);
   if (track) return { film: timeline, id: track.id };
-  const made = emptyVisual();
+  const made = visualTrack(newId());
   return { film: addTrack(timeline, { track: made }), id: made.id };
 }
 
@@ -115,7 +83,7 @@ export function addOverlay(
         track.kind === "visual" && track.id !== sceneTrack(film)?.id && isFree(track),
     )[0];
     if (upper) return addItem(film, { trackId: upper.id, item, at });
-    const made = emptyVisual();
+    const made = visualTrack(newId());
     return addItem(addTrack(film, { track: made }), { trackId: made.id, item, at });
   });
   desk.selected.set(id);

@@ -1,11 +1,11 @@
 import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
 import type { Timeline } from "#contract/timeline";
-import { messageOf } from "#lib/api-error";
 import { refresh } from "#lib/reads";
 import { uploadMedia } from "#lib/upload-media";
 import { exportFilm } from "../core/export/export-film";
 import type { Desk } from "../desk";
+import { failureOf } from "../failure-of";
 import { FILMS_PATH, storeExport } from "../film-api";
 import { type FilmSize, shapeOf } from "../formats";
 import type { FilmSession } from "../session/editing";
@@ -157,7 +157,7 @@ export async function storeResult(): Promise<void> {
   } catch (error) {
     change({
       storing: "failed",
-      problem: messageOf(error, error instanceof Error ? error.message : "It was not stored."),
+      problem: failureOf(error, "It was not stored."),
     });
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Look } from "#contract/timeline";
 import type { MediaUpload } from "#contract/upload-sessions";
-import { messageOf } from "#lib/api-error";
 import { usePages } from "#lib/resource";
 import { uploadMedia } from "#lib/upload-media";
 import { Amount } from "#ui/amount";
 import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../../enhance/looks/parse-cube";
 import { lutFile } from "../core/assets/lut-file";
+import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";
 import { isColourTable, TABLES_PATH } from "../media/colour-tables";
 import { Choice, shares } from "./controls";
@@ -43,9 +43,7 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
       onChange({ url, amount: lut?.amount ?? 1 });
       void reload();
     } catch (error) {
-      setProblem(
-        messageOf(error, error instanceof Error ? error.message : "This file could not be read."),
-      );
+      setProblem(failureOf(error, "This file could not be read."));
     }
     setIsBusy(false);
   }

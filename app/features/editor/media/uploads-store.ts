@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import type { MediaUpload } from "#contract/upload-sessions";
-import { messageOf } from "#lib/api-error";
 import { uploadMedia } from "#lib/upload-media";
 import { probeMedia } from "../core/assets/probe-media";
+import { failureOf } from "../failure-of";
 
 /** A file on its way up; it goes on while the dialog is closed. */
 export interface Sending {
@@ -49,10 +49,7 @@ export async function sendFile(file: File): Promise<MediaUpload | null> {
     if (stop.signal.aborted) return null;
     change(id, {
       share: null,
-      problem: messageOf(
-        error,
-        error instanceof Error ? error.message : "This file could not be added.",
-      ),
+      problem: failureOf(error, "This file could not be added."),
     });
     return null;
   }

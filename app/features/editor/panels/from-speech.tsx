@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { requestJson, shortageOf } from "#lib/api";
-import { messageOf } from "#lib/api-error";
 import { creditsLabel } from "#lib/format";
 import { MODELS_PATH } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
@@ -13,6 +12,7 @@ import { changedPrice } from "../../generate/price-question";
 import { speechFile } from "../captions/film-speech";
 import { setCaptionWords } from "../core/edit/captions";
 import { useDesk } from "../desk";
+import { failureOf } from "../failure-of";
 import { ended } from "../voice/say";
 
 const NO_MODEL =
@@ -71,10 +71,7 @@ export function FromSpeech() {
       if (changedPrice(error) !== null) void reload();
       if (!signal.aborted && !shortageOf(error)) {
         toast.error("The speech was not recognised", {
-          description: messageOf(
-            error,
-            error instanceof Error ? error.message : "Please try again.",
-          ),
+          description: failureOf(error, "Please try again."),
         });
       }
     }

@@ -1,8 +1,9 @@
 import { Music } from "lucide-react";
 import { durationOf } from "#contract/timeline";
 import { Button } from "#ui/button";
-import { addSound, soundItem } from "../add-pieces";
+import { addSound } from "../add-pieces";
 import { trackOf } from "../core/edit/find";
+import { soundItem } from "../core/edit/new-item";
 import { BED_MOODS } from "../core/sound/beds";
 import { useDesk, useTimeline } from "../desk";
 import { Group } from "../inspector/controls";

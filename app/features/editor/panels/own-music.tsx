@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
 import { durationOf } from "#contract/timeline";
-import { messageOf } from "#lib/api-error";
 import { uploadMedia } from "#lib/upload-media";
 import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
-import { addSound, soundItem } from "../add-pieces";
+import { addSound } from "../add-pieces";
 import { probeMedia } from "../core/assets/probe-media";
+import { soundItem } from "../core/edit/new-item";
 import { useDesk } from "../desk";
+import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
@@ -44,9 +45,7 @@ export function OwnMusic() {
       addSound(desk, "music", item, 0);
       toast.success(`${file.name} is in the film`);
     } catch (error) {
-      setProblem(
-        messageOf(error, error instanceof Error ? error.message : "The file could not be added."),
-      );
+      setProblem(failureOf(error, "The file could not be added."));
     }
     setShare(null);
   }

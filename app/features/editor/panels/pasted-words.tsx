@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { durationOf } from "#contract/timeline";
-import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
@@ -11,6 +10,7 @@ import { setCaptionWords } from "../core/edit/captions";
 import { wordsOf } from "../core/paint/words";
 import { shareOut } from "../core/subtitles/cues";
 import { useDesk, useTimeline } from "../desk";
+import { failureOf } from "../failure-of";
 import { Group } from "../inspector/controls";
 
 /** Captions for footage whose words are known and whose times are not. */
@@ -30,7 +30,7 @@ export function PastedWords() {
       setText("");
     } catch (error) {
       toast.error("The words could not be spread", {
-        description: messageOf(error, error instanceof Error ? error.message : "Please try again."),
+        description: failureOf(error, "Please try again."),
       });
     }
     setIsBusy(false);

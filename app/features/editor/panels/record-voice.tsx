@@ -1,12 +1,13 @@
 import { Mic, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { messageOf } from "#lib/api-error";
 import { formatElapsed } from "#lib/format";
 import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
-import { addSound, soundItem } from "../add-pieces";
+import { addSound } from "../add-pieces";
+import { soundItem } from "../core/edit/new-item";
 import { useDesk } from "../desk";
+import { failureOf } from "../failure-of";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
 
@@ -91,7 +92,7 @@ export function RecordVoice() {
       );
     } catch (error) {
       toast.error("The recording could not be stored", {
-        description: messageOf(error, error instanceof Error ? error.message : "Please try again."),
+        description: failureOf(error, "Please try again."),
       });
     }
     setIsSending(false);

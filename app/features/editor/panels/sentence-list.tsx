@@ -1,11 +1,11 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { SoundItem } from "#contract/timeline";
-import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import { seek, useDesk, useTimeline } from "../desk";
+import { failureOf } from "../failure-of";
 import { timecode } from "../preview/play-bar";
 import { sayAgain } from "../voice/create-voice";
 import type { VoiceChoice } from "../voice/voice-choices";
@@ -38,7 +38,7 @@ function SentenceRow({ item, choice }: { item: SoundItem; choice: VoiceChoice })
       await sayAgain(desk, item, text.trim(), choice, new AbortController().signal);
     } catch (error) {
       toast.error("The sentence could not be said", {
-        description: messageOf(error, error instanceof Error ? error.message : "Please try again."),
+        description: failureOf(error, "Please try again."),
       });
     }
     setIsBusy(false);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { shortageOf } from "#lib/api";
-import { messageOf } from "#lib/api-error";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
@@ -17,6 +16,7 @@ import {
   VOICE_MEGABYTES,
 } from "../core/voice/voice-file";
 import { useDesk, useTimeline } from "../desk";
+import { failureOf } from "../failure-of";
 import { createVoice, newSentences } from "../voice/create-voice";
 import { SPEECH_MODELS_PATH, type VoiceChoice, voiceChoices } from "../voice/voice-choices";
 import { spokenItems, voiceState } from "../voice/voice-state";
@@ -45,10 +45,7 @@ function useDeviceVoice() {
     } catch (error) {
       if (!controller.signal.aborted) {
         toast.error("The voice could not be downloaded", {
-          description: messageOf(
-            error,
-            error instanceof Error ? error.message : "Check your network and try again.",
-          ),
+          description: failureOf(error, "Check your network and try again."),
         });
       }
     }
@@ -95,10 +92,7 @@ export function VoicePanel() {
       // The dialog about the balance says that it does not cover this.
       if (!controller.signal.aborted && !shortageOf(error)) {
         toast.error("The voice could not be made", {
-          description: messageOf(
-            error,
-            error instanceof Error ? error.message : "Please try again.",
-          ),
+          description: failureOf(error, "Please try again."),
         });
       }
     }

@@ -5,6 +5,7 @@ import {
   emptyTimeline,
   timelineSchema,
 } from "#contract/timeline";
+import { CAPTION_STYLES } from "#contract/timeline-parts";
 import { groupAt, groupWords, spokenIndex } from "./caption-groups";
 import { CAPTION_PRESETS } from "./caption-presets";
 import { overlapOf, safeAreaOf } from "./safe-areas";
@@ -90,13 +91,6 @@ describe("captions", () => {
         height: 0.1,
       }),
     ).toBe(0);
-    expect(CAPTION_PRESETS.map(({ id }) => id)).toEqual([
-      "karaoke",
-      "pop",
-      "phrase",
-      "box",
-      "typewriter",
-      "lower-third",
-    ]);
+    expect(CAPTION_PRESETS.map(({ id }) => id)).toEqual([...CAPTION_STYLES]);
   });
 });

@@ -1,9 +1,13 @@
 import type { Timeline } from "#contract/timeline";
+import { addTrack } from "../edit/items";
+import { visualItem, visualTrack } from "../edit/new-item";
 import type { Check } from "./check";
 import { hookAt } from "./measures";
 
 /** Seconds within which viewers decide whether to stay. */
 const HOOK_WITHIN = 1.5;
+/** How long the added title stands, in seconds. */
+const TITLE_SECONDS = 2.5;
 
 /** Whether something is said or written at the film's start. */
 export function checkHook(timeline: Timeline): Check {
@@ -27,37 +31,19 @@ export function checkHook(timeline: Timeline): Check {
 function withTitle(timeline: Timeline, text: string): Timeline {
   const ids = new Set(timeline.tracks.map(({ id }) => id));
   const id = ids.has("hook") ? `hook-${ids.size}` : "hook";
-  const src = {
-    kind: "text",
-    text,
-    color: "#ffffff",
-    stroke: "#000000",
-    align: "center",
-    size: 0.08,
-    weight: 800,
-  } as const;
-  const item = {
+  const title = visualItem({
     id: `${id}-title`,
-    src,
-    in: 0,
-    out: 2.5,
-    at: 0,
-    speed: 1,
-    fit: "cover",
-    focus: [0.5, 0.5],
-    motion: "none",
-    strength: 0.5,
+    src: {
+      kind: "text",
+      text,
+      color: "#ffffff",
+      stroke: "#000000",
+      align: "center",
+      size: 0.08,
+      weight: 800,
+    },
     place: { x: 0.47, y: 0.24, width: 0.5, rotation: 0 },
-    opacity: 1,
-    gainDb: 0,
-    muted: false,
-  } as const;
-  const track = {
-    id,
-    kind: "visual",
-    name: "Hook",
-    hidden: false,
-    items: [{ ...item, focus: [0.5, 0.5] as [number, number] }],
-  } as const;
-  return { ...timeline, tracks: [...timeline.tracks, { ...track, items: [...track.items] }] };
+    out: TITLE_SECONDS,
+  });
+  return addTrack(timeline, { track: visualTrack(id, { name: "Hook", items: [title] }) });
 }
