@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makePng } from "../support/picture.ts";
 import { choose, expect, LOOKS, openScreen, test } from "./fixtures.ts";
@@ -7,11 +8,26 @@ import { choose, expect, LOOKS, openScreen, test } from "./fixtures.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-const picture = (width: number, height = width) => ({
+interface Given {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const picture = (width: number, height = width): Given => ({
   name: "boat.png",
   mimeType: "image/png",
   buffer: Buffer.from(makePng(width, height)),
 });
+
+/** Gives Enhance, which is open, a file to work on. */
+const give = (page: Page, file: Given) =>
+  page.locator("input[type=file]").first().setInputFiles(file);
+
+async function openWith(page: Page, file: Given) {
+  await openScreen(page, "/dashboard/enhance");
+  await give(page, file);
+}
 
 test("a picture is enlarged on the device, saved without loss, stored with its source, and canceled at once", async ({
   asCreator: page,
@@ -21,7 +37,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, "/dashboard/enhance");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  await page.locator("input[type=file]").first().setInputFiles(picture(96, 64));
+  await give(page, picture(96, 64));
   await expect(page.getByRole("radiogroup", { name: "Where" }).getByRole("radio")).toHaveCount(3);
   const enhance = page.getByRole("button", { name: "Enhance", exact: true });
   await expect(enhance).toBeDisabled();
@@ -45,7 +61,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   expect(items[0]?.input_url).toBeTruthy();
   expect(items[0]?.params).toMatchObject({ size: "4x", backend: "wasm" });
 
-  await page.locator("input[type=file]").first().setInputFiles(picture(900));
+  await give(page, picture(900));
   await expect(page.getByRole("img", { name: "Before it is enhanced" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Comparison" })).toHaveCount(0);
   await enhance.click();
@@ -67,7 +83,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await enhance.click();
   await expect(page.getByText(/1080 × 1080 pixels ·/)).toBeVisible({ timeout: 30_000 });
   await choose(page, "Size", "4×");
-  await page.locator("input[type=file]").first().setInputFiles(picture(4000));
+  await give(page, picture(4000));
   await expect(page.getByText(/At most 40 megapixels are possible/)).toBeVisible();
 });
 
@@ -75,9 +91,7 @@ test("a clip is enlarged frame by frame with its sound, stored with its source, 
   asCreator: page,
   creator,
 }) => {
-  await openScreen(page, "/dashboard/enhance");
-  const input = page.locator("input[type=file]").first();
-  await input.setInputFiles({
+  await openWith(page, {
     name: "boat.webm",
     mimeType: "video/webm",
     buffer: readFileSync("tests/e2e/clip.webm"),
@@ -106,9 +120,7 @@ test("a plain background goes for one from words, a look stays, and a file that 
   asCreator: page,
   creator,
 }) => {
-  await openScreen(page, "/dashboard/enhance");
-  const input = page.locator("input[type=file]").first();
-  await input.setInputFiles({
+  await openWith(page, {
     name: "a.png",
     mimeType: "image/png",
     buffer: Buffer.from("no picture at all, only words in a file"),
@@ -116,7 +128,7 @@ test("a plain background goes for one from words, a look stays, and a file that 
   await expect(
     page.getByText("Only PNG, JPEG and WEBP pictures and MP4, MOV and WebM clips can be opened."),
   ).toBeVisible();
-  await input.setInputFiles(picture(120));
+  await give(page, picture(120));
   await page.getByRole("tab", { name: "Cut out" }).click();
   await page.getByRole("button", { name: "Cut out", exact: true }).click();
   await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible();
@@ -155,14 +167,11 @@ test("a person is found on the device and stands on a colour of one's own", asyn
 }) => {
   await openScreen(page, "/dashboard/enhance");
   await page.getByRole("tab", { name: "Cut out" }).click();
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({
-      name: "person.webp",
-      mimeType: "image/webp",
-      buffer: readFileSync("public/landing/looks/people-original.webp"),
-    });
+  await give(page, {
+    name: "person.webp",
+    mimeType: "image/webp",
+    buffer: readFileSync("public/landing/looks/people-original.webp"),
+  });
   await page.getByRole("radio", { name: "On this device, persons" }).check();
   await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).click();
   await page.getByRole("button", { name: "Cut out", exact: true }).click();
@@ -175,8 +184,7 @@ for (const [name, look] of LOOKS) {
     test.use(look);
 
     test("the three tools are accessible and fit", async ({ asCreator: page }) => {
-      await openScreen(page, "/dashboard/enhance");
-      await page.locator("input[type=file]").first().setInputFiles(picture(90, 160));
+      await openWith(page, picture(90, 160));
       for (const tab of ["Upscale", "Cut out", "Looks"]) {
         await page.getByRole("tab", { name: tab }).click();
         await expect(page).toBeAccessible();
