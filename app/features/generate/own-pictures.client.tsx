@@ -1,3 +1,4 @@
+import { generationName } from "#lib/generation-name";
 import { isFilm, isPicture } from "#lib/result";
 import { OWN_TILE, OwnGrid, OwnThumb } from "./own-grid";
 import type { InputImage } from "./use-input-image";
@@ -21,7 +22,7 @@ export function OwnPictures({ onPick, hasClips = false }: OwnPicturesProps) {
             one.output_url && onPick({ url: one.output_url, width: one.width, height: one.height })
           }
         >
-          <OwnThumb record={one} alt={one.prompt} />
+          <OwnThumb record={one} alt={generationName(one)} />
         </button>
       )}
     />

@@ -84,7 +84,7 @@ function Pictures({ most, onPick }: Pick<PickManyProps, "most" | "onPick">) {
         );
       }}
     >
-      <div className="sticky bottom-0 -mx-6 flex items-center justify-between gap-3 border-line border-t bg-raised px-6 py-3">
+      <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-between gap-3 border-line border-t bg-raised px-6 py-3">
         <p role="status" className="figures text-muted text-sm">
           {chosen.length} of at most {most}
         </p>
