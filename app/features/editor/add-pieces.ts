@@ -89,7 +89,7 @@ export function addOverlay(
   desk.selected.set(id);
 }
 
-/** Where a picture stands at first that lies over the scenes: a logo, for example. */
+/** Where a picture above the scenes stands at first: a logo, for example. */
 const LOGO_PLACE = { x: 0.47, y: 0.25, width: 0.35, rotation: 0 } as const;
 
 /** Takes a picture out of the scenes and lays it over them, where it can be moved and sized. */

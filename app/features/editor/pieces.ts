@@ -21,7 +21,7 @@ export function scenesOf(timeline: Timeline): readonly VisualItem[] {
   return sceneTrack(timeline)?.items ?? [];
 }
 
-/** Whether what lies behind a piece of this track moves along when its length changes. */
+/** Whether what follows a piece of this track moves along when its length changes. */
 export function isScenes(timeline: Timeline, track: Track): boolean {
   return sceneTrack(timeline)?.id === track.id;
 }

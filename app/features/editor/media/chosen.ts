@@ -139,7 +139,7 @@ export function visualSource(medium: Medium, seconds: number): VisualSource {
 function soundSource({ source, url }: Medium, seconds: number): SoundSource {
   if (source.kind === "effect") return source;
   if (source.kind === "color") throw new Error("a colour has no sound");
-  if (source.kind === "library") throw new Error("a clip is copied before it is heard");
+  if (source.kind === "library") throw new Error("a clip is copied before it is used");
   return { ...source, url, duration: seconds };
 }
 

@@ -9,7 +9,7 @@ import { useDesk, useTimeline } from "../desk";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
 
-/** Music lies this much below a voice that is not speaking. dB. */
+/** The gain of music where no voice speaks. dB. */
 export const BED_GAIN = -14;
 const LONGEST_SEED = 0xffff_ffff;
 

@@ -59,7 +59,7 @@ function watchWheel(element: HTMLElement, onZoom: (by: number, x: number) => voi
 }
 
 /**
- * Pixels a second: the whole film, or closer by the wheel and by two fingers. What lies between the
+ * Pixels a second: the whole film, or closer by the wheel and by two fingers. What is between the
  * fingers stays between them.
  */
 export function useScale(place: RefObject<HTMLElement>, seconds: number): number {

@@ -1,8 +1,9 @@
 import type { GenerationRecord } from "#contract/generation";
 import { awaitEnd, startAtProvider } from "../screen/start-at-provider";
+import { takesClips } from "../takes-clips";
 import { wishOf } from "../upscale/sizes";
 import type { WorkOptions } from "./create-queue";
-import { type Recipe, takesClips } from "./recipe";
+import type { Recipe } from "./recipe";
 
 /** Lets a provider's model work on a result, and waits for the end. @throws {ApiError} {DeviceProblem} */
 export async function doAtProvider(

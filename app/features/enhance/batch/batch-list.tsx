@@ -1,17 +1,12 @@
-import { Download, Eye, RefreshCw, Undo2, X } from "lucide-react";
-import { type ReactElement, useState } from "react";
-import { fileName } from "#contract/file-name";
+import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { messageOf } from "#lib/api-error";
 import { generationName } from "#lib/generation-name";
-import { copySources, downloadUrl, isFilm, isPicture } from "#lib/result";
-import { Button } from "#ui/button";
+import { copySources, isFilm, isPicture } from "#lib/result";
 import { Dialog } from "#ui/dialog";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
-import { toast } from "#ui/toast";
-import { Tooltip } from "#ui/tooltip";
 import { Comparison } from "../screen/comparison";
+import { ItemActions } from "./item-actions";
 import { type Recipe, refusalOf } from "./recipe";
 import type { Batch, State } from "./use-batch";
 
@@ -96,7 +91,7 @@ function Item({ record, state, refusal, batch, onCompare }: ItemProps) {
         <Line state={state} refusal={refusal} name={name} />
       </div>
       <div className="flex shrink-0 gap-0.5">
-        <Actions
+        <ItemActions
           id={record.id}
           name={name.slice(0, 60)}
           state={state}
@@ -148,102 +143,4 @@ function Line({ state, refusal, name }: { state: State; refusal: string | null; 
     default:
       return state satisfies never;
   }
-}
-
-function Act(props: { name: string; icon: ReactElement; onPress: () => void }) {
-  return (
-    <Tooltip text={props.name}>
-      <Button
-        variant="quiet"
-        size="icon-sm"
-        className="pointer-coarse:size-10"
-        aria-label={props.name}
-        onClick={props.onPress}
-      >
-        {props.icon}
-      </Button>
-    </Tooltip>
-  );
-}
-
-const ICON = "size-4";
-
-function Actions(
-  props: Pick<ItemProps, "state" | "batch" | "onCompare"> & { id: string; name: string },
-) {
-  const { id, name, state, batch, onCompare } = props;
-  const close = <X aria-hidden="true" className={ICON} />;
-  const again = (
-    <Act
-      name={`Try again: ${name}`}
-      icon={<RefreshCw aria-hidden="true" className={ICON} />}
-      onPress={() => batch.retry(id)}
-    />
-  );
-  switch (state.is) {
-    case "waiting":
-    case "running":
-      return <Act name={`Cancel: ${name}`} icon={close} onPress={() => batch.cancel(id)} />;
-    case "failed":
-    case "canceled":
-      return again;
-    case "ready":
-      return batch.isBusy ? null : (
-        <Act name={`Remove: ${name}`} icon={close} onPress={() => batch.remove(id)} />
-      );
-    case "canceling":
-      return null;
-    case "done":
-      return <DoneActions {...{ id, name, batch, onCompare }} result={state.result} />;
-    default:
-      return state satisfies never;
-  }
-}
-
-function DoneActions({
-  id,
-  name,
-  batch,
-  result,
-  onCompare,
-}: Pick<ItemProps, "batch" | "onCompare"> & {
-  id: string;
-  name: string;
-  result: GenerationRecord;
-}) {
-  async function undo() {
-    try {
-      await batch.undo([id]);
-    } catch (error) {
-      toast.error("The result could not be deleted", {
-        description: messageOf(error, "Try again in a moment."),
-      });
-    }
-  }
-  const save = `Download: ${name}`;
-  return (
-    <>
-      {isPicture(result) && (
-        <Act
-          name={`Compare: ${name}`}
-          icon={<Eye aria-hidden="true" className={ICON} />}
-          onPress={() => onCompare(result)}
-        />
-      )}
-      {result.made_on === "device" && (
-        <Act
-          name={`Undo: ${name}`}
-          icon={<Undo2 aria-hidden="true" className={ICON} />}
-          onPress={() => void undo()}
-        />
-      )}
-      <Tooltip text={save}>
-        <Button variant="quiet" size="icon-sm" className="pointer-coarse:size-10" asChild>
-          <a href={downloadUrl(result)} download={fileName(result)} aria-label={save}>
-            <Download aria-hidden="true" className={ICON} />
-          </a>
-        </Button>
-      </Tooltip>
-    </>
-  );
 }

@@ -1,9 +1,10 @@
 import type { GenerationRecord } from "#contract/generation";
-import { type CreatorModel, isForClips, pictureParameterOf } from "#contract/models";
+import type { CreatorModel } from "#contract/models";
 import { isFilm, isPicture } from "#lib/result";
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background, DeviceMethod } from "../device/protocol";
 import type { Look } from "../looks/look";
+import { takesClips } from "../takes-clips";
 import { type ModelScale, scaleFor } from "../upscale/models";
 import { type SizeName, wantedSize } from "../upscale/sizes";
 import { workOf } from "../upscale/tiles";
@@ -25,10 +26,6 @@ export type Recipe =
   | { is: "provider"; kind: "upscale" | "cutout"; model: CreatorModel; size: SizeName | null };
 
 export type CutoutWay = "person" | "plain";
-
-/** Whether a provider's model starts from clips. */
-export const takesClips = ({ parameters }: CreatorModel): boolean =>
-  isForClips(pictureParameterOf(parameters)?.name);
 
 /** Why a clip cannot be worked on, or a picture where clips are wanted; null where nothing speaks against it. */
 function mediumProblem(recipe: Recipe, isClip: boolean): string | null {

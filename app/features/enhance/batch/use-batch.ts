@@ -66,7 +66,7 @@ export interface Batch {
   remove: (id: string) => void;
 }
 
-/** Below this much of the work, what is left cannot be told. */
+/** Below this share of the work, what is left cannot be estimated. */
 const TELLING = 0.04;
 
 /** Works through results of the history with one recipe for all. */

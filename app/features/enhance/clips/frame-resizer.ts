@@ -1,8 +1,6 @@
 import { tapsOf } from "../pixels/lanczos";
 import { newRaster, type Raster } from "../pixels/raster";
-
-/** How much of the difference to a blurred picture is added, as "Resized, no AI" does for pictures. */
-const SHARPENING = 0.5;
+import { SHARPENING } from "../pixels/sharpen";
 
 interface Size {
   width: number;

@@ -4,8 +4,8 @@ import { PictureRefusal } from "../pixels/open-picture";
 import { hasWebGl, hasWebGpu } from "../upscale/graphics-card";
 import type { ClipInfo } from "./clip";
 
-/** Packets by which the rate is told. */
-const ENOUGH = 200;
+/** Packets that are read to find the frame rate. */
+const RATE_PACKETS = 200;
 
 /** A clip's pictures; the caller disposes of the input. @throws {PictureRefusal} where there are none to read. */
 export async function pictureTrack(input: Input): Promise<InputVideoTrack> {
@@ -36,7 +36,7 @@ export async function openClip(
     if (tracks.length === 0) return null;
     const track = await pictureTrack(input);
     const duration = await input.computeDuration();
-    const { averagePacketRate } = await track.computePacketStats(ENOUGH);
+    const { averagePacketRate } = await track.computePacketStats(RATE_PACKETS);
     if (!(duration > 0) || !(averagePacketRate > 0)) {
       throw new PictureRefusal("This clip has no frames. Choose one that is longer.");
     }

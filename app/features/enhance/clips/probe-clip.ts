@@ -14,8 +14,8 @@ import { frameSurfaces } from "./frames";
 import { pictureTrack } from "./open-clip";
 
 /** A probe ends after so many frames, or so many seconds. */
-const MOST_FRAMES = 8;
-const MOST_SECONDS = 2.5;
+const PROBE_FRAMES = 8;
+const PROBE_SECONDS = 2.5;
 
 /**
  * How long a frame takes to be decoded, resized and encoded on this device, in seconds: the first frames of the clip
@@ -53,7 +53,7 @@ export async function probeClip(
       await source.add(made).finally(() => made.close());
       frames += 1;
       await step();
-      if (frames >= MOST_FRAMES || performance.now() - before > MOST_SECONDS * 1000) break;
+      if (frames >= PROBE_FRAMES || performance.now() - before > PROBE_SECONDS * 1000) break;
     }
     await output.finalize();
     return frames === 0 ? 0 : (performance.now() - before) / 1000 / Math.max(1, frames - 1);

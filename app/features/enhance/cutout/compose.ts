@@ -1,5 +1,5 @@
 import { resizeLanczos } from "../pixels/lanczos";
-import { type Mask, newRaster, type Raster } from "../pixels/raster";
+import { cropMiddle, type Mask, newRaster, type Raster } from "../pixels/raster";
 
 /** A colour as pickers write it: "#ff5a1f". */
 function readColour(colour: string): [number, number, number] {
@@ -12,14 +12,7 @@ function cover(picture: Raster, width: number, height: number): Raster {
   const scale = Math.max(width / picture.width, height / picture.height);
   const cropWidth = Math.min(picture.width, Math.max(1, Math.round(width / scale)));
   const cropHeight = Math.min(picture.height, Math.max(1, Math.round(height / scale)));
-  const left = (picture.width - cropWidth) >> 1;
-  const top = (picture.height - cropHeight) >> 1;
-  const crop = newRaster(cropWidth, cropHeight);
-  for (let y = 0; y < cropHeight; y += 1) {
-    const from = ((top + y) * picture.width + left) * 4;
-    crop.data.set(picture.data.subarray(from, from + cropWidth * 4), y * cropWidth * 4);
-  }
-  return resizeLanczos(crop, width, height);
+  return resizeLanczos(cropMiddle(picture, cropWidth, cropHeight), width, height);
 }
 
 /** A mask in the size of a picture; masks are made on a smaller copy of large ones. */

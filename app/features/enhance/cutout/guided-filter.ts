@@ -1,4 +1,4 @@
-import type { Mask, Raster } from "../pixels/raster";
+import { brightness, type Mask, type Raster } from "../pixels/raster";
 
 /** How strongly edges of the picture hold the mask: variances below it count as flat. */
 const FLATNESS = 0.0008;
@@ -53,8 +53,7 @@ export function refineMask(source: Raster, mask: Mask, feather: number): Mask {
   const guide = new Float32Array(width * height);
   const wanted = new Float32Array(width * height);
   for (let at = 0; at < guide.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]];
-    guide[at] = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+    guide[at] = brightness(data, at * 4) / 255;
     wanted[at] = (mask.data[at] ?? 0) / 255;
   }
   const mean = (values: Float32Array) => boxMean(values, width, height, radius);

@@ -8,8 +8,8 @@ export function maskProblem({ data }: Mask): string | null {
   let sum = 0;
   for (const value of data) sum += value;
   const share = data.length === 0 ? 0 : sum / (255 * data.length);
-  const alone = "Open it in Enhance alone, where a brush corrects it.";
-  if (share < LEAST) return `Nothing was found to cut out. ${alone}`;
-  if (share > 1 - LEAST) return `No background was found to cut away. ${alone}`;
+  const advice = "Open it in Enhance alone, where a brush corrects it.";
+  if (share < LEAST) return `Nothing was found to cut out. ${advice}`;
+  if (share > 1 - LEAST) return `No background was found to cut away. ${advice}`;
   return null;
 }

@@ -18,20 +18,20 @@ const page = {
   body: {
     appendChild(script: ReturnType<typeof scriptElement>) {
       importScripts(script.src);
-      script.heard.get("load")?.();
+      script.listeners.get("load")?.();
     },
   },
 };
 
 function scriptElement() {
-  const heard = new Map<string, () => void>();
+  const listeners = new Map<string, () => void>();
   return {
     src: "",
-    heard,
+    listeners,
     setAttribute(name: string, value: string) {
       if (name === "src") this.src = value;
     },
-    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
   };
 }
 

@@ -28,7 +28,7 @@ let worker: Worker | null = null;
 let count = 0;
 const waiting = new Map<number, Waiting>();
 
-function hear({ data }: MessageEvent<Answer>) {
+function receive({ data }: MessageEvent<Answer>) {
   const asked = waiting.get(data.id);
   if (!asked) return;
   if (data.type === "progress") {
@@ -55,7 +55,7 @@ function breakOff() {
 function running(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL("./enhance.worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", hear);
+  worker.addEventListener("message", receive);
   worker.addEventListener("error", breakOff);
   return worker;
 }

@@ -39,7 +39,7 @@ async function frameMaker({ method, from, width, height }: ClipWork) {
   };
 }
 
-/** Enlarges a clip; `step` is told the share that is done, and throws when the work was canceled. */
+/** Enlarges a clip; `step` receives the share that is done, and throws when the work was canceled. */
 export async function upscaleClip(
   work: ClipWork,
   step: (share: number) => Promise<void>,

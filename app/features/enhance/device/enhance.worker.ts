@@ -2,8 +2,6 @@ import { composeCutout } from "../cutout/compose";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
 import { applyLook } from "../looks/apply-look";
-import { halationMap } from "../looks/halation";
-import { resizeLanczos } from "../pixels/lanczos";
 import { openPicture, PictureRefusal } from "../pixels/open-picture";
 import { encodePng } from "../pixels/png";
 import { hasTransparency, type Raster } from "../pixels/raster";
@@ -19,14 +17,12 @@ import {
   type Made,
   NOTHING_MORE,
   type Opened,
-  type Preview,
   type Request,
 } from "./protocol";
+import { preview, smallCopy } from "./small-copy";
 
 /** The side of the square that the probe enlarges, in pixels. */
 const PROBE = 64;
-/** The most pixels of a preview. */
-const PREVIEW_PIXELS = 2_100_000;
 
 const canceled = new Set<number>();
 const scope = self as unknown as { postMessage(answer: Answer, transfer?: Transferable[]): void };
@@ -39,7 +35,7 @@ const turns: (() => void)[] = [];
 const turn = new MessageChannel();
 turn.port1.onmessage = () => turns.shift()?.();
 
-/** Lets what waits be heard. Timers would be slowed down while the page is hidden; messages are not. */
+/** Lets messages that wait be handled. Timers would be slowed down while the page is hidden; messages are not. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     turns.push(resolve);
@@ -90,21 +86,6 @@ async function estimate({ model, width, height, factor }: Extract<Request, { typ
   };
 }
 
-/** A copy of a large picture for the screen; null for one that is small enough itself. */
-async function smallCopy({ width, height, data }: Raster): Promise<Blob | null> {
-  const scale = Math.sqrt(PREVIEW_PIXELS / (width * height));
-  if (scale >= 1) return null;
-  const bitmap = await createImageBitmap(new ImageData(data, width, height), {
-    resizeWidth: Math.max(1, Math.round(width * scale)),
-    resizeHeight: Math.max(1, Math.round(height * scale)),
-    resizeQuality: "high",
-  });
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return canvas.convertToBlob({ type: "image/webp", quality: 0.95 });
-}
-
 /** Packs a picture; `before` is when the work on it began. */
 async function finish(raster: Raster, before: number, facts: Partial<Made> = {}): Promise<Made> {
   const seconds = (performance.now() - before) / 1000;
@@ -134,17 +115,6 @@ async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<
   return { ...finished, small: await smallCopy(made) };
 }
 
-async function preview(file: Blob): Promise<Preview> {
-  const { raster } = await openPicture(file);
-  const scale = Math.min(1, Math.sqrt(PREVIEW_PIXELS / (raster.width * raster.height)));
-  const small = resizeLanczos(
-    raster,
-    Math.max(1, Math.round(raster.width * scale)),
-    Math.max(1, Math.round(raster.height * scale)),
-  );
-  return { raster: small, glow: halationMap(small) };
-}
-
 async function look(request: Extract<Request, { type: "look" }>): Promise<Made> {
   const before = performance.now();
   const { raster } = await openPicture(request.file);
@@ -172,7 +142,7 @@ async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Ma
   return { ...finished, file: await canvas.convertToBlob({ type: "image/webp", quality: 0.95 }) };
 }
 
-/** What people are told, null for nothing: the words of other errors are those of libraries and browsers. */
+/** What people read about a failure, null for nothing: the words of other errors are those of libraries and browsers. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof PictureRefusal) return error.message;
   const isFull = error instanceof Error && error.name === "QuotaExceededError";

@@ -1,13 +1,9 @@
-import type { Raster } from "./raster";
+import { brightness, type Raster } from "./raster";
 
 /** Most pixels of a side that are looked at: enough for a figure, and quick. */
 export const MOST_COMPARED = 1024;
 /** The share of pixels that count as edges: those with the steepest change. */
 const EDGE_SHARE = 0.1;
-
-function brightness(data: Uint8ClampedArray, at: number): number {
-  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-}
 
 /** The mean change of brightness, from pixel to pixel, over the steepest tenth of the picture's middle. */
 export function edgeStrength({ width, height, data }: Raster): number {

@@ -1,5 +1,8 @@
 import type { Raster } from "./raster";
 
+/** How much "Resized, no AI" sharpens: enough to see, too little for halos. */
+export const SHARPENING = 0.5;
+
 /** A three by three blur, by its weights from the corner over the edge to the middle, of 16. */
 function blurredAt(rows: readonly Uint8ClampedArray[], left: number, at: number, right: number) {
   const [above, here, below] = rows;

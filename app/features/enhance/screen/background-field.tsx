@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { cn } from "#lib/cn";
 import { BackgroundPrompt } from "./background-prompt";
+import { Chips } from "./chips";
 import type { WantedBackground } from "./wanted-background";
 
 const CHOICES = [
@@ -47,30 +47,14 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
   }
 
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-medium text-sm">Background</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {CHOICES.map(({ value: one, label }) => (
-          <label
-            key={one}
-            className={cn(
-              "grid h-9 cursor-pointer place-items-center rounded-control border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-focus",
-              one === chosen
-                ? "border-text bg-text font-semibold text-canvas"
-                : "border-control hover:bg-hover",
-            )}
-          >
-            <input
-              type="radio"
-              name="background"
-              className="sr-only"
-              checked={one === chosen}
-              onChange={() => choose(one)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+    <div className="grid gap-2">
+      <Chips
+        label="Background"
+        name="background"
+        options={CHOICES}
+        value={chosen}
+        onChange={choose}
+      />
       {chosen === "colour" && (
         <label className="flex items-center gap-3 text-sm">
           <input
@@ -108,6 +92,6 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
           className="max-h-28 rounded-control bg-mat object-contain"
         />
       )}
-    </fieldset>
+    </div>
   );
 }

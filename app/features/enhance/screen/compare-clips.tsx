@@ -31,9 +31,11 @@ function useFollower(
       meet();
     };
     const listeners = { timeupdate: meet, seeked: meet, play, pause } as const;
-    for (const [name, heard] of Object.entries(listeners)) first.addEventListener(name, heard);
+    for (const [name, listener] of Object.entries(listeners))
+      first.addEventListener(name, listener);
     return () => {
-      for (const [name, heard] of Object.entries(listeners)) first.removeEventListener(name, heard);
+      for (const [name, listener] of Object.entries(listeners))
+        first.removeEventListener(name, listener);
     };
   }, [leader, follower]);
 }

@@ -155,7 +155,8 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           mask={mask}
           brush={brush === "none" ? null : { adds: brush === "add", radius }}
           behind={styleOf(wanted.background, behind)}
-          result={result}
+          // What came of another picture is in the history.
+          result={result?.source.file === source?.file ? result : null}
           onStored={control.noteStored}
           onUndone={() => setResult(null)}
         />

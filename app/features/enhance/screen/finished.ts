@@ -10,7 +10,7 @@ export interface Finished extends Made {
   params: Record<string, string | number | boolean | null>;
   /** Shows and saves it in this page. */
   url: string;
-  /** Shows a smaller copy of a large picture; null where there is none. */
+  /** Shows a smaller copy of a large picture; null for a small one. */
   smallUrl?: string | null;
   fileName: string;
 }

@@ -1,11 +1,16 @@
 import { useState } from "react";
-import { cn } from "#lib/cn";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { FILM_NAMES, FILMS } from "../looks/films";
 import { AMOUNTS, type Look } from "../looks/look";
 import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../looks/parse-cube";
+import { Chips } from "./chips";
 import { Problem } from "./panel";
+
+const FILM_CHOICES = [
+  { value: null, label: "None" },
+  ...FILM_NAMES.map((name) => ({ value: name, label: FILMS[name].label })),
+];
 
 interface LookControlsProps {
   look: Look;
@@ -16,7 +21,13 @@ interface LookControlsProps {
 export function LookControls({ look, onChange }: LookControlsProps) {
   return (
     <>
-      <Films film={look.film} onChange={(film) => onChange({ film })} />
+      <Chips
+        label="Film"
+        name="film"
+        options={FILM_CHOICES}
+        value={look.film}
+        onChange={(film) => onChange({ film })}
+      />
       <div className="grid gap-3">
         {AMOUNTS.map(({ name, label, least, most }) => (
           <Amount
@@ -30,36 +41,6 @@ export function LookControls({ look, onChange }: LookControlsProps) {
       </div>
       <LutField look={look} onChange={onChange} />
     </>
-  );
-}
-
-function Films({ film, onChange }: { film: Look["film"]; onChange: (film: Look["film"]) => void }) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">Film</legend>
-      <div className="flex flex-wrap gap-1.5">
-        {[null, ...FILM_NAMES].map((name) => (
-          <label
-            key={name ?? "none"}
-            className={cn(
-              "grid h-9 cursor-pointer place-items-center rounded-control border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-focus",
-              name === film
-                ? "border-text bg-text font-semibold text-canvas"
-                : "border-control hover:bg-hover",
-            )}
-          >
-            <input
-              type="radio"
-              name="film"
-              className="sr-only"
-              checked={name === film}
-              onChange={() => onChange(name)}
-            />
-            {name ? FILMS[name].label : "None"}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

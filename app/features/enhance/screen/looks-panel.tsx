@@ -114,7 +114,7 @@ export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps)
                 The same settings give the same pixels on every device.
               </p>
             </div>
-            {result && (
+            {result?.source.file === source.file && (
               <ResultBar
                 key={result.url}
                 result={result}

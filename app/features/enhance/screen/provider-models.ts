@@ -1,12 +1,12 @@
 import type { CreatorModel } from "#contract/models";
-import { isForClips, pictureParameterOf } from "#contract/picture-parameter";
 import { creditsLabel } from "#lib/format";
 import { useModels } from "../../generate/use-models";
+import { takesClips } from "../takes-clips";
 import type { WhereOption } from "./where-field";
 
-/** What a model with these parameters starts from. */
-const mediumOf = (parameters: CreatorModel["parameters"]) =>
-  isForClips(pictureParameterOf(parameters)?.name) ? "clip" : "picture";
+/** What a model starts from. */
+const mediumOf = (model: Pick<CreatorModel, "parameters">) =>
+  takesClips(model) ? "clip" : "picture";
 
 /** The active models of a tool that start from a picture, or from a clip. */
 export function useProviderModels(
@@ -14,7 +14,7 @@ export function useProviderModels(
   medium: "picture" | "clip" = "picture",
 ): readonly CreatorModel[] {
   const { data } = useModels(kind);
-  return (data?.items ?? []).filter(({ parameters }) => mediumOf(parameters) === medium);
+  return (data?.items ?? []).filter((model) => mediumOf(model) === medium);
 }
 
 /** The same as choices of where the work is done. */
@@ -24,7 +24,7 @@ export function providerOptions(models: readonly CreatorModel[]): WhereOption[] 
     label: name,
     note: [
       description,
-      `${creditsLabel(price)}. The ${mediumOf(parameters)} is sent to the provider.`,
+      `${creditsLabel(price)}. The ${mediumOf({ parameters })} is sent to the provider.`,
     ]
       .filter(Boolean)
       .join(" "),

@@ -142,7 +142,7 @@ function estimateSentence({ seconds }: Estimate, state: ModelState, isAwaited: b
   return `About ${describeSeconds(Math.max(0.1, seconds))} on this device${placeOf(state)}.`;
 }
 
-/** How far the work is, and how long it will still take where that can be told. */
+/** How far the work is, and how long it will still take where that is known. */
 function Running({ work, away }: { work: Work; away: ProviderWork }) {
   const share = work.is === "running" ? work.share : shareOf(away);
   const left = work.is === "running" ? work.secondsLeft : null;

@@ -61,6 +61,7 @@ export function useStoring(result: Finished, onStored: SourceControl["noteStored
   const isFailed = state?.is === "failed";
   useEffect(() => {
     if (!isFailed) return;
+    // A function of its own: `warn` is taken away when the last result is stored.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);

@@ -11,7 +11,7 @@ import type { Source } from "./use-source";
 
 export type Work =
   | { is: "idle" }
-  /** `secondsLeft` is null until it can be told. */
+  /** `secondsLeft` is null until it is known. */
   | { is: "running"; share: number; secondsLeft: number | null }
   | { is: "failed"; reason: string }
   | { is: "done"; made: Finished };

@@ -1,6 +1,6 @@
-import type { Raster } from "../pixels/raster";
+import { brightness, type Raster } from "../pixels/raster";
 
-/** Directions, strengths and clarities that are told apart; the bounds are steps of 255 a pixel and shares. */
+/** Directions, strengths and clarities that make different classes; the bounds are steps of 255 a pixel and shares. */
 const DIRECTIONS = 12;
 const STRENGTHS = [3, 12] as const;
 const CLARITIES = [0.25, 0.5] as const;
@@ -34,10 +34,7 @@ export function edgeClasses({ width, height, data }: Raster): (y: number) => Uin
   const classes = new Uint8Array(width);
   const blurred: Gradients = newGradients(width);
 
-  function light(x: number, y: number): number {
-    const at = (y * width + x) * 4;
-    return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
-  }
+  const light = (x: number, y: number) => brightness(data, (y * width + x) * 4);
 
   /** The products of a row's changes of brightness: the mean of both sides, at the ends of the one that is there. */
   function gradientsOf(y: number): Gradients {

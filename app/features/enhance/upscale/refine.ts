@@ -142,7 +142,7 @@ function write(
  * Brings what a network made nearer to its source, in place: around each pixel of the source a filter is chosen by the
  * direction and the strength of the edge there, and weighs what the source and the network say. The filters were
  * fitted by least squares to photographs that were reduced (`docs/decisions/enhance.md`).
- * @param step is told the share that is done, from 0 to 1, and throws when the work was canceled.
+ * @param step receives the share that is done, from 0 to 1, and throws when the work was canceled.
  */
 export async function refine(
   source: Raster,

@@ -1,15 +1,12 @@
 import { bleedColours } from "../pixels/bleed";
 import { edgeGain, MOST_COMPARED } from "../pixels/edges";
 import { resizeLanczos } from "../pixels/lanczos";
-import { hasTransparency, newRaster, type Raster } from "../pixels/raster";
-import { sharpen } from "../pixels/sharpen";
+import { cropMiddle, hasTransparency, newRaster, type Raster } from "../pixels/raster";
+import { SHARPENING, sharpen } from "../pixels/sharpen";
 import type { Network } from "./network";
 import { refine } from "./refine";
 import { stitcher } from "./stitch";
 import { spansOf } from "./tiles";
-
-/** How much "Resized, no AI" sharpens: enough to see, too little for halos. */
-const SHARPENING = 0.5;
 
 /** Said between two pieces of work; throws when the work was canceled. */
 export type Step = (share: number) => void | Promise<void>;
@@ -83,13 +80,5 @@ export function measureGain(source: Raster, made: Raster): number | null {
 /** The middle of a picture, at most so many pixels wide and high. */
 function middleOf(source: Raster, most: number): Raster {
   if (source.width <= most && source.height <= most) return source;
-  const [width, height] = [Math.min(most, source.width), Math.min(most, source.height)];
-  const made = newRaster(width, height);
-  const left = (source.width - width) >> 1;
-  const top = (source.height - height) >> 1;
-  for (let y = 0; y < height; y += 1) {
-    const from = ((top + y) * source.width + left) * 4;
-    made.data.set(source.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return made;
+  return cropMiddle(source, Math.min(most, source.width), Math.min(most, source.height));
 }

@@ -1,0 +1,109 @@
+import { Download, Eye, RefreshCw, Undo2, X } from "lucide-react";
+import type { ReactElement } from "react";
+import { fileName } from "#contract/file-name";
+import type { GenerationRecord } from "#contract/generation";
+import { messageOf } from "#lib/api-error";
+import { downloadUrl, isPicture } from "#lib/result";
+import { Button } from "#ui/button";
+import { toast } from "#ui/toast";
+import { Tooltip } from "#ui/tooltip";
+import type { Batch, State } from "./use-batch";
+
+function Act(props: { name: string; icon: ReactElement; onPress: () => void }) {
+  return (
+    <Tooltip text={props.name}>
+      <Button
+        variant="quiet"
+        size="icon-sm"
+        className="pointer-coarse:size-10"
+        aria-label={props.name}
+        onClick={props.onPress}
+      >
+        {props.icon}
+      </Button>
+    </Tooltip>
+  );
+}
+
+const ICON = "size-4";
+
+interface ItemActionsProps {
+  id: string;
+  /** What its buttons call the item. */
+  name: string;
+  state: State;
+  batch: Batch;
+  onCompare: (result: GenerationRecord) => void;
+}
+
+/** What can be done with one item of a batch alone. */
+export function ItemActions({ id, name, state, batch, onCompare }: ItemActionsProps) {
+  const close = <X aria-hidden="true" className={ICON} />;
+  const again = (
+    <Act
+      name={`Try again: ${name}`}
+      icon={<RefreshCw aria-hidden="true" className={ICON} />}
+      onPress={() => batch.retry(id)}
+    />
+  );
+  switch (state.is) {
+    case "waiting":
+    case "running":
+      return <Act name={`Cancel: ${name}`} icon={close} onPress={() => batch.cancel(id)} />;
+    case "failed":
+    case "canceled":
+      return again;
+    case "ready":
+      return batch.isBusy ? null : (
+        <Act name={`Remove: ${name}`} icon={close} onPress={() => batch.remove(id)} />
+      );
+    case "canceling":
+      return null;
+    case "done":
+      return <DoneActions {...{ id, name, batch, onCompare }} result={state.result} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+interface DoneActionsProps extends Omit<ItemActionsProps, "state"> {
+  result: GenerationRecord;
+}
+
+function DoneActions({ id, name, batch, result, onCompare }: DoneActionsProps) {
+  async function undo() {
+    try {
+      await batch.undo([id]);
+    } catch (error) {
+      toast.error("The result could not be deleted", {
+        description: messageOf(error, "Try again in a moment."),
+      });
+    }
+  }
+  const save = `Download: ${name}`;
+  return (
+    <>
+      {isPicture(result) && (
+        <Act
+          name={`Compare: ${name}`}
+          icon={<Eye aria-hidden="true" className={ICON} />}
+          onPress={() => onCompare(result)}
+        />
+      )}
+      {result.made_on === "device" && (
+        <Act
+          name={`Undo: ${name}`}
+          icon={<Undo2 aria-hidden="true" className={ICON} />}
+          onPress={() => void undo()}
+        />
+      )}
+      <Tooltip text={save}>
+        <Button variant="quiet" size="icon-sm" className="pointer-coarse:size-10" asChild>
+          <a href={downloadUrl(result)} download={fileName(result)} aria-label={save}>
+            <Download aria-hidden="true" className={ICON} />
+          </a>
+        </Button>
+      </Tooltip>
+    </>
+  );
+}
