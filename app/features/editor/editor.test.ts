@@ -124,6 +124,8 @@ describe("captions", () => {
     expect(three.map(({ w }) => w)).toEqual(["Most", "cats", "sleep", "Dogs"]);
     expect([three[0]?.t0, three[2]?.t1]).toEqual([0, expect.closeTo(0.8)]);
     expect(rewordPhrase(WORDS, phrase, "  ")).toEqual([WORDS[2]]);
+    const marked = WORDS.map((one, index) => (index === 1 ? { ...one, breakAfter: true } : one));
+    expect(rewordPhrase(marked, phrase, "Most cats sleep")[2]?.breakAfter).toBe(true);
   });
 
   it("in scripts without spaces are put together and cut again without them", () => {

@@ -33,6 +33,8 @@ export function rewordPhrase(
     next.length === old.length
       ? old.map((word, index) => ({ ...word, w: next[index] ?? word.w }))
       : spread(next, phrase, old[0]);
+  const last = changed.at(-1);
+  if (last && old.at(-1)?.breakAfter) changed[changed.length - 1] = { ...last, breakAfter: true };
   return [...words.slice(0, phrase.first), ...changed, ...words.slice(phrase.endIndex)];
 }
 

@@ -20,8 +20,8 @@ function spokenPart(timeline: Timeline): Timeline {
 }
 
 /**
- * The film's speech: its voice and the sound of its clips, without music and effects, at 16 kHz.
- * @throws an error with a sentence when there is none
+ * The film's speech: its voice and the sound of its clips, without music and effects, at 16 kHz. Empty for a film
+ * without either.
  */
 export async function speechSamples(
   timeline: Timeline,
@@ -29,9 +29,7 @@ export async function speechSamples(
 ): Promise<Float32Array> {
   const film = spokenPart(timeline);
   const mixer = new Mixer(film, soundOpener(speakSource));
-  if (mixer.isSilent) {
-    throw new Error("This film has no speech yet. Add a clip with sound, or create a voice.");
-  }
+  if (mixer.isSilent) return new Float32Array(0);
   const samples = new Float32Array(Math.ceil(durationOf(film) * SPEECH_RATE));
   try {
     for (let from = 0; from < samples.length; from += BLOCK * SPEECH_RATE) {
@@ -51,9 +49,15 @@ export async function speechSamples(
   return samples;
 }
 
-/** The film's speech as a file for a recogniser. */
+/**
+ * The film's speech as a file for a recogniser.
+ * @throws an error with a sentence when there is none
+ */
 export async function speechFile(timeline: Timeline, signal: AbortSignal): Promise<File> {
   const samples = await speechSamples(timeline, signal);
+  if (samples.length === 0) {
+    throw new Error("This film has no speech yet. Add a clip with sound, or create a voice.");
+  }
   const wav = writeWav({ rate: SPEECH_RATE, channels: [samples] });
   return new File([wav], "Speech.wav", { type: "audio/wav" });
 }

@@ -1,17 +1,24 @@
 import { useState } from "react";
-import { durationOf } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
 import { SPEECH_RATE, speechSamples } from "../captions/film-speech";
-import { speechRanges } from "../captions/speech-ranges";
+import { type SpeechRange, speechRanges } from "../captions/speech-ranges";
 import { setCaptionWords } from "../core/edit/captions";
 import { wordsOf } from "../core/paint/words";
 import { shareOut } from "../core/subtitles/cues";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { Group } from "../inspector/controls";
+
+/** Where someone speaks in a film; all of a film without speech. */
+async function spokenRanges(timeline: Timeline): Promise<SpeechRange[]> {
+  const samples = await speechSamples(timeline);
+  const ranges = speechRanges(samples, SPEECH_RATE);
+  return ranges.length > 0 ? ranges : [{ from: 0, to: durationOf(timeline) }];
+}
 
 /** Captions for footage whose words are known and whose times are not. */
 export function PastedWords() {
@@ -23,9 +30,7 @@ export function PastedWords() {
   async function spread() {
     setIsBusy(true);
     try {
-      const ranges = speechRanges(await speechSamples(timeline), SPEECH_RATE);
-      if (ranges.length === 0) throw new Error("No speech was found in the film's sound.");
-      const words = shareOut(wordsOf(text), ranges);
+      const words = shareOut(wordsOf(text), await spokenRanges(timeline));
       session.edit((film) => setCaptionWords(film, { words, timing: "estimated" }));
       setText("");
     } catch (error) {
@@ -40,7 +45,7 @@ export function PastedWords() {
     <Group title="From your own words">
       <Field
         label="What is said in your footage"
-        hint="The words are spread over the speech. The timing is estimated and can be corrected."
+        hint="The words are spread over the speech, or over the film where nobody speaks. The timing is estimated and can be corrected."
       >
         {(control) => (
           <Textarea

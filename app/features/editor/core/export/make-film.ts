@@ -19,6 +19,7 @@ import { soundOpener } from "../sound/open-sound";
 import { writeVtt } from "../subtitles/vtt";
 import { sayWithFlite } from "../voice/flite";
 import { AUDIO, type FilmFormat } from "./choose-format";
+import { encoderQueue } from "./encoder-queue";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
@@ -108,10 +109,12 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
   const ctx = canvas.getContext("2d", { alpha: false });
   if (!ctx) throw new FilmError("unsupported");
   const frames = Math.max(1, Math.round(duration * fps));
+  const queue = encoderQueue(settings);
   const picture = new CanvasSource(canvas, {
     codec: format.video,
     bitrate: format.videoBitrate,
     keyFrameInterval: 2,
+    onEncodedPacket: queue.took,
   });
   output.addVideoTrack(picture, {
     frameRate: fps,
@@ -134,6 +137,7 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
     if (problem) throw problem;
     drawFrame(ctx, timeline, time, assets, { captions: settings.burnIn });
     await picture.add(time, 1 / fps);
+    await queue.room();
     writing.tell(SOUND_SHARE + (1 - SOUND_SHARE) * ((frame + 1) / frames) * 0.99, "picture");
   }
   picture.close();

@@ -34,7 +34,8 @@ export function groupWords(
       word.breakAfter === true ||
       next.t0 - word.t1 > PAUSE ||
       next.speaker !== word.speaker ||
-      (SENTENCE_END.test(word.w) && open.length > 1);
+      // The words of a script are marked where its sentences end: "Dr." ends none.
+      (word.item === undefined && SENTENCE_END.test(word.w) && open.length > 1);
     if (!ends) continue;
     groups.push(open);
     open = [];

@@ -37,6 +37,8 @@ describe("captions", () => {
       "three",
     ]);
     expect(groupWords(words("a b c"), { preset: "pop", maxWords: 4 })).toHaveLength(3);
+    const said = words("It is Dr. Who").map((word) => ({ ...word, item: "s1" }));
+    expect(cut(said)).toEqual(["It is Dr. Who"]);
     expect(cut([first, second, { w: "🎉", t0: second.t1, t1: second.t1 }, third])).toHaveLength(1);
     const signs = [first, { w: "🎉", t0: first.t1, t1: first.t1 }, second];
     const popped = groupWords(signs, { preset: "pop", maxWords: 1 });

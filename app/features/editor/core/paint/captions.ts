@@ -128,15 +128,15 @@ function drawWord(
 ): void {
   const { style } = track;
   const said = group.words[word.index];
-  let text = word.text;
-  if (style.preset === "typewriter") {
-    text = typed(word.text, said, time);
-    if (text === "") return;
-  }
+  const text = style.preset === "typewriter" ? typed(word.text, said, time) : word.text;
+  if (text === "") return;
+  // What is written from right to left begins at the right of its place.
+  const rest =
+    setting.rightToLeft && text !== word.text ? word.width - ctx.measureText(text).width : 0;
   const isActive = word.index === spoken;
   if (pass === "letters") {
     ctx.fillStyle = colorOf(style, said, isActive);
-    ctx.fillText(text, at.x, at.y);
+    ctx.fillText(text, at.x + rest, at.y);
     return;
   }
   if (style.preset === "box" && isActive) {
@@ -155,7 +155,7 @@ function drawWord(
   if (setting.stroke > 0) {
     ctx.strokeStyle = style.stroke;
     ctx.lineWidth = (setting.stroke * setting.block.size) / (style.size * ctx.canvas.width);
-    ctx.strokeText(text, at.x, at.y);
+    ctx.strokeText(text, at.x + rest, at.y);
   }
 }
 
