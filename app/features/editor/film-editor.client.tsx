@@ -5,6 +5,7 @@ import { isConnected } from "#lib/connection";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
+import { claimFilmsFolder } from "./core/export/films-folder";
 import { createDesk, type Desk, DeskProvider, type Panel } from "./desk";
 import { EditorLayout } from "./editor-layout";
 import { createFilm, readFilm, saveFilm } from "./film-api";
@@ -14,6 +15,7 @@ import { openSession } from "./session/film-session";
 /** Reads a film and what this browser kept of it. */
 async function openDesk(id: string): Promise<Desk> {
   const box = openDraftBox();
+  void claimFilmsFolder();
   try {
     const [film, draft] = await Promise.all([readFilm(id), box.read(id)]);
     const session = openSession(

@@ -16,15 +16,10 @@ import {
 } from "../formats";
 import { Choice, Toggle } from "../inspector/controls";
 import { voiceState } from "../voice/voice-state";
-import {
-  cancelExport,
-  type ExportJob,
-  type ExportWish,
-  exportJob,
-  startExport,
-} from "./export-job";
+import { cancelExport, startExport } from "./export-job";
 import { ExportOutcome } from "./export-outcome";
 import { FormatNote } from "./format-note";
+import { type ExportJob, type ExportWish, exportJob } from "./job-state";
 import { Preflight } from "./preflight";
 
 const FORMATS = SHAPE_NAMES.map((shape) => ({ value: shape, label: shape }));

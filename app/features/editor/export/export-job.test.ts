@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline } from "#contract/timeline";
 import type { Desk } from "../desk";
 import { openSession } from "../session/film-session";
-import { type ExportWish, exportJob, startExport, storeResult } from "./export-job";
+import { startExport, storeResult } from "./export-job";
+import { type ExportWish, exportJob } from "./job-state";
 
 const WISH: ExportWish = {
   size: { width: 1080, height: 1920 },
@@ -13,7 +14,12 @@ const WISH: ExportWish = {
 };
 
 type Sent = [film: string, body: { upload_key: string; revision: number }];
-const world = vi.hoisted(() => ({ sent: [] as unknown[], isLost: false, make: () => {} }));
+const world = vi.hoisted(() => ({
+  sent: [] as unknown[],
+  said: [] as string[],
+  isLost: false,
+  make: () => {},
+}));
 vi.mock("../core/export/export-film", () => ({
   async exportFilm({ title }: { title: string }) {
     world.make();
@@ -22,6 +28,12 @@ vi.mock("../core/export/export-film", () => ({
   },
 }));
 vi.mock("#lib/upload-media", () => ({ uploadMedia: async ({ name }: File) => ({ key: name }) }));
+vi.mock("#ui/toast", () => ({
+  toast: {
+    success: (title: string) => world.said.push(title),
+    error: (title: string) => world.said.push(title),
+  },
+}));
 vi.mock("#lib/reads", () => ({ refresh: () => undefined }));
 vi.mock("../film-api", () => ({
   FILMS_PATH: "/api/films",
@@ -46,7 +58,7 @@ function deskOf(id: string, isServerThere = () => true) {
     { id, title: id, revision: 4, timeline: emptyTimeline() },
     null,
   );
-  return { session, player: atom(null) } as unknown as Desk;
+  return { session, player: atom(null), dialog: atom(null) } as unknown as Desk;
 }
 
 const write = (desk: Desk, script: string) =>
@@ -57,6 +69,7 @@ Object.assign(URL, { createObjectURL: () => "blob:film", revokeObjectURL: () => 
 
 beforeEach(() => {
   world.sent = [];
+  world.said = [];
   world.isLost = false;
   world.make = () => {};
 });
@@ -82,6 +95,7 @@ it("sends the same again after a lost answer, whatever was changed since", async
   expect(exportJob.get()).toMatchObject({ is: "done", storing: "stored", session: { id: "dogs" } });
   const [first, second] = world.sent;
   expect(second).toEqual(first);
+  expect(world.said).toEqual(["dogs.mp4 is not in your history"]);
 });
 
 it("names a revision that the server has where the connection was away at the start", async () => {

@@ -1,60 +1,13 @@
-import { atom } from "nanostores";
-import type { GenerationRecord } from "#contract/generation";
-import type { Timeline } from "#contract/timeline";
 import { refresh } from "#lib/reads";
 import { uploadMedia } from "#lib/upload-media";
+import { toast } from "#ui/toast";
 import { exportFilm } from "../core/export/export-film";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FILMS_PATH, storeExport } from "../film-api";
-import { type FilmSize, shapeOf } from "../formats";
+import { shapeOf } from "../formats";
 import type { FilmSession } from "../session/editing";
-
-/** What a file is to be like. */
-export interface ExportWish {
-  size: FilmSize;
-  fps: Timeline["fps"];
-  /** Captions are drawn into the picture. */
-  burnIn: boolean;
-  /** Captions go along as a track that a player can show. */
-  captionTrack: boolean;
-}
-
-/** Which film is exported: another one may be open by the time that it is done. */
-interface OfFilm {
-  session: FilmSession;
-}
-
-interface DoneJob extends OfFilm {
-  is: "done";
-  wish: ExportWish;
-  /** The stored revision that the file shows; null while the server has none, for lack of a connection. */
-  revision: number | null;
-  url: string;
-  file: File;
-  /** Frees its room on the device. */
-  release: () => Promise<void>;
-  /** LUFS and dBTP; null for a film without sound. */
-  loudness: number | null;
-  truePeak: number | null;
-  storing: "sending" | "stored" | "failed";
-  share: number;
-  /** The upload that it has become, from which a second try to store it starts. */
-  uploadKey: string | null;
-  /** Why it was not stored. */
-  problem: string | null;
-  record: GenerationRecord | null;
-}
-
-/** How far an export is. */
-export type ExportJob =
-  | { is: "idle" }
-  | (OfFilm & { is: "running"; share: number; secondsLeft: number | null; stage: string })
-  | DoneJob
-  | (OfFilm & { is: "failed"; message: string });
-
-/** One export at a time; it goes on while its dialog is closed and while another film is open. */
-export const exportJob = atom<ExportJob>({ is: "idle" });
+import { type DoneJob, type ExportWish, exportJob } from "./job-state";
 
 let stop: AbortController | null = null;
 
@@ -62,8 +15,22 @@ function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
-/** Makes the film's file, lets it be downloaded, and stores it. */
+/** Makes the film's file, lets it be downloaded, and stores it. Where its dialog was closed, a note says the end. */
 export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
+  await exportFrom(desk, wish);
+  if (desk.dialog.get() === "export") return;
+  const job = exportJob.get();
+  if (job.is === "idle" || job.session.id !== desk.session.id) return;
+  if (job.is === "failed")
+    toast.error("The film could not be exported", { description: job.message });
+  if (job.is !== "done") return;
+  const { name } = job.file;
+  if (job.problem === null)
+    toast.success(`${name} is ready`, { description: "It is in your history." });
+  else toast.error(`${name} is not in your history`, { description: job.problem });
+}
+
+async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
   forgetExport();
   const controller = new AbortController();
   stop = controller;

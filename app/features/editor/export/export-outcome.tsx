@@ -1,7 +1,8 @@
 import { describeSeconds, formatBytes } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import { type ExportJob, storeResult } from "./export-job";
+import { storeResult } from "./export-job";
+import type { ExportJob } from "./job-state";
 
 const STAGES: Readonly<Record<string, string>> = {
   sound: "Mixing the sound",

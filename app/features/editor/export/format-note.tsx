@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { chooseFormat } from "../core/export/choose-format";
-import type { ExportWish } from "./export-job";
+import type { ExportWish } from "./job-state";
 
 const UNSUPPORTED =
   "This browser cannot make films of this size. Choose a smaller one, or use Chrome, Edge or Safari.";

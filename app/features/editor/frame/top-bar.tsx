@@ -16,6 +16,7 @@ import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { Tooltip } from "#ui/tooltip";
 import { type Panel, useDesk, useEditing } from "../desk";
+import { exportJob } from "../export/job-state";
 import { SaveState } from "./save-state";
 import { SmallTool } from "./tool";
 
@@ -28,6 +29,19 @@ const PANELS: readonly { panel: Panel; name: string; icon: LucideIcon }[] = [
 /** On a phone an icon above its name, in a bar at the thumb. */
 const MAIN =
   "md:max-lg:h-9 md:max-lg:px-2.5 md:max-lg:text-xs md:max-lg:[&_svg]:hidden max-md:h-14 max-md:flex-1 max-md:flex-col max-md:gap-1 max-md:px-1 max-md:text-2xs";
+
+/** How far an export is while its dialog is closed: a line along the button. */
+function ExportMark() {
+  const job = useStore(exportJob);
+  if (job.is !== "running") return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute bottom-0 left-0 h-1 w-full origin-left bg-on-signal"
+      style={{ transform: `scaleX(${job.share})` }}
+    />
+  );
+}
 
 /** The film's name and how it is kept, and the ways to everything that a film is made of. */
 export function TopBar() {
@@ -77,9 +91,14 @@ export function TopBar() {
             {name}
           </Button>
         ))}
-        <Button variant="signal" className={MAIN} onClick={() => desk.dialog.set("export")}>
+        <Button
+          variant="signal"
+          className={cn(MAIN, "relative overflow-hidden")}
+          onClick={() => desk.dialog.set("export")}
+        >
           <Download aria-hidden="true" className="size-4" />
           Export
+          <ExportMark />
         </Button>
       </div>
     </div>

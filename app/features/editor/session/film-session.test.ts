@@ -117,6 +117,7 @@ describe("a film that was changed elsewhere", () => {
     const { session, stored, keeping } = scene();
     changeElsewhere(stored);
     session.edit(withScript("Mine"));
+    session.rename("My cats");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(keeping()).toBe("conflict");
     expect(stored.timeline.script).toBeUndefined();
@@ -125,7 +126,9 @@ describe("a film that was changed elsewhere", () => {
     expect(session.state.get()).toMatchObject({ title: "Dogs", revision: 4, keeping: "saved" });
     session.undo();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(stored).toMatchObject({ revision: 5, timeline: { script: "Mine" } });
+    expect(stored).toMatchObject({ title: "My cats", revision: 5, timeline: { script: "Mine" } });
+    session.redo();
+    expect(session.state.get().title).toBe("Dogs");
   });
 
   it("asks, and my version becomes a film of its own", async () => {

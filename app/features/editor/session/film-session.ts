@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import type { Timeline } from "#contract/timeline";
 import { ApiError } from "#lib/api-error";
 import {
   canRedo,
@@ -49,6 +50,8 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
     canUndo: false,
     canRedo: false,
   });
+  /** What the film was called on both sides of a choice: undoing that brings its name back too. */
+  const titles = new WeakMap<Timeline, string>();
   let isClosed = false;
   /** Counts changes, to know whether there were some while one was sent. */
   let changes = 0;
@@ -82,7 +85,8 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
     if (next === history) return;
     const isChanged = next.present !== history.present;
     history = next;
-    set({ timeline: next.present, canUndo: canUndo(next), canRedo: canRedo(next) });
+    const title = titles.get(next.present) ?? state.get().title;
+    set({ title, timeline: next.present, canUndo: canUndo(next), canRedo: canRedo(next) });
     if (isChanged) noteChange();
   }
 
@@ -170,6 +174,7 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
     redo: () => show(redo(history)),
     flush,
     take(other) {
+      titles.set(history.present, state.get().title).set(other.timeline, other.title);
       history = commit(history, other.timeline, {});
       unsentSince = null;
       changes += 1;

@@ -2,6 +2,7 @@ import type { Timeline } from "#contract/timeline";
 import { chooseFormat } from "./choose-format";
 import { FilmError, toFilmError } from "./film-error";
 import { removeFilmFile } from "./film-file";
+import { claimFilmsFolder } from "./films-folder";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { recordFilm } from "./record-film";
 import { runWorker } from "./run-worker";
@@ -48,6 +49,7 @@ export async function exportFilm({
 }): Promise<ExportedFilm> {
   const format = await chooseFormat(settings);
   if (!format) throw new FilmError("unsupported");
+  await claimFilmsFolder();
   const follow = { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) };
   try {
     const made = format.realTime

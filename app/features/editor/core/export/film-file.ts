@@ -1,4 +1,5 @@
 import { BufferTarget, StreamTarget, type StreamTargetChunk, type Target } from "mediabunny";
+import { FILMS_FOLDER } from "./films-folder";
 
 /** Where a film is written while it is made, and the file that it then is. */
 export interface FilmFile {
@@ -18,16 +19,18 @@ interface Access {
 type Folder = FileSystemDirectoryHandle & { keys(): AsyncIterable<string> };
 type WorkerFile = FileSystemFileHandle & { createSyncAccessHandle(): Promise<Access> };
 
-const FOLDER = "exports";
+/** Films are in a folder of their own; converted and enlarged clips are not kept for a page. */
+const FOLDERS = ["exports", FILMS_FOLDER] as const;
+type FolderName = (typeof FOLDERS)[number];
 
 /** Exports that are older than this were left by a tab that is gone. Milliseconds. */
 const STALE = 24 * 60 * 60 * 1000;
 
-/** The private folder that films are written to; null where the browser has none. */
-async function folder(): Promise<Folder | null> {
+/** A private folder that files are written to; null where the browser has none. */
+async function folder(name: FolderName): Promise<Folder | null> {
   try {
     const root = await navigator.storage.getDirectory();
-    return (await root.getDirectoryHandle(FOLDER, { create: true })) as Folder;
+    return (await root.getDirectoryHandle(name, { create: true })) as Folder;
   } catch {
     return null;
   }
@@ -44,8 +47,11 @@ async function removeStale(directory: Folder): Promise<void> {
  * Opens a file in the browser's private file system, so that a long film needs no memory; where there is
  * none, the film is kept in memory. To be called in a worker.
  */
-export async function openFilmFile(extension: string): Promise<FilmFile> {
-  const directory = await folder();
+export async function openFilmFile(
+  extension: string,
+  name: FolderName = "exports",
+): Promise<FilmFile> {
+  const directory = await folder(name);
   const opened = directory && (await openHandle(directory, extension).catch(() => null));
   if (!directory || !opened) return inMemory();
   const { handle, access } = opened;
@@ -76,11 +82,13 @@ export async function openFilmFile(extension: string): Promise<FilmFile> {
   };
 }
 
-/** Removes a finished film's file from the private folder; one that is in memory needs nothing. */
+/** Removes a finished film's file from its private folder; one that is in memory needs nothing. */
 export async function removeFilmFile(file: Blob): Promise<void> {
   if (!(file instanceof File)) return;
-  const directory = await folder();
-  await directory?.removeEntry(file.name).catch(() => undefined);
+  for (const name of FOLDERS) {
+    const directory = await folder(name);
+    await directory?.removeEntry(file.name).catch(() => undefined);
+  }
 }
 
 async function openHandle(

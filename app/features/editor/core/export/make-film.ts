@@ -22,6 +22,7 @@ import { AUDIO, type FilmFormat } from "./choose-format";
 import { encoderQueue } from "./encoder-queue";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";
+import { FILMS_FOLDER } from "./films-folder";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
 
@@ -51,7 +52,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   const open = soundOpener(sayWithFlite);
   const sound = await master(() => new Mixer(timeline, open), { signal });
   tell(SOUND_SHARE, "picture");
-  const file = await openFilmFile(format.container);
+  const file = await openFilmFile(format.container, FILMS_FOLDER);
   const output = new Output({
     format:
       format.container === "mp4"
