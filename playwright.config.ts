@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -25,6 +25,9 @@ export default defineConfig({
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     },
     viewport: { width: 1440, height: 900 },
+    // Tests of what moves, and of the offline page, say so themselves.
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     // A failure attaches the page and the server's log; a trace of each step costs a fifth of the time.

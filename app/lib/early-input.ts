@@ -6,8 +6,8 @@ declare global {
     earlyInput?: {
       /** Each field that was typed into, with its text. */
       typed: Map<Field, string>;
-      /** The control that was pressed last. */
-      pressed: HTMLElement | null;
+      /** What was pressed last: a control, or the keys that send a form. */
+      pressed: HTMLElement | KeyboardEvent | null;
       /** Ends the keeping. */
       stop(): void;
     };
@@ -34,8 +34,12 @@ function type(field: Field, text: string) {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Presses a control; menus answer to the beginning of a press, all else to its end. */
-function press(control: HTMLElement | null) {
+/** Presses a control or keys; menus answer to the beginning of a press, all else to its end. */
+function press(control: HTMLElement | KeyboardEvent | null) {
+  if (control instanceof KeyboardEvent) {
+    control.target?.dispatchEvent(new KeyboardEvent(control.type, control));
+    return;
+  }
   control?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
   control?.click();
 }

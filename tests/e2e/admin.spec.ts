@@ -140,7 +140,7 @@ test("an administrator's save does not overwrite what another one saved meanwhil
 
 for (const [name, look] of LOOKS) {
   test.describe(`on a ${name}`, () => {
-    test.use({ ...look, reducedMotion: "reduce" });
+    test.use(look);
 
     test("every administration screen is accessible and fits", async ({ asAdmin: page }) => {
       for (const path of [

@@ -31,6 +31,8 @@ const test = base.extend<{ clip: (shape: string) => Promise<{ id: string; prompt
   },
 });
 
+test.use({ reducedMotion: "no-preference" });
+
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error("it is not shown");

@@ -5,8 +5,6 @@ import { choose, expect, openScreen, test } from "./fixtures.ts";
 
 /** Several results of the history enhanced at once, on the device and without a model. */
 
-test.use({ reducedMotion: "reduce" });
-
 const PROMPTS = ["a red boat", "a green hill", "a blue door"] as const;
 
 test("a selection is enlarged, what fails is tried again alone, one is undone, and the rest is one archive", async ({

@@ -6,8 +6,6 @@ import { choose, expect, LOOKS, openScreen, test } from "./fixtures.ts";
 
 /** Enhance, on the device alone: WebAssembly, as there is no graphics card. */
 
-test.use({ reducedMotion: "reduce" });
-
 interface Given {
   name: string;
   mimeType: string;

@@ -59,8 +59,6 @@ const test = base.extend<object, { own: OwnServer }>({
 });
 
 test.describe.configure({ mode: "serial" });
-test.use({ reducedMotion: "reduce" });
-
 const SCREENS = FEATURES.map((feature) => [feature, feature.replaceAll("_", "-")] as const);
 
 test("every screen that is switched off answers 404 and shows a way back", async ({

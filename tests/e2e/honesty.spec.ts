@@ -2,8 +2,6 @@ import { expect, openScreen, test } from "./fixtures.ts";
 
 /** What is said before and beside a generation: who makes it, what is used, what it costs. */
 
-test.use({ reducedMotion: "reduce" });
-
 test("the form says who draws, and which words are used", async ({ asCreator: page }) => {
   await openScreen(page, "/dashboard/text-to-image");
   const used = page.getByRole("region", { name: "What will be used" });

@@ -6,8 +6,6 @@ import { expect, LOOKS, openScreen, test } from "./fixtures.ts";
  */
 
 test.describe.configure({ mode: "default" });
-test.use({ reducedMotion: "reduce" });
-
 test("a tool that is switched off is gone from the sidebar", async ({ asAdmin: page }) => {
   const tools = page.getByRole("navigation", { name: "Tools" });
   await openScreen(page, "/admin/features");

@@ -42,6 +42,8 @@ const test = base.extend<{ frames: Frame[]; newcomer: Page }>({
   },
 });
 
+test.use({ reducedMotion: "no-preference" });
+
 async function upload(page: Page, bytes: Uint8Array) {
   await page
     .locator("input[type=file]")

@@ -3,8 +3,6 @@ import { deleteModel, expect, gate, openScreen, PHONE, test, VIEWPORTS } from ".
 
 /** Lines of the specification that one look at a screen decides. */
 
-test.use({ reducedMotion: "reduce" });
-
 const TOAST = "[data-sonner-toast]";
 
 /** Whether any toast lies over an element. */

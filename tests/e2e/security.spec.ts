@@ -4,8 +4,6 @@ import { BASE, expect, LOOKS, newAccount, openScreen, signIn, test } from "./fix
 
 /** Passkeys and two-factor, from the settings to the next sign-in. */
 
-test.use({ reducedMotion: "reduce" });
-
 /** Gives the browser an authenticator that keeps passkeys and knows its user. */
 async function plugIn(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -4,8 +4,6 @@ import { BASE, expect, LOOKS, openScreen, signIn, test } from "./fixtures.ts";
 
 const NEW_PASSWORD = "another horse, another battery";
 
-test.use({ reducedMotion: "reduce" });
-
 test("a new name shows in the header, a new password works and ends the other sessions", async ({
   asCreator: page,
   creator,

@@ -28,7 +28,6 @@ for (const [name, colorScheme] of SIGHTS) {
     test.use({
       viewport: VIEWPORT.get(name),
       colorScheme,
-      reducedMotion: "reduce",
       bypassCSP: true,
     });
 

@@ -3,6 +3,8 @@ import { expect, gate, PHONE, test } from "./fixtures.ts";
 
 /** Links into a page end where they promise, on a first visit. */
 
+test.use({ reducedMotion: "no-preference" });
+
 const WIDTHS = [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 
 /** How far from its place a target may end, in pixels. */

@@ -4,6 +4,8 @@ import { linkFromMail, mailsTo } from "./outbox.ts";
 
 /** The public site as a visitor uses it. */
 
+test.use({ reducedMotion: "no-preference" });
+
 const PASSWORD = "correct horse battery";
 
 /** Fills the open dialog and sends it. */

@@ -5,8 +5,6 @@ import { endGeneration } from "./provider.ts";
 
 /** What stands on the studio's stage: what ended while no one looked, results side by side, examples. */
 
-test.use({ reducedMotion: "reduce" });
-
 const TEXT_TO_IMAGE = "/dashboard/text-to-image";
 
 /** Starts a generation as another device would, and waits for its end where `isEnded`. */

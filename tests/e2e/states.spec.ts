@@ -3,8 +3,6 @@ import { DESKTOP, expect, gate, openScreen, PHONE, test } from "./fixtures.ts";
 
 /** What happens to a creator's work when the network or the session goes away. */
 
-test.use({ reducedMotion: "reduce" });
-
 const OFFLINE = "You are offline.";
 /** What the provider stand-in reads as the run's behaviour. */
 const NEVER_ENDS = '{"runMilliseconds":"never"}';
@@ -35,48 +33,52 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test("a page that cannot be fetched is a page of our own, and comes back with the network", async ({
-  asCreator: page,
-  context,
-  faults,
-}) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await openScreen(page, "/dashboard/text-to-image");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.getByLabel("Prompt", { exact: true }).fill("kept in this browser");
-  // What is typed before React is there is kept as soon as it is.
-  await page.waitForFunction(() => JSON.stringify(localStorage).includes("kept in this browser"));
-  await context.setOffline(true);
-  await page.goto("/dashboard/history");
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await expect(page).toBeAccessible();
-  await page.setViewportSize(PHONE);
-  await expect(page).toBeAccessible();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "History", exact: true })).toBeVisible();
-  // From here on the event is missed, as it is before the page's script is there.
-  await page.addInitScript(() =>
-    addEventListener("online", (event) => event.stopImmediatePropagation()),
-  );
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "History", exact: true })).toBeVisible();
-  await openScreen(page, "/dashboard/text-to-image");
-  await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("kept in this browser");
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return files.flat().map(({ url }) => new URL(url).pathname);
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a page that cannot be fetched is a page of our own, and comes back with the network", async ({
+    asCreator: page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await openScreen(page, "/dashboard/text-to-image");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByLabel("Prompt", { exact: true }).fill("kept in this browser");
+    // What is typed before React is there is kept as soon as it is.
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes("kept in this browser"));
+    await context.setOffline(true);
+    await page.goto("/dashboard/history");
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await expect(page).toBeAccessible();
+    await page.setViewportSize(PHONE);
+    await expect(page).toBeAccessible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "History", exact: true })).toBeVisible();
+    // From here on the event is missed, as it is before the page's script is there.
+    await page.addInitScript(() =>
+      addEventListener("online", (event) => event.stopImmediatePropagation()),
+    );
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "History", exact: true })).toBeVisible();
+    await openScreen(page, "/dashboard/text-to-image");
+    await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue("kept in this browser");
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return files.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.sort(), "neither answers of the API nor people's pages").toEqual([
+      "/offline",
+      "/offline.js",
+    ]);
   });
-  expect(kept.sort(), "neither answers of the API nor people's pages").toEqual([
-    "/offline",
-    "/offline.js",
-  ]);
 });
 
 test("a screen that was never visited waits for the connection inside the dashboard", async ({

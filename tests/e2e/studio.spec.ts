@@ -4,8 +4,6 @@ import { endGeneration } from "./provider.ts";
 
 /** The studio's tools, with the embedded engine's models and the provider stand-in's. */
 
-test.use({ reducedMotion: "reduce" });
-
 test("two pictures of one prompt differ, Run again makes a third, and one continues into a clip", async ({
   asCreator: page,
 }) => {

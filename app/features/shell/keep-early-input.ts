@@ -20,6 +20,7 @@ export const KEEP_EARLY_INPUT = [
   "function h(v){var k=v.type,f=v.target,b;v.stopImmediatePropagation();g();",
   'if(k=="submit")v.preventDefault();',
   'if(k=="input"&&f.matches("textarea,select,input:not([type=checkbox],[type=radio],[type=file])"))e.typed.set(f,f.value);',
-  'if(k=="click"&&(b=f.closest("button,input[type=checkbox],input[type=radio]"))){v.preventDefault();e.pressed=b}}',
+  'if(k=="click"&&(b=f.closest("button,input[type=checkbox],input[type=radio]"))){v.preventDefault();e.pressed=b}',
+  'if(k=="keydown"&&v.key=="Enter"&&(v.ctrlKey||v.metaKey))e.pressed=v}',
   "n.forEach(function(k){addEventListener(k,h,true)})})();",
 ].join("");
