@@ -6,7 +6,9 @@ import type { InlineConfig } from "vitest/node";
 import { markdownModules } from "./scripts/lib/markdown-modules";
 import { standInForEngine } from "./tests/support/stand-in-engine";
 
-const migrations = await readD1Migrations(fileURLToPath(new URL("migrations", import.meta.url)));
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const migrations = await readD1Migrations(fromHere("migrations"));
 
 /** Tests of the pure core: they need no platform at all, and run in Node. */
 const PURE = [
@@ -131,6 +133,11 @@ export default defineConfig({
             },
           }),
         ],
+        resolve: {
+          alias: {
+            "@better-auth/utils/password": fromHere("tests/support/remembered-passwords.ts"),
+          },
+        },
         test: {
           name: "application",
           include: WITH_APPLICATION,

@@ -177,16 +177,10 @@ test("a person is found on the device and stands on a colour of one's own", asyn
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-for (const [name, look] of LOOKS) {
-  test.describe(`on a ${name}`, () => {
-    test.use(look);
-
-    test("the three tools are accessible and fit", async ({ asCreator: page }) => {
-      await openWith(page, picture(90, 160));
-      for (const tab of ["Upscale", "Cut out", "Looks"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        await expect(page).toBeAccessible();
-      }
-    });
-  });
-}
+test("the three tools are accessible and fit", async ({ asCreator: page }) => {
+  await openWith(page, picture(90, 160));
+  for (const tab of ["Upscale", "Cut out", "Looks"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page).toBeAccessibleIn(LOOKS);
+  }
+});

@@ -18,11 +18,18 @@ export const VIEWPORTS = [
   ["phone", PHONE],
 ] as const;
 
+/** How a screen is looked at. */
+export interface Look {
+  viewport: { width: number; height: number };
+  colorScheme: "light" | "dark";
+}
+
 /** Where screens are tried for accessibility: widths, and the dark theme at the one between them. */
-export const LOOKS = [
-  ...VIEWPORTS.map(([name, viewport]) => [name, { viewport, colorScheme: "light" }] as const),
-  ["tablet, in dark", { viewport: { width: 768, height: 1024 }, colorScheme: "dark" }],
-] as const;
+export const LOOKS: readonly Look[] = [
+  { viewport: DESKTOP, colorScheme: "light" },
+  { viewport: { width: 768, height: 1024 }, colorScheme: "dark" },
+  { viewport: PHONE, colorScheme: "light" },
+];
 
 /** The provider stand-in's address, as the served application knows it. */
 const PROVIDER = process.env.REPLICATE_BASE_URL ?? "";
@@ -125,20 +132,50 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const expect = baseExpect.extend({
   /** The page fits its window, and axe finds nothing wrong with it. */
   async toBeAccessible(page: Page) {
-    const violations = await violationsOn(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    const problems = [
-      ...violations,
-      ...(overflow > 0 ? [`the page is ${overflow} pixels too wide`] : []),
-    ];
-    return {
-      pass: problems.length === 0,
-      message: () => `${page.url()} is not accessible:\n${problems.join("\n")}`,
-    };
+    return accessible(page, await problemsOn(page));
+  },
+  /** The same in each look, in which the page is one after the other; it is left as it was. */
+  async toBeAccessibleIn(page: Page, looks: readonly Look[]) {
+    const viewport = page.viewportSize();
+    const problems: string[] = [];
+    for (const look of looks) {
+      await page.setViewportSize(look.viewport);
+      await page.emulateMedia({ colorScheme: look.colorScheme });
+      await page.evaluate(settled);
+      const { width } = look.viewport;
+      const found = await problemsOn(page);
+      problems.push(...found.map((problem) => `${width} px, ${look.colorScheme}: ${problem}`));
+    }
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: null });
+    return accessible(page, problems);
   },
 });
+
+/** Waits in the page until what depends on its width is there, and nothing changes its colour any more. */
+async function settled(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => requestAnimationFrame(done));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+async function problemsOn(page: Page): Promise<string[]> {
+  const violations = await violationsOn(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  return [...violations, ...(overflow > 0 ? [`the page is ${overflow} pixels too wide`] : [])];
+}
+
+function accessible(page: Page, problems: readonly string[]) {
+  return {
+    pass: problems.length === 0,
+    message: () => `${page.url()} is not accessible:\n${problems.join("\n")}`,
+  };
+}
 
 /** An address that no account has yet. */
 export function newEmail(): string {

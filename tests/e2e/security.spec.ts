@@ -119,30 +119,22 @@ test("what protects the account changes only once its owner has confirmed an old
   await expect(page.getByText("Passkey added.")).toBeVisible();
 });
 
-for (const [name, look] of LOOKS) {
-  test.describe(`on a ${name}`, () => {
-    test.use(look);
-
-    test("setting up two-factor and the code at sign-in are accessible and fit", async ({
-      page,
-    }) => {
-      const creator = await newAccount();
-      await signIn(page, creator);
-      await openScreen(page, "/dashboard/settings");
-      await page.getByRole("button", { name: "Set up two-factor" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByLabel("Your password").fill(creator.password);
-      await dialog.getByRole("button", { name: "Continue" }).click();
-      await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
-      await expect(page).toBeAccessible();
-      const key = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
-      await dialog.getByLabel("Code", { exact: true }).fill(authenticatorCode(key));
-      await dialog.getByRole("button", { name: "Turn on" }).click();
-      await expect(dialog.getByRole("list", { name: "Recovery codes" })).toBeVisible();
-      await expect(page).toBeAccessible();
-      await page.goto(`${BASE}/?auth=second-factor`);
-      await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
-      await expect(page).toBeAccessible();
-    });
-  });
-}
+test("setting up two-factor and the code at sign-in are accessible and fit", async ({ page }) => {
+  const creator = await newAccount();
+  await signIn(page, creator);
+  await openScreen(page, "/dashboard/settings");
+  await page.getByRole("button", { name: "Set up two-factor" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill(creator.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
+  const key = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
+  await dialog.getByLabel("Code", { exact: true }).fill(authenticatorCode(key));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByRole("list", { name: "Recovery codes" })).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
+  await page.goto(`${BASE}/?auth=second-factor`);
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await expect(page).toBeAccessibleIn(LOOKS);
+});

@@ -1,4 +1,4 @@
-import { test as base, expect, VIEWPORTS } from "./fixtures.ts";
+import { test as base, DESKTOP, expect, type Look, PHONE } from "./fixtures.ts";
 
 /** axe on every public page, in a light theme on a desktop and in a dark one on a phone. */
 
@@ -17,35 +17,26 @@ const test = base.extend<{ paths: string[] }>({
 });
 
 /** Colours do not depend on the width, nor the layout on the theme: two of the four show both. */
-const SIGHTS = [
-  ["desktop", "light"],
-  ["phone", "dark"],
-] as const;
-const VIEWPORT = new Map(VIEWPORTS);
+const SIGHTS: readonly Look[] = [
+  { viewport: DESKTOP, colorScheme: "light" },
+  { viewport: PHONE, colorScheme: "dark" },
+];
 
-for (const [name, colorScheme] of SIGHTS) {
-  test.describe(`on a ${name}, ${colorScheme}`, () => {
-    test.use({
-      viewport: VIEWPORT.get(name),
-      colorScheme,
-      bypassCSP: true,
-    });
+test.use({ bypassCSP: true });
 
-    test("every public page and the sign-up dialog are accessible and fit", async ({
-      page,
-      paths,
-      faults,
-    }) => {
-      // Chromium reports that the outbox shows mails without their scripts, as it should.
-      faults.allow(/404|about:srcdoc/);
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page).toBeAccessible();
-      }
-      await page.goto("/");
-      await page.getByRole("button", { name: "Create The Unthinkable" }).first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expect(page).toBeAccessible();
-    });
-  });
-}
+test("every public page and the sign-up dialog are accessible and fit", async ({
+  page,
+  paths,
+  faults,
+}) => {
+  // Chromium reports that the outbox shows mails without their scripts, as it should.
+  faults.allow(/404|about:srcdoc/);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page).toBeAccessibleIn(SIGHTS);
+  }
+  await page.goto("/");
+  await page.getByRole("button", { name: "Create The Unthinkable" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toBeAccessibleIn(SIGHTS);
+});
