@@ -5,7 +5,8 @@ const { BASE_URL = "http://localhost:8787", CHROMIUM_PATH } = process.env;
 
 /**
  * The browser tests run against a server that `npm test -- e2e` starts (BASE_URL names it). Every
- * test makes its own account, so two run at the same time; a test that fails is not tried again.
+ * test makes its own account, so three run at the same time: on the two cores of the smallest machine
+ * one of them waits for an answer. A test that fails is not tried again.
  */
 export default defineConfig({
   testDir: "tests/e2e",

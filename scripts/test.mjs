@@ -39,17 +39,19 @@ async function runParts(names) {
     total.failed += counts.failed;
   };
   const port = await freePort();
-  // The commands mostly wait; nothing that the house rules read is written by them.
-  const rules = wanted.includes("check") ? part("House rules", testHouseRules) : null;
+  // The commands and the calls from outside mostly wait; nothing that is read beside them is written by them.
+  const beside = (async () => {
+    if (wanted.includes("check")) await part("House rules", testHouseRules);
+    if (wanted.includes("unit")) await part("Unit and integration tests in workerd", testInWorkerd);
+  })();
   if (wanted.some((name) => name !== "check")) await part("Production build", () => build(port));
   if (wanted.includes("scripts")) {
     await part("Tests of the commands", () => testWithNode("tests/scripts", ".test.mjs"));
   }
-  await rules;
-  if (wanted.includes("unit")) await part("Unit and integration tests in workerd", testInWorkerd);
   if (SERVED.some((name) => wanted.includes(name))) {
-    await part("Tests against the served production build", () => testServed(wanted, port));
+    await part("Tests against the served production build", () => testServed(wanted, port, beside));
   }
+  await beside;
   return total;
 }
 
@@ -78,8 +80,9 @@ function log(line) {
 /**
  * @param {string[]} wanted
  * @param {number} port
+ * @param {Promise<void>} beside what browsers wait for, which need the whole processor
  */
-async function testServed(wanted, port) {
+async function testServed(wanted, port, beside) {
   const total = { passed: 0, failed: 0 };
   /** @type {(counts: { passed: number, failed: number }) => void} */
   const add = (counts) => {
@@ -103,6 +106,7 @@ async function testServed(wanted, port) {
     if (wanted.includes("attacks")) {
       add(await step("Attacks", () => testWithNode("tests/attacks", ".test.mjs", { env })));
     }
+    await beside;
     if (wanted.includes("e2e")) {
       add(await step("End-to-end tests", () => testInBrowser({ env })));
     }
