@@ -32,6 +32,9 @@ const test = base.extend<object, { origin: string }>({
   ],
 });
 
+// The lab is built once, into one folder.
+test.describe.configure({ mode: "default" });
+
 test("frames are drawn as they were, and at half size alike", async ({ page, origin }) => {
   await page.goto(origin);
   const drawn = await page.evaluate(async () => {
