@@ -19,7 +19,7 @@ export function SaveState() {
       {keeping === "saving" && (
         <span className={`${LOOKS} text-faint`}>
           <LoaderCircle aria-hidden="true" className="size-3.5 animate-spin" />
-          Saving…
+          Saving...
         </span>
       )}
       {keeping === "offline" && (

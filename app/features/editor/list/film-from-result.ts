@@ -1,7 +1,7 @@
 import type { GenerationRecord } from "#contract/generation";
 import { emptyTimeline } from "#contract/timeline";
-import { requestJson } from "#lib/api";
 import { generationName } from "#lib/generation-name";
+import { readGeneration } from "../../generate/generation-api";
 import { toScene, withSceneTrack } from "../add-pieces";
 import { addItem } from "../core/edit/items";
 import { createFilm, readFilm } from "../film-api";
@@ -16,9 +16,7 @@ async function filmOf(record: GenerationRecord): Promise<{ id: string } | null> 
 
 /** Opens the film of an export, or makes one that begins with a result. @returns its id. */
 export async function filmFromResult(generationId: string): Promise<{ id: string }> {
-  const record = await requestJson<GenerationRecord>(
-    `/api/predictions/${encodeURIComponent(generationId)}`,
-  );
+  const record = await readGeneration(generationId);
   const film = await filmOf(record);
   if (film) return film;
   const medium = mediumOfRecord(record);

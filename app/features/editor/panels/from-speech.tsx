@@ -41,11 +41,11 @@ export function FromSpeech() {
     running.current = controller;
     const { signal } = controller;
     try {
-      setStep("Taking the sound…");
+      setStep("Taking the sound...");
       const file = await speechFile(session.state.get().timeline, signal);
-      setStep("Sending…");
+      setStep("Sending...");
       const { url } = await uploadMedia(file, { onProgress: () => undefined, signal });
-      setStep("Listening…");
+      setStep("Listening...");
       const body = JSON.stringify({
         audio_url: url,
         model: model.name,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { durationOf, type Timeline } from "#contract/timeline";
+import { TIMELINE_LIMITS } from "#contract/timeline-parts";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
@@ -52,7 +53,7 @@ export function PastedWords() {
             {...control}
             rows={3}
             value={text}
-            maxLength={20_000}
+            maxLength={TIMELINE_LIMITS.script}
             onChange={(event) => setText(event.target.value)}
           />
         )}

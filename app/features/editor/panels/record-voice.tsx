@@ -109,7 +109,7 @@ export function RecordVoice() {
       ) : (
         <Button size="sm" isLoading={isSending} onClick={() => void start()}>
           {!isSending && <Mic aria-hidden="true" className="size-4" />}
-          {isSending ? "Storing…" : "Record your voice"}
+          {isSending ? "Storing..." : "Record your voice"}
         </Button>
       )}
     </Group>

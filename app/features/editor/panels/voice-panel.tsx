@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
+import { TIMELINE_LIMITS } from "#contract/timeline-parts";
 import { shortageOf } from "#lib/api";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { useResource } from "#lib/resource";
@@ -9,50 +10,16 @@ import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
-import {
-  downloadVoice,
-  isVoiceReady,
-  VOICE_LICENCE,
-  VOICE_MEGABYTES,
-} from "../core/voice/voice-file";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { createVoice, newSentences } from "../voice/create-voice";
 import { SPEECH_MODELS_PATH, type VoiceChoice, voiceChoices } from "../voice/voice-choices";
 import { spokenItems, voiceState } from "../voice/voice-state";
+import { DeviceVoice, useDeviceVoice } from "./device-voice";
 import { SentenceList } from "./sentence-list";
 
-const LONGEST_SCRIPT = 20_000;
 /** Words a second of an ordinary reading voice. */
 const PACE = 2.5;
-
-/** Whether the device's voice is here; null until that is known. */
-function useDeviceVoice() {
-  const [isReady, setIsReady] = useState<boolean | null>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => {
-    isVoiceReady().then(setIsReady, () => setIsReady(false));
-    return () => stop.current?.abort();
-  }, []);
-  async function download() {
-    const controller = new AbortController();
-    stop.current = controller;
-    setShare(0);
-    try {
-      await downloadVoice({ onProgress: setShare, signal: controller.signal });
-      setIsReady(true);
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        toast.error("The voice could not be downloaded", {
-          description: failureOf(error, "Check your network and try again."),
-        });
-      }
-    }
-    setShare(null);
-  }
-  return { isReady, share, download, cancel: () => stop.current?.abort() };
-}
 
 function useVoiceChoice() {
   const { data } = useResource<{ items: CreatorModel[] }>(SPEECH_MODELS_PATH, {
@@ -103,7 +70,7 @@ export function VoicePanel() {
     <div className="grid gap-4">
       <Field
         label="Script"
-        aside={<Counter used={script.length} limit={LONGEST_SCRIPT} />}
+        aside={<Counter used={script.length} limit={TIMELINE_LIMITS.script} />}
         hint={
           words > 0
             ? `${words} ${words === 1 ? "word" : "words"}, about ${describeSeconds(words / PACE)}`
@@ -115,7 +82,7 @@ export function VoicePanel() {
             {...control}
             rows={7}
             value={script}
-            maxLength={LONGEST_SCRIPT}
+            maxLength={TIMELINE_LIMITS.script}
             onChange={({ target }) =>
               session.edit((film) => ({ ...film, script: target.value }), "script")
             }
@@ -166,43 +133,6 @@ export function VoicePanel() {
         </Button>
       )}
       {choice && isHere && <SentenceList choice={choice} />}
-    </div>
-  );
-}
-
-function DeviceVoice({
-  share,
-  onDownload,
-  onCancel,
-}: {
-  share: number | null;
-  onDownload: () => Promise<void>;
-  onCancel: () => void;
-}) {
-  return (
-    <div className="grid gap-2 rounded-control border border-line p-3">
-      <p className="text-muted text-xs">
-        Flite, a rule-and-statistics voice from Carnegie Mellon. No AI model: it speaks on your
-        device, your words go nowhere, and it is downloaded once.{" "}
-        <a href={VOICE_LICENCE} target="_blank" rel="noreferrer" className="underline">
-          Licence
-        </a>
-      </p>
-      {share === null ? (
-        <Button onClick={() => void onDownload()}>
-          Download voice <span className="figures font-normal">{VOICE_MEGABYTES} MB</span>
-        </Button>
-      ) : (
-        <>
-          <p className="figures flex justify-between text-sm" role="status">
-            Downloading the voice… <span>{Math.round(share * 100)} %</span>
-          </p>
-          <Progress label="Download of the voice" value={share} />
-          <Button size="sm" variant="quiet" className="justify-self-end" onClick={onCancel}>
-            Stop
-          </Button>
-        </>
-      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { GenerationRecord } from "#contract/generation";
 import type { FliteVoice } from "#contract/timeline";
 import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
-import { follow } from "#lib/follow";
+import { follow, generationPath } from "#lib/follow";
 import { refresh } from "#lib/reads";
 import { sendOnce } from "#lib/send-once";
 import { cancelGeneration } from "../../generate/generation-api";
@@ -23,7 +23,7 @@ type WordedRecord = GenerationRecord & {
 export function ended(id: string, signal: AbortSignal): Promise<WordedRecord> {
   return new Promise((resolve, reject) => {
     const stop = follow<WordedRecord>({
-      path: `/api/predictions/${id}`,
+      path: generationPath(id),
       onRecord(record) {
         if (record?.status === "processing") return;
         stop();
