@@ -6,6 +6,7 @@ import { reconcileWhenDue } from "./domain/billing/reconcile";
 import { sweepFilms } from "./domain/films/sweep-films";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
+import { sweepDeliveries } from "./domain/generation/sweep-deliveries";
 import { sweepHooks } from "./domain/hooks/sweep-hooks";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
 import { sweepHeld } from "./domain/reports/sweep-held";
@@ -20,6 +21,7 @@ const STEPS = {
   leaving: sweepLeaving,
   keys: sweepKeys,
   traces: sweepTraces,
+  deliveries: sweepDeliveries,
   files: sweepFiles,
   uploads: sweepSessions,
   films: sweepFilms,
@@ -32,9 +34,9 @@ const STEPS = {
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys, sessions, sign-ins and counts, removes files without an owner or a use, uploads that were never finished, films deleted long ago and files that
- * no appeal can bring back, gives back what was held for hooks that broke off, ends subscriptions, announces renewals and compares the
- * books. One that fails is logged and does not keep the others from their turn.
+ * off, forgets old keys, sessions, sign-ins, counts and deliveries, removes files without an owner or a use, uploads
+ * that were never finished, films deleted long ago and files that no appeal can bring back, gives back what was held
+ * for hooks that broke off, ends subscriptions, announces renewals and compares the books. One that fails is logged and does not keep the others from their turn.
  */
 export async function sweep(services: Services): Promise<void> {
   for (const [step, work] of Object.entries(STEPS)) {

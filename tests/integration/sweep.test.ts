@@ -6,6 +6,7 @@ import { sweepTraces } from "#domain/accounts/sweep-traces";
 import { endSubscriptions } from "#domain/billing/end-subscriptions";
 import { reconcile } from "#domain/billing/reconcile";
 import { sweepBanned } from "#domain/generation/sweep-banned";
+import { sweepDeliveries } from "#domain/generation/sweep-deliveries";
 import { holdHooks } from "#domain/hooks/pay-hooks";
 import { sweepHooks } from "#domain/hooks/sweep-hooks";
 import { findReconciliation } from "#storage/billing/comparison";
@@ -18,6 +19,7 @@ import {
   subscriptions,
   user,
   verification,
+  webhookDeliveries,
 } from "#storage/schema/index";
 import { subscribe } from "#support/billing";
 import { signUp, uploadPicture } from "#support/client";
@@ -167,4 +169,20 @@ it("a step of the sweep that fails does not stop the others, and is logged", asy
     { event: "sweep_failed", step: "generations", message: "the objects are gone" },
   ]);
   expect(await db.$count(idempotencyKeys)).toBe(0);
+});
+
+it("the sweep forgets deliveries of webhooks after thirty days, and no others", async () => {
+  const now = Date.now();
+  const day = 24 * 60 * 60 * 1000;
+  const received = (id: string, days: number) => ({
+    id,
+    generationId: "any",
+    receivedAt: now - days * day,
+  });
+  await db
+    .insert(webhookDeliveries)
+    .values([received("replicate:old", 31), received("replicate:new", 29)]);
+  expect(await sweepDeliveries({ db, clock: () => now })).toBe(1);
+  const left = await db.select({ id: webhookDeliveries.id }).from(webhookDeliveries);
+  expect(left.map(({ id }) => id)).toEqual(["replicate:new"]);
 });

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import {
   generationEvents,
@@ -55,4 +55,25 @@ export async function insertDelivery(
     db.insert(webhookDeliveries).values(delivery),
     db.insert(generationEvents).values({ ...event, generationId: delivery.generationId }),
   ]);
+}
+
+/**
+ * Removes deliveries that were received before a moment, among the `limit` oldest: rows are stored in the order
+ * in which they came, so that this needs no index. @returns how many.
+ */
+export async function forgetDeliveries(
+  db: Database,
+  before: number,
+  limit: number,
+): Promise<number> {
+  const oldest = db
+    .select({ rowid: sql`rowid` })
+    .from(webhookDeliveries)
+    .orderBy(sql`rowid`)
+    .limit(limit);
+  const rows = await db
+    .delete(webhookDeliveries)
+    .where(and(inArray(sql`rowid`, oldest), lt(webhookDeliveries.receivedAt, before)))
+    .returning({ id: webhookDeliveries.id });
+  return rows.length;
 }
