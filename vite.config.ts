@@ -86,8 +86,8 @@ const CHUNKS = {
     /\/node_modules\/(@radix-ui|@floating-ui|radix-ui)\/|\/app\/ui\/(amount|menu|select-list|slider|switch)\./,
   history:
     /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text|delete-many|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
-  // Files that go up in parts: for the editor and Enhance.
-  uploads: /\/app\/lib\/upload-media/,
+  // For the editor and Enhance: files that go up in parts, and what is paid there.
+  uploads: /\/app\/(lib\/upload-media|features\/generate\/start-at-price)/,
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
-import { requestJson, shortageOf } from "#lib/api";
+import { shortageOf } from "#lib/api";
 import { creditsLabel } from "#lib/format";
-import { MODELS_PATH } from "#lib/read-paths";
+import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
-import { sendOnce } from "#lib/send-once";
 import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
-import { changedPrice } from "../../generate/price-question";
+import { startAtPrice } from "../../generate/start-at-price";
 import { speechFile } from "../captions/film-speech";
 import { setCaptionWords } from "../core/edit/captions";
 import { useDesk } from "../desk";
@@ -21,12 +20,9 @@ const NO_MODEL =
 /** Captions from what is spoken in the film: only its sound is sent. */
 export function FromSpeech() {
   const { session } = useDesk();
-  const { data, reload } = useResource<{ items: CreatorModel[] }>(
-    `${MODELS_PATH}?type=transcription`,
-    {
-      failure: "The recognition could not be loaded.",
-    },
-  );
+  const { data } = useResource<{ items: CreatorModel[] }>(modelsPath("transcription"), {
+    failure: "The recognition could not be loaded.",
+  });
   const model = data?.items.find(({ is_default }) => is_default) ?? data?.items[0];
   const [step, setStep] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -46,18 +42,7 @@ export function FromSpeech() {
       setStep("Sending...");
       const { url } = await uploadMedia(file, { onProgress: () => undefined, signal });
       setStep("Listening...");
-      const body = JSON.stringify({
-        audio_url: url,
-        model: model.name,
-        expected_cost: model.price,
-      });
-      const { predictionId } = await sendOnce(`transcription:${body}`, (key) =>
-        requestJson<{ predictionId: string }>("/api/start-transcription", {
-          method: "POST",
-          headers: { "idempotency-key": key },
-          body,
-        }),
-      );
+      const predictionId = await startAtPrice("transcription", model, { audio_url: url });
       const { words = [] } = await ended(predictionId, signal);
       if (words.length === 0) throw new Error("No speech was found in the film's sound.");
       session.edit((film) =>
@@ -68,7 +53,6 @@ export function FromSpeech() {
       );
       toast.success(`${words.length} words recognised`);
     } catch (error) {
-      if (changedPrice(error) !== null) void reload();
       if (!signal.aborted && !shortageOf(error)) {
         toast.error("The speech was not recognised", {
           description: failureOf(error, "Please try again."),

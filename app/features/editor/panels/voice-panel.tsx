@@ -3,6 +3,7 @@ import type { CreatorModel } from "#contract/models";
 import { TIMELINE_LIMITS } from "#contract/timeline-parts";
 import { shortageOf } from "#lib/api";
 import { creditsLabel, describeSeconds } from "#lib/format";
+import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
@@ -13,7 +14,7 @@ import { toast } from "#ui/toast";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { createVoice, newSentences } from "../voice/create-voice";
-import { SPEECH_MODELS_PATH, type VoiceChoice, voiceChoices } from "../voice/voice-choices";
+import { type VoiceChoice, voiceChoices } from "../voice/voice-choices";
 import { spokenItems, voiceState } from "../voice/voice-state";
 import { DeviceVoice, useDeviceVoice } from "./device-voice";
 import { SentenceList } from "./sentence-list";
@@ -22,7 +23,7 @@ import { SentenceList } from "./sentence-list";
 const PACE = 2.5;
 
 function useVoiceChoice() {
-  const { data } = useResource<{ items: CreatorModel[] }>(SPEECH_MODELS_PATH, {
+  const { data } = useResource<{ items: CreatorModel[] }>(modelsPath("speech"), {
     failure: "The AI voices could not be loaded.",
   });
   const choices = voiceChoices(data?.items ?? []);

@@ -1,15 +1,12 @@
 import type { GenerationRecord } from "#contract/generation";
 import type { FliteVoice } from "#contract/timeline";
-import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
-import { refresh } from "#lib/reads";
-import { sendOnce } from "#lib/send-once";
 import { cancelGeneration } from "../../generate/generation-api";
-import { changedPrice } from "../../generate/price-question";
+import { startAtPrice } from "../../generate/start-at-price";
 import type { Sentence } from "../core/edit/voice";
 import { speak, VOICES } from "../core/voice/voice";
-import { SPEECH_MODELS_PATH, type VoiceChoice } from "./voice-choices";
+import type { VoiceChoice } from "./voice-choices";
 
 /** A record of speech or of recognised speech, with its words. */
 type WordedRecord = GenerationRecord & {
@@ -50,17 +47,7 @@ async function sayByModel(
   { model, price }: { model: string; price: number },
   signal: AbortSignal,
 ): Promise<Omit<Sentence, "id">> {
-  const body = JSON.stringify({ text, model, expected_cost: price });
-  const { predictionId } = await sendOnce(`speech:${body}`, (key) =>
-    requestJson<{ predictionId: string }>("/api/start-speech-generation", {
-      method: "POST",
-      headers: { "idempotency-key": key },
-      body,
-    }),
-  ).catch((error: unknown) => {
-    if (changedPrice(error) !== null) refresh(SPEECH_MODELS_PATH);
-    throw error;
-  });
+  const predictionId = await startAtPrice("speech", { name: model, price }, { text });
   const record = await ended(predictionId, signal);
   const words = record.words ?? [];
   return {

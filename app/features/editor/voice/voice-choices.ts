@@ -1,12 +1,8 @@
 import type { CreatorModel } from "#contract/models";
 import { creditsLabel } from "#lib/format";
-import { MODELS_PATH } from "#lib/read-paths";
 import { VOICES } from "../core/voice/voice";
 
 const MODEL = "model:";
-
-/** Where the AI voices and their prices are read. */
-export const SPEECH_MODELS_PATH = `${MODELS_PATH}?type=speech`;
 
 /** A voice that can be chosen: one of this device's, or an AI model's. */
 export interface VoiceChoice {

@@ -1,5 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
-import { awaitEnd, startAtProvider } from "../screen/start-at-provider";
+import { startAtPrice } from "../../generate/start-at-price";
+import { awaitEnd } from "../screen/await-end";
 import { takesClips } from "../takes-clips";
 import { wishOf } from "../upscale/sizes";
 import type { WorkOptions } from "./create-queue";
@@ -14,6 +15,6 @@ export async function doAtProvider(
   onStep("Starting", null);
   const input = takesClips(model) ? "video_url" : "image_url";
   const wish = { ...(size ? wishOf(size) : {}), [input]: record.output_url };
-  const id = await startAtProvider(kind, model, wish);
+  const id = await startAtPrice(kind, model, wish);
   return awaitEnd(id, signal, ({ progress }) => onStep("At the provider", progress));
 }

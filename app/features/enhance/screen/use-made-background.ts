@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
+import { startAtPrice } from "../../generate/start-at-price";
 import { DeviceProblem, sentenceOf } from "../device-problem";
+import { awaitEnd } from "./await-end";
 import { shapeParams } from "./shape-params";
-import { awaitEnd, startAtProvider } from "./start-at-provider";
 import type { WantedBackground } from "./wanted-background";
 
 export type Making =
@@ -29,7 +30,7 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
     setMaking({ is: "running", share: null });
     try {
       const wish = { prompt, params: shapeParams(model, size) };
-      const id = await startAtProvider("text_to_image", model, wish, cancels.current);
+      const id = await startAtPrice("text_to_image", model, wish, cancels.current);
       const record = await awaitEnd(id, signal, ({ progress }) => {
         if (!signal.aborted) setMaking({ is: "running", share: progress });
       });

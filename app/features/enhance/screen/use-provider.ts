@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
+import { startAtPrice } from "../../generate/start-at-price";
 import { sentenceOf } from "../device-problem";
 import { uploadSource } from "../store-result";
-import { awaitEnd, startAtProvider } from "./start-at-provider";
+import { awaitEnd } from "./await-end";
 import type { Source, SourceControl } from "./use-source";
 
 export type ProviderWork =
@@ -47,7 +48,7 @@ export function useProvider(
       upload.current = null;
       setWork({ is: "running", isSent: true, share: null });
       const input = { [source.clip ? "video_url" : "image_url"]: url };
-      const id = await startAtProvider(kind, model, { ...wish, ...input });
+      const id = await startAtPrice(kind, model, { ...wish, ...input });
       const record = await awaitEnd(id, signal, ({ progress }) =>
         setWork({ is: "running", isSent: true, share: progress }),
       );

@@ -1,44 +1,9 @@
-import { mutate } from "swr";
-import type { GenerationRecord, Started } from "#contract/generation";
+import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
-import { KINDS } from "#contract/kinds";
-import type { CreatorModel } from "#contract/models";
 import { requestJson } from "#lib/api";
 import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
-import { modelsPath } from "#lib/read-paths";
-import { sendOnce } from "#lib/send-once";
-import { changedPrice } from "../../generate/price-question";
 import { DeviceProblem } from "../device-problem";
-
-/**
- * Starts a generation with a model at the price that was shown, once for each wish; gives its id.
- * @param wish what the start call takes beside the model.
- * @param turn tells a wish from the same one that was canceled before.
- * @throws {ApiError} {TypeError}
- */
-export async function startAtProvider(
-  kind: "upscale" | "cutout" | "text_to_image",
-  model: CreatorModel,
-  wish: Record<string, unknown>,
-  turn = 0,
-): Promise<string> {
-  const body = { ...wish, model: model.name, expected_cost: model.price };
-  const start = sendOnce(`start ${kind} ${turn} ${JSON.stringify(body)}`, (key) =>
-    requestJson<Started>(String(KINDS[kind].startPath), {
-      method: "POST",
-      headers: { "idempotency-key": key },
-      body: JSON.stringify(body),
-    }),
-  ).catch((error: unknown) => {
-    // The next press shows, and pays, what it costs now.
-    if (changedPrice(error) !== null) void mutate(modelsPath(kind));
-    throw error;
-  });
-  const started = await start;
-  refreshCredits();
-  return started.predictionId;
-}
 
 /** Follows a generation to its end, and asks to stop it where the signal says so; null when it is gone. */
 async function followToEnd(
