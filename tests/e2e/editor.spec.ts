@@ -146,6 +146,8 @@ test("two tabs that edit the same film lose nothing", async ({
   await signIn(other, creator);
   await openScreen(other, `/dashboard/editor/${film}`);
   const title = (tab: Page) => tab.getByRole("textbox", { name: "Title of the film" });
+  // The film is read behind the screen: before the other tab changes it.
+  await expect(title(other)).toBeVisible();
   await title(page).fill("First tab");
   await saved(page);
   await title(other).fill("Second tab");
