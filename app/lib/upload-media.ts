@@ -2,6 +2,7 @@ import type { MediaUpload, OpenedSession, SessionState } from "#contract/upload-
 import { requestJson, sendJson } from "./api";
 import { ApiError } from "./api-error";
 import { isConnected, noteLost } from "./connection";
+import { forgetUpload, recallUpload, rememberUpload } from "./upload-memory";
 
 const SESSIONS_PATH = "/api/upload-sessions";
 /** Largest file that is taken, in bytes (500 MB). */
@@ -146,11 +147,9 @@ async function sendPartUntilThere(path: string, part: Blob, options: Options): P
   }
 }
 
-const memoryKey = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
-
 /** The session in which the same file was begun and not ended, with the parts that came. */
 async function begunSession(file: File, signal: AbortSignal) {
-  const id = localStorage.getItem(memoryKey(file));
+  const id = recallUpload(file);
   if (!id) return null;
   try {
     const path = `${SESSIONS_PATH}/${id}`;
@@ -171,7 +170,7 @@ async function openSession(file: File, signal: AbortSignal) {
     () => sendJson<OpenedSession>("POST", SESSIONS_PATH, wish),
     signal,
   );
-  localStorage.setItem(memoryKey(file), opened.id);
+  rememberUpload(file, opened.id);
   return { id: opened.id, part_bytes: opened.part_bytes, parts: [], result: undefined };
 }
 
@@ -205,7 +204,7 @@ export async function uploadMedia(
   const session = await openSession(file, signal);
   if (session.result) {
     // It may be deleted later: the next time it is sent as a new file.
-    localStorage.removeItem(memoryKey(file));
+    forgetUpload(file);
     return session.result;
   }
   const { id, part_bytes: partBytes } = session;
@@ -224,6 +223,6 @@ export async function uploadMedia(
   try {
     return await complete(id, signal);
   } finally {
-    localStorage.removeItem(memoryKey(file));
+    forgetUpload(file);
   }
 }
