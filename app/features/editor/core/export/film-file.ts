@@ -59,7 +59,8 @@ export async function openFilmFile(
     new WritableStream<StreamTargetChunk>({
       write({ data, position }) {
         const written = access.write(data, { at: position });
-        if (written < data.length)
+        // Without room, Chrome answers an error's number, which is larger than any length.
+        if (written !== data.length)
           throw new DOMException("The disk is full.", "QuotaExceededError");
       },
     }),
