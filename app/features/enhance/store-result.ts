@@ -20,7 +20,8 @@ async function uploadFile(
 ): Promise<MediaUpload> {
   const known = uploads.get(blob);
   if (known) return known;
-  const file = new File([blob], name, { type: blob.type });
+  // One with a wrong ending says what it is not; then its name counts.
+  const file = new File([blob], name, { type: blob.type in NAMES ? blob.type : "" });
   try {
     const upload = await uploadMedia(file, { onProgress, signal });
     uploads.set(blob, upload);

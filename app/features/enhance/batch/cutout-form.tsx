@@ -27,7 +27,7 @@ export function CutoutForm({ batch }: { batch: Batch }) {
   const models = useProviderModels("cutout");
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const way = where === "person" ? "person" : "plain";
-  const person = usePersonModel();
+  const person = usePersonModel(way === "person");
   const needsModel = chosen === null && way === "person" && person.state !== "ready";
   const { background, made } = wanted;
   const recipe: Recipe = chosen

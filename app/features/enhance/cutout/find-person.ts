@@ -1,16 +1,33 @@
 import { DeviceProblem } from "../device-problem";
 import type { Mask, Raster } from "../pixels/raster";
-import { keptFile } from "../upscale/model-files";
+import { areKept, keptFile } from "../upscale/model-files";
+import { hasSimd } from "../upscale/simd";
 import { PERSON_FILES } from "./person-files";
 
 const BROKE_OFF =
   "Persons could not be found: the device may have run out of memory. Try a smaller picture.";
 
+const FAILED = "Persons could not be found on this device. Choose another way to cut out.";
+const NO_SIMD =
+  "This device cannot find persons: it has no WebAssembly SIMD. Choose “Plain background, no AI” or a provider.";
+
 let worker: Worker | null = null;
 let files: Promise<Record<string, string>> | null = null;
 
-/** Fetches what finds persons, once; later visits find it in the browser's storage. */
-export function loadPerson(onProgress: (share: number) => void): Promise<Record<string, string>> {
+/** Whether an earlier visit fetched what finds persons. */
+export function isPersonKept(): Promise<boolean> {
+  return areKept(Object.values(PERSON_FILES));
+}
+
+/**
+ * Fetches what finds persons, once, and starts it, so that it works without a network from then on; later visits find it
+ * in the browser's storage. @throws {DeviceProblem} where this device cannot run it, {TypeError} without a network.
+ */
+export async function loadPerson(
+  onProgress: (share: number) => void,
+): Promise<Record<string, string>> {
+  if (!hasSimd()) throw new DeviceProblem(NO_SIMD);
+  running();
   files ??= fetchFiles(onProgress);
   files.catch(() => {
     files = null;
@@ -36,18 +53,25 @@ function endWorker() {
   worker = null;
 }
 
+function running(): Worker {
+  if (worker) return worker;
+  const made = new Worker(new URL("./person.worker.ts", import.meta.url));
+  made.addEventListener("error", () => worker === made && endWorker());
+  worker = made;
+  return made;
+}
+
 /** Finds the persons in a picture. @throws {DeviceProblem} and the signal's reason once it says so. */
 export async function findPerson(picture: Raster, signal?: AbortSignal): Promise<Mask> {
   const known = await loadPerson(() => undefined);
-  worker ??= new Worker(new URL("./person.worker.ts", import.meta.url));
-  const asked = worker;
+  const asked = running();
   const image = await createImageBitmap(new ImageData(picture.data, picture.width, picture.height));
   signal?.throwIfAborted();
   const over = new AbortController();
   const mask = new Promise<Mask>((resolve, reject) => {
-    const give = ({ data }: MessageEvent<{ mask?: Mask; message?: string }>) => {
+    const give = ({ data }: MessageEvent<{ mask: Mask | null }>) => {
       if (data.mask) resolve(data.mask);
-      else reject(new DeviceProblem(`Persons could not be found on this device: ${data.message}`));
+      else reject(new DeviceProblem(FAILED));
     };
     const breakOff = (reason: unknown) => {
       if (worker === asked) endWorker();

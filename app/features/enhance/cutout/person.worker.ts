@@ -72,6 +72,7 @@ self.addEventListener("message", async ({ data }: MessageEvent) => {
   try {
     scope.postMessage({ mask: await find(data.files, data.image) });
   } catch (error) {
-    scope.postMessage({ message: error instanceof Error ? error.message : String(error) });
+    console.warn("persons could not be found", error);
+    scope.postMessage({ mask: null });
   }
 });

@@ -1,3 +1,4 @@
+import { messageOf } from "#lib/api-error";
 import { composeCutout } from "../cutout/compose";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
@@ -52,11 +53,13 @@ async function goOn(id: number, share: number): Promise<void> {
 
 /** What works on clips: most visits never need it. */
 const clipWork = () => import("./clip-work");
+const clipOpener = () => import("../clips/open-clip");
 
 /** A clip says what it is, or else its first bytes: whatever is no picture is tried as a clip. */
 async function open(file: Blob): Promise<Opened> {
+  if (file.size === 0) throw new PictureRefusal("This file is empty. Choose another one.");
   if (!isPictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
-    const { openClip } = await import("../clips/open-clip");
+    const { openClip } = await clipOpener();
     const opened = await openClip(file);
     if (opened) return opened;
   }
@@ -64,16 +67,19 @@ async function open(file: Blob): Promise<Opened> {
   return { width: raster.width, height: raster.height, note, clip: null };
 }
 
-/** Fetches all files of a model, so that it works without a network from then on, and starts it. */
+/**
+ * Fetches all files of a model, so that it works without a network from then on, and starts it. What opens and enlarges
+ * clips comes with it. A device that cannot run a model fetches nothing of it.
+ */
 async function load(id: number, model: ModelName): Promise<Loaded> {
+  const { backend, network } = await import("../upscale/network");
+  const chosen = await backend();
   const urls = [...modelUrls(model), runnerUrl(globalThis.crossOriginIsolated)];
   for (const [index, url] of urls.entries()) {
     await keptFile(url);
     await goOn(id, (index + 1) / (urls.length + 1));
   }
-  const { backend, network } = await import("../upscale/network");
-  const chosen = await backend();
-  await Promise.all([network(model, 2), network(model, 4)]);
+  await Promise.all([network(model, 2), network(model, 4), clipWork(), clipOpener()]);
   return { backend: chosen, isThreaded: chosen === "wasm" && globalThis.crossOriginIsolated };
 }
 
@@ -145,6 +151,8 @@ async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Ma
 /** What people read about a failure, null for nothing: the words of other errors are those of libraries and browsers. */
 function sentenceFor(error: unknown): string | null {
   if (error instanceof PictureRefusal) return error.message;
+  // What is fetched once it is needed: models, and the parts of this program.
+  if (error instanceof TypeError && !navigator.onLine) return messageOf(error, "");
   const isFull = error instanceof Error && error.name === "QuotaExceededError";
   return isFull ? "There is no room left on this device. Free some, and try again." : null;
 }

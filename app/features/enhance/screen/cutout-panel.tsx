@@ -48,7 +48,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const [radius, setRadius] = useState(18);
   const [wanted, setWanted] = useState<WantedBackground>(NO_BACKGROUND);
   const [format, setFormat] = useState<"image/png" | "image/webp">("image/png");
-  const person = usePersonModel();
+  const person = usePersonModel(way === "person");
   const behind = useBackgroundUrl(wanted);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);

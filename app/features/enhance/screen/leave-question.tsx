@@ -10,46 +10,101 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.pathname === window.location.pathname ? null : link;
 }
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+/** The number of the shown entry among those of this document, as the router keeps it; null where it has none. */
+function entryNumber(): number | null {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === "number" ? idx : null;
+}
+
+/**
+ * Listens to the browser's back and forward buttons between screens of one document, which it leaves without asking.
+ * Each time the entry that was left is gone back to first. @returns a function that stops.
+ */
+function watchHistory(onLeaving: (goOn: () => void) => void): () => void {
+  const here = entryNumber();
+  let isReturning = false;
+  const ask = (event: PopStateEvent) => {
+    const there = entryNumber();
+    if (here === null || there === null) return;
+    // The router sees neither the way there nor the way back.
+    event.stopImmediatePropagation();
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
+    isReturning = true;
+    window.history.go(here - there);
+    onLeaving(() => window.history.go(there - here));
+  };
+  window.addEventListener("popstate", ask, true);
+  return () => window.removeEventListener("popstate", ask, true);
+}
+
+/** What is asked, and what "Leave" does to what would be lost. */
+interface LeaveQuestionProps {
+  isNeeded: boolean;
+  onLeave?: () => void;
+  title?: string;
+  text?: string;
+}
 
 /** Asks before a link or the browser leaves work that would be lost; `onLeave` ends it. */
-export function LeaveQuestion({ isNeeded, onLeave }: { isNeeded: boolean; onLeave: () => void }) {
-  const [link, setLink] = useState<HTMLAnchorElement | null>(null);
+export function LeaveQuestion({
+  isNeeded,
+  onLeave,
+  title = "Leave while this is being enhanced?",
+  text = "What is not finished is canceled. What is finished is in your history.",
+}: LeaveQuestionProps) {
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isAsking = isNeeded && !isLeaving;
 
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isAsking) return;
     const ask = (event: MouseEvent) => {
-      const leaving = leavingLink(event);
-      if (!leaving) return;
+      const link = leavingLink(event);
+      if (!link) return;
       event.preventDefault();
-      event.stopPropagation();
-      setLink(leaving);
+      event.stopImmediatePropagation();
+      setGoOn(() => () => link.click());
     };
+    // A function of its own for each question: one that is not needed any more must not take another's away.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const stop = watchHistory((leave) => setGoOn(() => leave));
     // On the window, so that it comes before the page's own handling of links.
     window.addEventListener("click", ask, true);
     window.addEventListener("beforeunload", warn);
     return () => {
+      stop();
       window.removeEventListener("click", ask, true);
       window.removeEventListener("beforeunload", warn);
     };
+  }, [isAsking]);
+
+  // Once nothing is asked any more, the page is left.
+  useEffect(() => {
+    if (!isLeaving || !goOn) return;
+    setGoOn(null);
+    goOn();
+  }, [isLeaving, goOn]);
+  useEffect(() => {
+    if (!isNeeded) setIsLeaving(false);
   }, [isNeeded]);
 
   function leave() {
-    setLink(null);
-    onLeave();
-    // Once the work has ended, the press is not asked about again.
-    setTimeout(() => link?.click());
+    onLeave?.();
+    setIsLeaving(true);
   }
 
   return (
     <Confirm
-      isOpen={link !== null}
-      title="Leave while this is being enhanced?"
+      isOpen={goOn !== null && !isLeaving}
+      title={title}
       action="Leave"
       onConfirm={leave}
-      onCancel={() => setLink(null)}
+      onCancel={() => setGoOn(null)}
     >
-      What is not finished is canceled. What is finished is in your history.
+      {text}
     </Confirm>
   );
 }

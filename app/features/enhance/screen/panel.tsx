@@ -24,7 +24,7 @@ export function Panel({ form, stage }: { form: ReactNode; stage: ReactNode }) {
 export function Problem({ text }: { text: string | null }) {
   if (text === null) return null;
   return (
-    <p role="alert" className="rounded-control bg-bad-wash p-3 text-sm">
+    <p role="alert" className="rounded-control bg-bad-wash p-3 text-sm [overflow-wrap:anywhere]">
       {text}
     </p>
   );

@@ -9,6 +9,7 @@ import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { deleteMany } from "../../history/delete-many";
 import type { Finished } from "./finished";
+import { LeaveQuestion } from "./leave-question";
 import type { SourceControl } from "./use-source";
 import { type Storing, useStoring } from "./use-storing";
 
@@ -39,6 +40,11 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
+      <LeaveQuestion
+        isNeeded={state?.is === "failed"}
+        title="Leave without saving?"
+        text="The result is not in your history. Download it first, or save it again."
+      />
       <div className="grid gap-1">
         <p role="status" className="figures text-muted text-sm">
           {facts.join(" · ")}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { loadModel } from "../device/client";
 import type { Loaded } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
-import { MODEL_CACHE, modelUrls } from "../upscale/model-files";
+import { areKept, modelUrls } from "../upscale/model-files";
 import type { ModelName } from "../upscale/models";
 
 /** How far a model is: not here, on its way (0 to 1), ready, or not usable with a reason. */
@@ -15,25 +15,17 @@ export type ModelState =
 
 const UNKNOWN: ModelState = { is: "unknown" };
 
-/** Whether every file of a model is kept by this browser. */
-async function isKept(model: ModelName): Promise<boolean> {
-  try {
-    const cache = await caches.open(MODEL_CACHE);
-    const known = await Promise.all(modelUrls(model).map((url) => cache.match(url)));
-    return known.every(Boolean);
-  } catch {
-    return false;
-  }
-}
+/** The models that are ready in this page, also where the browser has no room to keep them. */
+const ready: Partial<Record<ModelName, ModelState>> = {};
 
 /** The models of this device. One that was fetched on an earlier visit is ready without a press. */
 export function useModel(model: ModelName | null): { state: ModelState; download: () => void } {
-  const [states, setStates] = useState<Partial<Record<ModelName, ModelState>>>({});
+  const [states, setStates] = useState({ ...ready });
 
-  const note = useCallback(
-    (name: ModelName, state: ModelState) => setStates((all) => ({ ...all, [name]: state })),
-    [],
-  );
+  const note = useCallback((name: ModelName, state: ModelState) => {
+    if (state.is === "ready") ready[name] = state;
+    setStates((all) => ({ ...all, [name]: state }));
+  }, []);
   const load = useCallback(
     async (name: ModelName) => {
       note(name, { is: "loading", share: 0 });
@@ -53,7 +45,7 @@ export function useModel(model: ModelName | null): { state: ModelState; download
   useEffect(() => {
     if (!model || !isUnknown) return;
     let isGone = false;
-    void isKept(model).then((kept) => {
+    void areKept(modelUrls(model)).then((kept) => {
       if (isGone) return;
       if (kept) void load(model);
       else note(model, { is: "absent" });

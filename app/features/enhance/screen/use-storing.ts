@@ -58,13 +58,5 @@ export function useStoring(result: Finished, onStored: SourceControl["noteStored
     shown.add(result.url);
     return () => void shown.delete(result.url);
   }, [result.url]);
-  const isFailed = state?.is === "failed";
-  useEffect(() => {
-    if (!isFailed) return;
-    // A function of its own: `warn` is taken away when the last result is stored.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isFailed]);
   return { state, retry: () => keepResult(result, onStored) };
 }

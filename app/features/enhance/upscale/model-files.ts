@@ -91,6 +91,17 @@ export function filesOf(model: ModelName, scale: ModelScale) {
   return FILES[model][scale];
 }
 
+/** Whether all of some files are kept by this browser. */
+export async function areKept(urls: readonly string[]): Promise<boolean> {
+  try {
+    const cache = await caches.open(MODEL_CACHE);
+    const known = await Promise.all(urls.map((url) => cache.match(url)));
+    return known.every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
 /** A file from the cache, else from the server, which is then kept. A full cache does not stop the work. */
 export async function keptFile(url: string): Promise<Response> {
   const cache = await caches.open(MODEL_CACHE).catch(() => null);

@@ -6,6 +6,7 @@ import { hasWebGl, hasWebGpu } from "./graphics-card";
 import { filesOf, keptFile, RUNNER_NAMES, runnerUrl } from "./model-files";
 import type { ModelName, ModelScale } from "./models";
 import { readFilters } from "./refine";
+import { hasSimd } from "./simd";
 import type { TileColours } from "./stitch";
 import type { Span } from "./tiles";
 import type { Filters } from "./weigh";
@@ -13,48 +14,13 @@ import type { Filters } from "./weigh";
 /** What the network runs on. */
 export type Backend = "webgpu" | "webgl" | "wasm";
 
-/** A module with one vector instruction; a runner with the wider instructions needs them. */
-const SIMD_PROBE = Uint8Array.of(
-  0,
-  97,
-  115,
-  109,
-  1,
-  0,
-  0,
-  0,
-  1,
-  5,
-  1,
-  96,
-  0,
-  1,
-  123,
-  3,
-  2,
-  1,
-  0,
-  10,
-  10,
-  1,
-  8,
-  0,
-  65,
-  0,
-  253,
-  15,
-  253,
-  98,
-  11,
-);
-
 /** The file of the runner as an address that also works without a network. */
 async function keptUrl(url: string): Promise<string> {
   return URL.createObjectURL(await (await keptFile(url)).blob());
 }
 
 async function startWasm(): Promise<Backend> {
-  if (!WebAssembly.validate(SIMD_PROBE)) {
+  if (!hasSimd()) {
     throw new PictureRefusal(
       "This device cannot run the model: it has no WebAssembly SIMD. Choose “Resized, no AI” or a provider.",
     );
