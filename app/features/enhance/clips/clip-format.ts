@@ -17,9 +17,13 @@ export async function clipFormat(size: {
   return format;
 }
 
-/** Registers the package that writes AAC, where the browser has none and the clip has sound. */
+/**
+ * Registers the package that writes AAC, where the browser has none and the clip's sound is not copied: it must be
+ * fetched, and a clip with sound that fits is made without a network.
+ */
 export async function readySound(format: FilmFormat, input: Input): Promise<void> {
-  if (!format.needsAacEncoder || !(await input.getPrimaryAudioTrack())) return;
+  const track = await input.getPrimaryAudioTrack();
+  if (!track || !format.needsAacEncoder || (await track.getCodec()) === format.audio) return;
   const { registerAacEncoder } = await import("@mediabunny/aac-encoder");
   registerAacEncoder();
 }
