@@ -29,7 +29,9 @@ export function usePersonModel(isWanted: boolean) {
   useEffect(() => {
     if (!isUnknown) return;
     let isGone = false;
-    void isPersonKept().then((kept) => kept && !isGone && download());
+    void isPersonKept().then((kept) => {
+      if (kept && !isGone) void download();
+    });
     return () => {
       isGone = true;
     };
