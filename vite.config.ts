@@ -87,7 +87,7 @@ const CHUNKS = {
   history:
     /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text|delete-many|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the editor and Enhance: files that go up in parts, and what is paid there.
-  uploads: /\/app\/(lib\/upload-media|features\/generate\/start-at-price)/,
+  uploads: /\/app\/(lib\/upload-(media|memory)|features\/generate\/start-at-price)/,
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
