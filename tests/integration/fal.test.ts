@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GenerationPage, GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
+import type { CreatorModels } from "#contract/models";
 import { openDatabase } from "#storage/database";
 import { testModelParameters, testModels } from "#storage/schema/index";
 import { type Account, signUp, uploadPicture, waitForEnd } from "#support/client";
@@ -465,5 +466,21 @@ describe("an enlargement or a cut-out by a provider", () => {
     const film = { video_url: url, scale: 2, model: "seedvr" };
     expect((await creator.post(UPSCALE, film)).status).toBe(422);
     expect((await creator.post(CUTOUT, { image_url: url, scale: 2 })).status).toBe(422);
+  });
+
+  it("says which models start from clips, though what takes the clip is no field of the form", async () => {
+    await registerModel("seedvr", `${FAL_BASE}/fal-ai/seedvr/upscale/image`, "upscale");
+    await addParameters("seedvr", [{ name: "image_url" }, { name: "upscale_factor" }]);
+    await registerModel("films", `${FAL_BASE}/fal-ai/seedvr/upscale/video`, "upscale");
+    await addParameters("films", [{ name: "video_url" }, { name: "upscale_factor" }]);
+    const { items } = await (await creator.call("/api/models?type=upscale")).json<CreatorModels>();
+    const shown = items.map(({ name, takes_clip, parameters }) => [
+      ...[name, takes_clip],
+      ...parameters.map((parameter) => parameter.name),
+    ]);
+    expect(shown.toSorted()).toEqual([
+      ["films", true, "upscale_factor"],
+      ["seedvr", false, "upscale_factor"],
+    ]);
   });
 });

@@ -118,6 +118,8 @@ export interface CreatorModel {
   is_ai: boolean;
   price: number;
   is_default: boolean;
+  /** Whether it starts from a clip: the parameter that takes it is not for creators to set. */
+  takes_clip: boolean;
   /** How long its newest successful generations took, in the middle; null before the first. */
   typical_seconds?: number | null;
   parameters: Parameter[];

@@ -9,9 +9,6 @@ export const FILE_LIST_FORMAT = "uri[]";
 /** Files that are not the picture itself. */
 const BESIDE_PICTURE = /mask|control|video|audio|weights|lora/i;
 
-/** Whether a parameter for files takes a clip, by its name. */
-export const isForClips = (name: string | undefined): boolean => /video/i.test(name ?? "");
-
 /** The parameter that takes the creator's picture: the first one for files that is no mask or the like. */
 export function pictureParameterOf<
   T extends { name: string; type: ParameterType; format?: string | null | undefined },
@@ -21,4 +18,9 @@ export function pictureParameterOf<
       type === "string" && (format === FILE_FORMAT || format === FILE_LIST_FORMAT),
   );
   return files.find(({ name }) => !BESIDE_PICTURE.test(name)) ?? files[0];
+}
+
+/** Whether a model starts from a clip, by the name of what takes the creator's file; others start from pictures. */
+export function takesClip(parameters: Parameters<typeof pictureParameterOf>[0]): boolean {
+  return /video/i.test(pictureParameterOf(parameters)?.name ?? "");
 }

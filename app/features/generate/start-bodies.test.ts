@@ -11,6 +11,7 @@ const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): Creat
   is_ai: true,
   price: 5,
   is_default: true,
+  takes_clip: false,
   parameters: parameters.map((one) => ({
     name: "p",
     type: "string",

@@ -1,7 +1,7 @@
 import type { Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
-import { isForClips, pictureParameterOf } from "#contract/picture-parameter";
+import { takesClip } from "#contract/picture-parameter";
 import type { Provider } from "#providers/provider";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
@@ -126,9 +126,9 @@ export async function composeGeneration(
 /** A kind that starts from pictures or clips has models for one or the other. */
 function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium }: AcceptInput) {
   if (inputKey === null || KINDS[kind].inputs.length < 2) return;
-  const takesClip = isForClips(pictureParameterOf(model.parameters)?.name);
-  if (takesClip === (inputMedium === "clip")) return;
-  throw invalid("model", `${model.name} starts from a ${takesClip ? "clip" : "picture"}.`);
+  const wantsClip = takesClip(model.parameters);
+  if (wantsClip === (inputMedium === "clip")) return;
+  throw invalid("model", `${model.name} starts from a ${wantsClip ? "clip" : "picture"}.`);
 }
 
 function costOf(model: ModelWithParameters, provider: Provider, input: AcceptInput): number {

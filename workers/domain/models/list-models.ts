@@ -1,10 +1,11 @@
 import type { GenerationKind } from "#contract/generation";
 import type { CreatorModel, Parameter } from "#contract/models";
+import { takesClip } from "#contract/picture-parameter";
 import { isAiProvider } from "#contract/providers";
 import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
-import { listActiveModels } from "#storage/models/models";
-import type { Model, ModelParameter } from "#storage/schema/index";
+import { listActiveModels, type ModelWithParameters } from "#storage/models/models";
+import type { ModelParameter } from "#storage/schema/index";
 import { priceOf } from "../credits/price";
 import { callableEndpoint } from "./endpoint-address";
 import { mostOf } from "./most-of";
@@ -41,6 +42,8 @@ export async function listModelsForCreators(
   }));
 }
 
-function madeBy(model: Model, provider: string | null) {
-  return { provider, is_ai: isAiProvider(provider), price: priceOf(model, provider) };
+function madeBy(model: ModelWithParameters, provider: string | null) {
+  const takes_clip = takesClip(model.parameters);
+  const price = priceOf(model, provider, takes_clip ? "clip" : undefined);
+  return { provider, is_ai: isAiProvider(provider), price, takes_clip };
 }

@@ -11,12 +11,8 @@ import { type Recipe, refusalOf, scalesFor, secondsFor } from "./recipe";
 const picture = (width: number | null, height: number | null, type = "image/png") =>
   ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
 
-const model = (parameter: string) =>
-  ({
-    name: "m",
-    price: 40,
-    parameters: [{ name: parameter, type: "string", format: "uri", required: true, visible: true }],
-  }) as unknown as CreatorModel;
+const model = (takes_clip: boolean) =>
+  ({ name: "m", price: 40, takes_clip, parameters: [] }) as unknown as CreatorModel;
 
 const RESIZE: Recipe = { is: "upscale", method: "resize", size: "1080p" };
 
@@ -25,14 +21,14 @@ describe("what a batch leaves out", () => {
     const clip = picture(640, 360, "video/webm");
     expect(refusalOf(RESIZE, clip)).toBeNull();
     expect(refusalOf({ is: "look", look: PLAIN_LOOK }, clip)).toMatch(/^A clip\./);
-    const provider = (parameter: string): Recipe => ({
+    const provider = (takesClip: boolean): Recipe => ({
       ...{ is: "provider", kind: "upscale", size: "2x" },
-      model: model(parameter),
+      model: model(takesClip),
     });
-    expect(refusalOf(provider("video"), clip)).toBeNull();
-    expect(refusalOf(provider("video"), picture(640, 360))).toMatch(/works on clips/);
-    expect(refusalOf(provider("image"), clip)).toMatch(/works on pictures/);
-    expect(refusalOf(provider("image"), picture(640, 360))).toBeNull();
+    expect(refusalOf(provider(true), clip)).toBeNull();
+    expect(refusalOf(provider(true), picture(640, 360))).toMatch(/works on clips/);
+    expect(refusalOf(provider(false), clip)).toMatch(/works on pictures/);
+    expect(refusalOf(provider(false), picture(640, 360))).toBeNull();
   });
 
   it("is a picture that would not become larger, or too large", () => {

@@ -4,7 +4,6 @@ import { isFilm, isPicture } from "#lib/result";
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background, DeviceMethod } from "../device/protocol";
 import type { Look } from "../looks/look";
-import { takesClips } from "../takes-clips";
 import { type ModelScale, scaleFor } from "../upscale/models";
 import { type SizeName, wantedSize } from "../upscale/sizes";
 import { workOf } from "../upscale/tiles";
@@ -30,7 +29,7 @@ export type CutoutWay = "person" | "plain";
 /** Why a clip cannot be worked on, or a picture where clips are wanted; null where nothing speaks against it. */
 function mediumProblem(recipe: Recipe, isClip: boolean): string | null {
   if (recipe.is === "provider") {
-    const wantsClips = takesClips(recipe.model);
+    const wantsClips = recipe.model.takes_clip;
     if (wantsClips === isClip) return null;
     return wantsClips
       ? "A picture. This model works on clips."

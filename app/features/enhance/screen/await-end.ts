@@ -44,7 +44,8 @@ export async function awaitEnd(
   if (!ended) throw new DeviceProblem("This generation is gone.");
   if (ended.status === "canceled") throw new DeviceProblem("Canceled. Credits returned.");
   if (ended.status === "failed") {
-    throw new DeviceProblem(`${ended.error_message ?? "It failed"}. Credits returned.`);
+    const reason = (ended.error_message ?? "It failed").replace(/\.+$/, "");
+    throw new DeviceProblem(`${reason}. Credits returned.`);
   }
   return ended;
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#lib/cn";
 import { Compare } from "#ui/compare";
 import { CompareClips } from "./compare-clips";
@@ -24,6 +24,16 @@ export function Comparison(props: ComparisonProps) {
   const { before, after, small = null, width, height, alt, isClip = false } = props;
   const [zoom, setZoom] = useState<Zoom>("Fit");
   const factor = zoom === "Fit" ? null : FACTORS[zoom] / window.devicePixelRatio;
+  const view = useRef<HTMLElement>(null);
+  // The middle of the picture, where the line begins, and not its corner.
+  useLayoutEffect(() => {
+    const part = view.current;
+    if (factor === null || !part) return;
+    part.scrollTo(
+      (part.scrollWidth - part.clientWidth) / 2,
+      (part.scrollHeight - part.clientHeight) / 2,
+    );
+  }, [factor]);
   const inner: CSSProperties =
     factor === null
       ? { aspectRatio: `${width} / ${height}`, maxHeight: "70dvh", maxWidth: "100%" }
@@ -52,6 +62,7 @@ export function Comparison(props: ComparisonProps) {
         ))}
       </fieldset>
       <section
+        ref={view}
         aria-label="Comparison"
         tabIndex={factor === null ? undefined : 0}
         className={cn(

@@ -1,12 +1,11 @@
 import type { CreatorModel } from "#contract/models";
 import { creditsLabel } from "#lib/format";
 import { useModels } from "../../generate/use-models";
-import { takesClips } from "../takes-clips";
 import type { WhereOption } from "./where-field";
 
 /** What a model starts from. */
-const mediumOf = (model: Pick<CreatorModel, "parameters">) =>
-  takesClips(model) ? "clip" : "picture";
+const mediumOf = (model: Pick<CreatorModel, "takes_clip">) =>
+  model.takes_clip ? "clip" : "picture";
 
 /** The active models of a tool that start from a picture, or from a clip. */
 export function useProviderModels(
@@ -19,12 +18,12 @@ export function useProviderModels(
 
 /** The same as choices of where the work is done. */
 export function providerOptions(models: readonly CreatorModel[]): WhereOption[] {
-  return models.map(({ name, description, price, parameters }) => ({
+  return models.map(({ name, description, price, takes_clip }) => ({
     value: `model ${name}`,
     label: name,
     note: [
       description,
-      `${creditsLabel(price)}. The ${mediumOf({ parameters })} is sent to the provider.`,
+      `${creditsLabel(price)}. The ${mediumOf({ takes_clip })} is sent to the provider.`,
     ]
       .filter(Boolean)
       .join(" "),

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
+import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
-import { sentenceOf } from "../device-problem";
+import { DeviceProblem, sentenceOf } from "../device-problem";
 import { uploadSource } from "../store-result";
 import { awaitEnd } from "./await-end";
 import type { Source, SourceControl } from "./use-source";
@@ -56,6 +57,8 @@ export function useProvider(
     } catch (error) {
       const reason = sentenceOf(error, "The generation could not be started.");
       setWork(signal.aborted ? { is: "idle" } : { is: "failed", reason });
+      // What a provider had already made is paid; else it says what became of the credits.
+      if (signal.aborted && error instanceof DeviceProblem) toast.info(error.message);
     }
   }
 
