@@ -143,9 +143,7 @@ test("pressing Generate twice before the answer starts one generation", async ({
   addModel,
 }) => {
   const model = await addModel("text_to_image");
-  await openScreen(page, "/dashboard/text-to-image");
-  await choose(page, "Model", new RegExp(model));
-  await page.getByLabel("Prompt", { exact: true }).fill("once");
+  // Before the page is opened: an open one may still send a request past a new route.
   const answer = gate();
   let starts = 0;
   await page.route("**/api/start-text-to-image-generation", async (route) => {
@@ -153,6 +151,9 @@ test("pressing Generate twice before the answer starts one generation", async ({
     await answer.opened;
     await route.continue();
   });
+  await openScreen(page, "/dashboard/text-to-image");
+  await choose(page, "Model", new RegExp(model));
+  await page.getByLabel("Prompt", { exact: true }).fill("once");
   await page.keyboard.press("Control+Enter");
   await page.keyboard.press("Control+Enter");
   answer.open();
