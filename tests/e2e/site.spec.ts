@@ -248,6 +248,19 @@ test.describe("with reduced motion", () => {
     await page.locator("[data-play]").first().click();
     await expect(film).toHaveJSProperty("paused", false);
   });
+
+  test("every text has its new colour at once when the theme changes", async ({ page }) => {
+    await page.goto("/");
+    const colors = await page.evaluate(() => {
+      const inks = (["light", "dark"] as const).map((theme) => {
+        document.documentElement.dataset.theme = theme;
+        const name = document.querySelector("header a span");
+        return name && getComputedStyle(name).color;
+      });
+      return { inks, moving: document.getAnimations().length };
+    });
+    expect(colors).toEqual({ inks: ["rgb(26, 21, 16)", "rgb(246, 240, 231)"], moving: 0 });
+  });
 });
 
 test("a message to the operator arrives, and an error is shown beside its field", async ({
