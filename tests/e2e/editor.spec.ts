@@ -4,6 +4,7 @@ import { ALL_FORMATS, BufferSource, Input } from "mediabunny";
 import {
   type Account,
   test as base,
+  catchRequests,
   choose,
   DESKTOP,
   expect,
@@ -83,6 +84,7 @@ for (const [name, viewport] of [
     }) => {
       test.slow();
       faults.allow(/ERR_INTERNET_DISCONNECTED/);
+      await catchRequests(page);
       const film = await newFilm(page);
       await button(page, "Captions").click();
       await expect(button(page, "From the script")).toBeDisabled();
@@ -179,6 +181,7 @@ test("what is edited without a network is kept, also over a reload, and sent lat
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await catchRequests(page);
   const film = await newFilm(page);
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await page.getByRole("textbox", { name: "Title of the film" }).fill("Written offline");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { readZip } from "../support/zip.ts";
-import { choose, expect, openScreen, test } from "./fixtures.ts";
+import { catchRequests, choose, expect, openScreen, test } from "./fixtures.ts";
 
 /** Several results of the history enhanced at once, on the device and without a model. */
 
@@ -31,6 +31,7 @@ test("a selection is enlarged, what fails is tried again alone, one is undone, a
       params: object;
     }[];
 
+  await catchRequests(page);
   // The stage of a tool leads to Enhance with its result, by a load of the document.
   await openScreen(page, "/dashboard/text-to-image");
   await page

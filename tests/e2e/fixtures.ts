@@ -189,6 +189,15 @@ export async function newAccount(base = BASE): Promise<Account> {
   return { email, password, api: await new ApiClient(base).signUp(email, password) };
 }
 
+/**
+ * Lets the test see each request of a page that is not open yet, so that a route may be set later.
+ * Chromium passes requests to the test from some time after its first route on: a fast one of an
+ * open page gets past it.
+ */
+export async function catchRequests(page: Page): Promise<void> {
+  await page.route("**/caught", (route) => route.fallback());
+}
+
 /** Gives a page's context the session that an account's calls have: a sign-in costs a hash. */
 async function enterAs(page: Page, api: ApiClient): Promise<void> {
   const cookies = api.cookies.map((line) => {

@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { deleteModel, expect, gate, openScreen, PHONE, test, VIEWPORTS } from "./fixtures.ts";
+import {
+  catchRequests,
+  deleteModel,
+  expect,
+  gate,
+  openScreen,
+  PHONE,
+  test,
+  VIEWPORTS,
+} from "./fixtures.ts";
 
 /** Lines of the specification that one look at a screen decides. */
 
@@ -267,6 +276,7 @@ test("a failed save shows the server's message, else the fixed text; a list that
 }) => {
   faults.allow(/502|409/);
   const name = `Lines ${crypto.randomUUID().slice(0, 8)}`;
+  await catchRequests(page);
   await openScreen(page, "/admin");
   const held = gate();
   await page.route(/\/api\/admin\/test-models\?/, async (route) => {

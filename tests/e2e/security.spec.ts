@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { authenticatorCode } from "./authenticator-code.ts";
-import { BASE, expect, LOOKS, newAccount, openScreen, signIn, test } from "./fixtures.ts";
+import { type Account, BASE, expect, LOOKS, openScreen, test } from "./fixtures.ts";
 
 /** Passkeys and two-factor, from the settings to the next sign-in. */
 
@@ -18,6 +18,17 @@ async function plugIn(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+}
+
+/** Opens the settings and gives the password; the dialog then shows the key. */
+async function beginTwoFactor(page: Page, { password }: Account): Promise<Locator> {
+  await openScreen(page, "/dashboard/settings");
+  await page.getByRole("button", { name: "Set up two-factor" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
+  return dialog;
 }
 
 async function openSignIn(page: Page): Promise<void> {
@@ -54,12 +65,7 @@ test("two-factor is set up with a code, asks for one at the next sign-in, takes 
   faults,
 }) => {
   faults.allow(/401/);
-  await openScreen(page, "/dashboard/settings");
-  await page.getByRole("button", { name: "Set up two-factor" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Your password").fill(creator.password);
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
+  const dialog = await beginTwoFactor(page, creator);
   const key = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
   await dialog.getByLabel("Code", { exact: true }).fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
@@ -101,13 +107,13 @@ test("what protects the account changes only once its owner has confirmed an old
 }) => {
   faults.allow(/403|422/);
   await plugIn(page);
-  await openScreen(page, "/dashboard/settings");
   const isStale = { now: true };
   await page.route("**/api/auth/passkey/generate-register-options", async (route) => {
     if (!isStale.now) return route.continue();
     const body = { code: "SESSION_NOT_FRESH", message: "Please confirm that it is you." };
     return route.fulfill({ status: 403, json: body });
   });
+  await openScreen(page, "/dashboard/settings");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
   await dialog.getByLabel("Your password").fill("a wrong password");
@@ -119,15 +125,11 @@ test("what protects the account changes only once its owner has confirmed an old
   await expect(page.getByText("Passkey added.")).toBeVisible();
 });
 
-test("setting up two-factor and the code at sign-in are accessible and fit", async ({ page }) => {
-  const creator = await newAccount();
-  await signIn(page, creator);
-  await openScreen(page, "/dashboard/settings");
-  await page.getByRole("button", { name: "Set up two-factor" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Your password").fill(creator.password);
-  await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(dialog.getByRole("img", { name: "QR code" })).toBeVisible();
+test("setting up two-factor and the code at sign-in are accessible and fit", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const dialog = await beginTwoFactor(page, creator);
   await expect(page).toBeAccessibleIn(LOOKS);
   const key = (await dialog.locator("code").textContent())?.replaceAll(" ", "") ?? "";
   await dialog.getByLabel("Code", { exact: true }).fill(authenticatorCode(key));

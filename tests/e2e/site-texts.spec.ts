@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { BASE, expect, gate, test } from "./fixtures.ts";
+import { BASE, catchRequests, expect, gate, test } from "./fixtures.ts";
 
 /** Blog, static pages, contact form, feed and llms.txt. */
 
@@ -168,6 +168,7 @@ test("a message that is not accepted stays in the form, with the reason", async 
   faults,
 }) => {
   faults.allow(/429|503|502|422|ERR_FAILED/);
+  await catchRequests(page);
   await fillContact(page);
   const message = page.getByLabel("Message");
   const answers: [Parameters<Route["fulfill"]>[0], string][] = [
@@ -215,7 +216,6 @@ test("an error is shown beside its field until the field changes, and the first 
 test("a message is sent once however often the button is pressed, and the thanks have the focus", async ({
   page,
 }) => {
-  await fillContact(page);
   const answer = gate();
   let sent = 0;
   await page.route("**/api/contact", async (route) => {
@@ -223,6 +223,7 @@ test("a message is sent once however often the button is pressed, and the thanks
     await answer.opened;
     await route.fulfill({ status: 202, json: { ok: true } });
   });
+  await fillContact(page);
   await sendButton(page).click();
   const busy = page.getByRole("button", { name: "Sending..." });
   await expect(busy).toBeVisible();
