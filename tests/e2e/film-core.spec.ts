@@ -252,3 +252,45 @@ test("a silent clip that lies on its side, with uneven frames, stands upright an
   expect(seen.loudness).toBeNull();
   expect(seen.isFree, "room on the device is given back").toBe(true);
 });
+
+test("a fast scrub over many clips keeps few of them open, and shows the very frame where it rests", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const seen = await page.evaluate(async () => {
+    const open = new Set<VideoDecoder>();
+    let most = 0;
+    globalThis.VideoDecoder = class extends VideoDecoder {
+      constructor(init: VideoDecoderInit) {
+        super(init);
+        open.add(this);
+        most = Math.max(most, open.size);
+      }
+      override close() {
+        open.delete(this);
+        super.close();
+      }
+    };
+    const timeline = lab.clipFilm([await lab.makeTurnedClip()], 72);
+    const canvas = new OffscreenCanvas(120, 160);
+    const assets = lab.openAssets({ maxSide: 160 });
+    const player = lab.createPlayer({ canvas, assets, timeline, captions: false });
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    // Each clip shows red first, and green from 0.9 s on; the only key frame is red.
+    for (let time = 0; time < 70.5; time += 0.25) {
+      player.seek(time);
+      await frame();
+    }
+    const isGreen = () => (canvas.getContext("2d")?.getImageData(60, 40, 1, 1).data[1] ?? 0) > 128;
+    const end = performance.now() + 10_000;
+    while (!isGreen() && performance.now() < end) await frame();
+    const result = { most, left: open.size, isGreen: isGreen() };
+    await player.close();
+    await assets.close();
+    return { ...result, closed: open.size };
+  });
+  expect(seen).toMatchObject({ isGreen: true, closed: 0 });
+  expect(seen.left).toBeLessThanOrEqual(6);
+  expect(seen.most).toBeLessThanOrEqual(8);
+});

@@ -7,6 +7,7 @@ import { chooseFormat } from "../../../app/features/editor/core/export/choose-fo
 import { convertToMp4, exportFilm } from "../../../app/features/editor/core/export/export-film";
 import { drawFrame } from "../../../app/features/editor/core/paint/draw-frame";
 import { loadFilmFonts } from "../../../app/features/editor/core/paint/fonts";
+import { createPlayer } from "../../../app/features/editor/core/player";
 import { readPeaks } from "../../../app/features/editor/core/sound/peaks";
 import { speak } from "../../../app/features/editor/core/voice/voice";
 import { downloadVoice, isVoiceReady } from "../../../app/features/editor/core/voice/voice-file";
@@ -22,6 +23,7 @@ const lab = {
   convertToMp4,
   exportFilm,
   drawFrame,
+  createPlayer,
   loadFilmFonts,
   readPeaks,
   speak,

@@ -10,6 +10,11 @@ export type PlayerState = "playing" | "paused" | "ended";
 /** A frame that takes longer, since its file is slow, keeps no other waiting. */
 const LATE_MS = 150;
 
+/** A pointer that goes further at once is shown frames near its place until it rests. Seconds. */
+const FAST_STEP = 0.2;
+/** A pointer that has not moved for so long rests. */
+const REST_MS = 80;
+
 /** Plays a film on a canvas. Times in seconds. */
 export interface Player {
   readonly time: number;
@@ -67,18 +72,25 @@ export function createPlayer({
   // While a frame is made ready others are asked for, as a pointer that scrubs does: only the last of them counts.
   let isLoading = false;
   let isBehind = false;
+  let isFast = false;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const load = () => {
     if (isLoading) {
       isBehind = true;
       return;
     }
     isLoading = true;
+    clearTimeout(rest);
+    const isRough = isFast;
+    isFast = false;
     const late = new Promise((done) => setTimeout(done, LATE_MS));
-    void Promise.race([assets.prepare(timeline, time), late]).then(() => {
+    const there = assets.prepare(timeline, time, { isStill: state !== "playing", isRough });
+    void Promise.race([there, late]).then(() => {
       isLoading = false;
-      if (!isBehind) return;
-      isBehind = false;
-      load();
+      if (isBehind) {
+        isBehind = false;
+        load();
+      } else if (isRough) rest = setTimeout(load, REST_MS);
     });
   };
   const stopListening = assets.onChange(() => {
@@ -152,7 +164,9 @@ export function createPlayer({
       schedule();
     },
     seek(to) {
+      const before = time;
       time = Math.min(durationOf(timeline), Math.max(0, to));
+      isFast = Math.abs(time - before) > FAST_STEP;
       if (state === "playing") begin();
       else setState("paused");
       onTime?.(time);
@@ -167,6 +181,7 @@ export function createPlayer({
     captureSound: () => sound.capture(),
     async close() {
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
       stopListening();
       setState("paused");
       await sound.close();

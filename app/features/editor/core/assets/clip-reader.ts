@@ -1,5 +1,5 @@
 import type { Input, InputVideoTrack, VideoSample } from "mediabunny";
-import type { Drawable } from "../paint/canvas";
+import type { ClipFrame } from "./frame-cache";
 import { FramePixels } from "./frame-pixels";
 import { MediaError } from "./media-error";
 import { nearFrames } from "./near-frames";
@@ -50,24 +50,27 @@ export class ClipReader {
     return track;
   }
 
-  /** Makes the frame of a time (seconds from the clip's start) the current one. The last call counts. */
-  seek(time: number): Promise<void> {
+  /**
+   * Makes the frame of a time (seconds from the clip's start) the current one. The last call counts.
+   * @param isRough whether an earlier frame that is there soon does as well: the present one, or a key frame
+   */
+  seek(time: number, { isRough = false } = {}): Promise<void> {
     this.#wanted = time;
     this.#queue = this.#queue
       .catch(() => undefined)
       .then(async () => {
-        if (!this.#closed && this.#wanted === time) await this.#reach(time + this.#first);
+        if (!this.#closed && this.#wanted === time) await this.#reach(time + this.#first, isRough);
       });
     return this.#queue;
   }
 
-  async #reach(time: number): Promise<void> {
+  async #reach(time: number, isRough: boolean): Promise<void> {
     const track = await this.#track;
     if (!this.#isNear(time)) {
       await this.#stop();
       this.#frames = nearFrames(track, time);
     }
-    for (;;) {
+    while (!(isRough && this.#current)) {
       if (this.#ahead === undefined) {
         const next = await this.#frames?.next();
         if (this.#closed) {
@@ -95,14 +98,15 @@ export class ClipReader {
   }
 
   /** The current frame as it is shown; null before the first. It is to be drawn at once. */
-  get current(): (Drawable & { timestamp: number }) | null {
+  get current(): ClipFrame | null {
     const sample = this.#current;
     if (!sample) return null;
     return {
       image: this.#pixels.image(sample),
       width: sample.displayWidth,
       height: sample.displayHeight,
-      timestamp: sample.timestamp,
+      timestamp: sample.timestamp - this.#first,
+      duration: sample.duration,
       isPassing: true,
     };
   }

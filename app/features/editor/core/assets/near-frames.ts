@@ -54,8 +54,10 @@ export async function* nearFrames(
     let packet =
       (await packets.getKeyPacket(time, options)) ?? (await packets.getFirstKeyPacket(options));
     let isFlushing = false;
+    // Nothing is decoded ahead of the first frame: a scrub may want no other of this clip.
+    let most = 1;
     for (;;) {
-      while (packet && ready.length + decoder.getDecodeQueueSize() < AHEAD) {
+      while (packet && ready.length + decoder.getDecodeQueueSize() < most) {
         decoder.decode(packet);
         packet = await packets.getNextPacket(packet, options);
       }
@@ -74,8 +76,10 @@ export async function* nearFrames(
       }
       if (failed.length > 0) throw failed[0];
       const sample = ready.shift();
-      if (sample) yield sample;
-      else if (isOver) return;
+      if (sample) {
+        yield sample;
+        most = AHEAD;
+      } else if (isOver) return;
       else await woken((resume) => (wake = resume));
     }
   } finally {

@@ -12,7 +12,7 @@ import { MediaError } from "./media-error";
 /** Pictures and frames of clips for the painter, loaded as they are needed. */
 export interface FilmAssets extends Assets {
   /** Loads what a frame needs. Resolves when all is there, or failed (see `problems`). */
-  prepare(timeline: Timeline, time: number): Promise<void>;
+  prepare(timeline: Timeline, time: number, options?: PrepareOptions): Promise<void>;
   /** Calls back when something new can be drawn; gives what ends that. */
   onChange(listener: () => void): () => void;
   /** Files that cannot be used, by address. */
@@ -20,6 +20,13 @@ export interface FilmAssets extends Assets {
   /** Lets go of files that a time no longer needs: an export calls it now and then. */
   forget(timeline: Timeline, time: number): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface PrepareOptions {
+  /** A frame of which a copy is kept is not decoded again. What plays is, so that the next ones are near. */
+  isStill?: boolean;
+  /** A frame that is near does as well, as long as it is there soon. */
+  isRough?: boolean;
 }
 
 /** A fetch that fails gives a TypeError; what else goes wrong is the file's fault. */
@@ -38,6 +45,9 @@ const RETRY_AFTER = 3000;
 
 /** Frames of clips that a preview keeps, so that scrubbing shows what was seen at once. */
 const KEPT_FRAMES = 48;
+
+/** Clips that a preview keeps open beside those it shows: each has a decoder, about 60 MB at 1920 × 1080. */
+const OPEN_CLIPS = 4;
 
 /**
  * Opens the provider of a film's pictures.
@@ -81,7 +91,11 @@ export function openAssets({
     loading.set(key, work);
     return work;
   };
-  const prepareItem = async (item: VisualItem, time: number): Promise<void> => {
+  const prepareItem = async (
+    item: VisualItem,
+    time: number,
+    { isStill, isRough }: PrepareOptions,
+  ): Promise<void> => {
     if (!("url" in item.src)) return;
     const { url, type } = item.src;
     if ((retryAt.get(url) ?? 0) > performance.now()) return;
@@ -92,14 +106,14 @@ export function openAssets({
       });
       return;
     }
+    if (isStill && kept?.has(url, time)) return;
     const key = readerKey(item.id, url);
-    let reader = readers.get(key);
-    if (!reader) {
-      reader = new ClipReader(url);
-      readers.set(key, reader);
-    }
+    const reader = readers.get(key) ?? new ClipReader(url);
+    // The one that was used last stands last.
+    readers.delete(key);
+    readers.set(key, reader);
     try {
-      await reader.seek(time);
+      await reader.seek(time, { isRough });
       problems.delete(url);
       const frame = reader.current;
       if (kept && frame) kept.add(url, frame);
@@ -123,6 +137,15 @@ export function openAssets({
       track.kind === "visual" && !track.hidden ? neededAt(track, time) : [],
     );
 
+  /** Closes the clips whose use is longest ago. */
+  const closeAllBut = (most: number) => {
+    const unused = [...readers].slice(0, Math.max(0, readers.size - most));
+    for (const [key, reader] of unused) {
+      readers.delete(key);
+      void reader.close();
+    }
+  };
+
   return {
     problems,
     frame(item, time) {
@@ -134,13 +157,12 @@ export function openAssets({
         : (readers.get(readerKey(item.id, url))?.current ?? null);
     },
     lut: (url) => luts.get(url) ?? null,
-    async prepare(timeline, time) {
+    async prepare(timeline, time, options = {}) {
+      const pieces = needed(timeline, time);
       await Promise.all(
-        needed(timeline, time).flatMap((one) => [
-          prepareItem(one.item, one.time),
-          prepareLut(one.item),
-        ]),
+        pieces.flatMap((one) => [prepareItem(one.item, one.time, options), prepareLut(one.item)]),
       );
+      if (kept) closeAllBut(pieces.length + OPEN_CLIPS);
     },
     onChange(listener) {
       listeners.add(listener);
