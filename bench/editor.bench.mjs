@@ -4,6 +4,7 @@ import { inRepository } from "../scripts/lib/paths.mjs";
 import { ApiClient } from "../tests/support/api.mjs";
 import { launchChromium } from "../tests/support/browser.mjs";
 import { median } from "./lib/median.mjs";
+import { mostMemory, rendererIds } from "./lib/renderer-memory.mjs";
 
 export const name = "editor";
 
@@ -11,12 +12,15 @@ const SCENES = 40;
 const SCENE_SECONDS = 1.5;
 const ROUNDS = 5;
 const SCRUB_SECONDS = 4;
-/** The longest that a film of 40 scenes may take to open, and the fewest frames a second while scrubbing. */
-const LIMITS = { openMs: 1500, frames: 57 };
+/**
+ * The longest that a film of 40 scenes may take to open, the fewest frames a second while scrubbing, and the most
+ * memory of the page's process by then.
+ */
+const LIMITS = { openMs: 1500, frames: 57, memoryMb: 1000 };
 
 /**
  * A film of a minute, of 40 scenes with captions: how soon it is open after the editor's code is there, and
- * how many frames a second are drawn while the ruler is dragged along.
+ * how many frames a second are drawn while the ruler is dragged along, and what memory that takes.
  * @param {import("../scripts/lib/test-server.mjs").TestServer} server
  */
 export async function run({ url }) {
@@ -47,6 +51,7 @@ export async function run({ url }) {
     await page.mouse.down();
     const frames = await page.evaluate(scrub, SCRUB_SECONDS);
     await page.mouse.up();
+    const memory = mostMemory(await rendererIds(browser));
     return [
       {
         name: `a film of ${SCENES} scenes opens`,
@@ -61,6 +66,13 @@ export async function run({ url }) {
         unit: "frames/s",
         ratio: frames / LIMITS.frames,
         atLeast: 1,
+      },
+      {
+        name: "memory by then",
+        value: memory,
+        unit: "MB",
+        ratio: memory / LIMITS.memoryMb,
+        bound: 1,
       },
     ];
   } finally {
