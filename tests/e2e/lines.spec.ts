@@ -39,12 +39,13 @@ for (const [name, viewport] of VIEWPORTS) {
     await page.getByLabel("Prompt", { exact: true }).fill("a boat");
     await page.getByRole("button", { name: /^Generate Image/ }).click();
     const done = page.getByText("Text-to-Image generation completed!");
-    await expect(done).toBeVisible();
+    // A toast below the pointer stays.
+    await done.hover();
     const result = page.getByRole("img", { name: /^Result for/ }).first();
     await expect(result).toBeVisible();
     await result.scrollIntoViewIfNeeded();
     expect(await isCovered(page, result), "the result").toBe(false);
-    await page.getByRole("button", { name: "Show receipt" }).click();
+    await page.getByRole("button", { name: "Show receipt" }).press("Enter");
     const receipt = page.getByRole("dialog", { name: "Receipt" });
     await expect(receipt.getByText("Finished", { exact: true })).toBeVisible();
     await expect(done).toBeVisible();
