@@ -25,7 +25,7 @@ const CHUNKS = {
   own: /\/app\/features\/generate\/own-(grid|pictures)/,
   // Named first, or what it takes from the contract and its own icons would go with every screen.
   enhance:
-    /\/app\/features\/enhance\/|\/workers\/contract\/upscale-sizes|\/lucide-react\/dist\/esm\/icons\/volume-(2|x)\./,
+    /\/app\/features\/enhance\/|\/workers\/contract\/upscale-|\/lucide-react\/dist\/esm\/icons\/volume-(2|x)\./,
   entry:
     /\/app\/(entry\.client|islands\/(?!account\.|contact\.)|lib\/note|features\/landing\/typing)|\/workers\/contract\/credit-prices|vite\/preload-helper/,
   react: /\/node_modules\/(react|react-dom|scheduler)\//,

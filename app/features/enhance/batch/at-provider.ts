@@ -1,7 +1,7 @@
 import type { GenerationRecord } from "#contract/generation";
 import { startAtPrice } from "../../generate/start-at-price";
 import { awaitEnd } from "../screen/await-end";
-import { wishOf } from "../upscale/sizes";
+import { wishFor } from "../upscale/sizes";
 import type { WorkOptions } from "./create-queue";
 import type { Recipe } from "./recipe";
 
@@ -13,7 +13,7 @@ export async function doAtProvider(
 ): Promise<GenerationRecord> {
   onStep("Starting", null);
   const input = model.takes_clip ? "video_url" : "image_url";
-  const wish = { ...(size ? wishOf(size) : {}), [input]: record.output_url };
+  const wish = { ...(size ? wishFor(model, size) : {}), [input]: record.output_url };
   const id = await startAtPrice(kind, model, wish);
   return awaitEnd(id, signal, ({ progress }) => onStep("At the provider", progress));
 }

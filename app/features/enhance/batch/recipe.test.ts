@@ -31,6 +31,17 @@ describe("what a batch leaves out", () => {
     expect(refusalOf(provider(false), picture(640, 360))).toBeNull();
   });
 
+  it("is what a provider's model cannot make, but nothing where the model sets the size", () => {
+    const recipe = (parameters: object[]): Recipe => ({
+      ...{ is: "provider", kind: "upscale", size: "4k" },
+      model: { ...model(false), parameters } as unknown as CreatorModel,
+    });
+    const factor = { name: "upscale_factor", type: "number", visible: true, maximum: 4 };
+    expect(refusalOf(recipe([factor]), picture(480, 270))).toMatch(/at most 4 times/);
+    expect(refusalOf(recipe([factor]), picture(960, 540))).toBeNull();
+    expect(refusalOf(recipe([]), picture(4000, 3000))).toBeNull();
+  });
+
   it("is a picture that would not become larger, or too large", () => {
     expect(refusalOf(RESIZE, picture(1920, 1080))).toMatch(/1080 pixels on its short side already/);
     const four: Recipe = { is: "upscale", method: "fast", size: "4x" };

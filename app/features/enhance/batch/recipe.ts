@@ -5,7 +5,7 @@ import type { MadeBackground } from "../cutout/receipt";
 import type { Background, DeviceMethod } from "../device/protocol";
 import type { Look } from "../looks/look";
 import { type ModelScale, scaleFor } from "../upscale/models";
-import { type SizeName, wantedSize } from "../upscale/sizes";
+import { hasOwnSize, type SizeName, sizeAt, wantedSize } from "../upscale/sizes";
 import { workOf } from "../upscale/tiles";
 
 /** What is done with every item of a batch. */
@@ -49,7 +49,9 @@ export function refusalOf(recipe: Recipe, record: GenerationRecord): string | nu
   const size = recipe.is === "upscale" || recipe.is === "provider" ? recipe.size : null;
   const { width, height } = record;
   if (size === null || width === null || height === null) return null;
-  return wantedSize({ width, height }, size).refusal ?? null;
+  if (recipe.is !== "provider") return wantedSize({ width, height }, size).refusal ?? null;
+  const { model } = recipe;
+  return hasOwnSize(model) ? null : (sizeAt(model, { width, height }, size).refusal ?? null);
 }
 
 /** How long the work on one pixel takes on this device, in seconds, for each scale of a network. */

@@ -9,7 +9,7 @@ import { providerOptions } from "../screen/provider-models";
 import { SizeField } from "../screen/size-field";
 import { useModel } from "../screen/use-model";
 import { WhereField } from "../screen/where-field";
-import type { SizeName } from "../upscale/sizes";
+import { hasOwnSize, type SizeName } from "../upscale/sizes";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
 import { type Recipe, scalesFor, secondsFor } from "./recipe";
@@ -53,7 +53,7 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
             value={where}
             onChange={setWhere}
           />
-          <SizeField value={size} onChange={setSize} />
+          {!(chosen && hasOwnSize(chosen)) && <SizeField value={size} onChange={setSize} />}
           <ModelLine model={model} state={state} onDownload={download} />
           <BatchRun
             batch={batch}

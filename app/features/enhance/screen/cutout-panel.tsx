@@ -42,6 +42,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const way: CutoutWay = where === "person" ? "person" : "plain";
   const isShown = provider.work.is !== "done" || provider.work.source.file === source?.file;
   const isAway = provider.work.is === "running";
+  const isBusy = mask.isBusy || isAway;
   const [tolerance, setTolerance] = useState(0.12);
   const [feather, setFeather] = useState(4);
   const [brush, setBrush] = useState<Brush>("none");
@@ -87,6 +88,8 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
     }
   }
 
+  // What went wrong another way is no longer said once a way is chosen.
+  const problems = chosen ? [reasonOf(provider.work)] : [failure, person.problem, mask.problem];
   const needsModel = way === "person" && person.state !== "ready";
   return (
     <Panel
@@ -101,22 +104,22 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           {where === "plain" && (
             <Amount label="Tolerance" scale={TOLERANCE} value={tolerance} onChange={setTolerance} />
           )}
-          <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
+          {!chosen && (
+            <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
+          )}
           {needsModel && <PersonModel download={person.state} onDownload={person.download} />}
           <Button
             variant="signal"
             size="lg"
             disabled={!preview || needsModel}
-            isLoading={mask.isBusy || isAway}
+            isLoading={isBusy}
             onClick={cutOut}
           >
-            {mask.isBusy || isAway ? "Cutting out..." : "Cut out"}
+            {isBusy ? "Cutting out..." : "Cut out"}
             <Price of={chosen} />
           </Button>
           <CancelButton isShown={isAway} onCancel={provider.cancel} />
-          <Problem
-            text={reasonOf(provider.work) ?? failure ?? person.problem ?? mask.problem ?? problem}
-          />
+          <Problem text={problems.find((one) => one !== null) ?? problem} />
           {mask.mask && (
             <>
               <BrushField

@@ -3,7 +3,14 @@ import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import type { ClipInfo } from "../clips/clip";
-import { type SizeName, type Wanted, wantedSize, wishOf } from "../upscale/sizes";
+import {
+  hasOwnSize,
+  type SizeName,
+  sizeAt,
+  type Wanted,
+  wantedSize,
+  wishFor,
+} from "../upscale/sizes";
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
@@ -40,17 +47,21 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
   const [size, setSize] = useState<SizeName>("2x");
   const { work, start, cancel } = enhancing.device;
   const { state, download } = useModel(way.model);
-  const wanted = source && wantedSize(source, size);
+  const { chosen } = way;
+  const isOwnSize = chosen !== null && hasOwnSize(chosen);
+  const wanted =
+    source && !isOwnSize && (chosen ? sizeAt(chosen, source, size) : wantedSize(source, size));
+  const refusal = wanted ? (wanted.refusal ?? null) : null;
   const isRunning = work.is === "running" || provider.work.is === "running";
 
   function press() {
-    if (!source || !wanted || wanted.refusal !== undefined) return;
-    if (way.chosen) {
+    if (!source || refusal !== null) return;
+    if (chosen) {
       setResult(null);
-      void provider.start(source, way.chosen, wishOf(size));
-      return;
+      void provider.start(source, chosen, wishFor(chosen, size));
+    } else if (wanted && wanted.refusal === undefined) {
+      void start(source, { method: way.method, size, width: wanted.width, height: wanted.height });
     }
-    void start(source, { method: way.method, size, width: wanted.width, height: wanted.height });
   }
 
   return (
@@ -65,7 +76,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
         >
           <SourceField control={control} />
           <WhereField options={way.options} value={way.value} onChange={way.choose} />
-          <SizeField value={size} onChange={setSize} refusal={wanted?.refusal ?? null} />
+          {!isOwnSize && <SizeField value={size} onChange={setSize} refusal={refusal} />}
           <ModelLine model={way.model} state={state} onDownload={download} />
           {isRunning ? (
             <div className="grid gap-2">
@@ -76,11 +87,11 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
             <Start
               source={control.isOpening ? null : source}
               way={way}
-              wanted={wanted}
+              wanted={isOwnSize ? "own" : wanted || null}
               state={state}
             />
           )}
-          <Problem text={reasonOf(work) ?? reasonOf(provider.work)} />
+          <Problem text={reasonOf(chosen ? provider.work : work)} />
         </form>
       }
       stage={
@@ -98,20 +109,22 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
 interface StartProps {
   source: Source | null;
   way: Way;
-  wanted: Wanted | null;
+  /** `own` for a model that sets the size itself. */
+  wanted: Wanted | "own" | null;
   state: ModelState;
 }
 
 /** The press that begins, with what it costs or how long it takes. */
 function Start({ source, way, wanted, state }: StartProps) {
   const { chosen, method, model } = way;
-  const size = wanted?.refusal === undefined ? wanted : null;
+  const size = wanted !== "own" && wanted?.refusal === undefined ? wanted : null;
   const isModelReady = model === null || state.is === "ready";
   const plan: Plan | null = source && size && !chosen ? { source, method, ...size } : null;
   const estimate = useEstimate(plan, isModelReady);
   // A clip is begun once it is known that it ends within the hour.
   const isKnown = chosen !== null || !source?.clip || estimate.seconds !== null;
-  const canStart = source && size && isModelReady && isKnown && estimate.refusal === null;
+  const isSized = size !== null || wanted === "own";
+  const canStart = source && isSized && isModelReady && isKnown && estimate.refusal === null;
   const isAwaited = source?.clip != null && plan !== null && isModelReady;
   return (
     <div className="grid gap-2">
@@ -121,6 +134,7 @@ function Start({ source, way, wanted, state }: StartProps) {
       </Button>
       {estimate.refusal === null ? (
         <p className="figures min-h-5 text-faint text-xs">
+          {wanted === "own" && "This model sets the size itself."}
           {size && sizeSentence(size, source?.clip ?? null)}
           {plan && estimateSentence(estimate, state, isAwaited)}
         </p>

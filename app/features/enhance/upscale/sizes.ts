@@ -1,3 +1,5 @@
+import type { CreatorModel } from "#contract/models";
+import { type Fit, fitUpscale, type WantedScale } from "#contract/upscale-fit";
 import { UPSCALE_TARGETS } from "#contract/upscale-sizes";
 import { evenSide } from "../clips/clip";
 
@@ -49,7 +51,44 @@ export function wantedSize(
 }
 
 /** A size as a start at a provider takes it. */
-export function wishOf(name: SizeName): { scale: number } | { target: SizeName } {
-  const wanted = SIZES[name];
-  return "factor" in wanted ? { scale: wanted.factor } : { target: name };
+function scaleOf(name: SizeName): WantedScale {
+  switch (name) {
+    case "2x":
+      return { scale: 2 };
+    case "4x":
+      return { scale: 4 };
+    default:
+      return { target: name };
+  }
+}
+
+type Sized = Pick<CreatorModel, "parameters">;
+
+const fitOf = ({ parameters }: Sized, name: SizeName, short: number | null): Fit =>
+  fitUpscale(parameters, scaleOf(name), short);
+
+/** Whether a provider's model takes no wish for a size and makes what it always makes. */
+export const hasOwnSize = (model: Sized) => fitOf(model, "1080p", null).is === "own";
+
+/** The wish for a size in a start at a provider; a start has one, also where the model takes none. */
+export const wishFor = (model: Sized, name: SizeName): Record<string, unknown> => ({
+  ...scaleOf(hasOwnSize(model) ? "2x" : name),
+});
+
+/** What a provider's model makes of a source whose size it is asked for, or why it does not make that. */
+export function sizeAt(
+  model: Sized,
+  source: { width: number; height: number; clip?: unknown },
+  name: SizeName,
+): Wanted {
+  const wanted = wantedSize(source, name);
+  if (wanted.refusal !== undefined) return wanted;
+  const fit = fitOf(model, name, Math.min(source.width, source.height));
+  if (fit.is === "refused") return { refusal: fit.reason };
+  const factor = fit.is === "params" ? (fit.factor ?? wanted.factor) : wanted.factor;
+  return {
+    width: Math.round(source.width * factor),
+    height: Math.round(source.height * factor),
+    factor,
+  };
 }
