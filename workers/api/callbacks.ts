@@ -5,8 +5,11 @@ import { recordCallback } from "#domain/generation/record-callback";
 import type { ApiEnv } from "./context";
 import { readText } from "./guards";
 
-/** Callbacks carry the provider's whole prediction, logs included. */
-const MOST_BYTES = 8 * 1024 * 1024;
+/**
+ * Callbacks carry the provider's whole prediction, logs included. Anyone may send one, and it is read before its
+ * signature can be checked: of what is larger, the next look at the provider learns.
+ */
+const MOST_BYTES = 2 * 1024 * 1024;
 
 export const callbacks = new Hono<ApiEnv>();
 

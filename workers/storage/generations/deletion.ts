@@ -1,16 +1,12 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { forgetDecisions } from "../safety/take-downs";
-import { user } from "../schema/auth";
 import { type Generation, generationEvents, generations } from "../schema/generations";
 import { uploads } from "../schema/uploads";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
 const oneOf = (values: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
-
-/** The generation whose result is stored under a key (`outputs/{id}/…`). */
-const OWNER = /^outputs\/([^/]+)\//;
 
 /** What a provider may keep of a generation. */
 export type RemoteCopy = Pick<Generation, "provider" | "providerRef" | "completedAt">;
@@ -57,43 +53,42 @@ export async function deleteGenerations(
   const inputs = rows
     .flatMap((row) => [row.inputKey, ...(row.referenceKeys ?? [])])
     .filter((key) => key !== null);
-  const unused = await withoutUse(db, accountId, [...new Set(inputs)]);
-  if (unused.length > 0) await db.delete(uploads).where(sql`${uploads.key} in ${oneOf(unused)}`);
+  const unused = await forgetUnused(db, accountId, [...new Set(inputs)]);
   const outputs = [...rows.map((row) => row.outputKey), ...held.map(({ key }) => key)].filter(
     (key) => key !== null,
   );
   return { removed: rows, keys: [...new Set([...unused, ...outputs])] };
 }
 
-/** Those of some inputs that are neither the account's picture nor another generation's input nor the result of a generation that exists. */
-async function withoutUse(
+/**
+ * Forgets uploads of an account that are neither its picture nor used by a generation, a film or a kept version. What
+ * films and lists of references name is read once, inside the database: there may be very many.
+ * @returns their keys.
+ */
+async function forgetUnused(
   db: Database,
   accountId: string,
   keys: readonly string[],
 ): Promise<string[]> {
   if (keys.length === 0) return [];
-  const owners = keys.map((key) => OWNER.exec(key)?.[1]).filter((id) => id !== undefined);
-  const [asInput, asOutput, asReference, owner] = await db.batch([
-    db
-      .selectDistinct({ key: generations.inputKey })
-      .from(generations)
-      .where(sql`${generations.inputKey} in ${oneOf(keys)}`),
-    db
-      .select({ key: generations.outputKey })
-      .from(generations)
-      .where(sql`${generations.id} in ${oneOf(owners)}`),
-    db
-      .select({ keys: generations.referenceKeys })
-      .from(generations)
-      .where(and(eq(generations.accountId, accountId), isNotNull(generations.referenceKeys))),
-    db.select({ image: user.image }).from(user).where(eq(user.id, accountId)),
-  ]);
-  const used = new Set([
-    ...[...asInput, ...asOutput].map((row) => row.key),
-    ...asReference.flatMap((row) => row.keys ?? []),
-  ]);
-  const image = owner[0]?.image ?? "";
-  return keys.filter((key) => !used.has(key) && !image.includes(key));
+  const named = (from: SQL) => sql`select value from ${from} where account_id = ${accountId}`;
+  const rows = await db
+    .delete(uploads)
+    .where(
+      and(
+        sql`${uploads.key} in ${oneOf(keys)}`,
+        // The sign keeps the index of all uploads of an account out of it.
+        sql`+${uploads.accountId} = ${accountId}`,
+        sql`not exists (select 1 from generations where input_key = ${uploads.key})`,
+        sql`${uploads.key} not in (
+          ${named(sql`generations, json_each(reference_keys)`)} and reference_keys is not null
+          union all ${named(sql`films, json_each(films.files)`)}
+          union all ${named(sql`film_versions join films on films.id = film_id, json_each(film_versions.files)`)})`,
+        sql`not exists (select 1 from user where id = ${accountId} and instr(coalesce(image, ''), ${uploads.key}) > 0)`,
+      ),
+    )
+    .returning({ key: uploads.key });
+  return rows.map(({ key }) => key);
 }
 
 /** Those of some generations of this user's that have not ended. */
