@@ -115,6 +115,7 @@ CREATE TABLE `user` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
 CREATE INDEX `user_newest` ON `user` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `user_banned` ON `user` (`ban_reason`) WHERE banned = 1;--> statement-breakpoint
 CREATE TABLE `verification` (
 	`id` text PRIMARY KEY NOT NULL,
 	`identifier` text NOT NULL,
@@ -322,11 +323,11 @@ CREATE TABLE `film_versions` (
 	`n` integer NOT NULL,
 	`name` text NOT NULL,
 	`revision` integer NOT NULL,
-	`timeline` text NOT NULL,
 	`bytes` integer NOT NULL,
 	`duration` real NOT NULL,
 	`files` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`timeline` text NOT NULL,
 	PRIMARY KEY(`film_id`, `n`)
 );
 --> statement-breakpoint
@@ -334,7 +335,6 @@ CREATE TABLE `films` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
 	`title` text NOT NULL,
-	`timeline` text NOT NULL,
 	`bytes` integer NOT NULL,
 	`revision` integer DEFAULT 1 NOT NULL,
 	`duration` real NOT NULL,
@@ -344,7 +344,8 @@ CREATE TABLE `films` (
 	`poster_key` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`deleted_at` integer
+	`deleted_at` integer,
+	`timeline` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `films_by_account` ON `films` (`account_id`,`updated_at`,`id`);--> statement-breakpoint
@@ -427,6 +428,7 @@ CREATE INDEX `generations_is_test` ON `generations` (`created_at`,`id`) WHERE is
 CREATE UNIQUE INDEX `generations_share` ON `generations` (`share_token`) WHERE share_token is not null;--> statement-breakpoint
 CREATE INDEX `generations_completed` ON `generations` (`completed_at`);--> statement-breakpoint
 CREATE INDEX `generations_by_input` ON `generations` (`input_key`);--> statement-breakpoint
+CREATE INDEX `generations_with_references` ON `generations` (`account_id`) WHERE reference_keys is not null;--> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`generation_id` text NOT NULL,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FilmDocument, FilmPage } from "#contract/films";
+import { FILMS_MAX_BYTES, type FilmDocument, type FilmPage, MOST_FILMS } from "#contract/films";
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { exportOwn } from "#domain/accounts/export-own";
 import { sweepFilms } from "#domain/films/sweep-films";
@@ -10,6 +10,7 @@ import { removeAccount } from "#storage/people/own-data";
 import { readUse } from "#storage/people/quotas";
 import { films, filmVersions } from "#storage/schema/index";
 import { type Account, call, signUp, uploadPicture } from "#support/client";
+import { storeGeneration } from "#support/history";
 import { makeMedia } from "#support/media";
 import { makePng } from "#support/picture";
 import { servicesOf } from "#workers/services";
@@ -177,8 +178,60 @@ describe("a film", () => {
     const film = await begin(owner, { timeline: { ...timelineOf(), tracks } });
     const remove = () => owner.call(`/api/uploads/${file.key}`, { method: "DELETE" });
     expect((await remove()).status).toBe(409);
+    const using = await storeGeneration(owner, { inputKey: file.key, referenceKeys: [file.key] });
+    await owner.call(`/api/generations/${using}`, { method: "DELETE" });
+    expect(await env.INPUTS.head(file.key)).not.toBeNull();
     await openDatabase(env.DB).delete(films).where(eq(films.id, film.id));
     expect((await remove()).status).toBe(204);
+  });
+
+  it("is refused where films and versions have no room left, until deleted ones make way", async () => {
+    const person = await signUp();
+    const db = openDatabase(env.DB);
+    const [film, large] = [await begin(person), await begin(person)];
+    await person.post(`/api/films/${film.id}/versions`, { name: "Kept" });
+    const bytes = FILMS_MAX_BYTES - 2_000;
+    await db.update(films).set({ bytes }).where(eq(films.id, large.id));
+    const timeline = { ...timelineOf(), script: "word ".repeat(600) };
+    const asks = [
+      () => put(person, film.id, { timeline }, "1"),
+      () => person.post("/api/films", { timeline }),
+    ];
+    for (const ask of asks) {
+      const refused = await ask();
+      expect([refused.status, await refused.text()]).toEqual([
+        413,
+        expect.stringContaining("64 MB"),
+      ]);
+    }
+    await db.update(films).set({ bytes: FILMS_MAX_BYTES }).where(eq(films.id, large.id));
+    const version = () => person.post(`/api/films/${film.id}/versions`, { name: "More" });
+    const states = [
+      (await version()).status,
+      (await person.post(`/api/films/${film.id}/versions/1/restore`, {})).status,
+      (await put(person, film.id, { timeline: film.timeline }, "2")).status,
+    ];
+    // What does not grow can be stored all the same.
+    expect(states).toEqual([413, 200, 200]);
+    expect((await person.call(`/api/films/${large.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await version()).status).toBe(201);
+    expect(await db.$count(films, eq(films.id, large.id))).toBe(0);
+    expect((await put(person, film.id, { timeline }, "3")).status).toBe(200);
+  });
+
+  it("that was deleted makes way for another where there are as many as there may be", async () => {
+    const person = await signUp();
+    const film = await begin(person);
+    const db = openDatabase(env.DB);
+    const row = await db.select().from(films).where(eq(films.id, film.id)).get();
+    if (!row) throw new Error("the film is not stored");
+    const copy = () => db.insert(films).values({ ...row, id: crypto.randomUUID() });
+    await db.batch([copy(), ...Array.from({ length: MOST_FILMS - 2 }, copy)]);
+    const refused = await person.post("/api/films", {});
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("200")]);
+    await person.call(`/api/films/${film.id}`, { method: "DELETE" });
+    await begin(person);
+    expect((await person.post(`/api/films/${film.id}/restore`, {})).status).toBe(404);
   });
 
   it("that was deleted is gone for good after a month, with its versions", async () => {

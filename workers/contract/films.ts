@@ -4,6 +4,8 @@ import { type Timeline, timelineSchema } from "./timeline";
 
 /** Largest document of a film, in bytes (1 MiB). */
 export const FILM_MAX_BYTES = 1024 * 1024;
+/** What the documents of an account's films have together, with versions and deleted films, in bytes (64 MiB). */
+export const FILMS_MAX_BYTES = 64 * 1024 * 1024;
 /** Most films of an account, and most versions of a film that are kept. */
 export const MOST_FILMS = 200;
 export const MOST_FILM_VERSIONS = 50;

@@ -1,9 +1,7 @@
-import { MOST_FILMS } from "#contract/films";
 import { emptyTimeline, type Timeline } from "#contract/timeline";
-import { insertFilm } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
-import { AppError } from "../app-error";
 import { requireFeature } from "../models/require-feature";
+import { addFilm } from "./add-film";
 import { describeFilm } from "./describe-film";
 import type { FilmDeps } from "./film-deps";
 
@@ -11,7 +9,7 @@ const UNTITLED = "Untitled film";
 
 /**
  * Begins a film.
- * @throws {AppError} `feature_disabled`, `invalid_request`; `conflict` for an account with the most films it may have.
+ * @throws {AppError} `feature_disabled`, `invalid_request`, and as `addFilm` does.
  */
 export async function createFilm(
   deps: FilmDeps,
@@ -30,9 +28,5 @@ export async function createFilm(
     ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED, revision: 1 },
     ...{ createdAt: described.updatedAt, deletedAt: null },
   };
-  if (await insertFilm(deps.db, film, MOST_FILMS)) return film;
-  throw new AppError(
-    "conflict",
-    `You have ${MOST_FILMS} films, the most there can be. Delete one.`,
-  );
+  return addFilm(deps, film);
 }

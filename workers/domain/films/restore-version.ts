@@ -6,10 +6,11 @@ import { notFound } from "../app-error";
 import { describeFilm } from "./describe-film";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
+import { makeRoom, noRoom } from "./make-room";
 
 /**
  * Makes a kept state the film's newest revision. What it was before is kept as a version too, while there is room.
- * @throws {AppError} `not_found`.
+ * @throws {AppError} `not_found`; `payload_too_large` for too much in all films.
  */
 export async function restoreVersion(
   deps: FilmDeps,
@@ -21,7 +22,9 @@ export async function restoreVersion(
   const name = `Before “${version.name}”`;
   await insertVersion(deps.db, film, { name, most: MOST_FILM_VERSIONS, now: deps.clock() });
   const described = await describeFilm(deps, { ...input, timeline: version.timeline });
-  const saved = await updateFilm(deps.db, { ...input, seen: null }, described);
-  if (!saved) throw notFound("This film");
-  return saved;
+  const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
+  const saved = await makeRoom(deps, input.accountId, store);
+  if (saved) return saved;
+  await findFilm(deps, input);
+  throw noRoom();
 }

@@ -5,11 +5,13 @@ import { AppError } from "../app-error";
 import { describeFilm } from "./describe-film";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
+import { makeRoom, noRoom } from "./make-room";
 import { toFilm } from "./to-film";
 
 /**
  * Saves a film over the revision that its editor has seen.
- * @throws {AppError} `not_found`, `invalid_request`; `revision_conflict` with the film as it is now.
+ * @throws {AppError} `not_found`, `invalid_request`; `revision_conflict` with the film as it is now; `payload_too_large` for too much
+ * in all films.
  */
 export async function saveFilm(
   deps: FilmDeps,
@@ -22,9 +24,15 @@ export async function saveFilm(
 ): Promise<Film> {
   const { seen, title } = input;
   const change = { ...(await describeFilm(deps, input)), ...(title ? { title } : {}) };
-  const saved = await updateFilm(deps.db, { ...input, seen }, change);
+  const store = () => updateFilm(deps.db, { ...input, seen }, change);
+  const saved = await store();
   if (saved) return saved;
   const current = await findFilm(deps, input);
+  if (current.revision === seen) {
+    const fitted = await makeRoom(deps, input.accountId, store);
+    if (fitted) return fitted;
+    throw noRoom();
+  }
   throw new AppError("revision_conflict", "This film was changed elsewhere in the meantime.", {
     current: toFilm(current),
   });

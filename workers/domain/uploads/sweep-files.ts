@@ -1,6 +1,7 @@
 import type { Database } from "#storage/database";
 import { deleteLongUnused, deleteOwnerless, withoutRow } from "#storage/uploads/uploads";
 import type { Clock } from "../clock";
+import { randomPlace } from "../random-place";
 
 export interface SweepFilesDeps {
   db: Database;
@@ -22,7 +23,6 @@ const AT_ONCE = 100;
 const SETTLED_MS = 24 * 60 * 60 * 1000;
 /** How long an upload waits for its first use. Milliseconds. */
 const UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
-const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const HEX = "0123456789abcdef";
 
 /**
@@ -30,15 +30,14 @@ const HEX = "0123456789abcdef";
  * between the two may have left either. Both are looked at from a random place on, so that in time all are seen.
  */
 export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
-  const ownerless = await deleteOwnerless(deps.db, AT_ONCE);
-  await deps.deleteFiles(ownerless);
-  const place = (signs: string) =>
-    Array.from({ length: 3 }, () => signs[Math.floor(deps.random() * signs.length)]).join("");
-  const after = { input: `public/${place(SIGNS)}`, output: `outputs/${place(HEX)}` };
+  const after = {
+    input: `public/${randomPlace(deps)}`,
+    output: `outputs/${randomPlace(deps, HEX)}`,
+  };
+  const uploads = { after: after.input, limit: AT_ONCE };
+  await deps.deleteFiles(await deleteOwnerless(deps.db, uploads));
   const before = deps.clock() - UNUSED_MS;
-  await deps.deleteFiles(
-    await deleteLongUnused(deps.db, { after: after.input, before, limit: AT_ONCE }),
-  );
+  await deps.deleteFiles(await deleteLongUnused(deps.db, { ...uploads, before }));
   const settled = deps.clock() - SETTLED_MS;
   const files = (await deps.listFiles(after, AT_ONCE)).filter((file) => file.storedAt < settled);
   if (files.length === 0) return;

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { FILMS_MAX_BYTES } from "#contract/films";
 import type { Database } from "../database";
 import { type Film, films, filmVersions } from "../schema/films";
 
@@ -20,15 +21,25 @@ export function findOwnFilm(db: Database, accountId: string, id: string) {
     .get();
 }
 
-/** Stores a new film unless its account has the most that it may. @returns whether it was stored. */
+/**
+ * Holds where so many more bytes of documents fit beside those that an account has: films, deleted ones included, and
+ * versions. Without a bound a few accounts could fill the database.
+ */
+export const fitsDocument = (accountId: string, bytes: number | SQL): SQL =>
+  sql`coalesce((select sum(f.bytes) from films as f where f.account_id = ${accountId}), 0)
+    + coalesce((select sum(v.bytes) from film_versions as v join films as f on f.id = v.film_id
+      where f.account_id = ${accountId}), 0) + ${bytes} <= ${FILMS_MAX_BYTES}`;
+
+/** Stores a new film unless its account has as many as it may, or no room. @returns whether it was stored. */
 export async function insertFilm(db: Database, row: Film, most: number): Promise<boolean> {
   const rows = await db
     .insert(films)
     .select(
-      sql`select ${row.id}, ${row.accountId}, ${row.title}, ${JSON.stringify(row.timeline)}, ${row.bytes},
-        ${row.revision}, ${row.duration}, ${row.width}, ${row.height}, ${JSON.stringify(row.files)},
-        ${row.posterKey}, ${row.createdAt}, ${row.updatedAt}, null
+      sql`select ${row.id}, ${row.accountId}, ${row.title}, ${row.bytes}, ${row.revision}, ${row.duration},
+        ${row.width}, ${row.height}, ${JSON.stringify(row.files)}, ${row.posterKey}, ${row.createdAt},
+        ${row.updatedAt}, null, ${JSON.stringify(row.timeline)}
       where (select count(*) from films where account_id = ${row.accountId}) < ${most}
+        and ${fitsDocument(row.accountId, row.bytes)}
         and exists (select 1 from user where id = ${row.accountId})`,
     )
     .returning({ id: films.id });
@@ -38,7 +49,7 @@ export async function insertFilm(db: Database, row: Film, most: number): Promise
 /**
  * Saves a film over the revision that was seen.
  * @param seen null for whatever there is.
- * @returns the film as it is now; undefined where it has another revision, or is gone.
+ * @returns the film as it is now; undefined where it has another revision, is gone, or has become too large.
  */
 export async function updateFilm(
   db: Database,
@@ -46,10 +57,12 @@ export async function updateFilm(
   change: FilmChange,
 ): Promise<Film | undefined> {
   const isSeen = seen === null ? undefined : eq(films.revision, seen);
+  const more = sql`${change.bytes} - ${films.bytes}`;
+  const fits = sql`(${more} <= 0 or ${fitsDocument(accountId, more)})`;
   const rows = await db
     .update(films)
     .set({ ...change, revision: sql`${films.revision} + 1` })
-    .where(and(own(accountId, id), isNull(films.deletedAt), isSeen))
+    .where(and(own(accountId, id), isNull(films.deletedAt), isSeen, fits))
     .returning();
   return rows[0];
 }
@@ -89,18 +102,45 @@ export async function markFilm(
   return rows.length > 0;
 }
 
-/** Removes films that were deleted before a moment, or whose account is gone, with their versions. */
-export async function purgeFilms(db: Database, before: number, limit: number): Promise<void> {
-  const over = sql`select id from films where (${isNotNull(films.deletedAt)} and ${lt(films.deletedAt, before)})
-    or account_id not in (select id from user) limit ${limit}`;
-  const rows = await db.all<{ id: string }>(over);
-  if (rows.length === 0) return;
+/** How many films an account has, deleted ones included. */
+export function countFilms(db: Database, accountId: string): Promise<number> {
+  return db.$count(films, eq(films.accountId, accountId));
+}
+
+/** Removes the deleted films of an account before their time. @returns whether there were any. */
+export async function purgeDeleted(db: Database, accountId: string): Promise<boolean> {
+  return purge(
+    db,
+    sql`select id from films where account_id = ${accountId} and deleted_at is not null`,
+  );
+}
+
+/**
+ * Removes films that were deleted before a moment, with their versions; and those whose account is gone, among so
+ * many behind an account's id.
+ */
+export async function purgeFilms(
+  db: Database,
+  { before, after, limit }: { before: number; after: string; limit: number },
+): Promise<void> {
+  await purge(db, sql`select id from films where deleted_at < ${before} limit ${limit}`);
+  await purge(
+    db,
+    sql`select id from (select id, account_id from films where account_id > ${after}
+      order by account_id limit ${limit}) where account_id not in (select id from user)`,
+  );
+}
+
+async function purge(db: Database, which: SQL): Promise<boolean> {
+  const rows = await db.all<{ id: string }>(which);
+  if (rows.length === 0) return false;
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const isOne = (column: SQL) => sql`${column} in (select value from json_each(${ids}))`;
   await db.batch([
     db.delete(filmVersions).where(isOne(sql`${filmVersions.filmId}`)),
     db.delete(films).where(isOne(sql`${films.id}`)),
   ]);
+  return true;
 }
 
 /** Whose some stored files are, by their keys: uploads and results that exist. */

@@ -1,27 +1,29 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { type Film, filmVersions } from "../schema/films";
+import { fitsDocument } from "./films";
 
 /**
  * Keeps the present state of a film under a name.
  * @param most versions that a film may have.
- * @returns its number, or null where there is no room for another one.
+ * @returns its number, or undefined where there is no room for another one.
  */
 export async function insertVersion(
   db: Database,
   film: Film,
   { name, most, now }: { name: string; most: number; now: number },
-): Promise<number | null> {
+): Promise<number | undefined> {
   const rows = await db
     .insert(filmVersions)
     .select(
       sql`select ${film.id}, (select coalesce(max(n), 0) + 1 from film_versions where film_id = ${film.id}),
-        ${name}, ${film.revision}, ${JSON.stringify(film.timeline)}, ${film.bytes}, ${film.duration},
-        ${JSON.stringify(film.files)}, ${now}
-      where (select count(*) from film_versions where film_id = ${film.id}) < ${most}`,
+        ${name}, ${film.revision}, ${film.bytes}, ${film.duration}, ${JSON.stringify(film.files)}, ${now},
+        ${JSON.stringify(film.timeline)}
+      where (select count(*) from film_versions where film_id = ${film.id}) < ${most}
+        and ${fitsDocument(film.accountId, film.bytes)}`,
     )
     .returning({ n: filmVersions.n });
-  return rows[0]?.n ?? null;
+  return rows[0]?.n;
 }
 
 /** The kept states of a film, newest first, without their documents. */

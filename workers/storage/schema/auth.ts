@@ -23,7 +23,10 @@ export const user = sqliteTable(
     banExpires: integer("ban_expires", { mode: "timestamp_ms" }),
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).default(false),
   },
-  (table) => [index("user_newest").on(table.createdAt, table.id)],
+  (table) => [
+    index("user_newest").on(table.createdAt, table.id),
+    index("user_banned").on(table.banReason).where(sql`banned = 1`),
+  ],
 );
 
 export const session = sqliteTable(

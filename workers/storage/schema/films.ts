@@ -8,7 +8,6 @@ export const films = sqliteTable(
     id: text("id").primaryKey(),
     accountId: text("account_id").notNull(),
     title: text("title").notNull(),
-    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
     /** The document's bytes. */
     bytes: integer("bytes").notNull(),
     /** Counts the saves, so that no one overwrites what they have not seen. */
@@ -25,6 +24,8 @@ export const films = sqliteTable(
     updatedAt: integer("updated_at").notNull(),
     /** When its owner deleted it; for a while it can be brought back. */
     deletedAt: integer("deleted_at"),
+    /** The last column: what stands behind it could be read only through all of it. */
+    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
   },
   (table) => [
     index("films_by_account").on(table.accountId, table.updatedAt, table.id),
@@ -42,11 +43,12 @@ export const filmVersions = sqliteTable(
     n: integer("n").notNull(),
     name: text("name").notNull(),
     revision: integer("revision").notNull(),
-    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
     bytes: integer("bytes").notNull(),
     duration: real("duration").notNull(),
     files: text("files", { mode: "json" }).$type<string[]>().notNull(),
     createdAt: integer("created_at").notNull(),
+    /** The last column, as above. */
+    timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.filmId, table.n] })],
 );

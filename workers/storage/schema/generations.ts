@@ -119,6 +119,7 @@ export const generations = sqliteTable(
     uniqueIndex("generations_share").on(table.shareToken).where(sql`share_token is not null`),
     index("generations_completed").on(table.completedAt),
     index("generations_by_input").on(table.inputKey),
+    index("generations_with_references").on(table.accountId).where(sql`reference_keys is not null`),
   ],
 );
 export type Generation = typeof generations.$inferSelect;

@@ -126,6 +126,15 @@ export async function deleteUnusedUpload(db: Database, key: string): Promise<boo
   return rows.length === 1;
 }
 
+interface Stretch {
+  after: string;
+  limit: number;
+}
+
+/** Holds for so many uploads behind a key: a sweep of all of them would read as many rows every minute. */
+const isWithin = ({ after, limit }: Stretch) =>
+  sql`${uploads.key} in (select key from uploads where key > ${after} order by key limit ${limit})`;
+
 /**
  * Forgets old uploads that nothing uses, among so many behind a key. Those with a name stay: their owner sees them
  * in a list and can delete them.
@@ -134,20 +143,21 @@ export async function deleteUnusedUpload(db: Database, key: string): Promise<boo
  */
 export async function deleteLongUnused(
   db: Database,
-  { after, before, limit }: { after: string; before: number; limit: number },
+  { before, ...stretch }: Stretch & { before: number },
 ): Promise<string[]> {
-  const isLookedAt = sql`${uploads.key} in (select key from uploads where key > ${after} order by key limit ${limit})`;
   const rows = await db
     .delete(uploads)
-    .where(and(isLookedAt, isNull(uploads.name), lt(uploads.createdAt, before), isUnused))
+    .where(and(isWithin(stretch), isNull(uploads.name), lt(uploads.createdAt, before), isUnused))
     .returning({ key: uploads.key });
   return rows.map((row) => row.key);
 }
 
-/** Forgets uploads of accounts that are gone. @returns their keys. */
-export async function deleteOwnerless(db: Database, limit: number): Promise<string[]> {
-  const ownerless = sql`${uploads.key} in (select key from uploads where account_id not in (select id from user) limit ${limit})`;
-  const rows = await db.delete(uploads).where(ownerless).returning({ key: uploads.key });
+/** Forgets uploads of accounts that are gone, among so many behind a key. @returns their keys. */
+export async function deleteOwnerless(db: Database, stretch: Stretch): Promise<string[]> {
+  const rows = await db
+    .delete(uploads)
+    .where(and(isWithin(stretch), sql`${uploads.accountId} not in (select id from user)`))
+    .returning({ key: uploads.key });
   return rows.map((row) => row.key);
 }
 

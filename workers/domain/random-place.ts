@@ -1,0 +1,10 @@
+/** What ids of accounts are made of, in the order of their characters. */
+const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/**
+ * A place among ids, drawn by chance: a sweep that looks behind it sees all of them in time, and never many at once.
+ * @param signs what the ids begin with, in the order of their characters.
+ */
+export function randomPlace({ random }: { random(): number }, signs = SIGNS): string {
+  return Array.from({ length: 3 }, () => signs[Math.floor(random() * signs.length)]).join("");
+}
