@@ -69,7 +69,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await upload(page, makePng(640, 480));
       await generate(page, "an oil painting at sunset");
       await expect(page.getByText("Image-to-Image generation completed!")).toBeVisible();
-      expect(frames.at(-1)?.record.status).toBe("succeeded");
+      await expect.poll(() => frames.at(-1)?.record.status).toBe("succeeded");
 
       const result = page.getByRole("img", { name: /result|generated|after/i }).first();
       await expect(result).toBeVisible();

@@ -69,9 +69,9 @@ test("variations are announced once", async ({ asCreator: page }) => {
   await page.getByLabel("Prompt", { exact: true }).fill("a boat");
   await page.getByRole("radio", { name: "3" }).check({ force: true });
   await page.getByRole("button", { name: /^Generate Image/ }).click();
+  await expect(page.getByText("Starting text-to-image generation...")).toHaveCount(1);
   await expect(page.getByText("Text-to-Image generation completed!")).toHaveCount(1);
   await expect(page.getByText("3 of 3 are finished.")).toBeVisible();
-  await expect(page.getByText("Starting text-to-image generation...")).toHaveCount(1);
 });
 
 test.describe("on a phone", () => {

@@ -50,8 +50,8 @@ test("a passkey is added, named, signs in without anything typed, and is removed
 
   await openSignIn(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.waitForURL("**/dashboard/settings");
   await expect(page.getByText("Successfully signed in")).toBeVisible();
+  await page.waitForURL("**/dashboard/settings");
   await expect(page.getByText("with a passkey").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Remove My laptop" }).click();

@@ -76,8 +76,8 @@ test("the header shows signed in or signed out at the first paint, also after go
   await page.goto("/");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await submit(page, "Create Account", newEmail(), PASSWORD);
-  await page.waitForURL("**/dashboard**");
   await expect(page.getByText("Registration successful")).toBeVisible();
+  await page.waitForURL("**/dashboard**");
   await page.goBack();
   await expect(page.getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
 
