@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { mutate } from "swr";
 import { cache } from "swr/_internal";
-import { unstable_serialize } from "swr/infinite";
 import { noteLost } from "./connection";
 import { SIGN_IN_PATH } from "./next-path";
 import { signInAgain } from "./session";
@@ -20,8 +19,9 @@ const fresh = new Set<string>();
 /** What the loader of a visited screen gave, by the screen's address. */
 const visited = new Map<string, readonly string[]>();
 
+/** Under what SWR keeps a list with pages; its own name for it would bring the code of lists to every screen. */
 const LIST_PREFIX = "$inf$";
-const listKey = (path: string) => unstable_serialize(() => path);
+const listKey = (path: string) => `${LIST_PREFIX}${path}`;
 const has = (key: string) => cache.get(key)?.data !== undefined;
 
 function isPage(data: unknown): data is Page<unknown> {

@@ -52,9 +52,22 @@ for (const [name, viewport] of VIEWPORTS) {
       await page.getByRole("button", { name: `Favourite: ${BOAT}` }).click();
       await page.getByLabel("Search your prompts").fill("");
       await expect(cards).toHaveCount(2);
+      const asked: string[] = [];
+      const lists = /\/api\/generations\?.*favourite=true/;
+      // A list of two pages, of which the second is empty.
+      await page.route(lists, async (route) => {
+        const cursor = new URL(route.request().url()).searchParams.get("cursor");
+        asked.push(cursor ?? "first");
+        if (cursor) return route.fulfill({ json: { items: [], next_cursor: null } });
+        const answer = await (await route.fetch()).json();
+        return route.fulfill({ json: { ...answer, next_cursor: "second" } });
+      });
       await page.getByRole("button", { name: "Favourites" }).click();
       await page.waitForURL("**/history?favourite=true");
       await expect(cards).toHaveCount(1);
+      await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+      expect(asked, "the first page is not read again for the second").toEqual(["first", "second"]);
+      await page.unroute(lists);
       await page.reload();
       await expect(cards).toHaveCount(1);
       await page.getByRole("button", { name: "Favourites" }).click();

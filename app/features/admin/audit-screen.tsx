@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from "#contract/audit";
 import { formatMoment } from "#lib/format";
+import { usePages } from "#lib/pages";
 import { AUDIT_PATH } from "#lib/read-paths";
-import { usePages } from "#lib/resource";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";

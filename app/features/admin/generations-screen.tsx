@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import type { AdminGeneration } from "#contract/admin-generations";
+import { usePages } from "#lib/pages";
 import { ADMIN_GENERATIONS_PATH } from "#lib/read-paths";
-import { usePages } from "#lib/resource";
 import { PageHeading } from "../shell/page-heading";
 import { GenerationDrawer } from "./generation-drawer";
 import { GenerationFilters } from "./generation-filters";

@@ -6,7 +6,7 @@ import { KINDS } from "#contract/kinds";
 import { providerLabel } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
 import { generationName } from "#lib/generation-name";
-import type { Pages } from "#lib/resource";
+import type { Pages } from "#lib/pages";
 import { Badge } from "#ui/badge";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";

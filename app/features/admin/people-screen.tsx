@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { Person } from "#contract/people";
+import { usePages } from "#lib/pages";
 import { PEOPLE_PATH } from "#lib/read-paths";
-import { usePages } from "#lib/resource";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Input } from "#ui/input";

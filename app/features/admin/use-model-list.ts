@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GenerationKind } from "#contract/generation";
 import type { TestModel } from "#contract/models";
-import { type Pages, usePages } from "#lib/resource";
+import { type Pages, usePages } from "#lib/pages";
 import { modelListPath, modelPage } from "./model-list";
 
 export interface ModelList extends Pages<TestModel> {

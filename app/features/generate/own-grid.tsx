@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { usePages } from "#lib/resource";
+import { usePages } from "#lib/pages";
 import { copySources, isFilm, posterUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
+import { NearVideo } from "#ui/near-video";
 import { Skeleton } from "#ui/skeleton";
 
 const PATH = "/api/generations?status=succeeded&limit=48";
@@ -59,16 +60,7 @@ interface OwnThumbProps {
 export function OwnThumb({ record, alt }: OwnThumbProps) {
   const url = record.output_url ?? "";
   if (isFilm(record) && posterUrl(record, 320) === null) {
-    return (
-      <video
-        src={`${url}#t=0.001`}
-        aria-label={alt}
-        preload="metadata"
-        muted
-        playsInline
-        className="size-full object-contain"
-      />
-    );
+    return <NearVideo url={url} alt={alt} className="size-full object-contain" />;
   }
   return (
     <img

@@ -39,8 +39,11 @@ export async function downloadZip(records: readonly GenerationRecord[]): Promise
   const files = filesOf(finished, () => {
     missing += 1;
   });
-  const blob = await pack(files).blob();
-  if (missing === finished.length) {
+  // A file that breaks off on its way ends the whole archive.
+  const blob = await pack(files)
+    .blob()
+    .catch(() => null);
+  if (blob === null || missing === finished.length) {
     toast.error("Nothing was downloaded", { description: "Check your network and try again." });
     return;
   }

@@ -3,7 +3,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
-import { usePages } from "#lib/resource";
+import { usePages } from "#lib/pages";
 import { useHidden } from "./pending-deletion";
 
 /** Generations that are followed live at once; more than anyone has going. */

@@ -1,7 +1,7 @@
 import type { Hook, HookBrief, SavedHook } from "#contract/hooks";
 import { messageOf } from "#lib/api-error";
+import { usePages } from "#lib/pages";
 import { SAVED_HOOKS_PATH } from "#lib/read-paths";
-import { usePages } from "#lib/resource";
 import { toast } from "#ui/toast";
 import { removeHook, saveHook } from "./hook-api";
 

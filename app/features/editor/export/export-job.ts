@@ -127,6 +127,9 @@ export async function storeResult(): Promise<void> {
       problem: failureOf(error, "It was not stored."),
     });
   }
+  const now = exportJob.get();
+  // Another export has begun meanwhile: nothing leads to this file any more.
+  if (now.is !== "done" || now.file !== file) void job.release();
 }
 
 export function cancelExport(): void {

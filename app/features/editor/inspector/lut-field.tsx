@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Look } from "#contract/timeline";
 import type { MediaUpload } from "#contract/upload-sessions";
-import { usePages } from "#lib/resource";
+import { usePages } from "#lib/pages";
 import { uploadMedia } from "#lib/upload-media";
 import { Amount } from "#ui/amount";
 import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../../enhance/looks/parse-cube";

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Input } from "#ui/input";
@@ -13,6 +13,7 @@ import { ResultsTab } from "./results-tab";
 import { StockTab } from "./stock-tab";
 import { toggled } from "./toggled";
 import { UploadsTab } from "./uploads-tab";
+import { useRested } from "./use-rested";
 
 type Tab = "results" | "uploads" | "stock";
 
@@ -21,7 +22,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
   const desk = useDesk();
   const [tab, setTab] = useState<Tab>("results");
   const [words, setWords] = useState("");
-  const query = useDeferredValue(words.trim());
+  const query = useRested(words.trim());
   const [chosen, setChosen] = useState<readonly Medium[]>([]);
   const wasAdded = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -73,7 +74,11 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
           tabs={[
             { value: "results", label: "My results", content: <ResultsTab {...shared} /> },
             { value: "uploads", label: "Uploads", content: <UploadsTab {...shared} /> },
-            { value: "stock", label: "Stock", content: <StockTab {...shared} /> },
+            {
+              value: "stock",
+              label: "Stock",
+              content: <StockTab {...shared} query={words.trim()} />,
+            },
           ]}
         />
       </div>

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { copyUrl } from "#contract/small-copies";
 import { cn } from "#lib/cn";
+import { NearVideo } from "#ui/near-video";
 
 /** The side of the small copy, in pixels. */
 const SIDE = 320;
@@ -26,17 +27,7 @@ export function SmallPicture({
   const hasCopy = !isClip || new URL(url, location.origin).pathname.endsWith(".webm");
   const [isBroken, setIsBroken] = useState(!posterUrl && !hasCopy);
   if (isBroken && isClip && url) {
-    return (
-      <video
-        src={`${url}#t=0.001`}
-        preload="metadata"
-        muted
-        playsInline
-        tabIndex={-1}
-        aria-hidden="true"
-        className="size-full object-cover"
-      />
-    );
+    return <NearVideo url={url} alt="" className="size-full object-cover" />;
   }
   if (isBroken) return <Icon aria-hidden="true" className={cn("text-faint", iconSize)} />;
   return (

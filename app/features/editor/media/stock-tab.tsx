@@ -1,21 +1,15 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { EmptyState } from "#ui/empty-state";
 import { LibraryClips } from "./library-clips";
 import { MediaGrid } from "./media-grid";
 import { SHIPPED } from "./shipped";
 import type { TabProps } from "./tab";
-
-/** How long typing rests before libraries are asked: they count each question. Milliseconds. */
-const REST_MS = 500;
+import { useRested } from "./use-rested";
 
 /** What can be used by everyone: backgrounds and sounds of our own, and clips of libraries that are set up. */
 export function StockTab({ query, chosen, onToggle }: TabProps) {
-  const [asked, setAsked] = useState(query);
+  const asked = useRested(query);
   const [hasLibraries, setHasLibraries] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(query), REST_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
   const words = query.toLowerCase();
   const media = SHIPPED.filter(({ name }) => name.toLowerCase().includes(words));
   return (

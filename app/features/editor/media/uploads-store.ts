@@ -18,6 +18,23 @@ export const sendings = atom<readonly Sending[]>([]);
 
 const stops = new Map<string, AbortController>();
 
+/** Files that are looked at and sent at the same time; the others of a large drop wait for their turn. */
+const AT_ONCE = 3;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((go) => waiting.push(go));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 const change = (id: string, part: Partial<Sending>) =>
   sendings.set(sendings.get().map((one) => (one.id === id ? { ...one, ...part } : one)));
 
@@ -34,14 +51,17 @@ export async function sendFile(file: File): Promise<MediaUpload | null> {
   stops.set(id, stop);
   sendings.set([...sendings.get(), { id, name: file.name, share: null, problem: null }]);
   try {
-    if (file.size > 0 && !file.type.startsWith("image/")) {
-      const { problem } = await probeMedia(file);
-      if (problem) throw new Error(problem.message);
-    }
-    change(id, { share: 0 });
-    const stored = await uploadMedia(file, {
-      onProgress: (share) => change(id, { share }),
-      signal: stop.signal,
+    const stored = await inTurn(async () => {
+      stop.signal.throwIfAborted();
+      if (file.size > 0 && !file.type.startsWith("image/")) {
+        const { problem } = await probeMedia(file);
+        if (problem) throw new Error(problem.message);
+      }
+      change(id, { share: 0 });
+      return uploadMedia(file, {
+        onProgress: (share) => change(id, { share }),
+        signal: stop.signal,
+      });
     });
     dropSending(id);
     return stored;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
-import { usePages } from "#lib/resource";
+import { usePages } from "#lib/pages";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";

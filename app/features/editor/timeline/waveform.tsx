@@ -10,6 +10,8 @@ const known = new Map<string, Promise<{ peaks: Float32Array; duration: number }>
 function peaksOf(url: string) {
   const reading = known.get(url) ?? readPeaks(url, { perSecond: PER_SECOND });
   known.set(url, reading);
+  // What could not be read, for lack of a network perhaps, is read again the next time.
+  reading.catch(() => known.delete(url));
   return reading;
 }
 

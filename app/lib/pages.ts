@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import useSWRInfinite from "swr/infinite";
+import { messageOf } from "./api-error";
+import { isKnown, type Page, peek } from "./reads";
+import { type ResourceOptions, read, settingsOf } from "./resource";
+
+interface PagesOptions<Item> extends ResourceOptions {
+  /** Makes a page of an answer that is not one yet. */
+  pageOf?: (answer: Item[]) => Page<Item>;
+}
+
+export interface Pages<Item> {
+  /** Undefined until the first page was read. */
+  items: Item[] | undefined;
+  error: string | null;
+  /** Whether there is more. */
+  hasMore: boolean;
+  /** The first page of this address is on its way; `items` may be those of another. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  /** Something of it is being read, the first time or again. */
+  isReading: boolean;
+  loadMore: () => void;
+  reload: () => Promise<unknown>;
+  /** Shows changed items at once; nothing is read again. */
+  change: (next: (item: Item) => Item) => void;
+}
+
+/**
+ * A list that the API gives page by page; its first page may come with the screen.
+ * @param path without `cursor`; null reads nothing yet.
+ */
+export function usePages<Item>(path: string | null, options: PagesOptions<Item>): Pages<Item> {
+  const keyOf = (index: number, previous: Page<Item> | null) => {
+    if (path === null || (index > 0 && !previous?.next_cursor)) return null;
+    if (index === 0) return path;
+    const cursor = encodeURIComponent(previous?.next_cursor ?? "");
+    return `${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`;
+  };
+  const { pageOf } = options;
+  /** Whether a further page is asked for: those that are there are not read again for it. */
+  const isGrowing = useRef(false);
+  const reading = useSWRInfinite<Page<Item>, unknown>(
+    keyOf,
+    async (key: string) =>
+      (isGrowing.current && peek<Page<Item>>(key)) ||
+      (pageOf ? pageOf(await read<Item[]>(key)) : await read<Page<Item>>(key)),
+    settingsOf(path, options),
+  );
+  const { data, error, size, setSize, mutate, isLoading } = reading;
+  const isLoadingMore = data !== undefined && !error && data.length < size;
+  return {
+    items: data?.flatMap((page) => page.items),
+    error: error ? messageOf(error, options.failure) : null,
+    hasMore: Boolean(data?.at(-1)?.next_cursor),
+    // SWR says so of what is read again, too.
+    isLoading: isLoading && path !== null && !isKnown(path),
+    isLoadingMore,
+    // Asked for only where it is shown: each change of it draws the list again.
+    get isReading() {
+      return reading.isValidating;
+    },
+    loadMore() {
+      if (isLoadingMore) return;
+      isGrowing.current = true;
+      void setSize(size + 1).finally(() => {
+        isGrowing.current = false;
+      });
+    },
+    reload: () => mutate(),
+    change: (next) =>
+      void mutate((pages) => pages?.map((page) => ({ ...page, items: page.items.map(next) })), {
+        revalidate: false,
+      }),
+  };
+}
