@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makePng } from "../support/picture.ts";
-import { choose, expect, LOOKS, openScreen, test } from "./fixtures.ts";
+import { catchRequests, choose, expect, LOOKS, openScreen, test } from "./fixtures.ts";
 
 /** Enhance, on the device alone: WebAssembly, as there is no graphics card. */
 
@@ -33,13 +33,22 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await catchRequests(page);
   await openScreen(page, "/dashboard/enhance");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await give(page, picture(96, 64));
   await expect(page.getByRole("radiogroup", { name: "Where" }).getByRole("radio")).toHaveCount(3);
   const enhance = page.getByRole("button", { name: "Enhance", exact: true });
   await expect(enhance).toBeDisabled();
-  await page.getByRole("button", { name: /^Download model, [\d.]+ MB/ }).click();
+  // The download waits at its first file until it is canceled.
+  const load = page.getByRole("button", { name: /^Download model, [\d.]+ MB/ });
+  const isModelFile = (url: URL) => /\/model-[^/]*\.json$/.test(url.pathname);
+  await page.route(isModelFile, () => undefined);
+  await load.click();
+  await page.getByRole("button", { name: "Cancel the download" }).click();
+  await expect(load).toBeVisible();
+  await page.unroute(isModelFile);
+  await load.click();
   await choose(page, "Size", "4×");
   await expect(page.getByText(/384 × 256 pixels. About .+ on this device/)).toBeVisible();
 
@@ -83,6 +92,11 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await choose(page, "Size", "4×");
   await give(page, picture(4000));
   await expect(page.getByText(/At most 40 megapixels are possible/)).toBeVisible();
+
+  // The network's memory and threads do not stay with the next screen.
+  expect(page.workers().length).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Text to Image" }).first().click();
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test("a clip is enlarged frame by frame with its sound, stored with its source, and leads to the editor", async ({

@@ -51,7 +51,13 @@ export function CutoutForm({ batch }: { batch: Batch }) {
               <BackgroundField value={wanted} onChange={setWanted} size={sizeOfFirst(batch)} />
             </>
           )}
-          {needsModel && <PersonModel download={person.state} onDownload={person.download} />}
+          {needsModel && (
+            <PersonModel
+              download={person.state}
+              onDownload={person.download}
+              onCancel={person.cancel}
+            />
+          )}
           <Problem text={person.problem} />
           <BatchRun
             batch={batch}

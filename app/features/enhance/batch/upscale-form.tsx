@@ -36,7 +36,7 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const method = DEVICE.find(({ value }) => value === where)?.value ?? "resize";
   const model = chosen === null && isModel(method) ? method : null;
-  const { state, download } = useModel(model);
+  const { state, download, cancel: cancelLoad } = useModel(model);
   const isReady = model === null || state.is === "ready";
   const recipe: Recipe = chosen
     ? { is: "provider", kind: "upscale", model: chosen, size }
@@ -54,7 +54,7 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
             onChange={setWhere}
           />
           {!(chosen && hasOwnSize(chosen)) && <SizeField value={size} onChange={setSize} />}
-          <ModelLine model={model} state={state} onDownload={download} />
+          <ModelLine model={model} state={state} onDownload={download} onCancel={cancelLoad} />
           <BatchRun
             batch={batch}
             recipe={isReady ? recipe : null}

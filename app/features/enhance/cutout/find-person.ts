@@ -1,3 +1,4 @@
+import { orAborted } from "../batch/create-queue";
 import { DeviceProblem } from "../device-problem";
 import type { Mask, Raster } from "../pixels/raster";
 import { areKept, keptFile } from "../upscale/model-files";
@@ -21,24 +22,32 @@ export function isPersonKept(): Promise<boolean> {
 
 /**
  * Fetches what finds persons, once, and starts it, so that it works without a network from then on; later visits find it
- * in the browser's storage. @throws {DeviceProblem} where this device cannot run it, {TypeError} without a network.
+ * in the browser's storage. @throws {DeviceProblem} where this device cannot run it, {TypeError} without a network, and the
+ * signal's reason once it says so.
  */
 export async function loadPerson(
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<Record<string, string>> {
   if (!hasSimd()) throw new DeviceProblem(NO_SIMD);
   running();
-  files ??= fetchFiles(onProgress);
-  files.catch(() => {
-    files = null;
-  });
-  return files;
+  if (files) return files;
+  const mine = fetchFiles(onProgress, signal);
+  const forget = () => {
+    if (files === mine) files = null;
+  };
+  files = mine;
+  mine.catch(forget);
+  // The next try does not wait for the file that is on its way.
+  signal?.addEventListener("abort", forget);
+  return signal ? orAborted(mine, signal) : mine;
 }
 
-async function fetchFiles(onProgress: (share: number) => void) {
+async function fetchFiles(onProgress: (share: number) => void, signal: AbortSignal | undefined) {
   const kept: Record<string, string> = {};
   const all = Object.entries(PERSON_FILES);
   for (const [index, [name, url]] of all.entries()) {
+    signal?.throwIfAborted();
     const blob = await (await keptFile(url)).blob();
     const type = name.endsWith(".js") ? "text/javascript" : blob.type;
     kept[name] = URL.createObjectURL(new Blob([blob], { type }));
@@ -47,8 +56,8 @@ async function fetchFiles(onProgress: (share: number) => void) {
   return kept;
 }
 
-/** A worker that broke off, or whose answer is not wanted any more; the next question starts a new one. */
-function endWorker() {
+/** Ends a worker that broke off, or that is not wanted any more; the next question starts a new one. */
+export function endPersonWork(): void {
   worker?.terminate();
   worker = null;
 }
@@ -56,7 +65,7 @@ function endWorker() {
 function running(): Worker {
   if (worker) return worker;
   const made = new Worker(new URL("./person.worker.ts", import.meta.url));
-  made.addEventListener("error", () => worker === made && endWorker());
+  made.addEventListener("error", () => worker === made && endPersonWork());
   worker = made;
   return made;
 }
@@ -74,7 +83,7 @@ export async function findPerson(picture: Raster, signal?: AbortSignal): Promise
       else reject(new DeviceProblem(FAILED));
     };
     const breakOff = (reason: unknown) => {
-      if (worker === asked) endWorker();
+      if (worker === asked) endPersonWork();
       reject(reason);
     };
     const until = { signal: over.signal };

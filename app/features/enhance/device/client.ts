@@ -41,15 +41,24 @@ function receive({ data }: MessageEvent<Answer>) {
   else asked.reject(new DeviceProblem(data.message));
 }
 
-/** A worker that broke off takes everything that waits with it; the next question starts a new one. */
-function breakOff() {
+/** Ends the worker, and with it everything that waits; the next question starts a new one. */
+function end(reason: Error) {
   worker?.terminate();
   worker = null;
-  const error = new DeviceProblem(
-    "The work broke off: the device may have run out of memory. Try a smaller size.",
-  );
-  for (const one of waiting.values()) one.reject(error);
+  for (const one of waiting.values()) one.reject(reason);
   waiting.clear();
+}
+
+const breakOff = () =>
+  end(
+    new DeviceProblem(
+      "The work broke off: the device may have run out of memory. Try a smaller size.",
+    ),
+  );
+
+/** Gives back the memory and the threads of the device's work, once its screen is left. */
+export function endDeviceWork(): void {
+  end(new DOMException("The screen was left.", "AbortError"));
 }
 
 function running(): Worker {
@@ -71,7 +80,7 @@ function ask<T>(question: Question, { onProgress, signal }: Options = {}): Promi
   return new Promise<T>((resolve, reject) => {
     signal?.addEventListener("abort", () => {
       if (!waiting.delete(id)) return;
-      running().postMessage({ type: "cancel", id } satisfies Request);
+      worker?.postMessage({ type: "cancel", id } satisfies Request);
       reject(new DOMException("Canceled.", "AbortError"));
     });
     waiting.set(id, { resolve, reject, onProgress: onProgress ?? (() => undefined) });

@@ -19,6 +19,19 @@ const ZOOMS = ["Fit", "100 %", "200 %"] as const;
 type Zoom = (typeof ZOOMS)[number];
 const FACTORS = { "100 %": 1, "200 %": 2 } as const;
 
+/** A picture whose longer side has fewer pixels is shown larger than it is, or its line could not be dragged. */
+const TINY = 96;
+/** From this height to one of width on, there is no room for both labels side by side. */
+const NARROW = 4;
+
+/** All of a picture within the page. */
+function fitted(width: number, height: number): CSSProperties {
+  const within = { aspectRatio: `${width} / ${height}`, maxHeight: "70dvh", maxWidth: "100%" };
+  const longer = Math.max(width, height);
+  if (longer >= TINY) return within;
+  return { ...within, width: (TINY * 2 * width) / longer, imageRendering: "pixelated" };
+}
+
 /** Result against source: a line that drags, and every pixel of the result at one or two of the screen's. */
 export function Comparison(props: ComparisonProps) {
   const { before, after, small = null, width, height, alt, isClip = false } = props;
@@ -36,7 +49,7 @@ export function Comparison(props: ComparisonProps) {
   }, [factor]);
   const inner: CSSProperties =
     factor === null
-      ? { aspectRatio: `${width} / ${height}`, maxHeight: "70dvh", maxWidth: "100%" }
+      ? fitted(width, height)
       : { width: width * factor, height: height * factor, imageRendering: "pixelated" };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -73,7 +86,13 @@ export function Comparison(props: ComparisonProps) {
           factor === null ? "place-items-center overflow-hidden" : "max-h-[70dvh] overflow-auto",
         )}
       >
-        <div className={factor === null ? "mx-auto" : ""} style={inner}>
+        <div
+          className={cn(
+            factor === null && "mx-auto",
+            factor === null && height > width * NARROW && "[&_.film-edge]:hidden",
+          )}
+          style={inner}
+        >
           {isClip ? (
             <CompareClips key={after} before={before} after={after} alt={alt} />
           ) : (

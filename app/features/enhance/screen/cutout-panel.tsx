@@ -107,7 +107,13 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           {!chosen && (
             <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
           )}
-          {needsModel && <PersonModel download={person.state} onDownload={person.download} />}
+          {needsModel && (
+            <PersonModel
+              download={person.state}
+              onDownload={person.download}
+              onCancel={person.cancel}
+            />
+          )}
           <Button
             variant="signal"
             size="lg"

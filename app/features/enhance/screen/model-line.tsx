@@ -9,10 +9,12 @@ export function ModelLine({
   model,
   state,
   onDownload,
+  onCancel,
 }: {
   model: ModelName | null;
   state: ModelState;
   onDownload: () => void;
+  onCancel: () => void;
 }) {
   if (model === null || state.is === "unknown" || state.is === "ready") return null;
   if (state.is === "loading") {
@@ -20,6 +22,7 @@ export function ModelLine({
       <div className="grid gap-2">
         <p className="text-muted text-sm">Loading the model...</p>
         <Progress label="Model download" value={state.share} />
+        <Button onClick={onCancel}>Cancel the download</Button>
       </div>
     );
   }

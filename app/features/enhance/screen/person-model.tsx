@@ -8,10 +8,19 @@ import type { PersonModelState } from "./use-person-model";
 export function PersonModel({
   download,
   onDownload,
+  onCancel,
 }: {
   download: PersonModelState;
   onDownload: () => void;
+  onCancel: () => void;
 }) {
-  if (typeof download === "number") return <Progress label="Model download" value={download} />;
+  if (typeof download === "number") {
+    return (
+      <div className="grid gap-2">
+        <Progress label="Model download" value={download} />
+        <Button onClick={onCancel}>Cancel the download</Button>
+      </div>
+    );
+  }
   return <Button onClick={onDownload}>Download model, {formatBytes(PERSON_BYTES)}</Button>;
 }

@@ -46,7 +46,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
   const { provider, result, setResult } = enhancing;
   const [size, setSize] = useState<SizeName>("2x");
   const { work, start, cancel } = enhancing.device;
-  const { state, download } = useModel(way.model);
+  const { state, download, cancel: cancelLoad } = useModel(way.model);
   const { chosen } = way;
   const isOwnSize = chosen !== null && hasOwnSize(chosen);
   const wanted =
@@ -77,7 +77,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
           <SourceField control={control} />
           <WhereField options={way.options} value={way.value} onChange={way.choose} />
           {!isOwnSize && <SizeField value={size} onChange={setSize} refusal={refusal} />}
-          <ModelLine model={way.model} state={state} onDownload={download} />
+          <ModelLine model={way.model} state={state} onDownload={download} onCancel={cancelLoad} />
           {isRunning ? (
             <div className="grid gap-2">
               <Running work={work} away={provider.work} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { loadModel } from "../device/client";
 import type { Loaded } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
@@ -19,8 +19,13 @@ const UNKNOWN: ModelState = { is: "unknown" };
 const ready: Partial<Record<ModelName, ModelState>> = {};
 
 /** The models of this device. One that was fetched on an earlier visit is ready without a press. */
-export function useModel(model: ModelName | null): { state: ModelState; download: () => void } {
+export function useModel(model: ModelName | null): {
+  state: ModelState;
+  download: () => void;
+  cancel: () => void;
+} {
   const [states, setStates] = useState({ ...ready });
+  const abort = useRef<AbortController | null>(null);
 
   const note = useCallback((name: ModelName, state: ModelState) => {
     if (state.is === "ready") ready[name] = state;
@@ -28,14 +33,19 @@ export function useModel(model: ModelName | null): { state: ModelState; download
   }, []);
   const load = useCallback(
     async (name: ModelName) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      abort.current = controller;
       note(name, { is: "loading", share: 0 });
       try {
         const loaded = await loadModel(name, {
           onProgress: (share) => note(name, { is: "loading", share }),
+          signal,
         });
         note(name, { is: "ready", loaded });
       } catch (error) {
-        note(name, { is: "failed", reason: sentenceOf(error, "The model could not be loaded.") });
+        const reason = sentenceOf(error, "The model could not be loaded.");
+        note(name, signal.aborted ? { is: "absent" } : { is: "failed", reason });
       }
     },
     [note],
@@ -58,5 +68,6 @@ export function useModel(model: ModelName | null): { state: ModelState; download
   return {
     state: (model && states[model]) ?? UNKNOWN,
     download: () => model && void load(model),
+    cancel: () => abort.current?.abort(),
   };
 }

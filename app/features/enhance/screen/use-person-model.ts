@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { isPersonKept, loadPerson } from "../cutout/find-person";
 import { sentenceOf } from "../device-problem";
 
@@ -13,14 +13,19 @@ export function usePersonModel(isWanted: boolean) {
   const [state, setState] = useState<PersonModelState>("absent");
   const [problem, setProblem] = useState<string | null>(null);
 
+  const abort = useRef<AbortController | null>(null);
+
   const download = useCallback(async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    abort.current = controller;
     setState(0);
     setProblem(null);
     try {
-      await loadPerson(setState);
+      await loadPerson((share) => !signal.aborted && setState(share), signal);
       setState("ready");
     } catch (error) {
-      setProblem(sentenceOf(error, "The model could not be loaded."));
+      if (!signal.aborted) setProblem(sentenceOf(error, "The model could not be loaded."));
       setState("absent");
     }
   }, []);
@@ -37,5 +42,8 @@ export function usePersonModel(isWanted: boolean) {
     };
   }, [isUnknown, download]);
 
-  return { state, problem, download: () => void download() };
+  return {
+    ...{ state, problem, download: () => void download() },
+    cancel: () => abort.current?.abort(),
+  };
 }

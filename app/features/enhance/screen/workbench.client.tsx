@@ -1,9 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Tabs } from "#ui/tabs";
 import { MOST_AT_ONCE } from "../../history/enhance-many";
 import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-bench";
 import { PickMany } from "../batch/pick-many";
+import { endPersonWork } from "../cutout/find-person";
+import { endDeviceWork } from "../device/client";
 import { ClipElsewhere } from "./clip-elsewhere";
 import { CutoutPanel } from "./cutout-panel";
 import { LeaveQuestion } from "./leave-question";
@@ -19,6 +21,14 @@ export function Workbench() {
   const [search, setSearch] = useSearchParams();
   const [batch, setBatch] = useState<BatchWish | null>(null);
   const ids = search.get("generations");
+  // Models, their memory and a thread for each processor would stay as long as the page.
+  useEffect(
+    () => () => {
+      endDeviceWork();
+      endPersonWork();
+    },
+    [],
+  );
 
   function leave() {
     setBatch(null);
