@@ -294,3 +294,54 @@ test("a fast scrub over many clips keeps few of them open, and shows the very fr
   expect(seen.left).toBeLessThanOrEqual(6);
   expect(seen.most).toBeLessThanOrEqual(8);
 });
+
+test("a film that plays has each next clip ready when its scene begins, and ends on its last frame", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  // A file takes longer than a frame to come, and than a decoder takes to begin.
+  await page.route("**/made/scene-*", async (route) => {
+    if (route.request().method() === "GET")
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fallback();
+  });
+  const seen = await page.evaluate(async () => {
+    const clip = await (await fetch(await lab.makeTurnedClip())).blob();
+    const urls = ["/made/scene-1", "/made/scene-2", "/made/scene-3"];
+    for (const url of urls) await fetch(url, { method: "PUT", body: clip });
+    const timeline = lab.clipFilm(urls, 9);
+    const scenes = timeline.tracks.filter((track) => track.kind === "visual");
+    timeline.tracks = scenes;
+    for (const [index, item] of (scenes[0]?.items ?? []).entries()) {
+      // What reads its sound would fetch the clip too.
+      Object.assign(item, { at: index, out: 1, transitionIn: undefined, muted: true });
+    }
+    const canvas = new OffscreenCanvas(120, 160);
+    const assets = lab.openAssets({ maxSide: 160 });
+    let isOver = false;
+    const onState = (state: string) => {
+      isOver = state === "ended";
+    };
+    const player = lab.createPlayer({ canvas, assets, timeline, captions: false, onState });
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const pixel = (y: number) => [
+      ...(canvas.getContext("2d")?.getImageData(60, y, 1, 1).data.slice(0, 3) ?? []),
+    ];
+    // Each clip is blue below.
+    const isThere = () => (pixel(120)[2] ?? 0) > 128;
+    while (!isThere()) await frame();
+    await player.play();
+    let black = 0;
+    while (!isOver) {
+      await frame();
+      if (!isThere()) black += 1;
+    }
+    await frame();
+    const last = pixel(40);
+    await player.close();
+    await assets.close();
+    return { black, isGreenAtTheEnd: (last[1] ?? 0) > 128 };
+  });
+  expect(seen).toEqual({ black: 0, isGreenAtTheEnd: true });
+});

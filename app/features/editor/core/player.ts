@@ -15,6 +15,11 @@ const FAST_STEP = 0.2;
 /** A pointer that has not moved for so long rests. */
 const REST_MS = 80;
 
+/** What begins within so many seconds is made ready while the film plays. */
+const READY_BEFORE = 1.5;
+/** How long after a lost connection what is shown is asked for again. */
+const RETRY_MS = 3000;
+
 /** Plays a film on a canvas. Times in seconds. */
 export interface Player {
   readonly time: number;
@@ -65,8 +70,10 @@ export function createPlayer({
   let startedAt = { clock: 0, time: 0 };
   let frame = 0;
 
+  // At its end a film shows its last frame.
+  const shownTime = () => Math.max(0, Math.min(time, durationOf(timeline) - 0.001));
   const draw = () => {
-    drawFrame(ctx, timeline, time, assets, { captions });
+    drawFrame(ctx, timeline, shownTime(), assets, { captions });
     if (safeArea) drawSafeArea(ctx, safeArea);
   };
   // While a frame is made ready others are asked for, as a pointer that scrubs does: only the last of them counts.
@@ -74,6 +81,8 @@ export function createPlayer({
   let isBehind = false;
   let isFast = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  const isUnreachable = () =>
+    [...assets.problems.values()].some(({ code }) => code === "unreachable");
   const load = () => {
     if (isLoading) {
       isBehind = true;
@@ -84,13 +93,19 @@ export function createPlayer({
     const isRough = isFast;
     isFast = false;
     const late = new Promise((done) => setTimeout(done, LATE_MS));
-    const there = assets.prepare(timeline, time, { isStill: state !== "playing", isRough });
+    const isPlaying = state === "playing";
+    const there = assets.prepare(timeline, shownTime(), {
+      isStill: !isPlaying || rate < 0,
+      isRough,
+      ...(isPlaying && { next: time + READY_BEFORE * rate }),
+    });
     void Promise.race([there, late]).then(() => {
       isLoading = false;
       if (isBehind) {
         isBehind = false;
         load();
       } else if (isRough) rest = setTimeout(load, REST_MS);
+      else if (!isPlaying && isUnreachable()) rest = setTimeout(load, RETRY_MS);
     });
   };
   const stopListening = assets.onChange(() => {

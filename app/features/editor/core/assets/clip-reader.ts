@@ -1,12 +1,24 @@
-import type { Input, InputVideoTrack, VideoSample } from "mediabunny";
+import { EncodedPacketSink, type Input, type InputVideoTrack, type VideoSample } from "mediabunny";
 import type { ClipFrame } from "./frame-cache";
 import { FramePixels } from "./frame-pixels";
 import { MediaError } from "./media-error";
 import { nearFrames } from "./near-frames";
 import { openInput } from "./open-input";
+import { startOf } from "./start-of";
 
-/** Frames that are no further ahead than this are reached by decoding on; others by a jump. Seconds. */
+/** Frames that are no further ahead than this are reached by decoding on, without asking for key frames. Seconds. */
 const READ_ON = 2;
+/** After a step back by less than this, more are likely to follow. Seconds. */
+const STEP_BACK = 1;
+/** So many seconds before such a step's frame are given too: decoding them again would take as long as the first. */
+const GIVEN_BEFORE = 0.3;
+
+interface SeekOptions {
+  /** Whether an earlier frame that is there soon does as well: the present one, or a key frame. */
+  isRough?: boolean;
+  /** Is given the frames just before the wanted one after a step back. They are to be drawn at once. */
+  onPassed?: (frame: ClipFrame) => void;
+}
 
 /**
  * Reads the frames of one clip, forwards in order or with jumps. It holds two decoded frames at the most,
@@ -21,6 +33,7 @@ export class ClipReader {
   #pixels = new FramePixels();
   #loaded: VideoSample | undefined;
   #first = 0;
+  #isOver = false;
   #queue: Promise<void> = Promise.resolve();
   #wanted = 0;
   #closed = false;
@@ -46,55 +59,76 @@ export class ClipReader {
       throw new MediaError(sound ? "no_picture" : "unreadable");
     }
     if (!(await track.canDecode())) throw new MediaError("no_decoder");
-    this.#first = await track.getFirstTimestamp();
+    this.#first = await startOf(track);
     return track;
   }
 
-  /**
-   * Makes the frame of a time (seconds from the clip's start) the current one. The last call counts.
-   * @param isRough whether an earlier frame that is there soon does as well: the present one, or a key frame
-   */
-  seek(time: number, { isRough = false } = {}): Promise<void> {
+  /** Makes the frame of a time (seconds from the clip's start) the current one. The last call counts. */
+  seek(time: number, options: SeekOptions = {}): Promise<void> {
     this.#wanted = time;
     this.#queue = this.#queue
       .catch(() => undefined)
       .then(async () => {
-        if (!this.#closed && this.#wanted === time) await this.#reach(time + this.#first, isRough);
+        if (!this.#closed && this.#wanted === time) await this.#reach(time, options);
       });
     return this.#queue;
   }
 
-  async #reach(time: number, isRough: boolean): Promise<void> {
+  async #reach(wanted: number, { isRough, onPassed }: SeekOptions): Promise<void> {
     const track = await this.#track;
-    if (!this.#isNear(time)) {
+    const time = wanted + this.#first;
+    const before = this.#current?.timestamp ?? time;
+    const isStepBack = time < before && time > before - STEP_BACK;
+    if (!(await this.#isAhead(track, time))) {
       await this.#stop();
       this.#frames = nearFrames(track, time);
     }
     while (!(isRough && this.#current)) {
-      if (this.#ahead === undefined) {
-        const next = await this.#frames?.next();
-        if (this.#closed) {
-          next?.value?.close();
-          return;
-        }
-        if (!next?.value) break;
-        this.#ahead = next.value;
-      }
+      const ahead = await this.#readAhead();
+      if (this.#closed) return;
       // The first frame stands for every time before it.
-      if (this.#current && this.#ahead.timestamp > time + 1e-4) break;
+      if (!ahead || (this.#current && ahead.timestamp > time + 1e-4)) break;
+      if (isStepBack && ahead.timestamp > time - GIVEN_BEFORE) await this.#give(onPassed);
       this.#current?.close();
-      this.#current = this.#ahead;
+      this.#current = ahead;
       this.#ahead = undefined;
     }
     if (!this.#current) throw new MediaError("empty");
-    if (this.#loaded === this.#current) return;
+    await this.#load();
+  }
+
+  /** The frame after the current one; nothing at the clip's end. */
+  async #readAhead(): Promise<VideoSample | undefined> {
+    if (this.#ahead) return this.#ahead;
+    const next = await this.#frames?.next();
+    if (this.#closed) {
+      next?.value?.close();
+      return;
+    }
+    this.#isOver = !next?.value;
+    this.#ahead = next?.value ?? undefined;
+    return this.#ahead;
+  }
+
+  async #give(onPassed: SeekOptions["onPassed"]): Promise<void> {
+    if (!onPassed || !this.#current) return;
+    await this.#load();
+    if (this.current) onPassed(this.current);
+  }
+
+  async #load(): Promise<void> {
+    if (!this.#current || this.#loaded === this.#current) return;
     await this.#pixels.load(this.#current);
     this.#loaded = this.#current;
   }
 
-  #isNear(time: number): boolean {
-    if (!this.#frames || !this.#current) return false;
-    return time >= this.#current.timestamp - 1e-4 && time <= this.#current.timestamp + READ_ON;
+  /** Whether a frame is reached soonest by decoding on: it is near, or no key frame is in between. */
+  async #isAhead(track: InputVideoTrack, time: number): Promise<boolean> {
+    const from = this.#current?.timestamp;
+    if (!this.#frames || from === undefined || time < from - 1e-4) return false;
+    if (time <= from + READ_ON) return true;
+    const key = await new EncodedPacketSink(track).getKeyPacket(time, { verifyKeyPackets: true });
+    return key === null || key.timestamp <= from;
   }
 
   /** The current frame as it is shown; null before the first. It is to be drawn at once. */
@@ -106,7 +140,10 @@ export class ClipReader {
       width: sample.displayWidth,
       height: sample.displayHeight,
       timestamp: sample.timestamp - this.#first,
-      duration: sample.duration,
+      // A frame's own duration is of no use: files give it in the order of decoding, rounded, or not at all.
+      end: this.#isOver
+        ? Number.POSITIVE_INFINITY
+        : (this.#ahead?.timestamp ?? sample.timestamp) - this.#first,
       isPassing: true,
     };
   }
@@ -118,6 +155,7 @@ export class ClipReader {
     this.#ahead?.close();
     this.#current = undefined;
     this.#ahead = undefined;
+    this.#isOver = false;
     await frames?.return();
   }
 

@@ -3,66 +3,85 @@ import { contextOf, type Drawable, makeCanvas } from "../paint/canvas";
 /** A frame of a clip with its times, in seconds from the clip's start. */
 export interface ClipFrame extends Drawable {
   timestamp: number;
-  duration: number;
+  /** When the next frame begins; the same as `timestamp` while that is not known. */
+  end: number;
 }
 
 /** A copy of one frame of a clip. */
 interface Kept {
+  url: string;
   timestamp: number;
   end: number;
   drawable: Drawable;
 }
 
-/** Small copies of frames that were decoded last, by the clip's address. */
+/** Whether a kept frame is the very one that a clip shows at a time. */
+function isShownAt({ timestamp, end }: Kept, time: number): boolean {
+  return timestamp <= time + 1e-4 && time + 1e-4 < end;
+}
+
+/** Small copies of the frames of clips that were used last. */
 export class FrameCache {
   #most: number;
   #maxSide: number;
-  #byUrl = new Map<string, Kept[]>();
-  #order: { url: string; kept: Kept }[] = [];
+  /** The one that was used last stands last. */
+  #frames = new Set<Kept>();
 
   constructor({ most, maxSide }: { most: number; maxSide: number }) {
     this.#most = most;
     this.#maxSide = maxSide;
   }
 
-  /** Keeps a copy of a frame; the oldest goes when there are too many. */
+  /** Keeps a copy of a frame; the one that was not used for longest goes when there are too many. */
   add(url: string, frame: ClipFrame): void {
-    const known = this.#byUrl.get(url) ?? [];
-    if (known.some(({ timestamp }) => timestamp === frame.timestamp)) return;
+    for (const kept of this.#frames) {
+      if (kept.url !== url || kept.timestamp !== frame.timestamp) continue;
+      kept.end = Math.max(kept.end, frame.end);
+      this.#touch(kept);
+      return;
+    }
     const scale = Math.min(1, this.#maxSide / Math.max(frame.width, frame.height));
     const [width, height] = [Math.ceil(frame.width * scale), Math.ceil(frame.height * scale)];
     const canvas = makeCanvas(width, height);
     contextOf(canvas).drawImage(frame.image, 0, 0, width, height);
-    const { timestamp, duration } = frame;
-    const drawable = { image: canvas, width, height };
-    const kept = { timestamp, end: timestamp + duration, drawable };
-    this.#byUrl.set(url, [...(this.#byUrl.get(url) ?? []), kept]);
-    this.#order.push({ url, kept });
+    const { timestamp, end } = frame;
+    this.#frames.add({ url, timestamp, end, drawable: { image: canvas, width, height } });
     // Its canvas is not used again: graded copies are remembered by it.
-    const oldest = this.#order.length > this.#most ? this.#order.shift() : undefined;
-    if (!oldest) return;
-    const rest = (this.#byUrl.get(oldest.url) ?? []).filter((one) => one !== oldest.kept);
-    this.#byUrl.set(oldest.url, rest);
+    for (const oldest of this.#frames) {
+      if (this.#frames.size <= this.#most) break;
+      this.#frames.delete(oldest);
+    }
   }
 
-  /** Whether the very frame of a time is kept. */
-  has(url: string, time: number): boolean {
-    const frames = this.#byUrl.get(url) ?? [];
-    return frames.some(({ timestamp, end }) => timestamp <= time + 1e-4 && time + 1e-4 < end);
+  /** Whether the very frame of a time is kept; it then counts as used. */
+  use(url: string, time: number): boolean {
+    for (const kept of this.#frames) {
+      if (kept.url !== url || !isShownAt(kept, time)) continue;
+      this.#touch(kept);
+      return true;
+    }
+    return false;
   }
 
-  /** The kept frame that was shown at a time or is nearest to it. */
+  #touch(kept: Kept): void {
+    this.#frames.delete(kept);
+    this.#frames.add(kept);
+  }
+
+  /** The kept frame that is shown at a time, or else one that is near; earlier ones are preferred. */
   nearest(url: string, time: number): Drawable | null {
-    const frames = this.#byUrl.get(url) ?? [];
     const distance = ({ timestamp }: Kept) =>
       timestamp <= time + 1e-4 ? time - timestamp : (timestamp - time) * 4;
     let best: Kept | undefined;
-    for (const frame of frames) if (!best || distance(frame) < distance(best)) best = frame;
+    for (const frame of this.#frames) {
+      if (frame.url !== url) continue;
+      if (isShownAt(frame, time)) return frame.drawable;
+      if (!best || distance(frame) < distance(best)) best = frame;
+    }
     return best?.drawable ?? null;
   }
 
   clear(): void {
-    this.#byUrl.clear();
-    this.#order = [];
+    this.#frames.clear();
   }
 }

@@ -1,13 +1,13 @@
-import type { Timeline, VisualItem } from "#contract/timeline";
+import { itemLength, type Timeline, type VisualItem } from "#contract/timeline";
 import type { Drawable } from "../paint/canvas";
 import type { Assets } from "../paint/draw-frame";
 import type { Lut } from "../paint/lut";
-import { neededAt } from "../paint/scene-at";
-import { ClipReader } from "./clip-reader";
+import { neededAt, sourceTime } from "../paint/scene-at";
 import { FrameCache } from "./frame-cache";
 import { loadStill } from "./load-still";
 import { loadLut } from "./lut-file";
 import { MediaError } from "./media-error";
+import { OpenClips, pieceKey } from "./open-clips";
 
 /** Pictures and frames of clips for the painter, loaded as they are needed. */
 export interface FilmAssets extends Assets {
@@ -27,6 +27,8 @@ export interface PrepareOptions {
   isStill?: boolean;
   /** A frame that is near does as well, as long as it is there soon. */
   isRough?: boolean;
+  /** A time of the film that is shown soon: what begins until then is made ready, without waiting for it. */
+  next?: number;
 }
 
 /** A fetch that fails gives a TypeError; what else goes wrong is the file's fault. */
@@ -35,18 +37,13 @@ function toMediaError(cause: unknown): MediaError {
   return new MediaError(cause instanceof TypeError ? "unreachable" : "unreadable", { cause });
 }
 
-/** One reader for each piece of a clip: two pieces of one clip are read at two places. */
-function readerKey(id: string, url: string): string {
-  return `${id} ${url}`;
-}
-
 /** How long after a lost connection a file is asked for again. Milliseconds. */
 const RETRY_AFTER = 3000;
 
 /** Frames of clips that a preview keeps, so that scrubbing shows what was seen at once. */
 const KEPT_FRAMES = 48;
 
-/** Clips that a preview keeps open beside those it shows: each has a decoder, about 60 MB at 1920 × 1080. */
+/** Clips that stay open beside those that are shown or shown next: each has a decoder, about 60 MB at 1920 × 1080. */
 const OPEN_CLIPS = 4;
 
 /**
@@ -64,10 +61,13 @@ export function openAssets({
   const stills = new Map<string, Drawable>();
   const luts = new Map<string, Lut>();
   const loading = new Map<string, Promise<void>>();
-  const readers = new Map<string, ClipReader>();
+  const clips = new OpenClips();
   const problems = new Map<string, MediaError>();
   const retryAt = new Map<string, number>();
   const listeners = new Set<() => void>();
+  /** The pieces of the last call. Calls overlap, and an earlier one must not close what a later one shows. */
+  let shown = new Set<string>();
+  let soon = new Set<string>();
   const kept = keepFrames ? new FrameCache({ most: KEPT_FRAMES, maxSide }) : null;
 
   const changed = () => {
@@ -106,22 +106,19 @@ export function openAssets({
       });
       return;
     }
-    if (isStill && kept?.has(url, time)) return;
-    const key = readerKey(item.id, url);
-    const reader = readers.get(key) ?? new ClipReader(url);
-    // The one that was used last stands last.
-    readers.delete(key);
-    readers.set(key, reader);
+    if (isStill && kept?.use(url, time)) return;
+    const reader = clips.use(item, url);
     try {
-      await reader.seek(time, { isRough });
+      await reader.seek(time, {
+        isRough,
+        ...(kept && { onPassed: (frame) => kept.add(url, frame) }),
+      });
       problems.delete(url);
       const frame = reader.current;
       if (kept && frame) kept.add(url, frame);
       changed();
     } catch (error) {
-      readers.delete(key);
-      void reader.close();
-      note(url, error);
+      if (clips.drop(item, reader)) note(url, error);
     }
   };
   const prepareLut = (item: VisualItem): Promise<void> => {
@@ -137,12 +134,18 @@ export function openAssets({
       track.kind === "visual" && !track.hidden ? neededAt(track, time) : [],
     );
 
-  /** Closes the clips whose use is longest ago. */
-  const closeAllBut = (most: number) => {
-    const unused = [...readers].slice(0, Math.max(0, readers.size - most));
-    for (const [key, reader] of unused) {
-      readers.delete(key);
-      void reader.close();
+  /** Makes ready what begins between two times: its first frame, or its last when the film runs backwards. */
+  const prepareNext = (timeline: Timeline, time: number, next: number) => {
+    const before = soon;
+    soon = new Set();
+    for (const { item } of needed(timeline, next)) {
+      const key = pieceKey(item);
+      if (shown.has(key)) continue;
+      soon.add(key);
+      if (before.has(key)) continue;
+      const at = next > time ? item.at : item.at + itemLength(item) - 0.001;
+      void prepareItem(item, sourceTime(item, at), {});
+      void prepareLut(item);
     }
   };
 
@@ -152,17 +155,20 @@ export function openAssets({
       if (!("url" in item.src)) return null;
       if (item.src.type === "image") return stills.get(item.src.url) ?? null;
       const { url } = item.src;
-      return kept
-        ? kept.nearest(url, time)
-        : (readers.get(readerKey(item.id, url))?.current ?? null);
+      return kept ? kept.nearest(url, time) : (clips.get(item)?.current ?? null);
     },
     lut: (url) => luts.get(url) ?? null,
     async prepare(timeline, time, options = {}) {
       const pieces = needed(timeline, time);
-      await Promise.all(
-        pieces.flatMap((one) => [prepareItem(one.item, one.time, options), prepareLut(one.item)]),
-      );
-      if (kept) closeAllBut(pieces.length + OPEN_CLIPS);
+      shown = new Set(pieces.map(({ item }) => pieceKey(item)));
+      const ready = pieces.flatMap((one) => [
+        prepareItem(one.item, one.time, options),
+        prepareLut(one.item),
+      ]);
+      if (options.next === undefined) soon.clear();
+      else prepareNext(timeline, time, options.next);
+      await Promise.all(ready);
+      void clips.closeAllBut(new Set([...shown, ...soon]), OPEN_CLIPS);
     },
     onChange(listener) {
       listeners.add(listener);
@@ -171,12 +177,7 @@ export function openAssets({
     async forget(timeline, time) {
       const items = [time, time + 1].flatMap((at) => needed(timeline, at)).map(({ item }) => item);
       const urls = new Set(items.map(({ src }) => ("url" in src ? src.url : "")));
-      const keys = new Set(items.map(({ id, src }) => readerKey(id, "url" in src ? src.url : "")));
-      for (const [key, reader] of readers) {
-        if (keys.has(key)) continue;
-        readers.delete(key);
-        await reader.close();
-      }
+      await clips.closeAllBut(new Set(items.map(pieceKey)));
       for (const [url, { image }] of stills) {
         if (urls.has(url)) continue;
         stills.delete(url);
@@ -186,8 +187,7 @@ export function openAssets({
     },
     async close() {
       listeners.clear();
-      await Promise.all([...readers.values()].map((reader) => reader.close()));
-      readers.clear();
+      await clips.closeAllBut(new Set());
       for (const { image } of stills.values()) if (image instanceof ImageBitmap) image.close();
       stills.clear();
       kept?.clear();

@@ -1,6 +1,7 @@
 import { CanvasSink } from "mediabunny";
 import { MediaError } from "./media-error";
 import { openInput } from "./open-input";
+import { startOf } from "./start-of";
 
 /** A still of a clip as WebP, upright, no larger than `maxSide`. `time` in seconds. */
 export async function makePoster(
@@ -19,8 +20,7 @@ export async function makePoster(
       height: Math.max(2, Math.round(height * scale)),
       fit: "fill",
     });
-    const first = await track.getFirstTimestamp();
-    const wrapped = await sink.getCanvas(first + time);
+    const wrapped = await sink.getCanvas((await startOf(track)) + time);
     if (!wrapped) throw new MediaError("empty");
     const { canvas } = wrapped;
     if (canvas instanceof OffscreenCanvas)

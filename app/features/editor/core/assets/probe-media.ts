@@ -2,6 +2,7 @@ import type { Input } from "mediabunny";
 import { decodeStill, fetchPicture } from "./load-still";
 import { MediaError, type MediaProblem } from "./media-error";
 import { openInput } from "./open-input";
+import { startOf } from "./start-of";
 
 /** What a file holds, and what people should know before they use it. */
 export interface MediaFacts {
@@ -60,7 +61,8 @@ async function probeTracks(input: Input): Promise<MediaFacts> {
   const sound = await input.getPrimaryAudioTrack();
   const either = picture ?? sound;
   if (!either) throw new MediaError("unreadable");
-  const duration = await input.computeDuration();
+  // Times are counted from where the picture begins.
+  const duration = (await input.computeDuration()) - (await startOf(either));
   if (!(duration > 0)) throw new MediaError("empty");
   if (!picture) {
     if (!(await either.canDecode())) throw new MediaError("no_decoder");

@@ -1,6 +1,7 @@
 import { type AudioSample, AudioSampleSink } from "mediabunny";
 import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
+import { startOf } from "../assets/start-of";
 import type { SoundReader } from "./pcm";
 
 /** Samples further ahead than this are reached by a jump instead of by decoding on. Seconds. */
@@ -19,7 +20,7 @@ export async function readFile(url: string): Promise<SoundReader | null> {
     if (!(await track.canDecode())) throw new MediaError("no_decoder");
     const sink = new AudioSampleSink(track);
     // A clip's sound may begin later than its picture, which is what a piece's times are counted from.
-    const first = await ((await input.getPrimaryVideoTrack()) ?? track).getFirstTimestamp();
+    const first = await startOf((await input.getPrimaryVideoTrack()) ?? track);
     const rate = await track.getSampleRate();
     const stream = new SampleStream(sink, first, rate);
     return {

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { FrameCache } from "./frame-cache";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "OffscreenCanvas",
+    class {
+      drawn: unknown;
+      getContext = () => ({ drawImage: (image: unknown) => (this.drawn = image) });
+    },
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const size = { width: 16, height: 9 };
+const CLIP = "/clip.mp4";
+
+/** Keeps a frame that is drawn as `name`. */
+function keep(cache: FrameCache, name: string, timestamp: number, end: number): void {
+  cache.add(CLIP, { image: name as unknown as CanvasImageSource, ...size, timestamp, end });
+}
+
+function drawnAt(cache: FrameCache, time: number): unknown {
+  return (cache.nearest(CLIP, time)?.image as unknown as { drawn: unknown } | undefined)?.drawn;
+}
+
+test("a frame that is shown goes before a later one that begins sooner than it began", () => {
+  const cache = new FrameCache({ most: 4, maxSide: 960 });
+  keep(cache, "later", 6.5, 6.533);
+  keep(cache, "shown", 6.467, 6.5);
+  expect(drawnAt(cache, 6.498)).toBe("shown");
+  expect(cache.use(CLIP, 6.498)).toBe(true);
+});
+
+test("a frame whose end is not known is no substitute for the very frame, until it is", () => {
+  const cache = new FrameCache({ most: 4, maxSide: 960 });
+  keep(cache, "key", 2, 2);
+  expect(cache.use(CLIP, 2)).toBe(false);
+  expect(drawnAt(cache, 2.4)).toBe("key");
+  keep(cache, "key", 2, 2.1);
+  expect(cache.use(CLIP, 2.05)).toBe(true);
+  expect(cache.use(CLIP, 2.1)).toBe(false);
+  expect(cache.use("/other.mp4", 2.05)).toBe(false);
+});
+
+test("a frame that is in use stays when others take its room", () => {
+  const cache = new FrameCache({ most: 2, maxSide: 960 });
+  keep(cache, "in use", 0, 1);
+  keep(cache, "old", 1, 2);
+  expect(cache.use(CLIP, 0.5)).toBe(true);
+  keep(cache, "new", 2, 3);
+  expect([0.5, 1.5, 2.5].map((time) => cache.use(CLIP, time))).toEqual([true, false, true]);
+  cache.clear();
+  expect(cache.nearest(CLIP, 0.5)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { VisualItem } from "#contract/timeline";
+import { ClipReader } from "./clip-reader";
+
+type Piece = Pick<VisualItem, "id" | "src">;
+
+/** Names a piece of a clip: two pieces of one clip are read at two places. */
+export function pieceKey({ id, src }: Piece): string {
+  return `${id} ${"url" in src ? src.url : ""}`;
+}
+
+/** The readers of a film's clips, one for each piece. */
+export class OpenClips {
+  /** The one that was used last stands last. */
+  #readers = new Map<string, ClipReader>();
+
+  get(item: Piece): ClipReader | undefined {
+    return this.#readers.get(pieceKey(item));
+  }
+
+  /** Gives a piece's reader, which then counts as used. */
+  use(item: Piece, url: string): ClipReader {
+    const key = pieceKey(item);
+    const reader = this.#readers.get(key) ?? new ClipReader(url);
+    this.#readers.delete(key);
+    this.#readers.set(key, reader);
+    return reader;
+  }
+
+  /** Closes a reader that failed. Gives whether it was still open: one that was closed may fail for that. */
+  drop(item: Piece, reader: ClipReader): boolean {
+    if (this.get(item) !== reader) return false;
+    this.#readers.delete(pieceKey(item));
+    void reader.close();
+    return true;
+  }
+
+  /** Closes all readers but those of some pieces, and so many others that were used last. */
+  async closeAllBut(pieces: ReadonlySet<string>, others = 0): Promise<void> {
+    const unused = [...this.#readers].filter(([key]) => !pieces.has(key));
+    const closing = unused.slice(0, Math.max(0, unused.length - others));
+    for (const [key] of closing) this.#readers.delete(key);
+    await Promise.all(closing.map(([, reader]) => reader.close()));
+  }
+}
