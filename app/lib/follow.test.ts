@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
 import { type FeedState, follow, generationPath, POLL_MS } from "./follow";
+import { session } from "./session";
 
 type Known = Pick<GenerationRecord, "id" | "status" | "progress" | "updated_at">;
 
@@ -191,6 +192,20 @@ describe("where sockets are blocked", () => {
     await wait(60_000);
     expect(Line.all).toHaveLength(count);
   });
+});
+
+it("asks nothing while no one is signed in, and continues after the sign-in", async () => {
+  await start();
+  line(0).lose();
+  await wait(TICK);
+  session.set("over");
+  const before = { asked: asked.length, lines: Line.all.length };
+  await wait(120_000);
+  expect({ asked: asked.length, lines: Line.all.length }).toEqual(before);
+  answer = () => Response.json(record("succeeded", 2));
+  session.set("stands");
+  await wait(POLL_MS);
+  expect(seen.map((value) => value?.status)).toEqual(["succeeded"]);
 });
 
 it("leaves nothing behind after it was stopped", async () => {

@@ -3,6 +3,7 @@ import { type GenerationStatus, isEnded } from "#contract/generation-words";
 import { SOCKET_HEARTBEAT_MS, SOCKET_RECONNECT_DELAYS_MS } from "#contract/limits";
 import { requestJson } from "./api";
 import { ApiError } from "./api-error";
+import { session } from "./session";
 
 /** How long a socket may take to open, and a "pong" to come, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -43,6 +44,19 @@ function readFrame<T>(data: unknown): T | null {
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** Without a session every try would be refused, for as long as the page stays open. */
+const whenSignedIn = () =>
+  new Promise<void>((resolve) => {
+    const stop = session.listen((standing) => {
+      if (standing === "stands") end();
+    });
+    const end = () => {
+      stop();
+      resolve();
+    };
+    if (session.get() === "stands") end();
+  });
+
 /**
  * Follows a record until it has ended: by socket, reconnecting after 1, 2, 5 and then every 10 s,
  * and by polling for as long as sockets do not open at all.
@@ -66,6 +80,7 @@ export function follow<T extends Followed>(options: FollowOptions<T>): () => voi
     const last = SOCKET_RECONNECT_DELAYS_MS.length - 1;
     const delay = SOCKET_RECONNECT_DELAYS_MS[Math.min(losses - 1, last)];
     if (delay !== undefined) await pause(delay);
+    await whenSignedIn();
     hasOpened = false;
     return address.href;
   }
@@ -99,6 +114,8 @@ export function follow<T extends Followed>(options: FollowOptions<T>): () => voi
   }
 
   async function poll() {
+    await whenSignedIn();
+    if (isStopped) return;
     try {
       deliver(await requestJson<T>(path));
     } catch (error) {
