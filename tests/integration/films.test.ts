@@ -332,13 +332,19 @@ describe("no one else", () => {
   it("keeps a film whose account is gone, and its owner takes it along", async () => {
     const person = await signUp();
     const film = await begin(person, { title: "Leaving" });
-    await person.post(`/api/films/${film.id}/versions`, { name: "Kept" });
+    for (const name of ["Kept", "Large", "Last"])
+      await person.post(`/api/films/${film.id}/versions`, { name });
     const services = servicesOf(env);
+    // Read in steps of a few megabytes.
+    await services.db.update(filmVersions).set({ bytes: 5e6 }).where(eq(filmVersions.n, 2));
     const input = { accountId: person.id, origin: "https://app.test", now: 0 };
     let text = "";
     for await (const piece of exportOwn(services, input)) text += piece;
     expect(JSON.parse(text).films).toMatchObject([
-      { id: film.id, title: "Leaving", deleted_at: null, versions: [{ name: "Kept" }] },
+      {
+        ...{ id: film.id, title: "Leaving", deleted_at: null },
+        versions: [{ name: "Kept" }, { name: "Large" }, { name: "Last", n: 3 }],
+      },
     ]);
     await removeAccount(services.db, person.id);
     expect(await services.db.$count(films, eq(films.id, film.id))).toBe(0);

@@ -3,12 +3,13 @@ import type { Database } from "#storage/database";
 import {
   readAccount,
   readEntriesOf,
-  readFilmsOf,
+  readFilmOf,
   readGenerationsOf,
   readHooksOf,
   readPurchasesOf,
   readTracesOf,
   readUploadsOf,
+  readVersionsOf,
 } from "#storage/people/own-data";
 import { readSecurity } from "#storage/people/security";
 import { listSignIns } from "#storage/people/sign-ins";
@@ -95,7 +96,7 @@ export async function* exportOwn(
   yield JSON.stringify(head).slice(0, -1);
   yield* list("generations", generations(deps, accountId, origin));
   yield* list("uploads", uploads(deps, accountId, origin));
-  yield* list("films", films(deps, accountId));
+  yield* films(deps, accountId);
   yield* list("ledger", ledger(deps, accountId));
   yield "}";
 }
@@ -132,22 +133,30 @@ async function* uploads(deps: Deps, accountId: string, origin: string) {
   }
 }
 
-async function* films(deps: Deps, accountId: string) {
+/** The films as text: one may have more versions than fit into memory. */
+async function* films({ db }: Deps, accountId: string): AsyncGenerator<string> {
+  let lead = `,"films":[`;
   for (let after = ""; ; ) {
-    const page = await readFilmsOf(deps.db, accountId, after);
-    for (const { film, versions } of page) {
-      yield {
-        ...toFilm(film),
-        deleted_at: isoOrNull(film.deletedAt),
-        versions: versions.map(({ n, name, revision, timeline, createdAt }) => ({
-          ...{ n, name, revision, timeline },
-          created_at: iso(createdAt),
-        })),
-      };
-    }
+    const film = await readFilmOf(db, accountId, after);
+    if (!film) break;
+    const shown = { ...toFilm(film), deleted_at: isoOrNull(film.deletedAt) };
+    yield `${lead}${JSON.stringify(shown).slice(0, -1)}`;
+    yield* list("versions", versions(db, film.id));
+    yield "}";
+    lead = ",";
+    after = film.id;
+  }
+  yield lead === "," ? "]" : `${lead}]`;
+}
+
+async function* versions(db: Deps["db"], filmId: string) {
+  for (let after = 0; ; ) {
+    const page = await readVersionsOf(db, filmId, after);
+    for (const { n, name, revision, timeline, createdAt } of page)
+      yield { n, name, revision, timeline, created_at: iso(createdAt) };
     const last = page.at(-1);
     if (!last) return;
-    after = last.film.id;
+    after = last.n;
   }
 }
 

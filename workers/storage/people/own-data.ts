@@ -30,9 +30,10 @@ export const LEAVING = " leaving";
 /** What the audit log says in the place of an address once its account is gone. */
 const NO_ONE = "deleted account";
 
-/** How many rows are read or removed in one step; of films fewer, because their documents are large. */
+/** How many rows are read or removed in one step; of films one, because their documents are large. */
 const STEP = 100;
-const FILM_STEP = 1;
+/** How many bytes of versions are read in one step: objects take several times as much. */
+const VERSION_BYTES = 4 * 1024 * 1024;
 
 /** A page of an account's generations, by id, test generations included, each with its receipt. */
 export async function readGenerationsOf(db: Database, accountId: string, after: string) {
@@ -74,24 +75,30 @@ export function readUploadsOf(db: Database, accountId: string, after: string) {
     .limit(STEP);
 }
 
-/** A page of someone's films, by id, deleted ones included, each with its kept versions. */
-export async function readFilmsOf(db: Database, accountId: string, after: string) {
-  const rows = await db
+/** The next of someone's films behind an id, deleted ones included; undefined behind the last. */
+export function readFilmOf(db: Database, accountId: string, after: string) {
+  return db
     .select()
     .from(films)
     .where(and(eq(films.accountId, accountId), gt(films.id, after)))
     .orderBy(asc(films.id))
-    .limit(FILM_STEP);
-  const ids = JSON.stringify(rows.map((row) => row.id));
-  const versions = await db
+    .get();
+}
+
+/** Versions of a film behind a number, as many as have so many bytes together, but one at least. */
+export function readVersionsOf(db: Database, filmId: string, after: number) {
+  const sums = sql`select n, sum(bytes) over (order by n) - bytes as before from film_versions
+    where film_id = ${filmId} and n > ${after}`;
+  return db
     .select()
     .from(filmVersions)
-    .where(sql`${filmVersions.filmId} in (select value from json_each(${ids}))`)
+    .where(
+      and(
+        eq(filmVersions.filmId, filmId),
+        sql`${filmVersions.n} in (select n from (${sums}) where before < ${VERSION_BYTES})`,
+      ),
+    )
     .orderBy(asc(filmVersions.n));
-  return rows.map((film) => ({
-    film,
-    versions: versions.filter((version) => version.filmId === film.id),
-  }));
 }
 
 /** Someone's kept hooks: there are a few hundred at most. */
