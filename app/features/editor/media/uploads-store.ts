@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { uploadMedia } from "#lib/upload-media";
 import { probeMedia } from "../core/assets/probe-media";
+import { createLanes } from "../create-lanes";
 import { failureOf } from "../failure-of";
 
 /** A file on its way up; it goes on while the dialog is closed. */
@@ -18,22 +19,8 @@ export const sendings = atom<readonly Sending[]>([]);
 
 const stops = new Map<string, AbortController>();
 
-/** Files that are looked at and sent at the same time; the others of a large drop wait for their turn. */
-const AT_ONCE = 3;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((go) => waiting.push(go));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Files of a large drop that are looked at and sent at the same time. */
+const inTurn = createLanes(3);
 
 const change = (id: string, part: Partial<Sending>) =>
   sendings.set(sendings.get().map((one) => (one.id === id ? { ...one, ...part } : one)));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { readPeaks } from "../core/sound/peaks";
+import { createLanes } from "../create-lanes";
 import type { Piece } from "../pieces";
 
 /** Peaks a second: finer than any zoom shows. */
@@ -7,8 +8,11 @@ const PER_SECOND = 25;
 
 const known = new Map<string, Promise<{ peaks: Float32Array; duration: number }>>();
 
+/** A film may have hundreds of sounds: together they would push each other's bytes out of memory. */
+const inTurn = createLanes(2);
+
 function peaksOf(url: string) {
-  const reading = known.get(url) ?? readPeaks(url, { perSecond: PER_SECOND });
+  const reading = known.get(url) ?? inTurn(() => readPeaks(url, { perSecond: PER_SECOND }));
   known.set(url, reading);
   // What could not be read, for lack of a network perhaps, is read again the next time.
   reading.catch(() => known.delete(url));
