@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CreatorModel } from "#contract/models";
+import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
 import { DeviceProblem, sentenceOf } from "../device-problem";
 import { awaitEnd } from "./await-end";
@@ -43,7 +44,11 @@ export function useMadeBackground(onMade: (made: WantedBackground) => void) {
       onMade({ background: { is: "picture", file }, made });
       setMaking({ is: "idle" });
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) {
+        // It says what became of the credits.
+        if (error instanceof DeviceProblem) toast.info(error.message);
+        return;
+      }
       setMaking({ is: "failed", reason: sentenceOf(error, "The background could not be made.") });
     }
   }
