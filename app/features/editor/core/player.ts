@@ -17,8 +17,8 @@ const REST_MS = 80;
 
 /** What begins within so many seconds is made ready while the film plays. */
 const READY_BEFORE = 1.5;
-/** How long after a lost connection what is shown is asked for again. */
-const RETRY_MS = 3000;
+/** How often what is shown is asked for again after a lost connection, which the files are every three seconds. */
+const RETRY_MS = 1000;
 
 /** Plays a film on a canvas. Times in seconds. */
 export interface Player {
@@ -81,8 +81,7 @@ export function createPlayer({
   let isBehind = false;
   let isFast = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const isUnreachable = () =>
-    [...assets.problems.values()].some(({ code }) => code === "unreachable");
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const load = () => {
     if (isLoading) {
       isBehind = true;
@@ -105,11 +104,20 @@ export function createPlayer({
         isBehind = false;
         load();
       } else if (isRough) rest = setTimeout(load, REST_MS);
-      else if (!isPlaying && isUnreachable()) rest = setTimeout(load, RETRY_MS);
     });
+  };
+  const retryLater = () => {
+    clearTimeout(retry);
+    const isLost = [...assets.problems.values()].some(({ code }) => code === "unreachable");
+    if (!isLost) return;
+    retry = setTimeout(() => {
+      load();
+      retryLater();
+    }, RETRY_MS);
   };
   const stopListening = assets.onChange(() => {
     if (state !== "playing") schedule();
+    retryLater();
   });
   const setState = (next: PlayerState) => {
     if (state === next) return;
@@ -197,6 +205,7 @@ export function createPlayer({
     async close() {
       cancelAnimationFrame(frame);
       clearTimeout(rest);
+      clearTimeout(retry);
       stopListening();
       setState("paused");
       await sound.close();

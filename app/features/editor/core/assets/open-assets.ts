@@ -31,6 +31,9 @@ export interface PrepareOptions {
   next?: number;
 }
 
+/** A time of a piece's source, in seconds, and how exactly it is wanted. */
+type SeekTo = Pick<PrepareOptions, "isStill" | "isRough"> & { time: number };
+
 /** A fetch that fails gives a TypeError; what else goes wrong is the file's fault. */
 function toMediaError(cause: unknown): MediaError {
   if (cause instanceof MediaError) return cause;
@@ -43,7 +46,7 @@ const RETRY_AFTER = 3000;
 /** Frames of clips that a preview keeps, so that scrubbing shows what was seen at once. */
 const KEPT_FRAMES = 48;
 
-/** Clips that stay open beside those that are shown or shown next: each has a decoder, about 60 MB at 1920 × 1080. */
+/** Clips that are open beside those that are shown: each has a decoder, about 60 MB at 1920 × 1080. */
 const OPEN_CLIPS = 4;
 
 /**
@@ -91,28 +94,15 @@ export function openAssets({
     loading.set(key, work);
     return work;
   };
-  const prepareItem = async (
-    item: VisualItem,
-    time: number,
-    { isStill, isRough }: PrepareOptions,
-  ): Promise<void> => {
-    if (!("url" in item.src)) return;
-    const { url, type } = item.src;
-    if ((retryAt.get(url) ?? 0) > performance.now()) return;
-    if (type === "image") {
-      await once(url, url, async () => {
-        stills.set(url, await loadStill(url, maxSide));
-        problems.delete(url);
-      });
-      return;
-    }
-    if (isStill && kept?.use(url, time)) return;
+  const readFrame = async (item: VisualItem, url: string, at: SeekTo): Promise<void> => {
     const reader = clips.use(item, url);
     try {
-      await reader.seek(time, {
-        isRough,
+      await reader.seek(at.time, {
+        isRough: at.isRough,
         ...(kept && { onPassed: (frame) => kept.add(url, frame) }),
       });
+      // One that was closed meanwhile has read nothing.
+      if (clips.get(item) !== reader) return;
       problems.delete(url);
       const frame = reader.current;
       if (kept && frame) kept.add(url, frame);
@@ -120,6 +110,19 @@ export function openAssets({
     } catch (error) {
       if (clips.drop(item, reader)) note(url, error);
     }
+  };
+  const prepareItem = async (item: VisualItem, at: SeekTo): Promise<void> => {
+    if (!("url" in item.src)) return;
+    const { url, type } = item.src;
+    if ((retryAt.get(url) ?? 0) > performance.now()) return;
+    if (type === "video") {
+      if (!(at.isStill && kept?.use(url, at.time))) await readFrame(item, url, at);
+      return;
+    }
+    await once(url, url, async () => {
+      stills.set(url, await loadStill(url, maxSide));
+      problems.delete(url);
+    });
   };
   const prepareLut = (item: VisualItem): Promise<void> => {
     const url = item.look?.lut?.url;
@@ -138,13 +141,13 @@ export function openAssets({
   const prepareNext = (timeline: Timeline, time: number, next: number) => {
     const before = soon;
     soon = new Set();
-    for (const { item } of needed(timeline, next)) {
+    for (const { item } of needed(timeline, next).slice(0, OPEN_CLIPS)) {
       const key = pieceKey(item);
       if (shown.has(key)) continue;
       soon.add(key);
       if (before.has(key)) continue;
       const at = next > time ? item.at : item.at + itemLength(item) - 0.001;
-      void prepareItem(item, sourceTime(item, at), {});
+      void prepareItem(item, { time: sourceTime(item, at) });
       void prepareLut(item);
     }
   };
@@ -161,14 +164,14 @@ export function openAssets({
     async prepare(timeline, time, options = {}) {
       const pieces = needed(timeline, time);
       shown = new Set(pieces.map(({ item }) => pieceKey(item)));
-      const ready = pieces.flatMap((one) => [
-        prepareItem(one.item, one.time, options),
-        prepareLut(one.item),
+      const ready = pieces.flatMap(({ item, time: at }) => [
+        prepareItem(item, { ...options, time: at }),
+        prepareLut(item),
       ]);
       if (options.next === undefined) soon.clear();
       else prepareNext(timeline, time, options.next);
       await Promise.all(ready);
-      void clips.closeAllBut(new Set([...shown, ...soon]), OPEN_CLIPS);
+      void clips.closeAllBut(new Set([...shown, ...soon]), OPEN_CLIPS - soon.size);
     },
     onChange(listener) {
       listeners.add(listener);
