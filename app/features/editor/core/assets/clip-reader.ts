@@ -10,14 +10,17 @@ import { startOf } from "./start-of";
 const READ_ON = 2;
 /** After a step back by less than this, more are likely to follow. Seconds. */
 const STEP_BACK = 1;
-/** So many seconds before such a step's frame are given too: decoding them again would take as long as the first. */
-const GIVEN_BEFORE = 0.3;
 
 interface SeekOptions {
   /** Whether an earlier frame that is there soon does as well: the present one, or a key frame. */
   isRough?: boolean;
-  /** Is given the frames just before the wanted one after a step back. They are to be drawn at once. */
+  /**
+   * Is given the frames just before the wanted one after a step back: decoding them again would take as long as
+   * the first. They are to be drawn at once.
+   */
   onPassed?: (frame: ClipFrame) => void;
+  /** How many frames that are. */
+  mostPassed?: number;
 }
 
 /**
@@ -74,7 +77,7 @@ export class ClipReader {
     return this.#queue;
   }
 
-  async #reach(wanted: number, { isRough, onPassed }: SeekOptions): Promise<void> {
+  async #reach(wanted: number, { isRough, onPassed, mostPassed = 0 }: SeekOptions): Promise<void> {
     const track = await this.#track;
     const time = wanted + this.#first;
     const before = this.#current?.timestamp ?? time;
@@ -88,7 +91,8 @@ export class ClipReader {
       if (this.#closed) return;
       // The first frame stands for every time before it.
       if (!ahead || (this.#current && ahead.timestamp > time + 1e-4)) break;
-      if (isStepBack && ahead.timestamp > time - GIVEN_BEFORE) await this.#give(onPassed);
+      const step = ahead.timestamp - (this.#current?.timestamp ?? ahead.timestamp);
+      if (isStepBack && ahead.timestamp > time - mostPassed * step) await this.#give(onPassed);
       this.#current?.close();
       this.#current = ahead;
       this.#ahead = undefined;

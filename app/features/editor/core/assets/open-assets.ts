@@ -46,6 +46,9 @@ const RETRY_AFTER = 3000;
 /** Frames of clips that a preview keeps, so that scrubbing shows what was seen at once. */
 const KEPT_FRAMES = 48;
 
+/** Frames before the shown one that are kept after a step back, of each clip. */
+const MOST_PASSED = 10;
+
 /** Clips that are open beside those that are shown: each has a decoder, about 60 MB at 1920 × 1080. */
 const OPEN_CLIPS = 4;
 
@@ -99,6 +102,8 @@ export function openAssets({
     try {
       await reader.seek(at.time, {
         isRough: at.isRough,
+        // All clips that are shown share the room, so that none takes the frame of another.
+        mostPassed: Math.min(MOST_PASSED, Math.floor(KEPT_FRAMES / 2 / shown.size)),
         ...(kept && { onPassed: (frame) => kept.add(url, frame) }),
       });
       // One that was closed meanwhile has read nothing.
