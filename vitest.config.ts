@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
@@ -20,11 +21,16 @@ const PURE = [
   "workers/contract/timeline-schema.test.ts",
 ];
 
-/** Tests that replace a table, which the modules of the others share. */
-const WITH_OTHER_TABLES = [
-  "app/features/generate/kinds.test.ts",
-  "workers/contract/providers.test.ts",
-];
+const SINGLE_MODULES = ["app", "workers"];
+
+/** Tests that replace a module: whether a replacement holds depends on who loaded the module first. */
+const WITH_REPLACEMENTS = SINGLE_MODULES.flatMap((folder) =>
+  readdirSync(fromHere(folder), { recursive: true, encoding: "utf8" }).map(
+    (file) => `${folder}/${file}`,
+  ),
+).filter(
+  (file) => /\.test\.tsx?$/.test(file) && readFileSync(fromHere(file), "utf8").includes("vi.mock("),
+);
 
 /** Tests that need the application around them: its Worker, its database, its files. */
 const WITH_APPLICATION = [
@@ -98,10 +104,10 @@ export default defineConfig({
       },
       modules("modules", {
         include: ["workers/**/*.test.ts", "app/**/*.test.{ts,tsx}"],
-        exclude: [...WITH_APPLICATION, ...WITH_ENGINE, ...WITH_OTHER_TABLES, ...PURE],
+        exclude: [...WITH_APPLICATION, ...WITH_ENGINE, ...WITH_REPLACEMENTS, ...PURE],
         isolate: false,
       }),
-      modules("tables", { include: WITH_OTHER_TABLES }),
+      modules("replacements", { include: WITH_REPLACEMENTS, exclude: PURE }),
       {
         plugins: [
           mediabunnyWithoutFiles,
