@@ -17,7 +17,7 @@ export function refreshBilling(): void {
 }
 
 /** What is bought: a plan, or an amount of credits. */
-export type Wish = { plan: string } | { credits: number };
+type Wish = { plan: string } | { credits: number };
 
 /**
  * Orders something, once for each press, and goes to the page where it is paid.

@@ -37,6 +37,48 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(page.locator("body[data-same-page]"), "nothing was loaded again").toBeAttached();
     });
 
+    test("an upgrade says what it costs and what ends before its checkout", async ({
+      asCreator: page,
+    }) => {
+      await openScreen(page, "/dashboard/billing");
+      await page.getByRole("button", { name: "Choose Starter" }).click();
+      await page.waitForURL("**/sandbox/checkout/*");
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await expect(page.getByText("Starter begins, with 1,500 credits.")).toBeVisible();
+
+      await page.getByRole("link", { name: "Receipt" }).click();
+      await page.waitForURL("**/receipts/*");
+      await expect(page.getByText("Starter, 1,500 credits")).toBeVisible();
+      await expect(page).toBeAccessible();
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute("data-printed", "");
+      });
+      await page.getByRole("button", { name: "Print" }).click();
+      await expect(page.locator("body[data-printed]")).toBeAttached();
+      await page.getByRole("link", { name: "Back to billing" }).click();
+
+      await page.getByRole("button", { name: "Upgrade to Pro" }).click();
+      const dialog = page.getByRole("dialog", { name: "Upgrade" });
+      await expect(dialog.locator("dt", { hasText: "Due today" }).locator("+ dd")).toHaveText(
+        "$39",
+      );
+      await expect(dialog).toContainText("Each following month, from");
+      await expect(dialog).toContainText("Starter ends as soon as you pay.");
+      await expect(page).toBeAccessible();
+      await dialog.getByRole("button", { name: "Not now" }).click();
+      await expect(page.getByRole("heading", { name: "Starter", level: 2 })).toBeVisible();
+
+      // The front page leads to the same question.
+      await openScreen(page, "/dashboard/billing?plan=advance");
+      await expect(dialog.locator("dt", { hasText: "Due today" }).locator("+ dd")).toHaveText(
+        "$69",
+      );
+      await dialog.getByRole("button", { name: "Continue to checkout" }).click();
+      await page.waitForURL("**/sandbox/checkout/*");
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+      await expect(page.getByText("Advance begins, with 7,500 credits.")).toBeVisible();
+    });
+
     test("a checkout that is canceled changes nothing", async ({ asCreator: page, creator }) => {
       await openScreen(page, "/dashboard/billing");
       await page.getByRole("button", { name: /^600 credits/ }).click();

@@ -198,6 +198,24 @@ describe("another plan", () => {
     });
   });
 
+  it("that was chosen is not announced while the plan ends with its period", async () => {
+    const { buyer, placed } = await subscribe("advance");
+    await buyer.post("/api/billing/plan", { plan: "starter" });
+    const say = (isEnding: boolean, at: number) =>
+      eventOf(
+        "customer.subscription.updated",
+        subscriptionOf(placed.id, "active", { cancel_at_period_end: isEnding }),
+        at,
+      );
+    await deliverAll(say(true, 2_000_000_000));
+    expect((await billingOf(buyer)).plan).toMatchObject({
+      cancel_at_period_end: true,
+      next: null,
+    });
+    await deliverAll(say(false, 2_000_000_010));
+    expect((await billingOf(buyer)).plan).toMatchObject({ next: "starter" });
+  });
+
   it("that was chosen can be taken back", async () => {
     const { buyer, placed } = await subscribe("advance");
     await buyer.post("/api/billing/plan", { plan: "starter" });

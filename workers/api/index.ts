@@ -22,6 +22,7 @@ import { media } from "./media";
 import { methodNotAllowed } from "./methods";
 import { predictions } from "./predictions";
 import { promptCheck } from "./prompt-check";
+import { receipts } from "./receipts";
 import { appeals, reports } from "./reports";
 import { sandbox } from "./sandbox";
 import { securityText } from "./security-text";
@@ -63,6 +64,7 @@ export function createApi(): Hono<ApiEnv> {
   api.route("/api", account);
   api.route("/media", media);
   api.route("/dev/outbox", devOutbox);
+  api.route("/receipts", receipts);
   api.use("/sandbox/*", sameOrigin);
   api.route("/sandbox", sandbox);
 

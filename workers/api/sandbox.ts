@@ -10,11 +10,14 @@ import { withQuery } from "#domain/billing/open-checkout";
 import { isPayable, leaveOrder, payOrder } from "#domain/billing/sandbox/pay-order";
 import { readPortal, switchRenewal } from "#domain/billing/sandbox/switch-renewal";
 import { type ApiContext, type ApiEnv, requireViewer } from "./context";
-import { sandboxPage } from "./sandbox-page";
+import { plainPage } from "./plain-page";
 
 const BILLING = "/dashboard/billing";
 const NUMBERS = once(() => new Intl.NumberFormat("en-US"));
 const DAYS = once(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
+
+const NOTE =
+  "This is the sandbox: no money moves, and no card is needed. It stands in for Stripe on this machine.";
 
 /** The pages of the stand-in for Stripe. They exist only where no key is set, which is never in production. */
 export const sandbox = new Hono<ApiEnv>();
@@ -36,7 +39,8 @@ sandbox.get("/checkout/:id", async (c) => {
     order.renewalCents === null
       ? "One payment. The credits do not expire."
       : `Then ${formatDollars(order.renewalCents)} a month, until you cancel. ${NUMBERS().format(order.credits)} credits each month; they do not expire.`;
-  return sandboxPage(c, {
+  return plainPage(c, {
+    note: NOTE,
     title: "Checkout",
     body: html`<p class="what">${what}</p>
 <p class="price">${price}</p>
@@ -67,7 +71,8 @@ sandbox.get("/portal", async (c) => {
   const plan = await readPortal(c.var.services, accountId);
   const ends = plan?.renews_at ? DAYS().format(new Date(plan.renews_at)) : "the end of its period";
   const state = plan?.cancel_at_period_end ? `It ends on ${ends}.` : `It renews on ${ends}.`;
-  return sandboxPage(c, {
+  return plainPage(c, {
+    note: NOTE,
     title: "Manage your plan",
     body: html`${
       plan

@@ -78,8 +78,8 @@ export interface InvoiceView {
   refunded_cents: number;
   paid_at: string;
   period: { start: string; end: string } | null;
-  /** Stripe's page of the invoice; null where there is none. */
-  url: string | null;
+  /** Stripe's page of the invoice, else the path of our own receipt. */
+  url: string;
 }
 
 export interface CurrentPlan {

@@ -9,7 +9,6 @@ export interface Plan {
   priceCents: number;
   /** Price of every later month. */
   originalPriceCents: number;
-  discountLabel: string;
   description: string;
   creditsPerMonth: number;
   /** How many credits one dollar buys on top. */
@@ -38,7 +37,6 @@ export const PLANS: readonly Plan[] = [
     title: "Starter",
     priceCents: 999,
     originalPriceCents: 1900,
-    discountLabel: "50% off first month",
     description: "For posting 3 times a week.",
     creditsPerMonth: 1500,
     extraCreditsPerDollar: 70,
@@ -49,7 +47,6 @@ export const PLANS: readonly Plan[] = [
     title: "Pro",
     priceCents: 2499,
     originalPriceCents: 3900,
-    discountLabel: "40% off",
     description: "For posting once a day.",
     creditsPerMonth: 3500,
     extraCreditsPerDollar: 80,
@@ -60,7 +57,6 @@ export const PLANS: readonly Plan[] = [
     title: "Advance",
     priceCents: 4499,
     originalPriceCents: 6900,
-    discountLabel: "40% off",
     description: "For posting twice a day.",
     creditsPerMonth: 7500,
     extraCreditsPerDollar: 90,
@@ -83,4 +79,9 @@ export function isHigherPlan(id: PlanId, than: PlanId): boolean {
 /** What the coupon of the first month takes off a plan's price: 901, 1401 and 2401 cents. */
 export function firstMonthOffCents(plan: Plan): number {
   return plan.originalPriceCents - plan.priceCents;
+}
+
+/** How much less the first month costs, as the cards say it: "47% off first month", rounded down. */
+export function firstMonthLabel(plan: Plan): string {
+  return `${Math.floor((firstMonthOffCents(plan) * 100) / plan.originalPriceCents)}% off first month`;
 }

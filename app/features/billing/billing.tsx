@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { Plan } from "#contract/plans";
 import { useBilling } from "#lib/billing";
 import { useHydrated } from "#lib/use-hydrated";
 import { LoadFailure } from "#ui/load-failure";
@@ -21,7 +22,8 @@ const SandboxPanel = lazy(() =>
 /** Balance, plan, credits to buy, what was bought and spent, and the ledger it all follows from. */
 export function Billing() {
   const { data: billing, error, reload } = useBilling();
-  const isOpening = useWish();
+  const [wanted, setWanted] = useState<Plan | null>(null);
+  const isOpening = useWish(billing, setWanted);
   const isHydrated = useHydrated();
 
   return (
@@ -50,7 +52,7 @@ export function Billing() {
             </p>
           )}
           {billing.plan && <CurrentPlanPanel plan={billing.plan} />}
-          <PlanCards billing={billing} />
+          <PlanCards billing={billing} wanted={wanted} onWant={setWanted} />
           <PayAsYouGo perDollar={billing.credits_per_dollar} isAvailable={billing.is_available} />
           <OrderList billing={billing} />
         </>

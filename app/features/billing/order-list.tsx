@@ -61,7 +61,7 @@ function linesOf({ orders, invoices }: Billing): Line[] {
   );
 }
 
-/** What was paid for, with its invoice where Stripe made one. */
+/** What was paid for, each with its invoice or receipt. */
 export function OrderList({ billing }: { billing: Billing }) {
   const lines = linesOf(billing);
   return (
@@ -72,7 +72,7 @@ export function OrderList({ billing }: { billing: Billing }) {
       <Panel className="overflow-hidden">
         {lines.length === 0 ? (
           <EmptyState title="Nothing bought yet">
-            Plans and credits that you buy will be listed here, each with its invoice.
+            Plans and credits that you buy will be listed here, each with its receipt.
           </EmptyState>
         ) : (
           <Table label="Invoices">
@@ -107,8 +107,11 @@ function OrderLine({ line }: { line: Line }) {
           <Moment at={line.at} />
         </time>
         {line.url && (
-          <a href={line.url} className="text-signal-text text-xs underline underline-offset-4">
-            Open the invoice
+          <a
+            href={line.url}
+            className="block w-fit text-signal-text text-xs underline underline-offset-4"
+          >
+            Receipt
           </a>
         )}
       </Cell>

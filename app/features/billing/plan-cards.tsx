@@ -1,8 +1,8 @@
 import { Check, Clock } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Billing } from "#contract/billing";
 import { formatDollars } from "#contract/credit-prices";
-import { isHigherPlan, PLANS, type Plan, planOf } from "#contract/plans";
+import { firstMonthLabel, isHigherPlan, PLANS, type Plan, planOf } from "#contract/plans";
 import { isComing } from "#contract/promises";
 import { sendJson } from "#lib/api";
 import { goToCheckout, refreshBilling } from "#lib/billing";
@@ -14,17 +14,26 @@ import { Figure } from "#ui/figure";
 import { Panel } from "#ui/panel";
 import { toast } from "#ui/toast";
 import { formatDay } from "./dates";
+import { UpgradeDialog } from "./upgrade-dialog";
 import { useAct } from "./use-act";
 
+interface PlanCardsProps {
+  billing: Billing;
+  /** Another plan than the present one, which waits for a confirmation; null for none. */
+  wanted: Plan | null;
+  onWant: (plan: Plan | null) => void;
+}
+
 /** The plans with all their figures, and what each button leads to from the present plan. */
-export function PlanCards({ billing }: { billing: Billing }) {
+export function PlanCards({ billing, wanted, onWant }: PlanCardsProps) {
   const [running, run] = useAct();
-  const [lower, setLower] = useState<Plan | null>(null);
   const current = billing.plan;
+  const isHigher = wanted !== null && current !== null && isHigherPlan(wanted.id, current.id);
+  const lower = isHigher ? null : wanted;
   const change = (plan: Plan) =>
     run(plan.id, async () => {
       await sendJson("POST", `${BILLING_PATH}/plan`, { plan: plan.id });
-      setLower(null);
+      onWant(null);
       refreshBilling();
       toast.success(
         plan.id === current?.id ? `${plan.title} stays your plan` : `${plan.title} is next`,
@@ -32,10 +41,9 @@ export function PlanCards({ billing }: { billing: Billing }) {
     });
 
   function choose(plan: Plan) {
-    if (!current || isHigherPlan(plan.id, current.id)) {
-      run(plan.id, () => goToCheckout({ plan: plan.id }));
-    } else if (plan.id === current.id) change(plan);
-    else setLower(plan);
+    if (!current) run(plan.id, () => goToCheckout({ plan: plan.id }));
+    else if (plan.id === current.id) change(plan);
+    else onWant(plan);
   }
 
   return (
@@ -60,13 +68,22 @@ export function PlanCards({ billing }: { billing: Billing }) {
           </li>
         ))}
       </ul>
+      {current && (
+        <UpgradeDialog
+          plan={isHigher ? wanted : null}
+          current={current}
+          isBusy={running !== null}
+          onClose={() => onWant(null)}
+          onContinue={(plan) => run(plan.id, () => goToCheckout({ plan: plan.id }))}
+        />
+      )}
       <Confirm
         isOpen={lower !== null}
         title={`Change to ${lower?.title ?? ""}?`}
         action={`Change to ${lower?.title ?? ""}`}
         isBusy={running !== null}
         onConfirm={() => lower && change(lower)}
-        onCancel={() => setLower(null)}
+        onCancel={() => onWant(null)}
       >
         {lower && current && (
           <>
@@ -81,9 +98,10 @@ export function PlanCards({ billing }: { billing: Billing }) {
   );
 }
 
-/** Whether there is nothing to choose: it is the plan, or begins with the next period. */
+/** Whether there is nothing to choose: it is the plan, begins with the next period, or would follow one that ends. */
 function isSettled({ id }: Plan, { plan }: Billing): boolean {
   if (!plan) return false;
+  if (plan.cancel_at_period_end && !isHigherPlan(id, plan.id)) return true;
   return plan.next === id || (plan.id === id && plan.next === null);
 }
 
@@ -123,7 +141,7 @@ function PlanCard({
                 {formatDollars(plan.originalPriceCents)}
               </s>
               <span className="rounded-frame bg-signal-wash px-2 py-0.5 font-semibold text-signal-text text-xs">
-                {plan.discountLabel}
+                {firstMonthLabel(plan)}
               </span>
             </>
           )}

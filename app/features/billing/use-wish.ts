@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import type { Billing } from "#contract/billing";
 import { creditsFrom } from "#contract/credit-prices";
-import { PLAN_IDS } from "#contract/plans";
+import { PLAN_IDS, type Plan, type PlanId, planOf } from "#contract/plans";
 import { messageOf } from "#lib/api-error";
-import { goToCheckout, type Wish } from "#lib/billing";
+import { goToCheckout } from "#lib/billing";
 import { toast } from "#ui/toast";
+
+type Wish = { plan: PlanId } | { credits: number };
 
 /** What an address such as `?plan=pro` or `?credits=600` asks for, or null. */
 function wishIn(search: URLSearchParams): Wish | null {
@@ -14,21 +17,28 @@ function wishIn(search: URLSearchParams): Wish | null {
 }
 
 /**
- * Goes on to the checkout of what the address asks for, as the buttons of the front page do. The address
- * forgets it first, so that the way back does not lead to the checkout again.
- * @returns whether it is being opened.
+ * Goes on to what the address asks for, as the buttons of the front page do: the checkout, or the question
+ * about a change of the present plan. The address forgets it first, so that the way back does not lead there again.
+ * @param billing what the account has bought; undefined until it is known.
+ * @returns whether a checkout is being opened.
  */
-export function useWish(): boolean {
+export function useWish(billing: Billing | undefined, onPlan: (plan: Plan) => void): boolean {
   const [isOpening, setIsOpening] = useState(false);
   const isDone = useRef(false);
   useEffect(() => {
+    if (!billing || isDone.current) return;
+    isDone.current = true;
     const url = new URL(window.location.href);
     const wish = wishIn(url.searchParams);
-    if (!wish || isDone.current) return;
-    isDone.current = true;
+    if (!wish) return;
     url.searchParams.delete("plan");
     url.searchParams.delete("credits");
     window.history.replaceState(window.history.state, "", url);
+    if ("plan" in wish && billing.plan) {
+      if (wish.plan !== billing.plan.id) onPlan(planOf(wish.plan));
+      else toast.info(`${planOf(wish.plan).title} is your plan already`);
+      return;
+    }
     setIsOpening(true);
     goToCheckout(wish).catch((error: unknown) => {
       setIsOpening(false);
@@ -36,6 +46,6 @@ export function useWish(): boolean {
         description: messageOf(error, "Please try again in a moment."),
       });
     });
-  }, []);
+  }, [billing, onPlan]);
   return isOpening;
 }

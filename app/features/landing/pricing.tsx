@@ -4,7 +4,7 @@ import { creditsInWords, STARTING_CREDITS } from "#contract/credits";
 import { HOOKS_PRICE } from "#contract/hooks";
 import { KINDS } from "#contract/kinds";
 import { once } from "#contract/once";
-import { PLANS, type Plan } from "#contract/plans";
+import { firstMonthLabel, PLANS, type Plan } from "#contract/plans";
 import { usualPrice } from "#contract/prices";
 import { isComing } from "#contract/promises";
 import { Figure } from "#ui/figure";
@@ -54,6 +54,9 @@ export function Pricing() {
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </ul>
+      <p className="mt-3 text-muted text-sm">
+        The first-month price applies to an account's first plan only.
+      </p>
       <PayAsYouGo />
     </Section>
   );
@@ -86,7 +89,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           <span className="rounded-frame bg-signal-wash px-2 py-1 font-semibold text-signal-text">
-            {plan.discountLabel}
+            {firstMonthLabel(plan)}
           </span>
           <span className="text-faint">then {formatDollars(plan.originalPriceCents)} a month</span>
         </p>

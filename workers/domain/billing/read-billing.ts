@@ -2,6 +2,7 @@ import type { Billing } from "#contract/billing";
 import type { Payments } from "#providers/payments/payments";
 import { readOverview } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
+import { receiptPath } from "./read-receipt";
 import { describePlan, rateOf } from "./standing";
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -42,7 +43,7 @@ export async function readBilling(
         payment.periodStart === null || payment.periodEnd === null
           ? null
           : { start: iso(payment.periodStart * 1000), end: iso(payment.periodEnd * 1000) },
-      url: payment.invoiceUrl,
+      url: payment.invoiceUrl ?? receiptPath(payment.id),
     })),
     credits_per_dollar: rateOf(current),
     has_first_month: !hasPaidPlan,

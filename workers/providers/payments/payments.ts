@@ -82,6 +82,12 @@ export interface Payments {
     periodEnd: number;
     key: string;
   }): Promise<number>;
+  /**
+   * The page of Stripe's receipt for a payment without an invoice.
+   * @returns null where there is none.
+   * @throws {PaymentsError}.
+   */
+  findReceipt(paymentIntent: string): Promise<string | null>;
   /** Ends a subscription at once, without a refund. Repeating it is no error. @throws {PaymentsError}. */
   endSubscription(subscriptionId: string): Promise<void>;
   /**

@@ -32,6 +32,7 @@ export function createSandboxPayments(options: {
       customerId,
     }),
     changePlan: async ({ periodEnd }) => periodEnd,
+    findReceipt: async () => null,
     endSubscription: options.end,
     listEvents: async () => null,
   };

@@ -63,6 +63,14 @@ export function createStripePayments(options: StripeOptions): Payments {
         return known ?? openFor(await createCustomer(stripe, { accountId, email, key }));
       }),
     changePlan: (request) => ask((stripe) => changePlan(stripe, request)),
+    findReceipt: (paymentIntent) =>
+      ask(async (stripe) => {
+        const found = await unlessGone(
+          stripe.paymentIntents.retrieve(paymentIntent, { expand: ["latest_charge"] }),
+        );
+        const charge = found?.latest_charge;
+        return typeof charge === "object" ? (charge?.receipt_url ?? null) : null;
+      }),
     endSubscription: (subscriptionId) =>
       ask(async (stripe) => {
         await unlessGone(

@@ -141,11 +141,14 @@ export type StandingSubscription = Awaited<
   ReturnType<typeof readStanding>
 >["subscriptions"][number];
 
-/** What was refunded of a payment: by its payment intent, or of credits by the order. */
+/**
+ * What was refunded of a payment: by its payment intent, or of credits by the order. The payment's columns are
+ * written out: drizzle would leave their table out, and they would be read as those of the inner tables.
+ */
 const refundedOf = sql<number>`(select coalesce(sum(c.amount_refunded), 0) from charges as c
   where c.payment_intent in (select l.payment_intent from payment_links as l
-      where l.invoice_id = ${orderPayments.invoiceId} or l.order_id = ${orderPayments.id})
-    or (${orderPayments.invoiceId} is null and c.order_id = ${orderPayments.orderId}))`;
+      where l.invoice_id = order_payments.invoice_id or l.order_id = order_payments.id)
+    or (order_payments.invoice_id is null and c.order_id = order_payments.order_id))`;
 
 /** Everything that the billing screen shows of purchases, in one round trip. */
 export async function readOverview(db: Database, accountId: string) {
@@ -219,6 +222,22 @@ export async function markEnded(db: Database, id: string, at: number): Promise<v
     .update(subscriptions)
     .set({ status: "canceled", statusAt: at })
     .where(eq(subscriptions.id, id));
+}
+
+/** A payment of an account, what was refunded of it, and its payment intent. @param id that of the payment. */
+export function findPayment(db: Database, accountId: string, id: string) {
+  const intent = sql<
+    string | null
+  >`(select l.payment_intent from payment_links as l where l.order_id = order_payments.id limit 1)`;
+  return db
+    .select({
+      ...getTableColumns(orderPayments),
+      refundedCents: refundedOf.as("refunded_cents"),
+      paymentIntent: intent.as("payment_intent"),
+    })
+    .from(orderPayments)
+    .where(and(eq(orderPayments.accountId, accountId), eq(orderPayments.id, id)))
+    .get();
 }
 
 /** A payment of an account that the sandbox can refund: the newest of which nothing was returned. */
