@@ -326,6 +326,7 @@ CREATE TABLE `film_versions` (
 	`bytes` integer NOT NULL,
 	`duration` real NOT NULL,
 	`files` text NOT NULL,
+	`ai_files` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`timeline` text NOT NULL,
 	PRIMARY KEY(`film_id`, `n`)
@@ -341,6 +342,8 @@ CREATE TABLE `films` (
 	`width` integer NOT NULL,
 	`height` integer NOT NULL,
 	`files` text NOT NULL,
+	`ai_files` text NOT NULL,
+	`ai_changes` text NOT NULL,
 	`poster_key` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -577,6 +580,7 @@ CREATE TABLE `uploads` (
 	`has_audio` integer,
 	`name` text,
 	`licence` text,
+	`is_ai` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint

@@ -68,10 +68,10 @@ export const films = new Hono<ApiEnv>()
 
   .put("/:id", async (c) => {
     const own = await ownAtMost(c);
-    await findFilm(c.var.services, own);
+    const film = await findFilm(c.var.services, own);
     const seen = seenIn(c);
     const wish = await readJson(c, saveFilmSchema, FILM_MAX_BYTES);
-    return c.json(toFilm(await saveFilm(c.var.services, { ...own, ...wish, seen })));
+    return c.json(toFilm(await saveFilm(c.var.services, { ...own, ...wish, film, seen })));
   })
 
   .delete("/:id", async (c) => {

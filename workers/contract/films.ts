@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FilmSource } from "./film-sources";
 import { paramsSchema } from "./generation";
 import { type Timeline, timelineSchema } from "./timeline";
 
@@ -49,6 +50,8 @@ export interface FilmDocument {
   /** Counts its saves; `If-Match` names the one that was seen. */
   revision: number;
   timeline: Timeline;
+  /** The stored files that its timeline uses, and which of them AI made: see `usesAi`. */
+  sources: FilmSource[];
   created_at: string;
   updated_at: string;
 }

@@ -1,3 +1,4 @@
+import type { FilmSource } from "#contract/film-sources";
 import type { GenerationRecord } from "#contract/generation";
 import type { Timeline } from "#contract/timeline";
 import { requestJson, sendJson } from "#lib/api";
@@ -12,6 +13,8 @@ export interface Film {
   title: string;
   revision: number;
   timeline: Timeline;
+  /** The stored files that it uses, and which of them AI made: see `usesAi`. */
+  sources: FilmSource[];
 }
 
 /** A state of a film that was given a name. */
@@ -35,7 +38,7 @@ export const createFilm = (film: { title?: string; timeline?: Timeline }) =>
  * Stores a film as the successor of a revision.
  * @throws {ApiError} 409 with the stored film in `current` when there is a newer revision.
  */
-export function saveFilm(film: Film): Promise<Film> {
+export function saveFilm(film: Omit<Film, "sources">): Promise<Film> {
   const { id, revision, title, timeline } = film;
   return requestJson<Film>(pathOf(id), {
     method: "PUT",

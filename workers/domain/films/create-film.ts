@@ -4,6 +4,7 @@ import { requireFeature } from "../models/require-feature";
 import { addFilm } from "./add-film";
 import { describeFilm } from "./describe-film";
 import type { FilmDeps } from "./film-deps";
+import { firstChanges } from "./was-ai";
 
 const UNTITLED = "Untitled film";
 
@@ -26,6 +27,7 @@ export async function createFilm(
   const film: Film = {
     ...described,
     ...{ id: crypto.randomUUID(), accountId, title: input.title || UNTITLED, revision: 1 },
+    aiChanges: firstChanges(described.aiFiles),
     ...{ createdAt: described.updatedAt, deletedAt: null },
   };
   return addFilm(deps, film);

@@ -1,20 +1,31 @@
+import type { FilmSource } from "#contract/film-sources";
 import { durationOf, type Timeline } from "#contract/timeline";
 import type { FilmDeps } from "./film-deps";
 import { readFiles } from "./read-files";
 
-/** What is kept of a film's document beside it, for lists and sweeps. */
+/**
+ * What is kept of a film's document beside it, for lists and sweeps.
+ * @param input.known what is known of its files, should they be gone by now.
+ */
 export async function describeFilm(
   deps: FilmDeps,
-  input: { accountId: string; timeline: Timeline; origins: readonly string[] },
+  input: {
+    accountId: string;
+    timeline: Timeline;
+    origins: readonly string[];
+    known?: readonly FilmSource[];
+  },
 ) {
-  const { timeline } = input;
-  const files = await readFiles(deps, input);
+  const { timeline, known = [] } = input;
+  const sources = await readFiles(deps, { ...input, known });
+  const files = sources.map(({ key }) => key);
   return {
     timeline,
     bytes: new TextEncoder().encode(JSON.stringify(timeline)).length,
     duration: durationOf(timeline),
     ...timeline.size,
     files,
+    aiFiles: sources.filter(({ is_ai }) => is_ai).map(({ key }) => key),
     posterKey: posterOf(timeline, files),
     updatedAt: deps.clock(),
   };

@@ -2,6 +2,7 @@ import type { Film } from "#storage/schema/index";
 import { addFilm } from "./add-film";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
+import { firstChanges } from "./was-ai";
 
 const LONGEST = 200;
 const COPY = " (copy)";
@@ -13,6 +14,7 @@ export async function duplicateFilm(deps: FilmDeps, own: OwnFilm): Promise<Film>
   const copy: Film = {
     ...film,
     ...{ id: crypto.randomUUID(), revision: 1, createdAt: now, updatedAt: now },
+    aiChanges: firstChanges(film.aiFiles),
     title: `${film.title.slice(0, LONGEST - COPY.length)}${COPY}`,
   };
   return addFilm(deps, copy);

@@ -1,17 +1,17 @@
 import type { FilmExport } from "#contract/films";
 import type { Started } from "#contract/generation";
-import { isAiProvider } from "#contract/providers";
-import { readMakers } from "#storage/films/films";
 import { invalid } from "../app-error";
 import { type StoreOwnDeps, storeOwn } from "../generation/store-own";
 import type { OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
+import { wasAi } from "./was-ai";
 
 /** Stands where a model's name does. */
 const MADE_BY = "Editor";
 
 /**
- * Stores an exported film as a generation, at no price. AI made it where it made any of its clips.
+ * Stores an exported film as a generation, at no price. AI made it where it made any file of the exported revision,
+ * whatever the film is by now.
  * @throws {AppError} `not_found`; `invalid_request` for an upload that is not the caller's, or no film.
  */
 export async function exportFilm(
@@ -21,10 +21,9 @@ export async function exportFilm(
   const { accountId, id, revision, idempotencyKey, origin } = input;
   const film = await findFilm(deps, input);
   if (revision > film.revision) throw invalid("revision", `This film has no revision ${revision}.`);
-  const makers = await readMakers(deps.db, film.files);
   return storeOwn(deps, {
     ...{ accountId, kind: "film", prompt: film.title, method: MADE_BY, filmId: id, inputKey: null },
-    isAi: makers.some((one) => (one.is_ai === null ? isAiProvider(one.provider) : one.is_ai === 1)),
+    isAi: wasAi(film, revision),
     params: { ...input.settings, revision },
     uploadKey: input.upload_key,
     types: ["video/"],

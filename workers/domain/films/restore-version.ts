@@ -7,6 +7,7 @@ import { describeFilm } from "./describe-film";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
 import { makeRoom, noRoom } from "./make-room";
+import { sourcesOf } from "./sources-of";
 
 /**
  * Makes a kept state the film's newest revision. What it was before is kept as a version too, while there is room.
@@ -21,7 +22,8 @@ export async function restoreVersion(
   if (!version) throw notFound("This version");
   const name = `Before “${version.name}”`;
   await insertVersion(deps.db, film, { name, most: MOST_FILM_VERSIONS, now: deps.clock() });
-  const described = await describeFilm(deps, { ...input, timeline: version.timeline });
+  const known = [...sourcesOf(film), ...sourcesOf(version)];
+  const described = await describeFilm(deps, { ...input, timeline: version.timeline, known });
   const store = () => updateFilm(deps.db, { ...input, seen: null }, described);
   const saved = await makeRoom(deps, input.accountId, store);
   if (saved) return saved;

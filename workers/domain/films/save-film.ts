@@ -6,6 +6,7 @@ import { describeFilm } from "./describe-film";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
 import { makeRoom, noRoom } from "./make-room";
+import { sourcesOf } from "./sources-of";
 import { toFilm } from "./to-film";
 
 /**
@@ -16,6 +17,8 @@ import { toFilm } from "./to-film";
 export async function saveFilm(
   deps: FilmDeps,
   input: OwnFilm & {
+    /** The film as it was found. */
+    film: Film;
     seen: number;
     title?: string | undefined;
     timeline: Timeline;
@@ -23,7 +26,11 @@ export async function saveFilm(
   },
 ): Promise<Film> {
   const { seen, title } = input;
-  const change = { ...(await describeFilm(deps, input)), ...(title ? { title } : {}) };
+  const known = sourcesOf(input.film);
+  const change = {
+    ...(await describeFilm(deps, { ...input, known })),
+    ...(title ? { title } : {}),
+  };
   const store = () => updateFilm(deps.db, { ...input, seen }, change);
   const saved = await store();
   if (saved) return saved;

@@ -1,6 +1,7 @@
 import { joinBytes } from "#contract/bytes";
 import { ImageError, type ParsedImage, parseImage, shownSize } from "#contract/image/index";
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
+import { saysAi } from "../provenance/says-ai";
 
 /** Why a picture is not taken; the message says it to the creator, with what to do. */
 export class UploadError extends Error {
@@ -21,6 +22,8 @@ export interface CheckedUpload {
   width: number;
   height: number;
   ext: "png" | "jpg" | "webp";
+  /** Whether the file says, in what is cut from it, that AI made it or a part of it. */
+  isAi: boolean;
 }
 
 /** The end of a picture's file name. */
@@ -58,6 +61,7 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
     width,
     height,
     ext: EXTENSIONS[contentType],
+    isAi: saysAi(bytes),
   };
 }
 

@@ -34,7 +34,7 @@ export async function storeUpload(
     bytes: file.bytes.byteLength,
     width: file.width,
     height: file.height,
-    ...{ duration: null, hasAudio: null, name: null, licence: null },
+    ...{ duration: null, hasAudio: null, name: null, licence: null, isAi: file.isAi },
     createdAt: deps.clock(),
     ext: file.ext,
   });

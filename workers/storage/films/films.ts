@@ -6,7 +6,15 @@ import { type Film, films, filmVersions } from "../schema/films";
 /** What a save changes. */
 export type FilmChange = Pick<
   Film,
-  "timeline" | "bytes" | "duration" | "width" | "height" | "files" | "posterKey" | "updatedAt"
+  | "timeline"
+  | "bytes"
+  | "duration"
+  | "width"
+  | "height"
+  | "files"
+  | "aiFiles"
+  | "posterKey"
+  | "updatedAt"
 > & { title?: string };
 
 const own = (accountId: string, id: string) =>
@@ -36,14 +44,27 @@ export async function insertFilm(db: Database, row: Film, most: number): Promise
     .insert(films)
     .select(
       sql`select ${row.id}, ${row.accountId}, ${row.title}, ${row.bytes}, ${row.revision}, ${row.duration},
-        ${row.width}, ${row.height}, ${JSON.stringify(row.files)}, ${row.posterKey}, ${row.createdAt},
-        ${row.updatedAt}, null, ${JSON.stringify(row.timeline)}
+        ${row.width}, ${row.height}, ${JSON.stringify(row.files)}, ${JSON.stringify(row.aiFiles)},
+        ${JSON.stringify(row.aiChanges)}, ${row.posterKey}, ${row.createdAt}, ${row.updatedAt}, null,
+        ${JSON.stringify(row.timeline)}
       where (select count(*) from films where account_id = ${row.accountId}) < ${most}
         and ${fitsDocument(row.accountId, row.bytes)}
         and exists (select 1 from user where id = ${row.accountId})`,
     )
     .returning({ id: films.id });
   return rows.length === 1;
+}
+
+/** So often a film may turn from one with AI to one without; from then on it stays one with AI. */
+const MOST_AI_CHANGES = 1000;
+
+/** The revisions in which AI came to a film or left it, with the next one where that is one of them. */
+function notedChange(isAi: boolean): SQL {
+  const changes = films.aiChanges;
+  const isOther = isAi
+    ? sql`json_array_length(${changes}) % 2 = 0`
+    : sql`json_array_length(${changes}) % 2 = 1 and json_array_length(${changes}) < ${MOST_AI_CHANGES}`;
+  return sql`iif(${isOther}, json_insert(${changes}, '$[#]', ${films.revision} + 1), ${changes})`;
 }
 
 /**
@@ -61,7 +82,11 @@ export async function updateFilm(
   const fits = sql`(${more} <= 0 or ${fitsDocument(accountId, more)})`;
   const rows = await db
     .update(films)
-    .set({ ...change, revision: sql`${films.revision} + 1` })
+    .set({
+      ...change,
+      revision: sql`${films.revision} + 1`,
+      aiChanges: notedChange(change.aiFiles.length > 0),
+    })
     .where(and(own(accountId, id), isNull(films.deletedAt), isSeen, fits))
     .returning();
   return rows[0];
@@ -143,23 +168,37 @@ async function purge(db: Database, which: SQL): Promise<boolean> {
   return true;
 }
 
-/** Whose some stored files are, by their keys: uploads and results that exist. */
-export async function readOwners(
-  db: Database,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.all<{ key: string; owner: string }>(sql`
-    with wanted as (select value as key from json_each(${JSON.stringify(keys)}))
-    select wanted.key, uploads.account_id as owner from wanted join uploads on uploads.key = wanted.key
-    union all
-    select wanted.key, generations.account_id as owner from wanted
-    join generations on generations.id = substr(wanted.key, 9, 36) and wanted.key like 'outputs/%'`);
-  return new Map(rows.map(({ key, owner }) => [key, owner]));
+/** Whose a stored file is, and how it was made. */
+export interface FileFact {
+  owner: string;
+  /** Whether AI made it; null where its provider decides that. */
+  isAi: boolean | null;
+  /** Null for an upload. */
+  provider: string | null;
 }
 
-/** How the results among some stored files were made. */
-export function readMakers(db: Database, keys: readonly string[]) {
-  return db.all<{ provider: string; is_ai: number | null }>(sql`
-    select distinct provider, is_ai from generations
-    where id in (select substr(value, 9, 36) from json_each(${JSON.stringify(keys)}) where value like 'outputs/%')`);
+/** What is known of some stored files, by their keys: of uploads and results that exist. */
+export async function readFileFacts(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, FileFact>> {
+  const rows = await db.all<{
+    key: string;
+    owner: string;
+    isAi: number | null;
+    provider: string | null;
+  }>(sql`
+    with wanted as (select value as key from json_each(${JSON.stringify(keys)}))
+    select wanted.key, uploads.account_id as owner, uploads.is_ai as isAi, null as provider
+    from wanted join uploads on uploads.key = wanted.key
+    union all
+    select wanted.key, generations.account_id as owner, generations.is_ai as isAi, generations.provider as provider
+    from wanted
+    join generations on generations.id = substr(wanted.key, 9, 36) and wanted.key like 'outputs/%'`);
+  return new Map(
+    rows.map(({ key, owner, isAi, provider }) => [
+      key,
+      { owner, provider, isAi: isAi === null ? null : isAi === 1 },
+    ]),
+  );
 }

@@ -17,7 +17,7 @@ export async function insertVersion(
     .insert(filmVersions)
     .select(
       sql`select ${film.id}, (select coalesce(max(n), 0) + 1 from film_versions where film_id = ${film.id}),
-        ${name}, ${film.revision}, ${film.bytes}, ${film.duration}, ${JSON.stringify(film.files)}, ${now},
+        ${name}, ${film.revision}, ${film.bytes}, ${film.duration}, ${JSON.stringify(film.files)}, ${JSON.stringify(film.aiFiles)}, ${now},
         ${JSON.stringify(film.timeline)}
       where (select count(*) from film_versions where film_id = ${film.id}) < ${most}
         and ${fitsDocument(film.accountId, film.bytes)}`,

@@ -18,6 +18,13 @@ export const films = sqliteTable(
     height: integer("height").notNull(),
     /** Keys of the stored files that it uses: they are not swept. */
     files: text("files", { mode: "json" }).$type<string[]>().notNull(),
+    /** Those of them that AI made. */
+    aiFiles: text("ai_files", { mode: "json" }).$type<string[]>().notNull(),
+    /**
+     * The revisions with which AI came to the film (first, third, …) and left it (second, fourth, …), in order: so it
+     * is known of every revision, though only the last one's document is kept.
+     */
+    aiChanges: text("ai_changes", { mode: "json" }).$type<number[]>().notNull(),
     /** The file of its first scene, where a small picture of it can be had. */
     posterKey: text("poster_key"),
     createdAt: integer("created_at").notNull(),
@@ -46,6 +53,8 @@ export const filmVersions = sqliteTable(
     bytes: integer("bytes").notNull(),
     duration: real("duration").notNull(),
     files: text("files", { mode: "json" }).$type<string[]>().notNull(),
+    /** Those of them that AI made. */
+    aiFiles: text("ai_files", { mode: "json" }).$type<string[]>().notNull(),
     createdAt: integer("created_at").notNull(),
     /** The last column, as above. */
     timeline: text("timeline", { mode: "json" }).$type<Timeline>().notNull(),

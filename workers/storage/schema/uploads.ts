@@ -20,6 +20,8 @@ export const uploads = sqliteTable(
     name: text("name"),
     /** Whose work it is, for a clip from a stock library. */
     licence: text("licence", { mode: "json" }).$type<Licence>(),
+    /** Whether the file itself said, before its metadata was cut, that AI made it or a part of it. */
+    isAi: integer("is_ai", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("uploads_by_account").on(table.accountId, table.createdAt, table.key)],

@@ -31,6 +31,7 @@ export async function insertUpload(
           hasAudio: sql`${row.hasAudio === null ? null : Number(row.hasAudio)}`.as("has_audio"),
           name: sql`${row.name}`.as("name"),
           licence: sql`${row.licence && JSON.stringify(row.licence)}`.as("licence"),
+          isAi: sql`${Number(row.isAi)}`.as("is_ai"),
           createdAt: sql`${row.createdAt}`.as("created_at"),
         })
         .from(user)

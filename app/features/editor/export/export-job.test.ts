@@ -48,14 +48,14 @@ function deskOf(id: string, isServerThere = () => true) {
     {
       async save({ revision }) {
         if (!isServerThere()) throw new TypeError("Failed to fetch");
-        return { revision: revision + 1 };
+        return { revision: revision + 1, sources: [] };
       },
       create: async () => ({ id: "copy" }),
       drafts: { keep: async () => undefined, forget: async () => undefined },
       isConnected: atom(false),
       now: () => 0,
     },
-    { id, title: id, revision: 4, timeline: emptyTimeline() },
+    { id, title: id, revision: 4, timeline: emptyTimeline(), sources: [] },
     null,
   );
   return { session, player: atom(null), dialog: atom(null) } as unknown as Desk;

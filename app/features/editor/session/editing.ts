@@ -13,6 +13,8 @@ export interface Editing {
   title: string;
   timeline: Timeline;
   revision: number;
+  /** What the server said, when it saved the film last, of the files that it uses. */
+  sources: Film["sources"];
   keeping: Keeping;
   /** Why the server refuses it, in a sentence. */
   problem: string | null;
@@ -23,13 +25,13 @@ export interface Editing {
 }
 
 /** Changes that have not reached the server, as they are kept in this browser. */
-export interface Draft extends Film {
+export interface Draft extends Omit<Film, "sources"> {
   /** Milliseconds since 1970. */
   at: number;
 }
 
 export interface SessionDeps {
-  save: (film: Film) => Promise<{ revision: number }>;
+  save: (film: Omit<Film, "sources">) => Promise<Pick<Film, "revision" | "sources">>;
   create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
   drafts: {
     keep: (draft: Draft) => Promise<void>;

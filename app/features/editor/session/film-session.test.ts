@@ -6,7 +6,10 @@ import type { Film } from "../film-api";
 import type { Draft } from "./editing";
 import { openSession } from "./film-session";
 
-const FILM: Film = { id: "film", title: "Cats", revision: 3, timeline: emptyTimeline() };
+const FILM: Film = {
+  ...{ id: "film", title: "Cats", revision: 3 },
+  ...{ timeline: emptyTimeline(), sources: [] },
+};
 const withScript = (script: string) => (timeline: Timeline) => ({ ...timeline, script });
 
 /** A server with one film, and what is kept in the browser. */
@@ -15,7 +18,7 @@ function scene(draft: Draft | null = null) {
   const kept = new Map<string, Draft>();
   const isConnected = atom(true);
   const created: { title: string; timeline: Timeline }[] = [];
-  const save = vi.fn(async (film: Film) => {
+  const save = vi.fn(async (film: Omit<Film, "sources">) => {
     if (!isConnected.get()) throw new TypeError("no network");
     if (film.revision !== stored.revision) {
       const body = { error: "x", message: "x", code: "conflict" as const, current: { ...stored } };

@@ -44,6 +44,7 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
     title: (kept ?? film).title,
     timeline: history.present,
     revision: film.revision,
+    sources: film.sources,
     keeping: "saved",
     problem: null,
     other: null,
@@ -95,7 +96,7 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
     const { title, timeline, revision } = state.get();
     try {
       const stored = await deps.save({ id, title, timeline, revision });
-      set({ revision: stored.revision, problem: null });
+      set({ revision: stored.revision, sources: stored.sources, problem: null });
       if (sent !== changes) {
         keepDraft();
         set({ keeping: "saving" });
@@ -116,7 +117,8 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
       // The same change that arrived twice is no conflict.
       if (isSame(other, state.get())) {
         unsentSince = null;
-        set({ revision: other.revision, keeping: "saved", other: null });
+        const { revision, sources } = other;
+        set({ revision, sources, keeping: "saved", other: null });
         void deps.drafts.forget(id);
         return;
       }
@@ -182,6 +184,7 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
         title: other.title,
         timeline: other.timeline,
         revision: other.revision,
+        sources: other.sources,
         keeping: "saved",
         problem: null,
         other: null,

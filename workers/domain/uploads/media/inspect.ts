@@ -1,4 +1,5 @@
 import { MEDIA_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits";
+import { removedSayAi } from "../../provenance/says-ai";
 import { sizeWithin, UploadError } from "../check-upload";
 import type { Inspected } from "./inspected";
 import { inspectPicture } from "./large-picture";
@@ -25,7 +26,10 @@ export async function inspectUpload(read: ReadRange, length: number): Promise<In
   const picture = pictureType(head);
   if (picture) {
     if (length > PICTURE_MAX_BYTES) throw tooLarge("This picture", PICTURE_MAX_BYTES);
-    return inspectPicture(reader, picture);
+    const still = await inspectPicture(reader, picture);
+    // A JPEG was read as a whole.
+    const isRead = still.isAi || picture === "jpeg";
+    return isRead ? still : { ...still, isAi: await removedSayAi(read, length, still.pieces) };
   }
   const media = await inspectMedia(reader, head);
   if (!media) {
@@ -42,11 +46,14 @@ export async function inspectUpload(read: ReadRange, length: number): Promise<In
   }
   if (media.width !== null && media.height !== null)
     sizeWithin({ width: media.width, height: media.height });
-  return media;
+  return { ...media, isAi: await removedSayAi(read, length, media.pieces) };
 }
 
 /** What a clip or a sound is; null where it is neither. */
-async function inspectMedia(reader: RangeReader, head: Uint8Array): Promise<Inspected | null> {
+async function inspectMedia(
+  reader: RangeReader,
+  head: Uint8Array,
+): Promise<Omit<Inspected, "isAi"> | null> {
   const [first, middle, third] = [0, 4, 8].map((at) => latin(head, at, 4));
   if ((first === "RIFF" || first === "RF64") && third === "WAVE") return inspectWav(reader);
   if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3)

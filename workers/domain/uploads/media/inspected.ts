@@ -11,6 +11,8 @@ export interface Inspected {
   duration: number | null;
   /** Null for a picture. */
   hasAudio: boolean | null;
+  /** Whether the file says, in what is cut from it, that AI made it or a part of it. */
+  isAi: boolean;
   /** In the order of the original's ranges, which never overlap. */
   pieces: Piece[];
 }

@@ -1,6 +1,7 @@
 import { joinBytes } from "#contract/bytes";
 import { type ParsedImage, parseImage, shownSize } from "#contract/image/index";
 import { lengthOf, type Piece } from "#storage/files/pieces";
+import { saysAi } from "../../provenance/says-ai";
 import { EXTENSIONS, readImage, sizeWithin, UploadError } from "../check-upload";
 import { MOST_PARTS, within } from "./bounds";
 import type { Inspected } from "./inspected";
@@ -37,7 +38,7 @@ export async function inspectPicture(
     contentType: image.contentType,
     ext: EXTENSIONS[image.contentType],
     ...size,
-    ...{ duration: null, hasAudio: null },
+    ...{ duration: null, hasAudio: null, isAi: saysAi(skeleton.bytes) },
     pieces: piecesOf(image, skeleton),
   };
 }

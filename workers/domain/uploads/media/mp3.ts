@@ -27,7 +27,7 @@ export function looksLikeMp3(head: Uint8Array): boolean {
 }
 
 /** Walks an MP3 frame by frame; its tags become empty (id3.org). @throws {UploadError}. */
-export async function inspectMp3(reader: RangeReader): Promise<Inspected> {
+export async function inspectMp3(reader: RangeReader): Promise<Omit<Inspected, "isAi">> {
   const edits: Edit[] = [];
   let start = 0;
   while (start + 10 < reader.length) {

@@ -39,7 +39,7 @@ interface Found {
 }
 
 /** Walks an MP4, M4A or MOV box by box, without its pictures and sounds. @throws {UploadError}. */
-export async function inspectMp4(reader: RangeReader): Promise<Inspected> {
+export async function inspectMp4(reader: RangeReader): Promise<Omit<Inspected, "isAi">> {
   const found: Found = {
     ...{ edits: [], tracks: [], moofs: [], mvex: null },
     ...{ seconds: 0, boxes: 0, hasIndex: false, data: [], removed: [] },

@@ -18,7 +18,7 @@ interface Chunk {
 }
 
 /** Walks a WAV chunk by chunk (RIFF; EBU Tech 3306 for RF64). @throws {UploadError}. */
-export async function inspectWav(reader: RangeReader): Promise<Inspected> {
+export async function inspectWav(reader: RangeReader): Promise<Omit<Inspected, "isAi">> {
   const edits: Edit[] = [];
   let bytesPerSecond = 0;
   let duration = 0;

@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** Walks a WebM element by element, without its pictures and sounds. Null for another kind of Matroska. */
-export async function inspectWebm(reader: RangeReader): Promise<Inspected | null> {
+export async function inspectWebm(reader: RangeReader): Promise<Omit<Inspected, "isAi"> | null> {
   const head = await readElement(reader, 0, reader.length);
   if (head.id !== HEADER || head.isOpen || head.end - head.start > 4096) throw damaged();
   if ((await textOf(reader, head, DOC_TYPE)) !== "webm") return null;

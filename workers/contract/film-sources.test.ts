@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { keyOfAddress, usesAi } from "./film-sources";
+import { timelineSchema } from "./timeline";
+
+const filmOf = (...sources: object[]) =>
+  timelineSchema.parse({
+    ...{ version: 1, size: { width: 1080, height: 1920 }, fps: 30 },
+    tracks: [
+      {
+        ...{ kind: "visual", id: "v" },
+        items: sources.map((src, at) => ({ id: `i${at}`, src, out: 1, at })),
+      },
+    ],
+  });
+const picture = (url: string) => ({ kind: "upload", key: "k", type: "image", url });
+
+describe("whether AI made anything of a film", () => {
+  it("is told by the files that it uses, with or without the site's address", () => {
+    const sources = [
+      { key: "outputs/a/0.png", is_ai: true },
+      { key: "public/me_1.png", is_ai: false },
+    ];
+    expect(usesAi(filmOf(picture("/media/public/me_1.png?t=x")), sources)).toBe(false);
+    expect(usesAi(filmOf(picture("/media/outputs/a/0.png?t=x")), sources)).toBe(true);
+    expect(usesAi(filmOf(picture("https://site.test/media/outputs/a/0.png")), sources)).toBe(true);
+  });
+
+  it("is assumed of a file that no one knows, and not of colours and shipped files", () => {
+    expect(usesAi(filmOf(picture("/media/outputs/b/0.png?t=x")), [])).toBe(true);
+    const shipped = { kind: "stock", id: "s", type: "image", url: "/films/stock/a.webp" };
+    expect(usesAi(filmOf({ kind: "color", color: "#000000" }, shipped), [])).toBe(false);
+  });
+
+  it("reads keys as they are written in addresses", () => {
+    expect(keyOfAddress("/media/public/a%20b.png?t=1&w=320")).toBe("public/a b.png");
+    for (const url of ["/media/%zz", "/films/a.webp", "https://", "/s/token/media"])
+      expect([url, keyOfAddress(url)]).toEqual([url, null]);
+  });
+});
