@@ -59,6 +59,43 @@ test("frames are drawn as they were, and at half size alike", async ({ page, ori
   }
 });
 
+test("a caption from right to left marks each word of a Latin name in its order", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin);
+  const places = await page.evaluate(async () => {
+    const { film } = lab.goldenFilm();
+    await lab.loadFilmFonts();
+    const assets = lab.openAssets({});
+    const { width, height } = film.size;
+    const context = new OffscreenCanvas(width, height).getContext("2d", {
+      willReadFrequently: true,
+    });
+    if (!context) throw new Error("no canvas");
+    const means: number[] = [];
+    for (const time of [22.1, 22.3, 22.5, 22.7]) {
+      lab.drawFrame(context, film, time, assets);
+      const { data } = context.getImageData(0, 0, width, height);
+      let [sum, count] = [0, 0];
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+        // The colour of the box, #7c3aed.
+        if (Math.abs(red - 124) + Math.abs(green - 58) + Math.abs(blue - 237) > 12) continue;
+        sum += (at / 4) % width;
+        count += 1;
+      }
+      means.push(count > 0 ? sum / count : Number.NaN);
+    }
+    await assets.close();
+    return means;
+  });
+  const [first = 0, nova = 0, pro = 0, last = 0] = places;
+  expect(last).toBeLessThan(nova);
+  expect(nova).toBeLessThan(pro);
+  expect(pro).toBeLessThan(first);
+});
+
 test("a script becomes a film with voice and captions, as the preview shows it", async ({
   page,
   origin,

@@ -45,6 +45,17 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
       t1: 16.3 + index + place * 0.3,
     })),
   }));
+  // Right to left, with a name in Latin letters: the box shows where its second word stands.
+  const mixed = (["box", "typewriter", "lower-third"] as const).map((preset, index) => ({
+    id: `mixed-${preset}`,
+    kind: "captions",
+    style: { ...CAPTION_PRESETS.find(({ id }) => id === preset)?.style, size: 0.05 },
+    words: ["קנו", "Nova", "Pro", "היום"].map((w, place) => ({
+      w,
+      t0: 22 + index + place * 0.2,
+      t1: 22.2 + index + place * 0.2,
+    })),
+  }));
   const film = timelineSchema.parse({
     version: 1,
     size: { width: 540, height: 960 },
@@ -57,6 +68,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
           { id: "first", src: PHOTO, out: 2, at: 0, look: LOOK },
           ...scenes,
           { id: "clip", src: CLIP, in: 0.5, out: 6.5, at: 16, fit: "contain" },
+          { id: "plain", src: { kind: "color", color: "#2255aa" }, out: 3, at: 22 },
         ],
       },
       {
@@ -81,6 +93,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
         ],
       },
       ...captions,
+      ...mixed,
     ],
   });
   const times: Record<string, number> = {
@@ -91,6 +104,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
   };
   for (const [index, name] of TRANSITIONS.entries()) times[name] = 2.4 + index * 2;
   for (const [index, { id }] of CAPTION_PRESETS.entries()) times[`captions ${id}`] = 16.4 + index;
+  for (const [index, { id }] of mixed.entries()) times[id] = 22.5 + index;
   return { film, times };
 }
 

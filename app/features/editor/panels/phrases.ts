@@ -1,8 +1,6 @@
 import type { CaptionWord } from "#contract/timeline";
+import { groupWords } from "../core/paint/caption-groups";
 import { joinWords } from "../core/paint/words";
-
-/** A pause that ends a phrase, in seconds. */
-const PAUSE = 0.6;
 
 /** Words that are shown together. */
 export interface Phrase {
@@ -14,30 +12,18 @@ export interface Phrase {
   text: string;
 }
 
-/** Groups words into phrases: by their breaks, by pauses, and by the most that stand together. */
+/** Groups words into phrases as the captions show them: by sentences, breaks, pauses, and the most at once. */
 export function phrasesOf(words: readonly CaptionWord[], mostWords: number): readonly Phrase[] {
-  const phrases: Phrase[] = [];
-  for (const [index, word] of words.entries()) {
-    const last = phrases.at(-1);
-    const before = words[index - 1];
-    const isBroken =
-      !last ||
-      before?.breakAfter === true ||
-      index - last.first >= mostWords ||
-      (before !== undefined && word.t0 - before.t1 > PAUSE);
-    if (isBroken) {
-      phrases.push({
-        first: index,
-        endIndex: index + 1,
-        start: word.t0,
-        end: word.t1,
-        text: word.w,
-      });
-    } else {
-      last.endIndex = index + 1;
-      last.end = Math.max(last.end, word.t1);
-      last.text = joinWords([last.text, word.w]);
-    }
-  }
-  return phrases;
+  let endIndex = 0;
+  return groupWords(words, { preset: "phrase", maxWords: mostWords }).map((group) => {
+    const first = endIndex;
+    endIndex += group.words.length;
+    return {
+      first,
+      endIndex,
+      start: group.from,
+      end: group.words.reduce((end, { t1 }) => Math.max(end, t1), 0),
+      text: joinWords(group.words.map(({ w }) => w)),
+    };
+  });
 }

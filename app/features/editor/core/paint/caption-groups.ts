@@ -1,4 +1,6 @@
-import type { CaptionStyle, CaptionWord } from "#contract/timeline";
+import type { CaptionStyle, CaptionTrack, CaptionWord } from "#contract/timeline";
+import { runsRightToLeft, sentenceRunsRightToLeft } from "./direction";
+import { endsSentence, mayGoOn } from "./sentence-end";
 
 /** Words that are on the screen together, and from when to when. */
 export interface CaptionGroup {
@@ -13,8 +15,6 @@ const PAUSE = 0.7;
 const LINGER = 0.4;
 /** The shortest time that a word is shown. */
 const SHORTEST = 0.2;
-
-const SENTENCE_END = /[.!?…。！？؟।]["'”’)]?$/u;
 
 /** Cuts words into the groups that a style shows: at sentences, pauses, marked places, and when full. */
 export function groupWords(
@@ -35,7 +35,7 @@ export function groupWords(
       next.t0 - word.t1 > PAUSE ||
       next.speaker !== word.speaker ||
       // The words of a script are marked where its sentences end: "Dr." ends none.
-      (word.item === undefined && SENTENCE_END.test(word.w) && open.length > 1);
+      (word.item === undefined && endsSentence(word.w) && (open.length > 1 || !mayGoOn(word.w)));
     if (!ends) continue;
     groups.push(open);
     open = [];
@@ -50,11 +50,49 @@ export function groupWords(
 }
 
 /** The group that is on the screen at a time. */
-export function groupAt(groups: readonly CaptionGroup[], time: number): CaptionGroup | undefined {
+export function groupAt<Group extends CaptionGroup>(
+  groups: readonly Group[],
+  time: number,
+): Group | undefined {
   return groups.find((group) => time >= group.from && time < group.to);
 }
 
 /** The word of a group that is being spoken, or was last; -1 before the first. */
 export function spokenIndex(group: CaptionGroup, time: number): number {
   return group.words.findLastIndex((word) => word.t0 <= time);
+}
+
+/** A group with the direction that its sentence runs in. */
+export interface DirectedGroup extends CaptionGroup {
+  isRightToLeft: boolean;
+}
+
+/** Whether a sentence ends with a group. */
+function isLastOfSentence(group: CaptionGroup, next: CaptionGroup | undefined): boolean {
+  const last = group.words.at(-1);
+  if (!last || !next) return true;
+  const isMarked = last.breakAfter === true || next.words[0]?.speaker !== last.speaker;
+  return isMarked || (last.item === undefined && endsSentence(last.w));
+}
+
+/** The groups of a track. All groups of a sentence run in one direction, whichever letters each of them has. */
+export function directedGroups(
+  track: Pick<CaptionTrack, "words" | "style" | "language">,
+): DirectedGroup[] {
+  const groups = groupWords(track.words, track.style);
+  const film = runsRightToLeft(
+    track.words.map(({ w }) => w),
+    track.language,
+  );
+  const directed: DirectedGroup[] = [];
+  let sentence: CaptionGroup[] = [];
+  for (const [index, group] of groups.entries()) {
+    sentence.push(group);
+    if (!isLastOfSentence(group, groups[index + 1])) continue;
+    const texts = sentence.flatMap(({ words }) => words.map(({ w }) => w));
+    const isRightToLeft = sentenceRunsRightToLeft(texts, film);
+    for (const one of sentence) directed.push({ ...one, isRightToLeft });
+    sentence = [];
+  }
+  return directed;
 }

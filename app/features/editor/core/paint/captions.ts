@@ -1,16 +1,22 @@
 import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
 import type { Context2D, Rect } from "./canvas";
-import { type CaptionGroup, groupAt, groupWords, spokenIndex } from "./caption-groups";
-import { fontOf, setText, type TextBlock } from "./text-lines";
-import { isRightToLeft } from "./words";
+import { type DirectedGroup, directedGroups, groupAt, spokenIndex } from "./caption-groups";
+import {
+  fontOf,
+  type SetWord,
+  setText,
+  stretchesOf,
+  type TextBlock,
+  type TextLine,
+} from "./text-lines";
 
 /** Groups are made once for each list of words and style. */
-const groupsOf = new WeakMap<CaptionTrack, CaptionGroup[]>();
+const groupsOf = new WeakMap<CaptionTrack, DirectedGroup[]>();
 
-function groups(track: CaptionTrack): CaptionGroup[] {
+function groups(track: CaptionTrack): DirectedGroup[] {
   const known = groupsOf.get(track);
   if (known) return known;
-  const made = groupWords(track.words, track.style);
+  const made = directedGroups(track);
   groupsOf.set(track, made);
   return made;
 }
@@ -24,9 +30,9 @@ interface Setting {
 }
 
 /** How the group on the screen was set last: it is the same for all its frames. */
-const settings = new WeakMap<CaptionGroup, { key: string; setting: Setting }>();
+const settings = new WeakMap<DirectedGroup, { key: string; setting: Setting }>();
 
-function setGroup(ctx: Context2D, track: CaptionTrack, group: CaptionGroup): Setting {
+function setGroup(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): Setting {
   const { width, height } = ctx.canvas;
   ctx.font = fontOf(100);
   // The width of letters tells whether the film's typeface has arrived since.
@@ -38,7 +44,7 @@ function setGroup(ctx: Context2D, track: CaptionTrack, group: CaptionGroup): Set
   return setting;
 }
 
-function layOut(ctx: Context2D, track: CaptionTrack, group: CaptionGroup): Setting {
+function layOut(ctx: Context2D, track: CaptionTrack, group: DirectedGroup): Setting {
   const { width, height } = ctx.canvas;
   const { style, box: share } = track;
   const size = style.size * width;
@@ -53,9 +59,10 @@ function layOut(ctx: Context2D, track: CaptionTrack, group: CaptionGroup): Setti
   };
   const language = track.language;
   const texts = group.words.map(({ w }) => (style.uppercase ? upper(w, language) : w));
-  const rightToLeft = isRightToLeft(texts.join(" "));
-  const lines = Math.min(style.maxLines, Math.max(1, Math.floor(box.height / (size * 0.8))));
-  const block = setText(ctx, texts, { width: box.width, size, lines, rightToLeft });
+  const rightToLeft = group.isRightToLeft;
+  const mostLines = Math.max(1, Math.floor(box.height / (size * 0.8)));
+  const lines = Math.min(style.maxLines, mostLines);
+  const block = setText(ctx, texts, { width: box.width, size, lines, mostLines, rightToLeft });
   return { block, box, stroke, rightToLeft };
 }
 
@@ -67,10 +74,13 @@ function upper(text: string, language: string | undefined): string {
   }
 }
 
-/** Where the lines of a block stand within its box: the middle, or the left for a lower third. */
-function originOf({ block, box }: Setting, style: CaptionStyle): { x: number; y: number } {
+/** Where the lines of a block stand within its box: the middle, or where its lines begin for a lower third. */
+function originOf({ block, box, rightToLeft }: Setting, style: CaptionStyle) {
   const height = block.lines.length * block.lineHeight;
-  if (style.preset === "lower-third") return { x: box.x, y: box.y + box.height - height };
+  if (style.preset === "lower-third") {
+    const x = rightToLeft ? box.x + box.width - block.width : box.x;
+    return { x, y: box.y + box.height - height };
+  }
   return { x: box.x + (box.width - block.width) / 2, y: box.y + (box.height - height) / 2 };
 }
 
@@ -91,12 +101,18 @@ export function drawCaptions(ctx: Context2D, track: CaptionTrack, time: number):
   ctx.font = setting.block.font;
   ctx.textBaseline = "middle";
   ctx.textAlign = "left";
-  ctx.direction = setting.rightToLeft ? "rtl" : "ltr";
   ctx.lineJoin = "round";
   const origin = originOf(setting, style);
   const spoken = spokenIndex(group, time);
   if (style.plate) drawPlate(ctx, setting, origin, style);
   if (style.preset === "pop") popScale(ctx, setting, time - group.from);
+  if (style.preset === "box") {
+    for (const [row, line] of setting.block.lines.entries()) {
+      const left = lineStart(setting, style, row, origin.x);
+      const y = origin.y + (row + 0.5) * setting.block.lineHeight;
+      drawBoxes(ctx, line, { spoken, left, y, size: setting.block.size, color: style.highlight });
+    }
+  }
   // All outlines first: none may lie over a letter of the word before.
   for (const pass of ["outline", "letters"] as const) {
     for (const [row, line] of setting.block.lines.entries()) {
@@ -113,7 +129,7 @@ export function drawCaptions(ctx: Context2D, track: CaptionTrack, time: number):
 /** What drawing a word needs to know of its caption. */
 interface Pass {
   track: CaptionTrack;
-  group: CaptionGroup;
+  group: DirectedGroup;
   setting: Setting;
   spoken: number;
   time: number;
@@ -123,39 +139,50 @@ interface Pass {
 function drawWord(
   ctx: Context2D,
   { track, group, setting, spoken, time, pass }: Pass,
-  word: { text: string; index: number; width: number },
+  word: SetWord,
   at: { x: number; y: number },
 ): void {
   const { style } = track;
   const said = group.words[word.index];
-  const text = style.preset === "typewriter" ? typed(word.text, said, time) : word.text;
+  const text = style.preset === "typewriter" ? typed(word, said, time) : word.text;
   if (text === "") return;
+  ctx.direction = word.isRightToLeft ? "rtl" : "ltr";
   // What is written from right to left begins at the right of its place.
   const rest =
-    setting.rightToLeft && text !== word.text ? word.width - ctx.measureText(text).width : 0;
+    word.isRightToLeft && text !== word.text ? word.width - ctx.measureText(text).width : 0;
   const isActive = word.index === spoken;
   if (pass === "letters") {
     ctx.fillStyle = colorOf(style, said, isActive);
     ctx.fillText(text, at.x + rest, at.y);
     return;
   }
-  if (style.preset === "box" && isActive) {
-    const pad = setting.block.size * 0.16;
-    ctx.fillStyle = style.highlight;
-    ctx.beginPath();
-    ctx.roundRect(
-      at.x - pad,
-      at.y - setting.block.size * 0.6,
-      word.width + pad * 2,
-      setting.block.size * 1.2,
-      pad,
-    );
-    ctx.fill();
-  }
   if (setting.stroke > 0) {
     ctx.strokeStyle = style.stroke;
     ctx.lineWidth = (setting.stroke * setting.block.size) / (style.size * ctx.canvas.width);
     ctx.strokeText(text, at.x + rest, at.y);
+  }
+}
+
+/** Draws what stands behind the spoken word: one box for all of its parts that stand side by side. */
+function drawBoxes(
+  ctx: Context2D,
+  line: TextLine,
+  {
+    spoken,
+    left,
+    y,
+    size,
+    color,
+  }: Record<"spoken" | "left" | "y" | "size", number> & {
+    color: string;
+  },
+): void {
+  const pad = size * 0.16;
+  ctx.fillStyle = color;
+  for (const { from, to } of stretchesOf(line, spoken)) {
+    ctx.beginPath();
+    ctx.roundRect(left + from - pad, y - size * 0.6, to - from + pad * 2, size * 1.2, pad);
+    ctx.fill();
   }
 }
 
@@ -169,13 +196,22 @@ function colorOf(
   return (word?.speaker === undefined ? undefined : style.speakers[word.speaker]) ?? style.color;
 }
 
-/** As many letters of a word as are written at a time. */
-function typed(text: string, word: { t0: number; t1: number } | undefined, time: number): string {
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** As many letters of a part of a word as are written at a time. */
+function typed(
+  { text, start, of }: SetWord,
+  word: { t0: number; t1: number } | undefined,
+  time: number,
+): string {
   if (!word || time >= word.t1) return text;
   if (time < word.t0) return "";
-  const letters = [...text];
   const share = (time - word.t0) / Math.max(0.05, word.t1 - word.t0);
-  return letters.slice(0, Math.ceil(share * letters.length)).join("");
+  const most = Math.ceil(share * of) - start;
+  return [...graphemes.segment(text)]
+    .filter(({ index }) => index < most)
+    .map(({ segment }) => segment)
+    .join("");
 }
 
 function drawPlate(

@@ -1,7 +1,8 @@
 import type { VisualItem, VisualSource } from "#contract/timeline";
 import type { Context2D } from "./canvas";
+import { runsRightToLeft } from "./direction";
 import { setText, type TextLine } from "./text-lines";
-import { isRightToLeft, wordsOf } from "./words";
+import { wordsOf } from "./words";
 
 type Place = NonNullable<VisualItem["place"]>;
 
@@ -32,7 +33,7 @@ export function drawTitle(
   width: number,
 ): void {
   const size = src.size * ctx.canvas.width;
-  const rightToLeft = isRightToLeft(src.text);
+  const rightToLeft = runsRightToLeft(wordsOf(src.text));
   const rows = src.text
     .split("\n")
     .map((line) =>
@@ -55,7 +56,6 @@ export function drawTitle(
   }
   ctx.textBaseline = "middle";
   ctx.textAlign = "left";
-  ctx.direction = rightToLeft ? "rtl" : "ltr";
   ctx.lineJoin = "round";
   let top = -height / 2;
   for (const row of rows) {
@@ -81,6 +81,7 @@ function drawLine(
   at: { x: number; y: number; size: number },
 ): void {
   for (const word of line.words) {
+    ctx.direction = word.isRightToLeft ? "rtl" : "ltr";
     if (src.stroke) {
       ctx.strokeStyle = src.stroke;
       ctx.lineWidth = at.size * 0.14;
@@ -107,18 +108,23 @@ export function drawBadge(
   }
   ctx.closePath();
   ctx.fill();
-  const block = setText(ctx, wordsOf(src.text), {
+  const words = wordsOf(src.text);
+  const block = setText(ctx, words, {
     width: width * 0.72,
     size: width * 0.3,
     lines: 2,
+    rightToLeft: runsRightToLeft(words),
   });
   ctx.font = block.font;
   ctx.textBaseline = "middle";
-  ctx.textAlign = "center";
+  ctx.textAlign = "left";
   ctx.fillStyle = src.ink;
   for (const [row, line] of block.lines.entries()) {
-    const text = line.words.map((word) => word.text).join(" ");
-    ctx.fillText(text, 0, (row + 0.5 - block.lines.length / 2) * block.lineHeight);
+    const y = (row + 0.5 - block.lines.length / 2) * block.lineHeight;
+    for (const word of line.words) {
+      ctx.direction = word.isRightToLeft ? "rtl" : "ltr";
+      ctx.fillText(word.text, word.x - line.width / 2, y);
+    }
   }
 }
 

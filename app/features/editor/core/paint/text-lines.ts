@@ -1,5 +1,7 @@
+import { breakWords, type Part, partsOf } from "./break-words";
 import type { Context2D } from "./canvas";
 import { FILM_FONT } from "./font-family";
+import { levelsOf, runsOf } from "./visual-order";
 import { gapBetween } from "./words";
 
 /** Words in lines that fit a width; places in pixels from the block's left edge. */
@@ -13,7 +15,19 @@ export interface TextBlock {
 
 export interface TextLine {
   width: number;
-  words: { text: string; index: number; x: number; width: number }[];
+  words: SetWord[];
+}
+
+/** A word where it is painted, or the part of one that stands in this line or runs in one direction. */
+export interface SetWord {
+  text: string;
+  index: number;
+  x: number;
+  width: number;
+  isRightToLeft: boolean;
+  /** UTF-16 units of the word before this part, and of the whole word. */
+  start: number;
+  of: number;
 }
 
 const LINE_HEIGHT = 1.22;
@@ -27,114 +41,153 @@ export function fontOf(size: number, weight = 800): string {
   return `${weight} ${size}px ${FILM_FONT}`;
 }
 
-/** Words that would need smaller letters than this share of their size are broken instead. */
-const BREAK_BELOW = 0.6;
+interface TextOptions {
+  width: number;
+  size: number;
+  /** So many lines are set; letters become smaller where the words need more. */
+  lines: number;
+  /** So many may be set where a word is too long for a line. */
+  mostLines?: number;
+  weight?: number;
+  rightToLeft?: boolean;
+}
 
 /**
- * Sets words in lines: as large as `size` (pixels) where they fit `width` and `lines`, else smaller; a word too
- * long for that, such as an address, goes on in the next line. Words of a right-to-left text stand in their
- * order from the right.
+ * Sets words in lines: as large as `size` (pixels) where they fit `lines`, else smaller. A word that is too long for
+ * `width`, such as an address, goes on in the next line. The order within each line is that of the Unicode
+ * Bidirectional Algorithm, for a paragraph that runs from right to left where `rightToLeft` says so.
  */
 export function setText(
   ctx: Context2D,
   words: readonly string[],
-  {
-    width,
-    size,
-    lines,
-    weight = 800,
-    rightToLeft = false,
-  }: { width: number; size: number; lines: number; weight?: number; rightToLeft?: boolean },
+  { width, size, lines, mostLines = lines, weight = 800, rightToLeft = false }: TextOptions,
 ): TextBlock {
-  const parts = words.map((text, index): Part => ({ text, index, isGlued: false }));
   for (let scale = 1; ; scale *= SHRINK) {
-    const options = { width, size: size * scale, weight, rightToLeft };
-    const block = breakLines(ctx, parts, options);
-    if (block.lines.length <= lines && block.width <= width) {
-      return balance(ctx, parts, block, options);
-    }
-    if (scale < BREAK_BELOW && block.width > width) {
-      const broken = breakLines(ctx, breakWords(ctx, parts, options), options);
-      // Smaller lines are more in the same height.
-      if (broken.lines.length <= Math.floor(lines / scale) || scale * SHRINK < SMALLEST) {
-        return broken;
-      }
-    }
-    if (scale * SHRINK < SMALLEST) return balance(ctx, parts, block, options);
+    const font = fontOf(size * scale, weight);
+    ctx.font = font;
+    const measure = (text: string) => ctx.measureText(text).width;
+    const parts = breakWords(partsOf(words), width, measure);
+    const isBroken = parts.length > words.length;
+    // Smaller lines are more in the same height.
+    const room = isBroken ? Math.floor(Math.max(lines, mostLines) / scale) : lines;
+    const broken = breakLines(parts, width, measure);
+    if (broken.length > room && scale * SHRINK >= SMALLEST) continue;
+    const set = order(balance(parts, broken, width, measure), measure, rightToLeft);
+    return {
+      font,
+      size: size * scale,
+      lineHeight: size * scale * LINE_HEIGHT,
+      width: set.reduce((widest, line) => Math.max(widest, line.width), 0),
+      lines: set,
+    };
   }
 }
 
-/** A word, or a part of one that goes on without a gap. */
-interface Part {
-  text: string;
-  index: number;
-  isGlued: boolean;
-}
+type Measure = (text: string) => number;
 
-interface LineOptions {
-  width: number;
-  size: number;
-  weight: number;
-  rightToLeft: boolean;
-}
+const gapBefore = (part: Part, before: Part | undefined) =>
+  !before || part.isGlued ? "" : gapBetween(before.text, part.text);
 
-/** Cuts the words that are wider than a line into parts that are not. */
-function breakWords(ctx: Context2D, words: readonly Part[], options: LineOptions): Part[] {
-  ctx.font = fontOf(options.size, options.weight);
-  const isWide = (text: string) => ctx.measureText(text).width > options.width;
-  const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return words.flatMap((word) => {
-    if (!isWide(word.text)) return [word];
-    const texts = [""];
-    for (const { segment } of segmenter.segment(word.text)) {
-      const open = texts.at(-1) ?? "";
-      if (open !== "" && isWide(open + segment)) texts.push(segment);
-      else texts[texts.length - 1] = open + segment;
-    }
-    return texts.map((text, place) => ({ ...word, text, isGlued: place > 0 }));
-  });
+function widthOf(parts: readonly Part[], measure: Measure): number {
+  return parts.reduce(
+    (sum, part, place) => sum + measure(gapBefore(part, parts[place - 1])) + measure(part.text),
+    0,
+  );
 }
 
 /** The same lines as even as can be: as narrow as they go without another line. */
 function balance(
-  ctx: Context2D,
-  words: readonly Part[],
-  block: TextBlock,
-  options: LineOptions,
-): TextBlock {
-  let best = block;
-  for (let width = block.width * EVENER; block.lines.length > 1; width *= EVENER) {
-    const narrower = breakLines(ctx, words, { ...options, width });
-    if (narrower.lines.length > block.lines.length || narrower.width > width) break;
+  parts: readonly Part[],
+  lines: readonly Part[][],
+  width: number,
+  measure: Measure,
+): readonly Part[][] {
+  const widest = (some: readonly Part[][]) =>
+    some.reduce((most, line) => Math.max(most, widthOf(line, measure)), 0);
+  let best = lines;
+  for (let narrow = Math.min(width, widest(lines)) * EVENER; lines.length > 1; narrow *= EVENER) {
+    const narrower = breakLines(parts, narrow, measure);
+    if (narrower.length > lines.length || widest(narrower) > narrow) break;
     best = narrower;
   }
   return best;
 }
 
-function breakLines(ctx: Context2D, words: readonly Part[], options: LineOptions): TextBlock {
-  const font = fontOf(options.size, options.weight);
-  ctx.font = font;
-  const measure = (text: string) => ctx.measureText(text).width;
-  const lines: TextLine[] = [];
-  let open: TextLine = { width: 0, words: [] };
-  for (const { text, index, isGlued } of words) {
-    const before = open.words.at(-1)?.text ?? "";
-    const gap = open.words.length === 0 || isGlued ? 0 : measure(gapBetween(before, text));
-    const wide = measure(text);
-    if (open.words.length > 0 && open.width + gap + wide > options.width) {
-      lines.push(open);
-      open = { width: wide, words: [{ text, index, x: 0, width: wide }] };
+function breakLines(parts: readonly Part[], width: number, measure: Measure): Part[][] {
+  const lines: Part[][] = [];
+  let used = 0;
+  for (const part of parts) {
+    const open = lines.at(-1);
+    const wide = measure(part.text);
+    const gap = measure(gapBefore(part, open?.at(-1)));
+    if (open && used + gap + wide <= width) {
+      open.push(part);
+      used += gap + wide;
     } else {
-      open.words.push({ text, index, x: open.width + gap, width: wide });
-      open.width += gap + wide;
+      lines.push([part]);
+      used = wide;
     }
   }
-  if (open.words.length > 0) lines.push(open);
-  if (options.rightToLeft) {
-    for (const line of lines) {
-      for (const word of line.words) word.x = line.width - word.x - word.width;
+  return lines;
+}
+
+/** A word or a gap in the text of the paragraph. */
+interface Cell {
+  from: number;
+  to: number;
+  part: Part | null;
+}
+
+/** Puts each line's words in the order in which they are read on the screen. */
+function order(lines: readonly Part[][], measure: Measure, rightToLeft: boolean): TextLine[] {
+  let text = "";
+  let before: Part | undefined;
+  const rows = lines.map((line) => {
+    const cells: Cell[] = [];
+    for (const [place, part] of line.entries()) {
+      const gap = gapBefore(part, before);
+      before = part;
+      // The gap at the end of a line belongs to the paragraph, but takes no room.
+      if (gap !== "" && place > 0)
+        cells.push({ from: text.length, to: text.length + 1, part: null });
+      text += gap;
+      cells.push({ from: text.length, to: text.length + part.text.length, part });
+      text += part.text;
     }
+    return cells;
+  });
+  const levels = levelsOf(text, rightToLeft);
+  return rows.map((cells) => {
+    const words: SetWord[] = [];
+    let x = 0;
+    for (const run of runsOf(levels, cells[0]?.from ?? 0, cells.at(-1)?.to ?? 0)) {
+      const within = cells.filter(({ from, to }) => from < run.to && to > run.from);
+      for (const { from, to, part } of run.isRightToLeft ? within.reverse() : within) {
+        const start = Math.max(from, run.from);
+        const piece = text.slice(start, Math.min(to, run.to));
+        const width = measure(piece);
+        if (part) {
+          const { index, of } = part;
+          const { isRightToLeft } = run;
+          const at = part.start + start - from;
+          words.push({ text: piece, index, x, width, isRightToLeft, start: at, of });
+        }
+        x += width;
+      }
+    }
+    words.sort((one, other) => one.index - other.index || one.start - other.start);
+    return { width: x, words };
+  });
+}
+
+/** From where to where a word reaches in a line: in two stretches where another word stands between its parts. */
+export function stretchesOf({ words }: TextLine, index: number): { from: number; to: number }[] {
+  const stretches: { from: number; to: number }[] = [];
+  const parts = words.filter((word) => word.index === index).sort((one, other) => one.x - other.x);
+  for (const { x, width } of parts) {
+    const last = stretches.at(-1);
+    if (last && x - last.to < 0.01) last.to = x + width;
+    else stretches.push({ from: x, to: x + width });
   }
-  const width = lines.reduce((widest, line) => Math.max(widest, line.width), 0);
-  return { font, size: options.size, lineHeight: options.size * LINE_HEIGHT, width, lines };
+  return stretches;
 }

@@ -1,14 +1,8 @@
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-const LETTER = /\p{L}/u;
-
-/** Whether a text runs from right to left: its first letter says so. */
-export function isRightToLeft(text: string): boolean {
-  const letter = text.match(LETTER)?.[0];
-  return letter !== undefined && RIGHT_TO_LEFT.test(letter);
-}
+/** Brackets and quotes that open: they stand with the word behind them. */
+const OPENS = /^[\p{Ps}\p{Pi}]+$/u;
 
 /** What stands between two words: nothing in scripts without spaces. */
 export function gapBetween(before: string, after: string): string {
@@ -41,8 +35,10 @@ function segment(text: string, language: string | undefined): string[] {
   const words: string[] = [];
   for (const { segment: part, isWordLike } of segmenter.segment(text)) {
     const last = words.length - 1;
-    if (isWordLike || last < 0) words.push(part);
-    else words[last] += part;
+    const opened = words[last] ?? "";
+    if (OPENS.test(opened) && last >= 0) words[last] = opened + part;
+    else if (isWordLike || last < 0 || OPENS.test(part)) words.push(part);
+    else words[last] = opened + part;
   }
   return words;
 }
