@@ -382,3 +382,36 @@ test("a film that plays has each next clip ready when its scene begins, and ends
   });
   expect(seen).toEqual({ black: 0, isGreenAtTheEnd: true });
 });
+
+/** What a clip is made of, and whether its file says so. */
+const SOURCES = [
+  { codec: "vp8", height: 360, matrix: "smpte170m", fullRange: false, isTagged: false },
+  { codec: "vp8", height: 720, matrix: "bt709", fullRange: false, isTagged: false },
+  { codec: "avc", height: 360, matrix: "bt709", fullRange: false, isTagged: true },
+  { codec: "avc", height: 720, matrix: "bt709", fullRange: true, isTagged: true },
+  { codec: "vp9", height: 360, matrix: "smpte170m", fullRange: false, isTagged: true },
+] as const;
+
+for (const source of SOURCES) {
+  const { codec, height, matrix, fullRange, isTagged } = source;
+  const kind = `${codec}, ${height} lines, ${matrix}, ${fullRange ? "full" : "limited"} range`;
+  test(`a clip of ${kind}, ${isTagged ? "tagged" : "untagged"}, keeps its colours, and the export is limited BT.709`, async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(origin);
+    const seen = await page.evaluate(async (clip) => {
+      const film = lab.colourFilm(await lab.makeColourClip(clip), clip.height);
+      const settings = { ...film.size, fps: 30, burnIn: false, captionTrack: false } as const;
+      const { file, container } = await lab.exportFilm({ timeline: film, settings, title: "bars" });
+      const colours = await lab.fileColours(file);
+      return { container, preview: await lab.previewError(film), colours };
+    }, source);
+    const limited = { primaries: "bt709", transfer: "bt709", matrix: "bt709", fullRange: false };
+    expect(seen.preview).toBeLessThanOrEqual(3);
+    expect(seen.colours.off, "numbers in the file").toBeLessThanOrEqual(2);
+    expect(seen.colours.said, "in the container").toMatchObject(limited);
+    expect(seen.colours.inPictures, "in the pictures").toMatchObject(limited);
+    expect(seen.colours.box).toEqual(seen.container === "mp4" ? [1, 1, 1, 0] : null);
+  });
+}

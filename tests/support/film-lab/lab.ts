@@ -12,6 +12,7 @@ import { readPeaks } from "../../../app/features/editor/core/sound/peaks";
 import { speak } from "../../../app/features/editor/core/voice/voice";
 import { downloadVoice, isVoiceReady } from "../../../app/features/editor/core/voice/voice-file";
 import { clipFilm, makeClips, makeTurnedClip } from "./clip-film";
+import { colourFilm, fileColours, makeColourClip, previewError } from "./colour-clip";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
@@ -36,6 +37,10 @@ const lab = {
   makeClips,
   makeTurnedClip,
   clipFilm,
+  makeColourClip,
+  colourFilm,
+  previewError,
+  fileColours,
   async differenceFromPreview(film: Timeline, file: Blob, time: number): Promise<number> {
     const assets = openAssets({});
     const exported = await makePoster(file, { time, maxSide: 640 });

@@ -72,7 +72,7 @@ export async function enlargeClip(work: Work): Promise<{ file: Blob; clip: MadeC
             step(share(part)),
           );
           done += 1;
-          return surfaces.write(made);
+          return surfaces.write(made, sample);
         },
       },
       // A bitrate would have sound encoded again that fits as it is.

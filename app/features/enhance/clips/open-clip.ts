@@ -1,5 +1,6 @@
 import type { Input, InputVideoTrack } from "mediabunny";
 import { openInput } from "../../editor/core/assets/open-input";
+import { pictureTrackOf } from "../../editor/core/assets/picture-track";
 import { PictureRefusal } from "../pixels/open-picture";
 import { hasWebGl, hasWebGpu } from "../upscale/graphics-card";
 import type { ClipInfo } from "./clip";
@@ -9,7 +10,7 @@ const RATE_PACKETS = 200;
 
 /** A clip's pictures; the caller disposes of the input. @throws {PictureRefusal} where there are none to read. */
 export async function pictureTrack(input: Input): Promise<InputVideoTrack> {
-  const track = await input.getPrimaryVideoTrack();
+  const track = await pictureTrackOf(input);
   if (!track) {
     throw new PictureRefusal("This file has sound alone. Choose a picture or a clip.");
   }

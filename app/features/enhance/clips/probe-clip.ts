@@ -2,7 +2,6 @@ import {
   Mp4OutputFormat,
   NullTarget,
   Output,
-  VideoSample,
   VideoSampleSink,
   VideoSampleSource,
   WebMOutputFormat,
@@ -44,12 +43,10 @@ export async function probeClip(
     let frames = 0;
     let before = 0;
     for await (const sample of new VideoSampleSink(track).samples()) {
-      const { timestamp, duration } = sample;
       const raster = await surfaces.read(sample).finally(() => sample.close());
-      const canvas = surfaces.write(resize(raster));
+      const made = surfaces.write(resize(raster), sample);
       // The first frame waits for decoder and compiler: the clock starts behind it.
       if (frames === 0) before = performance.now();
-      const made = new VideoSample(canvas, { timestamp, duration });
       await source.add(made).finally(() => made.close());
       frames += 1;
       await step();

@@ -4,6 +4,7 @@ import { FramePixels } from "./frame-pixels";
 import { MediaError } from "./media-error";
 import { nearFrames } from "./near-frames";
 import { openInput } from "./open-input";
+import { pictureTrackOf } from "./picture-track";
 import { startOf } from "./start-of";
 
 /** Frames that are no further ahead than this are reached by decoding on, without asking for key frames. Seconds. */
@@ -56,7 +57,7 @@ export class ClipReader {
     ) {
       throw new MediaError("unreadable");
     }
-    const track = await this.#input.getPrimaryVideoTrack();
+    const track = await pictureTrackOf(this.#input);
     if (!track) {
       const sound = await this.#input.getPrimaryAudioTrack();
       throw new MediaError(sound ? "no_picture" : "unreadable");

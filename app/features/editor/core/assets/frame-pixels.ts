@@ -1,11 +1,27 @@
 import type { VideoSample } from "mediabunny";
 import { type AnyCanvas, contextOf, makeCanvas } from "../paint/canvas";
+import { canReadYuv, readYuv } from "../pixels/from-yuv";
+import { kindOf } from "../pixels/matrix";
 
 /** Layouts of frames that a decoder in software left in memory. Those of a graphics card are `NV12`, or unnamed. */
 const IN_MEMORY = ["I420", "I422", "I444"];
 
 /** The bytes that the last frame was copied through; the next one uses them again. */
-let spare: Uint8ClampedArray<ArrayBuffer> | undefined;
+let spare: Uint8Array<ArrayBuffer> | undefined;
+
+/** Copies a frame's bytes, and hands them over before the next frame overwrites them. */
+async function copied(
+  sample: VideoSample,
+  options: Parameters<VideoSample["copyTo"]>[1] | undefined,
+  take: (bytes: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  const length = sample.allocationSize(options);
+  const bytes = spare?.length === length ? spare : new Uint8Array(length);
+  spare = undefined;
+  await sample.copyTo(bytes, options);
+  take(bytes);
+  spare = bytes;
+}
 
 /**
  * The pixels of one clip's frame at a time, in memory that is used again for the next. Chromium without a
@@ -23,18 +39,22 @@ export class FramePixels {
     const { width, height } = sample.visibleRect;
     const { num, den } = sample.pixelAspectRatio;
     if (!IN_MEMORY.includes(sample.format ?? "") || num !== den) return;
-    const length = width * height * 4;
-    const bytes = spare?.length === length ? spare : new Uint8ClampedArray(length);
-    spare = undefined;
+    const put = (pixels: Uint8ClampedArray<ArrayBuffer>) => {
+      this.#canvas = sized(this.#canvas, width, height);
+      contextOf(this.#canvas).putImageData(new ImageData(pixels, width, height), 0, 0);
+    };
+    const kind = sample.format === "I420" && canReadYuv ? kindOf(sample.colorSpace) : null;
     try {
-      await sample.copyTo(bytes, { format: "RGBA", colorSpace: "srgb" });
+      if (kind) {
+        await copied(sample, undefined, (bytes) => put(readYuv(bytes, { width, height }, kind)));
+      } else {
+        const colours = { format: "RGBA", colorSpace: "srgb" } as const;
+        await copied(sample, colours, ({ buffer }) => put(new Uint8ClampedArray(buffer)));
+      }
     } catch {
       // Older browsers copy no colours.
       return;
     }
-    this.#canvas = sized(this.#canvas, width, height);
-    contextOf(this.#canvas).putImageData(new ImageData(bytes, width, height), 0, 0);
-    spare = bytes;
     this.#isLoaded = true;
   }
 

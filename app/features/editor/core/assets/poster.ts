@@ -1,6 +1,7 @@
 import { CanvasSink } from "mediabunny";
 import { MediaError } from "./media-error";
 import { openInput } from "./open-input";
+import { pictureTrackOf } from "./picture-track";
 import { startOf } from "./start-of";
 
 /** A still of a clip as WebP, upright, no larger than `maxSide`. `time` in seconds. */
@@ -10,7 +11,7 @@ export async function makePoster(
 ): Promise<Blob> {
   const input = openInput(file);
   try {
-    const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null;
+    const track = (await input.canRead()) ? await pictureTrackOf(input) : null;
     if (!track) throw new MediaError("no_picture");
     if (!(await track.canDecode())) throw new MediaError("no_decoder");
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];

@@ -1,11 +1,11 @@
-/** What frames that wait for the encoder may take in memory together: two of 2160 × 3840. Bytes. */
+/** What frames that wait for the encoder may take in memory together, with their copies: two of 2160 × 3840. Bytes. */
 const MOST = 64 * 2 ** 20;
 /** An encoder that gives nothing for so long looks ahead: it may hold one frame more. Milliseconds. */
 const PATIENCE = 250;
 
 /**
- * Keeps few large frames waiting for an encoder: each is a copy of the canvas, at 2160 × 3840 of 33 MB, and
- * mediabunny lets four wait beside the one that is encoded.
+ * Keeps few large frames waiting for an encoder: each is a copy of the canvas, at 2160 × 3840 of 12 MB, of which
+ * encoders make larger ones, and mediabunny lets four wait beside the one that is encoded.
  */
 export function encoderQueue({ width, height }: { width: number; height: number }): {
   /** Waits until the encoder has room for another frame; call it after each. */

@@ -1,10 +1,10 @@
 import {
   AudioSample,
   AudioSampleSource,
-  CanvasSource,
   Mp4OutputFormat,
   Output,
   TextSubtitleSource,
+  VideoSampleSource,
   WebMOutputFormat,
 } from "mediabunny";
 import { durationOf, type Timeline } from "#contract/timeline";
@@ -22,6 +22,7 @@ import { AUDIO, type FilmFormat } from "./choose-format";
 import { encoderQueue } from "./encoder-queue";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";
+import { filmFrames, sayColours } from "./film-frames";
 import { FILMS_FOLDER } from "./films-folder";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
@@ -111,11 +112,15 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
   if (!ctx) throw new FilmError("unsupported");
   const frames = Math.max(1, Math.round(duration * fps));
   const queue = encoderQueue(settings);
-  const picture = new CanvasSource(canvas, {
+  const made = filmFrames(settings);
+  const picture = new VideoSampleSource({
     codec: format.video,
     bitrate: format.videoBitrate,
     keyFrameInterval: 2,
-    onEncodedPacket: queue.took,
+    onEncodedPacket: (packet, meta) => {
+      sayColours(packet, meta);
+      queue.took();
+    },
   });
   output.addVideoTrack(picture, {
     frameRate: fps,
@@ -137,7 +142,8 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
     const [problem] = assets.problems.values();
     if (problem) throw problem;
     drawFrame(ctx, timeline, time, assets, { captions: settings.burnIn });
-    await picture.add(time, 1 / fps);
+    const sample = await made.ofCanvas(canvas, { timestamp: time, duration: 1 / fps });
+    await picture.add(sample).finally(() => sample.close());
     await queue.room();
     writing.tell(SOUND_SHARE + (1 - SOUND_SHARE) * ((frame + 1) / frames) * 0.99, "picture");
   }

@@ -1,15 +1,36 @@
-import { Conversion, canEncodeVideo, Mp4OutputFormat, Output } from "mediabunny";
+import { Conversion, canEncodeVideo, Mp4OutputFormat, Output, type VideoSample } from "mediabunny";
+import { FramePixels } from "../assets/frame-pixels";
 import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
+import { pictureTrackOf } from "../assets/picture-track";
 import { AUDIO, chooseFormat } from "./choose-format";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";
+import { filmFrames } from "./film-frames";
 import type { ExportProgress, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
 
 /** Encoders refuse odd sides: at most one row and one column of pixels goes. */
 function even(side: number): number {
   return Math.max(2, side - (side % 2));
+}
+
+/** Brings decoded frames to what a film's frames are: their size and their colours. */
+function frameCopier(size: {
+  width: number;
+  height: number;
+}): (sample: VideoSample) => Promise<VideoSample> {
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const context = canvas.getContext("2d", { alpha: false });
+  if (!context) throw new FilmError("unsupported");
+  const pixels = new FramePixels();
+  const frames = filmFrames(size);
+  return async (sample) => {
+    await pixels.load(sample);
+    context.drawImage(pixels.image(sample), 0, 0, size.width, size.height);
+    const { timestamp, duration } = sample;
+    return frames.ofCanvas(canvas, { timestamp, duration });
+  };
 }
 
 /** Writes a clip as MP4 (H.264 and AAC). What already is so is copied without loss. It runs in a worker. */
@@ -26,7 +47,7 @@ export async function makeMp4({
   const made = await openFilmFile("mp4");
   const tell = progressTeller(onProgress);
   try {
-    const picture = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null;
+    const picture = (await input.canRead()) ? await pictureTrackOf(input) : null;
     if (!picture) throw new MediaError("unreadable");
     const shown = [await picture.getDisplayWidth(), await picture.getDisplayHeight()] as const;
     const [width, height] = [even(shown[0]), even(shown[1])];
@@ -54,10 +75,16 @@ export async function makeMp4({
       input,
       output,
       // A bitrate would have all of it encoded again.
-      video: {
-        ...{ codec: "avc", width, height, fit: "fill" },
-        ...(isReady ? {} : { bitrate: format.videoBitrate }),
-      },
+      video: isReady
+        ? { codec: "avc" }
+        : {
+            codec: "avc",
+            bitrate: format.videoBitrate,
+            allowTransformationMetadata: false,
+            processedWidth: width,
+            processedHeight: height,
+            process: frameCopier({ width, height }),
+          },
       audio: { codec: "aac", ...(sound === "aac" ? {} : { bitrate: AUDIO.bitrate }) },
     });
     if (!conversion.isValid) throw new MediaError("no_decoder");
