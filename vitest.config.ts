@@ -19,6 +19,7 @@ const PURE = [
   "workers/domain/generation/**/*.test.ts",
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
+  "workers/contract/device-methods.test.ts",
   "workers/contract/timeline-schema.test.ts",
 ];
 

@@ -11,6 +11,7 @@ import type { StoreOwnDeps } from "./domain/generation/store-own";
 import type { Pace } from "./domain/generation/transitions";
 import { judgeResult } from "./domain/moderation/judge-result";
 import { markOutput } from "./domain/provenance/mark-output";
+import { MARK_START_BYTES, markStored } from "./domain/provenance/mark-stored";
 import type { Staging } from "./domain/upload-sessions/session-deps";
 import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capability";
 import type { PutInput } from "./domain/uploads/store-upload";
@@ -213,8 +214,14 @@ function createServices(env: Env): Services {
       ),
     callbackUrl: (row) => `${row.origin}/api/callbacks/${row.provider}/${row.id}`,
     putInput: (key, bytes, about) => putInput(env.INPUTS, key, bytes, about),
-    adoptUpload: (key, to) =>
-      adoptUpload({ bucket: env.INPUTS, key }, { bucket: env.OUTPUTS, ...to }),
+    adoptUpload: (key, { provenance, ...to }) =>
+      adoptUpload(
+        { bucket: env.INPUTS, key },
+        {
+          ...{ bucket: env.OUTPUTS, startBytes: MARK_START_BYTES, ...to },
+          mark: (start, length) => markStored(start, { ...to, length }, provenance),
+        },
+      ),
     staging: {
       open: (id) => openStaging(env.INPUTS, id),
       putPart: (part) => putStagedPart(env.INPUTS, part),

@@ -361,7 +361,7 @@ describe("what a device made", () => {
       kind: "upscale",
       source_url: source.url,
       upload_key: key,
-      method: "ESRGAN slim 1.0.0",
+      method: "upscale-fast",
       params: { scale: 2, weights: "sha256-abc" },
     };
     const answer = await owner.post("/api/device-results", body, { "idempotency-key": "one" });
@@ -369,7 +369,7 @@ describe("what a device made", () => {
     const record = await answer.json<GenerationRecord>();
     expect(record).toMatchObject({
       ...{ kind: "upscale", status: "succeeded", cost: 0, made_on: "device", is_ai: true },
-      ...{ model: "ESRGAN slim 1.0.0", params: body.params, width: 40, height: 40 },
+      ...{ model: "ESRGAN Fast, on this device", params: body.params, width: 40, height: 40 },
       input_url: source.url,
       output_type: "image/png",
     });
@@ -379,10 +379,11 @@ describe("what a device made", () => {
     const file = await call(String(record.output_url).slice("https://app.test".length));
     expect(file.headers.get("content-type")).toBe("image/png");
     expect(await env.INPUTS.head(key)).toBeNull();
-    expect(await storedBytes(owner)).toBe(before);
+    // The file got its mark.
+    expect((await storedBytes(owner)) ?? 0).toBeGreaterThan(before ?? 0);
     const receipt = await owner.call(`/api/predictions/${record.id}/events`);
     expect(JSON.stringify(await receipt.json())).toContain(
-      "Made on the creator's device: ESRGAN slim 1.0.0",
+      "Made on the creator's device: ESRGAN Fast, on this device",
     );
     const page = await owner.call("/api/generations?kind=upscale");
     expect((await page.json<GenerationPage>()).items.map(({ id }) => id)).toEqual([record.id]);
@@ -395,8 +396,8 @@ describe("what a device made", () => {
   it("says that no AI made what was only resized or graded", async () => {
     const source = await uploadPicture(owner, makePng(20));
     for (const [kind, method] of [
-      ["upscale", "Resized, no AI"],
-      ["look", "Film look"],
+      ["upscale", "resize"],
+      ["look", "look"],
     ]) {
       const { key } = await bring(owner, makePng(30));
       const body = { kind, source_url: source.url, upload_key: key, method };
@@ -411,7 +412,12 @@ describe("what a device made", () => {
     const { key } = await bring(owner, makePng(30));
     const sound = await bring(owner, await makeMedia("wav", { seconds: 0.2 }), "audio/wav");
     const theirs = await bring(other, makePng(30));
-    const body = { kind: "cutout", source_url: source.url, upload_key: key, method: "Person" };
+    const body = {
+      kind: "cutout",
+      source_url: source.url,
+      upload_key: key,
+      method: "cutout-person",
+    };
     for (const wrong of [
       { source_url: foreign.url },
       { source_url: "https://elsewhere.test/a.png" },
@@ -436,7 +442,7 @@ describe("what a device made", () => {
   it("becomes one generation of several presses at once", async () => {
     const source = await uploadPicture(owner, makePng(20));
     const { key } = await bring(owner, makePng(30));
-    const body = { kind: "look", source_url: source.url, upload_key: key, method: "Warm" };
+    const body = { kind: "look", source_url: source.url, upload_key: key, method: "look" };
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => owner.post("/api/device-results", body)),
     );

@@ -36,12 +36,21 @@ interface Wish {
   film?: boolean;
   sound?: boolean;
   rotation?: 0 | 90;
+  comment?: string;
 }
 
 /** A file of a container with packets that no one can decode: what is around them is real. */
 export async function makeMedia(
   container: Container,
-  { seconds = 2, width = 64, height = 48, film = true, sound = true, rotation = 0 }: Wish = {},
+  {
+    seconds = 2,
+    width = 64,
+    height = 48,
+    film = true,
+    sound = true,
+    rotation = 0,
+    comment = SECRET,
+  }: Wish = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: FORMATS[container](), target });
@@ -51,7 +60,7 @@ export async function makeMedia(
   const voice = sound || isSound ? new EncodedAudioPacketSource(codec) : null;
   if (picture) output.addVideoTrack(picture, { frameRate: 25, rotation, name: SECRET });
   if (voice) output.addAudioTrack(voice, { name: SECRET });
-  output.setMetadataTags({ title: SECRET, comment: SECRET, artist: SECRET });
+  output.setMetadataTags({ title: SECRET, comment, artist: SECRET });
   await output.start();
   const frames = Math.round(seconds * 25);
   for (let frame = 0; frame < frames; frame += 1) {

@@ -11,8 +11,8 @@ export const deviceResultSchema = z.strictObject({
   kind: z.enum(DEVICE_KINDS),
   source_url: z.string().min(1).max(2048),
   upload_key: z.string().min(1).max(300),
-  /** How it was made, such as "ESRGAN slim 1.0.0" or "Resized, no AI". */
-  method: z.string().trim().min(1).max(100),
+  /** An id of `/schemas/device-methods.json`; another one is refused with `unknown_method`. */
+  method: z.string().max(1000),
   params: paramsSchema
     .refine(
       (params) => Object.keys(params).length <= MOST_PARAMS,

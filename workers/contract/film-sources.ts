@@ -1,9 +1,6 @@
 import { decodePath } from "./decode-path";
 import type { Timeline } from "./timeline";
 
-/** The comment in the file of a film that AI made anything of. An upload with it counts as made with AI. */
-export const AI_COMMENT = "Made with AI tools";
-
 /** A stored file that a film uses, and whether AI made it or anything in it. */
 export interface FilmSource {
   key: string;

@@ -16,3 +16,8 @@ export const ASPECT_RATIOS = ["1:1", "9:16", "16:9"] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 export const QUALITIES = ["720p", "1080p"] as const;
 export type Quality = (typeof QUALITIES)[number];
+
+/** Whether AI made a result, or anything that it was made from, in words. */
+export function describeAi({ is_ai: isAi }: { is_ai: boolean }): string {
+  return isAi ? "Made with AI" : "Made without AI";
+}

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readModelAddress } from "#providers/model-address";
 import type { Provider } from "#providers/provider";
 import {
+  describeMaker,
   findProvider,
   isAiProvider,
   type ProviderFacts,
@@ -110,6 +111,17 @@ describe("what is said of a provider", () => {
     expect(providerLabel("fal")).toBe("fal.ai");
     expect(isAiProvider("engine")).toBe(false);
     expect(isAiProvider("replicate")).toBe(true);
+  });
+
+  it("is what made a result: a model, the engine, or a device", () => {
+    const made = (provider: string, isAi?: boolean) =>
+      describeMaker({ model: "m", provider, ...(isAi === undefined ? {} : { is_ai: isAi }) });
+    expect([made("fal"), made("engine"), made("engine", true), made("device", true)]).toEqual([
+      "m · fal.ai",
+      "Built-in drawing engine, no AI",
+      "Built-in drawing engine, from an AI source",
+      "m",
+    ]);
   });
 
   it("is AI and its bare name where it is unknown", () => {

@@ -144,6 +144,12 @@ export function isAiProvider(name: string | null): boolean {
 /** Says that no AI made it, where results stand. */
 export const NO_AI = "Built-in drawing engine, no AI";
 
+/** Says the same of a result that the engine made of something that AI had made. */
+export const NO_AI_FROM_AI = "Built-in drawing engine, from an AI source";
+
+/** Where records name a provider: the creator's own device. Its methods say in their names where they work. */
+const DEVICE = "device";
+
 /**
  * Who makes, or made, a result, as it is said beside it: that no AI does, else the model and its
  * provider.
@@ -151,12 +157,16 @@ export const NO_AI = "Built-in drawing engine, no AI";
 export function describeMaker({
   model,
   provider,
+  is_ai: isAi = false,
 }: {
   model: string;
   /** Null where it is not known. */
   provider: string | null;
+  /** Of a result: whether AI made it, or anything that it was made from. */
+  is_ai?: boolean;
 }): string {
-  if (!isAiProvider(provider)) return NO_AI;
+  if (provider === DEVICE) return model;
+  if (!isAiProvider(provider)) return isAi ? NO_AI_FROM_AI : NO_AI;
   return provider === null ? model : `${model} · ${providerLabel(provider)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
+import { describeAi } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
 import { describeMaker } from "#contract/providers";
 import { creditsLabel, describeSeconds, formatMoment } from "#lib/format";
@@ -66,6 +67,7 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ["Tool", KINDS[record.kind].title],
     ["Model", record.model],
     ["Made by", describeMaker(record)],
+    ["AI", describeAi(record)],
     ["Status", status],
     ...Object.entries(record.params).map(([name, value]): [string, string] => [
       name,

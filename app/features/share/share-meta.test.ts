@@ -38,6 +38,11 @@ describe("the link preview of a shared generation", () => {
     expect(found.has("og:video")).toBe(false);
   });
 
+  it("says whether AI made it", () => {
+    expect(tags(PICTURE).get("og:description")).toMatch(/^Made with AI, in /);
+    expect(tags({ ...PICTURE, is_ai: false }).get("description")).toMatch(/^Made without AI, in /);
+  });
+
   it("shows the film with its first frame, in the frame's own shape", () => {
     const found = tags({ ...PICTURE, kind: "text_to_video", output_type: "video/webm" });
     expect(found.get("og:video")).toBe(PICTURE.output_url);

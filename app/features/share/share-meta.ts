@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
+import { describeAi } from "#contract/generation-words";
 import type { SharedRecord } from "#contract/sharing";
 import { isFilm, isPicture, posterUrl } from "#lib/result";
 import { shareImagePath } from "../site/site-meta";
@@ -28,7 +29,7 @@ function ownImage(record: SharedRecord): string | null {
 export function shareMeta(record: SharedRecord, page: string): MetaDescriptor[] {
   const { output_url, output_type, width, height, prompt, status } = record;
   const title = titleOf(prompt);
-  const description = `Made with ${PRODUCT_NAME}. ${PRODUCT_TAGLINE}.`;
+  const description = `${describeAi(record)}, in ${PRODUCT_NAME}. ${PRODUCT_TAGLINE}.`;
   const own = status === "succeeded" ? ownImage(record) : null;
   const image = own ?? `${new URL(page).origin}${shareImagePath("/")}`;
   const size = (name: string): MetaDescriptor[] =>

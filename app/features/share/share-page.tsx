@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { PRODUCT_NAME } from "#contract/brand";
-import { isEnded } from "#contract/generation-words";
+import { describeAi, isEnded } from "#contract/generation-words";
 import { isStudioKind, KINDS } from "#contract/kinds";
 import { once } from "#contract/once";
-import { describeMaker } from "#contract/providers";
+import { describeMaker, isAiProvider } from "#contract/providers";
 import type { SharedRecord } from "#contract/sharing";
 import { follow } from "#lib/follow";
 import { Button } from "#ui/button";
@@ -40,7 +40,8 @@ export function SharePage({
   const { kind, prompt, created_at, width, height } = record;
   const facts = [
     KINDS[kind].title,
-    ...(record.is_ai ? [] : [record.model]),
+    describeAi(record),
+    ...(isAiProvider(record.provider) ? [] : [record.model]),
     describeMaker(record),
     ...(width && height ? [`${width}×${height}`] : []),
     DAY().format(new Date(created_at)),

@@ -24,6 +24,7 @@ export async function exportFilm(
   return storeOwn(deps, {
     ...{ accountId, kind: "film", prompt: film.title, method: MADE_BY, filmId: id, inputKey: null },
     isAi: wasAi(film, revision),
+    aiSystem: null,
     params: { ...input.settings, revision },
     uploadKey: input.upload_key,
     types: ["video/"],

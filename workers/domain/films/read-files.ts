@@ -5,10 +5,10 @@ import {
   type FilmSource,
   keyOfAddress,
 } from "#contract/film-sources";
-import { isAiProvider } from "#contract/providers";
 import type { Timeline } from "#contract/timeline";
 import { readFileFacts } from "#storage/films/films";
 import { AppError } from "../app-error";
+import { madeByAi } from "../provenance/made-by-ai";
 import type { FilmDeps } from "./film-deps";
 
 /** Addresses of ours that are no files. */
@@ -54,7 +54,7 @@ export async function readFiles(
   const before = new Map(input.known.map(({ key, is_ai }) => [key, is_ai]));
   return [...keys.keys()].map((key) => {
     const fact = facts.get(key);
-    const isAi = fact ? (fact.isAi ?? isAiProvider(fact.provider)) : before.get(key);
+    const isAi = fact ? madeByAi(fact) : before.get(key);
     return { key, is_ai: isAi ?? true };
   });
 }

@@ -114,6 +114,8 @@ export async function composeGeneration(
     endpointUrl,
     origin,
     provider: provider.name,
+    // Else its provider decides.
+    isAi: reading.isFromAi,
     deadlineAt: now + deps.deadlineSeconds(kind) * 1000,
     retryOf,
     isTest,

@@ -1,20 +1,24 @@
+import { findDeviceMethod } from "#contract/device-methods";
 import type { DeviceResult } from "#contract/device-results";
 import type { Started } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
+import { readFileFacts } from "#storage/films/films";
 import { findOwner } from "#storage/generations/start-reading";
-import { invalid } from "../app-error";
+import { AppError, invalid } from "../app-error";
 import { requireFeature } from "../models/require-feature";
+import { madeByAi } from "../provenance/made-by-ai";
+import { fileInUse } from "../uploads/file-in-use";
 import { inputFileOf } from "../uploads/input-file";
 import { resolveInput } from "../uploads/resolve-input";
+import { backgroundIsAi } from "./background-is-ai";
 import { type StoreOwnDeps, storeOwn } from "./store-own";
 
-/** Methods that are rules and no models say so in their name. */
-const NO_MODEL = /\bno ai\b|resiz|lanczos|\brule|\bplain\b|\bbrush/i;
-
 /**
- * Stores a picture or clip that was enhanced on its creator's device, with the file it was made from.
+ * Stores a picture or clip that was enhanced on its creator's device, with the file it was made from. AI made it where
+ * an AI model did the work, where AI made its source, and where AI made the background that was put behind it.
  * @param input.origins the application's own addresses.
- * @throws {AppError} `feature_disabled`; `invalid_request` for a source or an upload that is not the caller's.
+ * @throws {AppError} `feature_disabled`; `unknown_method`; `invalid_request` for a source or an upload that is not the
+ *   caller's; `file_in_use` for an upload that something uses.
  */
 export async function storeDeviceResult(
   deps: StoreOwnDeps & { verifyMedia(key: string, token: string): Promise<boolean> },
@@ -25,15 +29,22 @@ export async function storeDeviceResult(
     idempotencyKey: string | null;
   },
 ): Promise<Started> {
-  const { accountId, kind, method, params, idempotencyKey, origin, origins } = input;
+  const { accountId, kind, params, idempotencyKey, origin, origins, upload_key } = input;
+  const method = findDeviceMethod(input.method);
+  if (!method) throw unknownMethod();
   await requireFeature(deps, KINDS[kind].feature);
   const source = { medium: "picture", address: input.source_url, origins } as const;
   const inputKey = await resolveInput(deps, source).catch(() => null);
   if (inputKey === null || !(await isOwn(deps, accountId, inputKey))) throw notYourSource();
+  if (inputKey === upload_key) throw fileInUse();
+  const fact = (await readFileFacts(deps.db, [inputKey])).get(inputKey);
+  const isFromAi = fact === undefined || madeByAi(fact);
   return storeOwn(deps, {
-    ...{ accountId, kind, prompt: "", method, params, inputKey, filmId: null },
-    isAi: kind !== "look" && !NO_MODEL.test(method),
-    uploadKey: input.upload_key,
+    ...{ accountId, kind, prompt: "", params, inputKey, filmId: null },
+    method: method.title,
+    isAi: method.is_ai || isFromAi || (await backgroundIsAi(deps, { accountId, params })),
+    aiSystem: method.is_ai ? method.title : null,
+    uploadKey: upload_key,
     types: kind === "cutout" ? ["image/"] : ["image/", "video/"],
     ...{ idempotencyKey, origin },
   });
@@ -44,6 +55,12 @@ async function isOwn(deps: StoreOwnDeps, accountId: string, key: string): Promis
     (["picture", "clip"] as const).map((medium) => findOwner(deps.db, inputFileOf(key, medium))),
   );
   return owners.includes(accountId);
+}
+
+function unknownMethod() {
+  const message =
+    "method must be one of the ids in /schemas/device-methods.json. Reload the page and try again.";
+  return new AppError("unknown_method", message, { issues: [{ path: "method", message }] });
 }
 
 function notYourSource() {

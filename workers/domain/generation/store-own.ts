@@ -4,18 +4,27 @@ import type { GenerationKind } from "#contract/kinds";
 import type { Database } from "#storage/database";
 import { insertOwnResult } from "#storage/generations/own-results";
 import type { NewGeneration } from "#storage/schema/index";
-import { findOwnUpload } from "#storage/uploads/uploads";
+import { findOwnUpload, isUploadUsed } from "#storage/uploads/uploads";
 import { invalid } from "../app-error";
 import type { Clock } from "../clock";
 import { answerOnce } from "../idempotency/answer-once";
+import { deviceOrigin, type Origin } from "../provenance/origin";
+import { fileInUse } from "../uploads/file-in-use";
 
 export interface StoreOwnDeps {
   db: Database;
   clock: Clock;
-  /** Copies an upload to the place of a generation's result; null where it is gone. */
+  /** Copies an upload to the place of a generation's result, with the mark of how it was made; null where it is gone. */
   adoptUpload(
     key: string,
-    to: { id: string; contentType: string; name: string },
+    to: {
+      id: string;
+      contentType: string;
+      name: string;
+      width: number | null;
+      height: number | null;
+      provenance: Origin;
+    },
   ): Promise<{ key: string; bytes: number } | null>;
   deleteFiles(keys: string[]): Promise<void>;
 }
@@ -25,9 +34,12 @@ export interface OwnResult {
   kind: GenerationKind;
   /** What its list entry is called; empty for the kind's own name. */
   prompt: string;
-  /** How it was made, in words: it stands where a model's name does. */
+  /** How it was made, in words: it is shown where a model's name is. */
   method: string;
+  /** Whether AI made it, or anything that it was made from. */
   isAi: boolean;
+  /** The AI model that worked on the device; null for none. */
+  aiSystem: string | null;
   params: NewGeneration["params"];
   /** The stored file that it was made from. */
   inputKey: string | null;
@@ -42,7 +54,8 @@ export interface OwnResult {
 /**
  * Stores what was made on its creator's device as a generation that has succeeded, at no price. Its upload becomes its
  * file. The same idempotency key within 24 h gives the same answer.
- * @throws {AppError} `invalid_request` for an upload that is not the caller's or of another type.
+ * @throws {AppError} `invalid_request` for an upload that is not the caller's or of another type; `file_in_use` for one
+ *   that a film, another generation or the account's picture uses.
  */
 export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started> {
   const { accountId, idempotencyKey: key, origin: _, ...request } = input;
@@ -52,11 +65,17 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
     const upload = await findOwnUpload(deps.db, accountId, uploadKey);
     if (!upload || !input.types.some((type) => upload.contentType.startsWith(type)))
       throw notYourUpload();
+    if (await isUploadUsed(deps.db, uploadKey)) throw fileInUse();
+    // What the file said of itself counts too: it was cut from it when it was uploaded.
+    const isAi = input.isAi || upload.isAi;
     const now = deps.clock();
     const id = crypto.randomUUID();
     const { contentType, width, height, duration } = upload;
     const shown = { kind, prompt, output_type: contentType, width, height };
-    const file = await deps.adoptUpload(uploadKey, { id, contentType, name: fileName(shown) });
+    const file = await deps.adoptUpload(uploadKey, {
+      ...{ id, contentType, width, height, name: fileName(shown) },
+      provenance: deviceOrigin({ isAi, aiSystem: input.aiSystem, isFilm: kind === "film" }),
+    });
     if (!file) throw notYourUpload();
     const started: Started = { predictionId: id, status: "succeeded", cost: 0 };
     const row: NewGeneration = {
@@ -65,12 +84,12 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
       ...{ outputKey: file.key, outputType: contentType, outputBytes: file.bytes },
       ...{ width, height, duration, progress: 1, filmId: input.filmId },
       ...{ endpointUrl: "", origin: input.origin, provider: "device", madeOn: "device" },
-      ...{ isAi: input.isAi, deadlineAt: now, createdAt: now, updatedAt: now, completedAt: now },
+      ...{ isAi, deadlineAt: now, createdAt: now, updatedAt: now, completedAt: now },
     };
     const detail = `Made on the creator's device: ${input.method}`;
     const events = [
       { at: now, stage: "created" as const, detail },
-      { at: now, stage: "output_stored" as const, detail: `${contentType}, ${file.bytes} bytes` },
+      { at: now, stage: "output_stored" as const, detail: storedDetail(contentType, file, isAi) },
       { at: now, stage: "succeeded" as const, detail: "The result is ready" },
     ];
     const isStored = await insertOwnResult(deps.db, {
@@ -81,11 +100,15 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
     });
     if (!isStored) {
       await deps.deleteFiles([file.key]);
-      throw notYourUpload();
+      throw (await isUploadUsed(deps.db, uploadKey)) ? fileInUse() : notYourUpload();
     }
     await deps.deleteFiles([uploadKey]);
     return started;
   });
+}
+
+function storedDetail(contentType: string, { bytes }: { bytes: number }, isAi: boolean): string {
+  return `${contentType}, ${bytes} bytes, ${isAi ? "marked as made with AI" : "marked as made without AI"}`;
 }
 
 function notYourUpload() {

@@ -1,8 +1,8 @@
 import type { GenerationRecord } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
-import { isAiProvider } from "#contract/providers";
 import { sharePath } from "#contract/share-path";
 import type { Generation } from "#storage/schema/index";
+import { madeByAi } from "../provenance/made-by-ai";
 
 export interface RecordDeps {
   /** The capability address of a stored file, below an origin. */
@@ -33,7 +33,7 @@ export async function toRecord(
     original_prompt: row.originalPrompt,
     model: row.model,
     provider: row.provider,
-    is_ai: row.isAi ?? isAiProvider(row.provider),
+    is_ai: madeByAi(row),
     params: references.length > 0 ? { ...row.params, [REFERENCE_IMAGES]: references } : row.params,
     input_url: inputUrl ?? null,
     output_url: outputUrl ?? null,

@@ -1,20 +1,16 @@
 import type { FileStream, ProviderFile } from "#providers/provider";
-import type { Generation } from "#storage/schema/index";
 import { markJpeg } from "./mark-jpeg";
 import { type FilmMark, markMp4 } from "./mark-mp4";
 import { markPng } from "./mark-png";
 import { markWebm } from "./mark-webm";
 import { markWebp } from "./mark-webp";
-import { originOf } from "./origin";
+import { type MadeRow, originOf } from "./origin";
 
 /**
  * A result that says how it was made: XMP in pictures and MP4, a tag in WebM. Only what is added is new
  * in memory. A file that says so itself, or that its provider signed, stays as it is.
  */
-export function markOutput(
-  row: Pick<Generation, "provider" | "inputKey" | "model">,
-  file: ProviderFile,
-): ProviderFile["content"] {
+export function markOutput(row: MadeRow, file: ProviderFile): ProviderFile["content"] {
   const { content, contentType } = file;
   const origin = originOf(row);
   const isWhole = content instanceof Uint8Array;

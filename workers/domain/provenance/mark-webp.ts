@@ -1,6 +1,8 @@
+import { joinBytes } from "#contract/bytes";
+import type { FilmMark } from "./mark-mp4";
 import type { Origin } from "./origin";
 import { asciiAt, viewOf } from "./read";
-import { xmpFor } from "./xmp";
+import { xmpFor, xmpPacket } from "./xmp";
 
 const HAS_XMP = 0x04;
 const HAS_ALPHA = 0x10;
@@ -39,6 +41,33 @@ export function markWebp(
   const length = made.reduce((sum, part) => sum + part.length, 4);
   viewOf(head).setUint32(4, length, true);
   return [head, ...made];
+}
+
+/**
+ * The two ends of a WebP whose metadata was cut: the extended header, and XMP behind its pixels.
+ * @param start the beginning of the file, with all of its first chunk's header.
+ * @param about its size in pixels, and its length in bytes.
+ */
+export function markWebpEnds(
+  start: Uint8Array,
+  origin: Origin,
+  about: { width: number; height: number; length: number },
+): FilmMark | null {
+  const chunks = chunksOf(start);
+  const [first] = chunks;
+  if (!first) return null;
+  const replaced = first.name === "VP8X" ? CONTAINER + first.whole.length : CONTAINER;
+  const packet = xmpPacket(origin);
+  const tail = joinBytes([
+    ...(about.length % 2 === 1 ? [new Uint8Array(1)] : []),
+    frameOf("XMP ", packet.length),
+    packet,
+    ...paddingOf(packet),
+  ]);
+  const head = joinBytes([new Uint8Array(CONTAINER), extendedHeader(chunks, about)]);
+  head.set(new TextEncoder().encode("RIFF\0\0\0\0WEBP"));
+  viewOf(head).setUint32(4, about.length - replaced + head.length + tail.length - 8, true);
+  return { replaced, head, tail };
 }
 
 function chunksOf(bytes: Uint8Array): Chunk[] {

@@ -12,11 +12,32 @@ export interface Origin {
   aiSystem: string | null;
 }
 
+/** What of a generation tells how its result came about. */
+export type MadeRow = Pick<Generation, "provider" | "inputKey" | "model" | "isAi">;
+
 /** What the result of a generation says about itself. Nothing about its owner, and not the prompt. */
-export function originOf(row: Pick<Generation, "provider" | "inputKey" | "model">): Origin {
+export function originOf(row: MadeRow): Origin {
   return {
     sourceType: sourceTypeOf(row),
     tool: PRODUCT_NAME,
     aiSystem: isAiProvider(row.provider) ? row.model : null,
+  };
+}
+
+/**
+ * What a result says about itself that its creator's device made: an enhanced picture or clip, or a film.
+ * @param made.isAi whether AI made it, or anything that it was made from.
+ * @param made.aiSystem the AI model that worked on the device; null for none.
+ */
+export function deviceOrigin(made: {
+  isAi: boolean;
+  aiSystem: string | null;
+  isFilm: boolean;
+}): Origin {
+  const plain = made.isFilm ? "humanEdits" : "algorithmicallyEnhanced";
+  return {
+    sourceType: made.isAi ? "compositeWithTrainedAlgorithmicMedia" : plain,
+    tool: PRODUCT_NAME,
+    aiSystem: made.aiSystem,
   };
 }

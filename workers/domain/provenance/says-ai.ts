@@ -1,15 +1,9 @@
+import { AI_SIGNS } from "#contract/ai-signs";
 import { nodeZlib } from "#contract/builtins";
-import { AI_COMMENT } from "#contract/film-sources";
 import type { Piece } from "#storage/files/pieces";
 import { asciiAt, viewOf } from "./read";
 
-/**
- * By these a file says that AI made it or a part of it: the terms of IPTC and C2PA without their beginning, which
- * differs (`trainedAlgorithmicMedia`, `compositeWithTrainedAlgorithmicMedia`, `trainedAlgorithmicData`), in XMP, in
- * tags, and in the text of a signed manifest; and the comment of films that were exported here.
- */
-const SIGNS = ["rainedAlgorithmicMedia", "rainedAlgorithmicData", AI_COMMENT];
-const SHORTEST = Math.min(...SIGNS.map((sign) => sign.length));
+const SHORTEST = Math.min(...AI_SIGNS.map((sign) => sign.length));
 
 /** Compressed texts of a PNG that are looked into, and what they may have together, unpacked, in bytes. */
 const MOST_TEXTS = 16;
@@ -63,7 +57,7 @@ function* removedFrom(length: number, pieces: readonly Piece[]) {
 
 function says(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return SIGNS.some((sign) => text.includes(sign, 0, "latin1"));
+  return AI_SIGNS.some((sign) => text.includes(sign, 0, "latin1"));
 }
 
 /** The compressed parts of a PNG's texts (PNG 3rd edition, 11.3.3); nothing of another file. */

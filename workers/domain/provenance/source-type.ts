@@ -7,18 +7,21 @@ export type SourceType =
   | "trainedAlgorithmicMedia"
   | "compositeWithTrainedAlgorithmicMedia"
   | "algorithmicMedia"
-  | "algorithmicallyEnhanced";
+  | "algorithmicallyEnhanced"
+  | "humanEdits";
 
 /** The address of a term. */
 export const sourceTypeUri = (type: SourceType): string => `${SOURCE_TYPE_VOCABULARY}${type}`;
 
 /**
  * How a result came about: by an AI model, alone or from a creator's picture; or by the embedded engine,
- * which is no AI model: it draws by rules, or changes a creator's picture by them.
+ * which is no AI model: it draws by rules, or changes a creator's picture by them. What it makes of something that AI
+ * made has AI in it all the same.
  */
-export function sourceTypeOf(row: Pick<Generation, "provider" | "inputKey">): SourceType {
+export function sourceTypeOf(row: Pick<Generation, "provider" | "inputKey" | "isAi">): SourceType {
   const isFromInput = row.inputKey !== null;
   if (isAiProvider(row.provider))
     return isFromInput ? "compositeWithTrainedAlgorithmicMedia" : "trainedAlgorithmicMedia";
+  if (row.isAi) return "compositeWithTrainedAlgorithmicMedia";
   return isFromInput ? "algorithmicallyEnhanced" : "algorithmicMedia";
 }

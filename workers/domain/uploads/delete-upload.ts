@@ -1,17 +1,17 @@
 import type { Database } from "#storage/database";
 import { deleteUnusedUpload, findOwnUpload } from "#storage/uploads/uploads";
-import { AppError, notFound } from "../app-error";
+import { notFound } from "../app-error";
+import { fileInUse } from "./file-in-use";
 
 /**
  * Removes an upload of this account's that nothing uses.
- * @throws {AppError} `not_found`; `conflict` while a generation, a film or the account's picture uses it.
+ * @throws {AppError} `not_found`; `file_in_use` while a generation, a film or the account's picture uses it.
  */
 export async function deleteUpload(
   deps: { db: Database; deleteFiles(keys: string[]): Promise<void> },
   input: { accountId: string; key: string },
 ): Promise<void> {
   if (!(await findOwnUpload(deps.db, input.accountId, input.key))) throw notFound("This upload");
-  if (!(await deleteUnusedUpload(deps.db, input.key)))
-    throw new AppError("conflict", "A result or a film uses this file. Delete that first.");
+  if (!(await deleteUnusedUpload(deps.db, input.key))) throw fileInUse();
   await deps.deleteFiles([input.key]);
 }

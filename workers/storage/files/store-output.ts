@@ -1,3 +1,5 @@
+import { lengthOf } from "./pieces";
+import { pour } from "./pour";
 import { named } from "./serve";
 
 const EXTENSIONS: Record<string, string> = {
@@ -51,28 +53,51 @@ export async function storeOutput(
   return { key, bytes: length };
 }
 
+/** What a file begins and ends with, in the place of so many bytes at its beginning. */
+interface Ends {
+  replaced: number;
+  head: Uint8Array;
+  tail: Uint8Array;
+}
+const NOTHING: Ends = { replaced: 0, head: new Uint8Array(), tail: new Uint8Array() };
+
 /**
  * Moves an upload to the place of a generation's result: its bytes have been checked. The upload's own file stays,
  * for its owner to remove.
+ * @param to.mark gives what takes the place of so many bytes at the beginning, and what follows the end; null for nothing.
+ * @param to.startBytes how much of the beginning it is given.
  * @returns the key, and how many bytes are there; null where the upload is gone.
  */
 export async function adoptUpload(
   from: { bucket: R2Bucket; key: string },
-  to: { bucket: R2Bucket; id: string; contentType: string; name: string },
+  to: {
+    bucket: R2Bucket;
+    id: string;
+    contentType: string;
+    name: string;
+    startBytes: number;
+    mark(start: Uint8Array, length: number): Ends | null;
+  },
 ): Promise<{ key: string; bytes: number } | null> {
-  const source = await from.bucket.get(from.key);
+  const range = { offset: 0, length: to.startBytes };
+  const begin = await from.bucket.get(from.key, { range });
+  const source = begin && (await from.bucket.get(from.key));
   if (!source) return null;
+  const ends = to.mark(new Uint8Array(await begin.arrayBuffer()), source.size);
+  const { replaced, head, tail } = ends ?? NOTHING;
+  const pieces = [head, { from: replaced, to: source.size }, tail];
   const { id, contentType, name } = to;
   const key = `outputs/${id}/0.${EXTENSIONS[contentType] ?? "bin"}`;
-  const fixed = new FixedLengthStream(source.size);
+  const bytes = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
+  const fixed = new FixedLengthStream(bytes);
   await Promise.all([
     to.bucket.put(key, fixed.readable, {
       httpMetadata: { contentType },
       customMetadata: named(name),
     }),
-    source.body.pipeTo(fixed.writable),
+    pour(source.body, pieces, fixed.writable),
   ]);
-  return { key, bytes: source.size };
+  return { key, bytes };
 }
 
 async function putKnown(

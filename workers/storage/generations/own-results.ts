@@ -1,14 +1,24 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
 import type { NewIdempotencyKey } from "../schema/credits";
 import { generations, type NewGeneration } from "../schema/generations";
 import { uploads } from "../schema/uploads";
+import { isUnused } from "../uploads/uploads";
 import { type EventLine, insertEvents } from "./events";
+
+/** How a generation of an account was made; undefined where there is none. */
+export function findMaker(db: Database, accountId: string, id: string) {
+  return db
+    .select({ isAi: generations.isAi, provider: generations.provider })
+    .from(generations)
+    .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
+    .get();
+}
 
 /**
  * Stores a generation that its creator's device made, in the place of the upload that brought it: all or nothing.
- * @returns false where the upload is gone, so that one upload never becomes two generations.
+ * @returns false where the upload is gone, so that one upload never becomes two generations, and where something uses it.
  */
 export async function insertOwnResult(
   db: Database,
@@ -20,7 +30,8 @@ export async function insertOwnResult(
   },
 ): Promise<boolean> {
   const { row, events, claim, uploadKey } = input;
-  const isThere = sql`exists (select 1 from ${uploads} where key = ${uploadKey} and account_id = ${row.accountId})`;
+  const isThere = sql`exists (select 1 from ${uploads} where ${uploads.key} = ${uploadKey}
+    and ${uploads.accountId} = ${row.accountId} and ${isUnused})`;
   try {
     await db.batch([
       db

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
+import { isAiProvider } from "#contract/providers";
 import type { Database } from "../database";
 import type { ModelWithParameters } from "../models/models";
 import { type Generation, generations } from "../schema/generations";
@@ -26,6 +27,8 @@ export interface StartReading {
   contentRules: ContentRuleRow[];
   /** Whose picture the input is; null for none, and for what is no picture. */
   inputOwner: string | null;
+  /** True where AI made any of the files that the start names; null where its provider decides. */
+  isFromAi: true | null;
   /** The input's size in pixels, as shown; null where it is not known. */
   inputSize: { width: number; height: number } | null;
   /** The same of each further picture. */
@@ -65,6 +68,7 @@ export async function readForStart(
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: owners[0]?.accountId ?? null,
+    isFromAi: [owners, ...others].some(([file]) => file !== undefined && isMadeByAi(file)) || null,
     inputSize: sizeOf(owners[0]),
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
@@ -93,6 +97,7 @@ export async function readForRetry(
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: null,
+    isFromAi: rows[0]?.isAi || null,
     inputSize: null,
     referenceOwners: [],
     paramOwners: new Map(),
@@ -112,6 +117,9 @@ function forMedium(isClip: boolean | null): SQL | undefined {
   const takesClip = sql`exists (select 1 from test_model_parameters where model_id = ${testModels.id} and format like 'uri%' and name like '%video%')`;
   return isClip ? takesClip : sql`not ${takesClip}`;
 }
+
+const isMadeByAi = (file: { isAi: boolean | null; provider: string | null }): boolean =>
+  file.isAi ?? isAiProvider(file.provider);
 
 function sizeOf(row: { width: number | null; height: number | null } | undefined) {
   return row?.width && row.height ? { width: row.width, height: row.height } : null;
@@ -167,7 +175,13 @@ function ownerOf(db: Database, input: InputFile | null) {
   const { key, generationId, types } = input ?? { key: "", generationId: null, types: "" };
   if (generationId === null) {
     return db
-      .select({ accountId: uploads.accountId, width: uploads.width, height: uploads.height })
+      .select({
+        accountId: uploads.accountId,
+        width: uploads.width,
+        height: uploads.height,
+        isAi: sql<boolean | null>`${uploads.isAi}`.mapWith(Boolean),
+        provider: sql<string | null>`null`,
+      })
       .from(uploads)
       .where(and(eq(uploads.key, key), like(uploads.contentType, `${types}%`)));
   }
@@ -176,6 +190,8 @@ function ownerOf(db: Database, input: InputFile | null) {
       accountId: generations.accountId,
       width: generations.width,
       height: generations.height,
+      isAi: generations.isAi,
+      provider: generations.provider,
     })
     .from(generations)
     .where(

@@ -109,14 +109,22 @@ export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.key, key));
 }
 
-/** Holds while nothing shows or uses the upload of a row: no generation, no film, and no one's picture. */
-const isUnused = sql`not exists (select 1 from ${generations} where ${generations.inputKey} = ${uploads.key})
+/**
+ * Holds while nothing shows or uses the upload of a row: no generation, no film, and no one's picture. Nothing takes an
+ * upload away while it does not hold.
+ */
+export const isUnused = sql`not exists (select 1 from ${generations} where ${generations.inputKey} = ${uploads.key})
   and not exists (select 1 from ${generations} where ${generations.accountId} = ${uploads.accountId}
     and ${generations.referenceKeys} is not null and instr(${generations.referenceKeys}, ${uploads.key}) > 0)
   and not exists (select 1 from ${films} where ${films.accountId} = ${uploads.accountId} and instr(${films.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${filmVersions} join ${films} on ${films.id} = ${filmVersions.filmId}
     where ${films.accountId} = ${uploads.accountId} and instr(${filmVersions.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${user} where ${user.id} = ${uploads.accountId} and instr(coalesce(${user.image}, ''), ${uploads.key}) > 0)`;
+
+/** Whether an upload is there and something uses it. */
+export async function isUploadUsed(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(uploads, and(eq(uploads.key, key), sql`not (${isUnused})`))) > 0;
+}
 
 /** Forgets an upload that nothing uses. @returns whether it was forgotten: its file can go. */
 export async function deleteUnusedUpload(db: Database, key: string): Promise<boolean> {

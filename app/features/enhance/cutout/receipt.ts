@@ -1,3 +1,4 @@
+import type { DeviceMethodId } from "#contract/device-methods";
 import type { Background, Made } from "../device/protocol";
 import { PERSON_PACKAGE, PERSON_VERSION } from "./person-files";
 
@@ -22,13 +23,14 @@ interface CutoutFacts {
 export function cutoutReceipt(
   { way, tolerance, feather, background, made }: CutoutFacts,
   { seconds }: Pick<Made, "seconds">,
-): { method: string; params: Record<string, string | number | boolean | null> } {
+): { method: DeviceMethodId; params: Record<string, string | number | boolean | null> } {
   return {
-    method: way === "person" ? "Persons by MediaPipe, on this device" : "Plain background, by rule",
+    method: way === "person" ? "cutout-person" : "cutout-plain",
     params: {
       feather,
       background: background.is,
       ...(background.is === "colour" ? { background_colour: background.colour } : {}),
+      ...(background.is === "picture" && background.isAi ? { background_is_ai: true } : {}),
       ...(made
         ? {
             background_prompt: made.prompt,

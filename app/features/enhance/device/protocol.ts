@@ -12,7 +12,8 @@ export type DeviceMethod = ModelName | "resize";
 export type Background =
   | { is: "none" }
   | { is: "colour"; colour: string }
-  | { is: "picture"; file: Blob };
+  /** `isAi`: the file says of itself that AI made it. */
+  | { is: "picture"; file: Blob; isAi?: boolean };
 
 /** A clip that is to be enlarged, and how. */
 export interface ClipWork {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { saysAi } from "../cutout/says-ai";
 import { BackgroundPrompt } from "./background-prompt";
 import { Chips } from "./chips";
 import type { WantedBackground } from "./wanted-background";
@@ -46,6 +47,10 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
     else onChange({ background: { is: "none" }, made: null });
   }
 
+  async function choosePicture(file: File) {
+    onChange({ background: { is: "picture", file, isAi: await saysAi(file) }, made: null });
+  }
+
   return (
     <div className="grid gap-2">
       <Chips
@@ -78,7 +83,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
             className="text-muted text-xs file:mr-3 file:h-8 file:cursor-pointer file:rounded-control file:border file:border-control file:px-3 file:text-text"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) onChange({ background: { is: "picture", file }, made: null });
+              if (file) void choosePicture(file);
             }}
           />
           <span className="text-faint text-xs">Its middle fills the picture.</span>

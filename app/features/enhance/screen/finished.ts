@@ -1,3 +1,4 @@
+import type { DeviceMethodId } from "#contract/device-methods";
 import type { Made } from "../device/protocol";
 import type { Source } from "./use-source";
 
@@ -5,8 +6,8 @@ import type { Source } from "./use-source";
 export interface Finished extends Made {
   source: Source;
   kind: "upscale" | "cutout" | "look";
-  /** How it was made, in words. */
-  method: string;
+  /** How it was made: an id of `/schemas/device-methods.json`. */
+  method: DeviceMethodId;
   params: Record<string, string | number | boolean | null>;
   /** Shows and saves it in this page. */
   url: string;

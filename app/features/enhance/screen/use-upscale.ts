@@ -31,11 +31,11 @@ export function receiptOf(
 ): Pick<Finished, "method" | "params"> {
   const shared = { size, seconds: Math.round(made.seconds * 10) / 10, ...clipFacts(made.clip) };
   if (method === "resize") {
-    return { method: "Resized, no AI", params: { ...shared, filter: "Lanczos 3, sharpened" } };
+    return { method: "resize", params: { ...shared, filter: "Lanczos 3, sharpened" } };
   }
-  const { label, package: name, version } = MODELS[method];
+  const { package: name, version } = MODELS[method];
   return {
-    method: `ESRGAN ${label}, on this device`,
+    method: method === "fine" ? "upscale-fine" : "upscale-fast",
     params: {
       ...shared,
       network: name,
