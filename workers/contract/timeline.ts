@@ -199,12 +199,19 @@ export function itemLength(item: VisualItem | SoundItem): number {
   return (item.out - item.in) / ("speed" in item ? item.speed : 1);
 }
 
-/** When the last piece, spoken or written word of a film ends, in seconds. */
+/**
+ * How long a film is, in seconds: until its last piece that is seen or heard ends. Captions are read over something:
+ * alone they are a film, but behind everything else they would only be read on black.
+ */
 export function durationOf(timeline: Timeline): number {
-  const ends = timeline.tracks.flatMap((one) =>
-    one.kind === "captions"
-      ? one.words.map((word) => word.t1)
-      : one.items.map((item) => item.at + itemLength(item)),
+  const latest = (ends: number[]) => ends.reduce((last, end) => Math.max(last, end), 0);
+  const pieces = timeline.tracks.flatMap((one) =>
+    one.kind === "captions" ? [] : one.items.map((item) => item.at + itemLength(item)),
   );
-  return ends.reduce((latest, end) => Math.max(latest, end), 0);
+  if (pieces.length > 0) return latest(pieces);
+  return latest(
+    timeline.tracks.flatMap((one) =>
+      one.kind === "captions" ? one.words.map((word) => word.t1) : [],
+    ),
+  );
 }

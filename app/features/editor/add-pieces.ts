@@ -1,6 +1,7 @@
-import type { SoundItem, SoundTrack, Timeline, VisualItem, VisualTrack } from "#contract/timeline";
+import type { SoundItem, SoundTrack, Timeline, VisualItem } from "#contract/timeline";
 import { findItem, trackOf } from "./core/edit/find";
-import { addItem, addTrack, removeItem } from "./core/edit/items";
+import { addItem, addTrack } from "./core/edit/items";
+import { freeTrack, layOver } from "./core/edit/lift";
 import { visualItem, visualTrack } from "./core/edit/new-item";
 import { type Desk, seek } from "./desk";
 import { newId, presentPiece, scenesOf, sceneTrack } from "./pieces";
@@ -76,12 +77,7 @@ export function addOverlay(
   desk.session.edit((timeline) => {
     const { film } = withSceneTrack(timeline);
     const item = visualItem({ id, src, place, out: OVERLAY_SECONDS, at });
-    const isFree = (track: VisualTrack) =>
-      track.items.every((one) => one.at >= at + OVERLAY_SECONDS || one.at + one.out - one.in <= at);
-    const upper = film.tracks.filter(
-      (track): track is VisualTrack =>
-        track.kind === "visual" && track.id !== sceneTrack(film)?.id && isFree(track),
-    )[0];
+    const upper = freeTrack(film, { id, at, end: at + OVERLAY_SECONDS });
     if (upper) return addItem(film, { trackId: upper.id, item, at });
     const made = visualTrack(newId());
     return addItem(addTrack(film, { track: made }), { trackId: made.id, item, at });
@@ -89,13 +85,13 @@ export function addOverlay(
   desk.selected.set(id);
 }
 
-/** Where a picture above the scenes stands at first: a logo, for example. */
+/** Where a picture or a clip above the scenes stands at first: a logo, for example. */
 const LOGO_PLACE = { x: 0.47, y: 0.25, width: 0.35, rotation: 0 } as const;
 
-/** Takes a picture out of the scenes and lays it over them, where it can be moved and sized. */
-export function liftScene(desk: Desk, { id, src }: VisualItem): void {
-  desk.session.edit((timeline) => removeItem(timeline, { id, ripple: true }));
-  addOverlay(desk, { src, place: LOGO_PLACE });
+/** Takes a picture or a clip out of the scenes and lays it over them, where it can be moved and sized. */
+export function liftScene(desk: Desk, { id }: VisualItem): void {
+  desk.session.edit((timeline) => layOver(timeline, { id, place: LOGO_PLACE, trackId: newId() }));
+  showPiece(desk, id);
 }
 
 /** Adds a sound of a kind at a time; by default where the film stands. */

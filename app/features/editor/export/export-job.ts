@@ -1,6 +1,7 @@
 import { refresh } from "#lib/reads";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
+import { withSize } from "../core/edit/caption-box";
 import { exportFilm } from "../core/export/export-film";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
@@ -44,7 +45,7 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
     // Who goes on with the film changes its next revision, not the one that the file shows.
     const { title, timeline, revision, keeping } = session.state.get();
     const made = await exportFilm({
-      timeline: { ...timeline, size: wish.size, fps: wish.fps },
+      timeline: { ...withSize(timeline, wish.size), fps: wish.fps },
       settings: {
         width: wish.size.width,
         height: wish.size.height,

@@ -2,6 +2,7 @@ import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
 import type { VisualItem } from "#contract/timeline";
 import { Button } from "#ui/button";
 import { addOverlay, addScenes } from "../add-pieces";
+import { withSize } from "../core/edit/caption-box";
 import { useDesk, useTimeline } from "../desk";
 import { SHAPE_NAMES, shapeOf, sizeOf, USUAL_SIDE } from "../formats";
 import { newId } from "../pieces";
@@ -62,9 +63,7 @@ export function FilmSettings() {
           label="Shape of the film"
           value={shapeOf(timeline.size)}
           options={SHAPE_OPTIONS}
-          onChange={(shape) =>
-            session.edit((film) => ({ ...film, size: sizeOf(shape, USUAL_SIDE) }))
-          }
+          onChange={(shape) => session.edit((film) => withSize(film, sizeOf(shape, USUAL_SIDE)))}
         />
         <Choice
           label="Frames a second"
@@ -90,7 +89,7 @@ export function FilmSettings() {
             size="sm"
             onClick={() =>
               addScenes(desk, [
-                { id: newId(), src: { kind: "color", color: "#ff5a1f", to: "#1a0a03" }, length: 3 },
+                { id: newId(), src: { kind: "color", color: "#ff5a1f" }, length: 3 },
               ])
             }
           >

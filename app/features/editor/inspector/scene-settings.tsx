@@ -63,7 +63,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             value={length}
             scale={lengths(0.2, Math.max(LONGEST_STILL, length), 0.1)}
             onChange={(seconds) =>
-              session.edit(
+              session.adjust(
                 (timeline) =>
                   trimItem(timeline, {
                     id,
@@ -82,7 +82,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             value={item.speed}
             scale={SPEED}
             onChange={(speed) =>
-              session.edit(
+              session.adjust(
                 (timeline) => setSpeed(timeline, { id, speed, ripple: isScene }),
                 `speed:${id}`,
               )
@@ -102,9 +102,10 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
           </p>
         </Group>
       )}
-      {isScene && isPicture && !isClip && (
+      {src.kind === "color" && <ColourSettings item={item} src={src} />}
+      {isScene && isPicture && (
         <Button size="sm" className="justify-self-start" onClick={() => liftScene(desk, item)}>
-          Lay it over the scenes
+          Use as overlay
         </Button>
       )}
       {isScene && <TransitionSettings item={item} />}
@@ -120,6 +121,32 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
         </Group>
       )}
     </>
+  );
+}
+
+/** What a second colour is at first. */
+const SECOND_COLOUR = "#000000";
+
+/** The colour of a scene that has no file, and the one that it becomes towards its lower edge. */
+function ColourSettings({
+  item,
+  src,
+}: {
+  item: VisualItem;
+  src: Extract<VisualItem["src"], { kind: "color" }>;
+}) {
+  const change = useChange(item);
+  const bind = binder(src, (part) => change({ src: { ...src, ...part } }));
+  return (
+    <Group title="Background">
+      <Colour label="Colour" {...bind("color")} />
+      <Toggle
+        label="Second colour below"
+        value={src.to !== undefined}
+        onChange={(isOn) => change({ src: { ...src, to: isOn ? SECOND_COLOUR : undefined } })}
+      />
+      {src.to !== undefined && <Colour label="Second colour" {...bind("to")} value={src.to} />}
+    </Group>
   );
 }
 

@@ -42,7 +42,7 @@ function SceneTools({ item, index, count }: { item: VisualItem; index: number; c
   const { id, at } = item;
   const length = itemLength(item);
   const lengthen = (by: number) =>
-    session.edit(
+    session.adjust(
       (timeline) => trimItem(timeline, { id, edge: "end", time: at + length + by, ripple: true }),
       `length:${id}`,
     );

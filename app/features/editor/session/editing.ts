@@ -51,6 +51,12 @@ export interface FilmSession {
    * @param merge changes of one name that follow each other closely are one step of undo.
    */
   edit: (change: (timeline: Timeline) => Timeline, merge?: string) => void;
+  /**
+   * Changes a setting to a value that does not depend on the one before, as a slider does. It is applied to the
+   * timeline before the first of such changes that follow each other closely: what a scene that became shorter took
+   * with it is there again when it becomes longer in the same go.
+   */
+  adjust: (change: (timeline: Timeline) => Timeline, merge: string) => void;
   rename: (title: string) => void;
   undo: () => void;
   redo: () => void;

@@ -8,6 +8,7 @@ import {
   type History,
   redo,
   startHistory,
+  stepStart,
   undo,
 } from "../core/edit/history";
 import type { Film } from "../film-api";
@@ -166,6 +167,10 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
     edit: (change, merge) => {
       const next = change(history.present);
       if (next !== history.present) show(commit(history, next, merge ? { merge } : {}));
+    },
+    adjust(change, merge) {
+      const next = change(stepStart(history, merge));
+      if (next !== history.present) show(commit(history, next, { merge }));
     },
     rename(title) {
       if (title === state.get().title) return;

@@ -7,10 +7,8 @@ import {
   type SoundItem,
   type Timeline,
 } from "#contract/timeline";
+import { captionBoxOf } from "./caption-box";
 import { putTrack, tick, trackOf } from "./find";
-
-/** Text of captions stands within the safe areas of all platforms, in the middle of the frame. */
-const BOX = { x: 0.2213, y: 0.5, width: 0.5574, height: 0.14 };
 
 /** Gives the film these captions; a film that has a caption track keeps its style and its place. */
 export function setCaptionWords(
@@ -40,7 +38,7 @@ export function setCaptionWords(
     hidden: false,
     style: captionStyleOf(style ?? {}),
     words,
-    box: BOX,
+    box: captionBoxOf(timeline.size),
     timing,
   };
   return { ...timeline, tracks: [...timeline.tracks, track] };

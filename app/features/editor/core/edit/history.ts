@@ -19,6 +19,17 @@ export function startHistory(timeline: Timeline): History {
   return { present: timeline, past: [], future: [] };
 }
 
+/** Whether an edit of this name is one step with the last one. */
+function joinsLast({ last }: History, merge: string | undefined, now: number): boolean {
+  return merge !== undefined && last?.merge === merge && now - last.at <= MERGE_WITHIN;
+}
+
+/** The film as it was before the step that an edit of this name would join; else as it is. `now` in milliseconds. */
+export function stepStart(history: History, merge: string, now = Date.now()): Timeline {
+  const start = joinsLast(history, merge, now) ? history.past.at(-1) : undefined;
+  return start ?? history.present;
+}
+
 /**
  * Adds a step. What was undone is then gone. Steps with the same `merge`, one shortly after the other,
  * are undone together. `now` in milliseconds.
@@ -29,8 +40,7 @@ export function commit(
   { merge, now = Date.now() }: { merge?: string; now?: number } = {},
 ): History {
   if (timeline === history.present) return history;
-  const { last } = history;
-  const joins = merge !== undefined && last?.merge === merge && now - last.at <= MERGE_WITHIN;
+  const joins = joinsLast(history, merge, now);
   return {
     present: timeline,
     past: joins ? history.past : [...history.past, history.present].slice(-UNDO_STEPS),

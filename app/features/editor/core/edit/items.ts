@@ -1,15 +1,7 @@
 import { itemLength, type Timeline, type Track } from "#contract/timeline";
-import {
-  endOf,
-  findItem,
-  hasItems,
-  type Item,
-  type ItemTrack,
-  putTrack,
-  shift,
-  tick,
-  withItems,
-} from "./find";
+import { carryAlong } from "./carry";
+import { endOf, findItem, hasItems, type Item, putTrack, shift, withItems } from "./find";
+import { freePlace } from "./free-place";
 
 /** Adds a track above the others. */
 export function addTrack(timeline: Timeline, { track }: { track: Track }): Timeline {
@@ -47,34 +39,16 @@ export function addItem(
     const moved = track.items.map((one, place) =>
       place < index ? one : shift(one, itemLength(item)),
     );
-    return putTrack(timeline, withItems(track, [...moved, { ...item, at: start }]));
+    const film = putTrack(timeline, withItems(track, [...moved, { ...item, at: start }]));
+    return carryAlong(timeline, film);
   }
   const end = track.items.reduce((latest, one) => Math.max(latest, endOf(one)), 0);
   const wanted = at === undefined || index !== undefined ? end : at;
   const placed = { ...item, at: freePlace(track, item, wanted) };
-  return putTrack(timeline, withItems(track, [...track.items, placed]));
+  return carryAlong(timeline, putTrack(timeline, withItems(track, [...track.items, placed])));
 }
 
-/**
- * The free place nearest to a time. Music and sound effects may lie over each other; pictures and
- * sentences may not.
- */
-export function freePlace(track: ItemTrack, item: Item, at: number): number {
-  const wanted = Math.max(0, tick(at));
-  if (track.kind === "music" || track.kind === "sfx") return wanted;
-  const length = itemLength(item);
-  const others = (track.items as Item[]).filter((one) => one.id !== item.id);
-  const isFree = (start: number) =>
-    start >= 0 &&
-    others.every((one) => endOf(one) <= start + 1e-6 || one.at >= start + length - 1e-6);
-  return (
-    [wanted, ...others.flatMap((one) => [endOf(one), tick(one.at - length)])]
-      .filter(isFree)
-      .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted
-  );
-}
-
-/** Changes fields of one piece; its id stays, and nothing else moves. */
+/** Changes fields of one piece; its id stays, and no other piece of its track moves. */
 export function updateItem(
   timeline: Timeline,
   { id, changes }: { id: string; changes: Partial<Item> },
@@ -84,7 +58,7 @@ export function updateItem(
   const items = (found.track.items as Item[]).map((item) =>
     item.id === id ? ({ ...item, ...changes, id } as Item) : item,
   );
-  return putTrack(timeline, withItems(found.track, items));
+  return carryAlong(timeline, putTrack(timeline, withItems(found.track, items)));
 }
 
 /** Takes a piece away; with `ripple` what stands behind it on its track closes the gap. */
@@ -99,15 +73,10 @@ export function removeItem(
   const items = rest.map((one) =>
     ripple && one.at >= endOf(item) - 1e-6 ? shift(one, -itemLength(item)) : one,
   );
-  const without = putTrack(timeline, withItems(track, items));
-  if (track.kind !== "voice") return without;
-  const tracks = without.tracks.map((one) =>
-    one.kind === "captions" ? { ...one, words: one.words.filter((word) => word.item !== id) } : one,
-  );
-  return { ...without, tracks };
+  return carryAlong(timeline, putTrack(timeline, withItems(track, items)));
 }
 
-/** Puts a copy directly behind a piece; what follows on the track moves on. */
+/** Puts a copy directly behind a piece; what follows on the track moves on. What it says is captioned again. */
 export function duplicateItem(
   timeline: Timeline,
   { id, newId }: { id: string; newId: string },
@@ -119,5 +88,6 @@ export function duplicateItem(
   const items = (track.items as Item[]).map((one) =>
     one.at >= endOf(item) - 1e-6 ? shift(one, itemLength(item)) : one,
   );
-  return putTrack(timeline, withItems(track, [...items, copy]));
+  const film = putTrack(timeline, withItems(track, [...items, copy]));
+  return carryAlong(timeline, film, new Map([[newId, { of: id, isCopy: true }]]));
 }

@@ -1,6 +1,7 @@
 import { itemLength, type Timeline } from "#contract/timeline";
+import { carryAlong } from "./carry";
 import { endOf, findItem, hasItems, type Item, putTrack, tick, withItems } from "./find";
-import { freePlace } from "./items";
+import { freePlace } from "./free-place";
 
 /** Moves a piece to a time, and to another track of the same kind; it lands on the nearest free place. */
 export function moveItem(
@@ -13,9 +14,12 @@ export function moveItem(
   if (!target || !hasItems(target) || target.kind !== found.track.kind) return timeline;
   const moved = { ...found.item, at: freePlace(target, found.item, at) };
   const rest = (found.track.items as Item[]).filter((item) => item.id !== id);
-  if (target.id === found.track.id) return putTrack(timeline, withItems(target, [...rest, moved]));
+  if (target.id === found.track.id) {
+    return carryAlong(timeline, putTrack(timeline, withItems(target, [...rest, moved])));
+  }
   const without = putTrack(timeline, withItems(found.track, rest));
-  return putTrack(without, withItems(target, [...target.items, moved]));
+  const film = putTrack(without, withItems(target, [...target.items, moved]));
+  return carryAlong(timeline, film);
 }
 
 /** Puts a piece at another place in the order of its track; the track then has no gaps. */
@@ -33,7 +37,7 @@ export function reorderItem(
     at += itemLength(item);
     return placed;
   });
-  return putTrack(timeline, withItems(found.track, items));
+  return carryAlong(timeline, putTrack(timeline, withItems(found.track, items)));
 }
 
 /**

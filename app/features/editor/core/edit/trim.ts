@@ -1,5 +1,6 @@
 import { itemLength, type Timeline } from "#contract/timeline";
 import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { carryAlong } from "./carry";
 import {
   endOf,
   findItem,
@@ -10,37 +11,29 @@ import {
   tick,
   withItems,
 } from "./find";
+import { isStill, SHORTEST, sourceEnd } from "./source";
 
-/** The shortest piece that trimming and splitting leave, in seconds. */
-export const SHORTEST = 0.1;
-
-/** How far into its source a piece can reach: as long as it likes for what has no end of its own. */
-export function sourceEnd(item: Item): number {
-  const { src } = item;
-  const isEndless =
-    ("loop" in item && item.loop) ||
-    !("url" in src) ||
-    ("type" in src && src.type === "image") ||
-    src.duration === undefined;
-  return isEndless ? TIMELINE_LIMITS.seconds : (src.duration ?? TIMELINE_LIMITS.seconds);
-}
-
-/** A still has no running time of its own: it begins at 0 however it is cut. */
-function isStill(item: Item): boolean {
-  return "fit" in item && (!("url" in item.src) || item.src.type === "image");
-}
-
-/** The film in which one piece is another, and what stood behind it follows its end where it may. */
+/**
+ * The film in which one piece is another, and what stood behind it follows its end where it may.
+ * @param skipped the seconds of its beginning that are gone
+ */
 function replaceItem(
   timeline: Timeline,
-  { track, item, next, ripple }: { track: ItemTrack; item: Item; next: Item; ripple: boolean },
+  {
+    track,
+    item,
+    next,
+    ripple,
+    skipped = 0,
+  }: { track: ItemTrack; item: Item; next: Item; ripple: boolean; skipped?: number },
 ): Timeline {
   const moved = endOf(next) - endOf(item);
   const items = (track.items as Item[]).map((one) => {
     if (one.id === item.id) return next;
     return ripple && one.at >= endOf(item) - 1e-6 ? shift(one, moved) : one;
   });
-  return putTrack(timeline, withItems(track, items));
+  const film = putTrack(timeline, withItems(track, items));
+  return carryAlong(timeline, film, new Map([[item.id, { of: item.id, skipped }]]));
 }
 
 /**
@@ -78,10 +71,11 @@ export function trimItem(
     ? { ...item, out: tick(item.out - cut) }
     : { ...item, in: tick(Math.max(0, item.in + cut)) };
   const at = ripple ? item.at : tick(endOf(item) - itemLength(next));
-  return replaceItem(timeline, { track, item, next: { ...next, at }, ripple });
+  const skipped = tick(start - item.at);
+  return replaceItem(timeline, { track, item, next: { ...next, at }, ripple, skipped });
 }
 
-/** Cuts a piece in two at a time of the film; the second half has `newId`. */
+/** Cuts a piece in two at a time of the film; the second half has `newId`. Nothing is seen or heard otherwise. */
 export function splitItem(
   timeline: Timeline,
   { id, time, newId }: { id: string; time: number; newId: string },
@@ -105,7 +99,9 @@ export function splitItem(
     at: endOf(first),
   };
   const items = (track.items as Item[]).map((one) => (one.id === id ? first : one));
-  return putTrack(timeline, withItems(track, [...items, second]));
+  const film = putTrack(timeline, withItems(track, [...items, second]));
+  const skipped = tick(endOf(first) - item.at);
+  return carryAlong(timeline, film, new Map([[newId, { of: id, skipped }]]));
 }
 
 /** Plays a clip faster or slower (0.25 to 4); its length changes, and with `ripple` the rest follows. */

@@ -10,7 +10,7 @@ import {
 } from "#contract/timeline";
 import { wordsOf } from "./captions";
 import { endOf, findItem, type Item, shift, tick, trackOf } from "./find";
-import { SHORTEST, sourceEnd } from "./trim";
+import { SHORTEST, sourceEnd } from "./source";
 
 /** A sentence as a voice has spoken it: words in seconds from its own start. */
 export interface Sentence {

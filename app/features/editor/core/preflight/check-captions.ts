@@ -1,4 +1,5 @@
 import type { CaptionTrack, Timeline } from "#contract/timeline";
+import { captionBoxOf } from "../edit/caption-box";
 import { putTrack } from "../edit/find";
 import { updateItem } from "../edit/items";
 import { CAPTION_PRESETS } from "../paint/caption-presets";
@@ -8,9 +9,6 @@ import { captionContrast } from "./measures";
 
 /** The least ratio of brightness between captions and what they lie on (WCAG 2.2, 1.4.3). */
 const CONTRAST = 4.5;
-
-/** Where captions and titles are clear of every platform: the box that new captions have. */
-const CLEAR_BOX = { x: 0.2213, y: 0.5, width: 0.5574, height: 0.14 };
 
 function shownCaptions({ tracks }: Timeline): CaptionTrack[] {
   return tracks.filter(
@@ -54,7 +52,7 @@ export function checkSafeArea(timeline: Timeline, platform: Platform): Check {
     fixLabel: "Move into the safe area",
     fix: (film) => {
       const moved = tracks.reduce(
-        (now, track) => putTrack(now, { ...track, box: CLEAR_BOX }),
+        (now, track) => putTrack(now, { ...track, box: captionBoxOf(film.size) }),
         film,
       );
       return titles.reduce((now, title) => {

@@ -1,0 +1,198 @@
+import type { SoundItem, VisualItem } from "#contract/timeline";
+import { endOf, type Item, tick } from "./find";
+import { isHeard, isStill, SHORTEST, sourceEnd } from "./source";
+import { endOfStretch, momentIn, type OldScene, SAME, type Stretch } from "./stretches";
+
+/** When the scenes ended, and when they end now. Seconds. */
+export interface Ends {
+  before: number;
+  after: number;
+}
+
+/** The part of a piece that lies on one old scene. */
+interface Part {
+  /** Whether the piece belongs to this scene, or only reaches into it. */
+  isMain: boolean;
+  kept: Stretch[];
+}
+
+interface Span {
+  at: number;
+  end: number;
+}
+
+const lengthOf = (stretches: readonly Stretch[]) =>
+  stretches.reduce((sum, one) => sum + endOfStretch(one) - one.at, 0);
+
+/** The stretches of a time of the old film, cut to it. */
+function within(stretches: readonly Stretch[], from: number, to: number): Stretch[] {
+  return stretches
+    .filter((one) => Math.min(to, one.to) - Math.max(from, one.from) > SAME)
+    .map((one) => {
+      const start = Math.max(from, one.from);
+      return { from: start, to: Math.min(to, one.to), at: momentIn(one, start), rate: one.rate };
+    });
+}
+
+/** A piece belongs to the scenes of which it covers half or more, and to the one that it covers longest. */
+function partsOf(item: Item, times: readonly OldScene[]): Part[] {
+  const [start, end] = [item.at, endOf(item)];
+  const covers = times
+    .map((time) => ({ time, cover: Math.min(end, time.to) - Math.max(start, time.from) }))
+    .filter(({ cover }) => cover > SAME);
+  const longest = Math.max(...covers.map(({ cover }) => cover));
+  const first = covers.findIndex(({ cover }) => cover > longest - SAME);
+  return covers.map(({ time, cover }, index) => ({
+    isMain: index === first || cover >= (time.to - time.from) / 2,
+    kept: within(time.stretches, start, end),
+  }));
+}
+
+/** Joins what touches, and what only new time parts: a piece goes on over a scene that is put into it. */
+function joined(stretches: readonly Stretch[], times: readonly OldScene[]): Span[] {
+  const all = times.flatMap(({ stretches: some }) => some);
+  const isNew = (from: number, to: number) =>
+    all.every((one) => one.at >= to - SAME || endOfStretch(one) <= from + SAME);
+  const spans: Span[] = [];
+  for (const one of [...stretches].sort((a, b) => a.at - b.at)) {
+    const last = spans.at(-1);
+    if (last && (one.at - last.end < SAME || isNew(last.end, one.at))) {
+      last.end = Math.max(last.end, endOfStretch(one));
+    } else spans.push({ at: one.at, end: endOfStretch(one) });
+  }
+  return spans;
+}
+
+/** When a title or a picture is shown now: with its scenes, and as far into those beside them as before. */
+function spansOf(parts: readonly Part[], times: readonly OldScene[]): Span[] {
+  const isKept = ({ isMain, kept }: Part) => isMain && kept.length > 0;
+  const first = parts.findIndex(isKept);
+  if (first < 0)
+    return joined(
+      parts.flatMap(({ kept }) => kept),
+      times,
+    );
+  const last = parts.findLastIndex(isKept);
+  const main = parts.filter(isKept).flatMap(({ kept }) => kept);
+  const [from, to] = [main[0], main.at(-1)];
+  const head = lengthOf(parts.slice(0, first).flatMap(({ kept }) => kept));
+  const tail = lengthOf(parts.slice(last + 1).flatMap(({ kept }) => kept));
+  return joined(main, times).map(({ at, end }) => ({
+    at: from && Math.abs(at - from.at) < SAME ? Math.max(0, at - head) : at,
+    end: to && Math.abs(end - endOfStretch(to)) < SAME ? end + tail : end,
+  }));
+}
+
+/** Whether nothing of what lies under a piece was moved, cut or made faster. */
+function isUntouched(item: Item, times: readonly OldScene[]): boolean {
+  const kept = partsOf(item, times).flatMap((part) => part.kept);
+  const length = kept.reduce((sum, { from, to }) => sum + to - from, 0);
+  return (
+    Math.abs(length - (endOf(item) - item.at)) < SAME * 2 &&
+    kept.every(({ from, at, rate }) => Math.abs(from - at) < SAME && rate === 1)
+  );
+}
+
+/** A clip that is heard stays with the picture under it: it is cut where that is cut, and as fast. */
+function piecesOfHeard(item: VisualItem, times: readonly OldScene[]): VisualItem[] {
+  const stretches: Stretch[] = [];
+  for (const one of partsOf(item, times).flatMap(({ kept }) => kept)) {
+    const last = stretches.at(-1);
+    const goesOn =
+      last &&
+      last.rate === one.rate &&
+      one.from - last.to < SAME &&
+      Math.abs(one.at - endOfStretch(last)) < SAME;
+    if (goesOn) last.to = one.to;
+    else stretches.push({ ...one });
+  }
+  return stretches.map(({ from, to, at, rate }) => ({
+    ...item,
+    at: tick(at),
+    in: tick(item.in + (from - item.at) * item.speed),
+    out: tick(item.in + (to - item.at) * item.speed),
+    speed: Math.min(4, Math.max(0.25, item.speed / rate)),
+  }));
+}
+
+/** A clip that is not heard goes on without a jump; it is as much shorter as its time. */
+function pieceOfSilent(item: VisualItem, times: readonly OldScene[], most: number): VisualItem[] {
+  const parts = partsOf(item, times);
+  const [span] = spansOf(parts, times).slice(0, 1);
+  const main = parts.find(({ isMain, kept }) => isMain && kept.length > 0)?.kept[0];
+  const spans = spansOf(parts, times);
+  const start = spans.find(({ at, end }) => main && main.at >= at - SAME && main.at < end) ?? span;
+  if (!start) return [];
+  const kept = parts.flatMap((part) => part.kept);
+  const length = kept.reduce((sum, { from, to, rate }) => sum + (to - from) * Math.min(1, rate), 0);
+  const seconds = Math.min(length, most - start.at, (sourceEnd(item) - item.in) / item.speed);
+  return [{ ...item, at: tick(start.at), out: tick(item.in + seconds * item.speed) }];
+}
+
+/** A piece over the scenes after they changed: moved, shortened, in parts, or gone. The first part keeps its id. */
+export function carryOverlay(
+  item: VisualItem,
+  times: readonly OldScene[],
+  ends: Ends,
+): readonly VisualItem[] {
+  if (isUntouched(item, times)) return [item];
+  const reachesOver = endOf(item) > ends.before + SAME;
+  const most = reachesOver ? Number.POSITIVE_INFINITY : ends.after;
+  const pieces = isHeard(item)
+    ? piecesOfHeard(item, times)
+    : isStill(item)
+      ? spansOf(partsOf(item, times), times).map(({ at, end }) => ({
+          ...item,
+          at: tick(at),
+          out: tick(item.in + (Math.min(end, most) - at) * item.speed),
+        }))
+      : pieceOfSilent(item, times, most);
+  const least = Math.min(SHORTEST, endOf(item) - item.at) - SAME;
+  const long = pieces.filter((piece) => endOf(piece) - piece.at >= least && piece.out > piece.in);
+  return long.map((piece, index) => ({
+    ...piece,
+    transitionIn: index === 0 ? item.transitionIn : undefined,
+    transitionOut: index === long.length - 1 ? item.transitionOut : undefined,
+  }));
+}
+
+/**
+ * A sound that was laid to the picture, after the scenes changed: it begins with the picture that it began with
+ * and keeps its length. One whose beginning was cut away is gone where it is an effect, else begins later in itself.
+ */
+export function carrySound(
+  item: SoundItem,
+  times: readonly OldScene[],
+  ends: Ends,
+): SoundItem | null {
+  const start = times
+    .flatMap(({ stretches }) => stretches)
+    .filter((one) => one.to > item.at + SAME && one.from < endOf(item) - SAME)
+    .sort((one, other) => one.from - other.from)[0];
+  if (!start) return null;
+  const isCut = start.from > item.at + SAME;
+  if (isCut && item.src.kind === "effect") return null;
+  const lost = isCut ? start.from - item.at : 0;
+  const at = tick(momentIn(start, Math.max(start.from, item.at)));
+  const end = endOf(item) <= ends.before + SAME ? ends.after : Number.POSITIVE_INFINITY;
+  const begin = item.loop ? item.in : tick(item.in + lost);
+  const whole = item.out - item.in - lost;
+  const length = Math.min(whole, end - at);
+  if (lost === 0 && at === item.at && length === whole) return item;
+  if (length < Math.min(SHORTEST, whole)) return null;
+  return { ...item, at, in: begin, out: tick(begin + length) };
+}
+
+/** How near the end of the film a sound ends that ends with it, in seconds. */
+const WITH_THE_FILM = 0.1;
+
+/** Music stays where it is; what ends with the film still does, as far as its source reaches. */
+export function carryMusic(item: SoundItem, ends: Ends): SoundItem | null {
+  const end = endOf(item);
+  if (end > ends.before + WITH_THE_FILM) return item;
+  const endsWithFilm = end > ends.before - WITH_THE_FILM;
+  if (!endsWithFilm && end <= ends.after) return item;
+  if (item.at > ends.after - SHORTEST) return null;
+  const out = Math.min(sourceEnd(item), item.out + ends.after - end);
+  return tick(out) === item.out ? item : { ...item, out: tick(out) };
+}

@@ -1,0 +1,144 @@
+import type { CaptionWord, Timeline, Track } from "#contract/timeline";
+import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { endOf, type Item, tick, trackOf } from "./find";
+import { isHeard } from "./source";
+import {
+  endOfStretch,
+  type Finder,
+  momentIn,
+  type OldScene,
+  SAME,
+  type Stretch,
+} from "./stretches";
+
+/** Where a word is played now: its stretch, those beside it, and the sentence that it belongs to. */
+interface Place {
+  stretch: Stretch;
+  beside: readonly Stretch[];
+  item?: string;
+  /** What is said may end a little behind its sentence; words over a scene end with it. */
+  mayReachOver: boolean;
+}
+
+/** A word at its new time, and the place that it had among the old words. */
+interface Carried {
+  word: CaptionWord;
+  index: number;
+}
+
+const holds = ({ from, to }: Stretch, time: number) => time >= from - 1e-9 && time < to - 1e-9;
+
+/** The pieces that are heard speaking, the likeliest first: voices, the scenes' clips, clips above them. */
+function speakersOf(film: Timeline): { voices: Item[]; clips: Item[] } {
+  const scenes = trackOf(film, "visual");
+  const rows = film.tracks.filter((track) => track.kind === "visual" && !track.hidden);
+  const inOrder = [...rows].sort((one) => (one.id === scenes?.id ? -1 : 0));
+  const itemsOf = (track: Track): Item[] => ("items" in track ? track.items : []);
+  return {
+    voices: film.tracks.filter(({ kind }) => kind === "voice").flatMap(itemsOf),
+    clips: inOrder.flatMap(itemsOf).filter(isHeard),
+  };
+}
+
+/** Tells where a word of the old film is played in the new one: nowhere, once, or as often as its copies. */
+function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
+  const { voices, clips } = speakersOf(before);
+  const sentences = new Map(voices.map((item) => [item.id, item]));
+  const all = times.flatMap(({ stretches }) => stretches);
+  const ofVoice = (voice: Item, time: number, isOwn: boolean): Place[] => {
+    const played = find(voice, { copies: true });
+    const beside = played.map(({ stretch }) => stretch);
+    const isOutside = time < voice.at || time >= endOf(voice);
+    return played
+      .filter(({ stretch }, index) => (isOutside ? index === 0 : holds(stretch, time)))
+      .map(({ stretch, item }) => ({
+        stretch,
+        beside,
+        mayReachOver: true,
+        ...(isOwn ? { item: item.id } : {}),
+      }));
+  };
+  return (word: CaptionWord): Place[] => {
+    // A sign that nobody says has no time of its own: it goes with the word before it.
+    const time = word.t1 > word.t0 ? (word.t0 + word.t1) / 2 : Math.max(0, word.t0 - 1e-6);
+    const own = word.item === undefined ? undefined : sentences.get(word.item);
+    if (own) return ofVoice(own, time, true);
+    const isAt = (item: Item) => time >= item.at && time < endOf(item);
+    const voice = voices.find(isAt);
+    if (voice) return ofVoice(voice, time, false);
+    const clip = clips.find(isAt);
+    const played = clip
+      ? find(clip, { copies: true }).map(({ stretch }) => stretch)
+      : (times.find(({ from, to }) => time >= from && time < to)?.stretches ?? []);
+    const beside = clip ? [...played, ...all] : all;
+    return played
+      .filter((stretch) => holds(stretch, time))
+      .map((stretch) => ({ stretch, beside, mayReachOver: false }));
+  };
+}
+
+/** Where a word's edge is now: it may lie in the stretch that goes on without a cut, else it is cut. */
+function edgeIn({ stretch, beside, mayReachOver }: Place, time: number): number {
+  const { from, to, at } = stretch;
+  if ((time >= from && time <= to) || mayReachOver) return momentIn(stretch, time);
+  const next = beside.find((one) =>
+    time < from
+      ? time >= one.from &&
+        Math.abs(one.to - from) < SAME &&
+        Math.abs(endOfStretch(one) - at) < SAME
+      : time <= one.to &&
+        Math.abs(one.from - to) < SAME &&
+        Math.abs(one.at - endOfStretch(stretch)) < SAME,
+  );
+  if (next && Number.isFinite(next.to)) return momentIn(next, time);
+  return time < from ? at : endOfStretch(stretch);
+}
+
+const isNear = (one: number, other: number) => Math.abs(one - other) < 0.0005;
+
+function movedWord(word: CaptionWord, place: Place): CaptionWord {
+  const t0 = Math.max(0, tick(edgeIn(place, word.t0)));
+  const t1 = Math.max(t0, tick(edgeIn(place, word.t1)));
+  const isSame = isNear(t0, word.t0) && isNear(t1, word.t1);
+  const item = place.item ?? word.item;
+  if (isSame && item === word.item) return word;
+  return { ...word, t0, t1, ...(item === undefined ? {} : { item }) };
+}
+
+/**
+ * A phrase that lost its last words ends where they did, and words that did not stand beside each other are no
+ * phrase.
+ */
+function withBreaks(words: readonly CaptionWord[], carried: readonly Carried[]): CaptionWord[] {
+  const kept = new Set(carried.map(({ index }) => index));
+  return carried.map(({ word, index }, place) => {
+    const next = carried[place + 1]?.index ?? words.length;
+    if (next === index + 1 || word.breakAfter) return word;
+    const between = words.slice(index + 1, Math.max(next, index + 1));
+    const isTorn =
+      next <= index ||
+      between.some(({ breakAfter }, offset) => breakAfter || kept.has(index + 1 + offset));
+    return isTorn ? { ...word, breakAfter: true } : word;
+  });
+}
+
+/**
+ * The words of captions at the times at which they are spoken or shown now; those of what is not played any more
+ * are gone, those of a copy are there twice. The same list where nothing changed.
+ */
+export function carryWords(
+  words: CaptionWord[],
+  before: Timeline,
+  { find, times }: { find: Finder; times: readonly OldScene[] },
+): CaptionWord[] {
+  const placesOf = placer(before, find, times);
+  const carried = words
+    .flatMap((word, index): Carried[] =>
+      placesOf(word).map((place) => ({ word: movedWord(word, place), index })),
+    )
+    .sort((one, other) => one.word.t0 - other.word.t0 || one.index - other.index)
+    .slice(0, TIMELINE_LIMITS.words);
+  const isSame =
+    carried.length === words.length && carried.every(({ word }, index) => word === words[index]);
+  return isSame ? words : withBreaks(words, carried);
+}

@@ -1,0 +1,148 @@
+import type {
+  SoundItem,
+  SoundTrack,
+  Timeline,
+  Track,
+  VisualItem,
+  VisualTrack,
+} from "#contract/timeline";
+import { carryMusic, carryOverlay, carrySound, type Ends } from "./carry-pieces";
+import { carryWords } from "./carry-words";
+import { endOf, type Item, tick, trackOf } from "./find";
+import { freePlace } from "./free-place";
+import { SHORTEST } from "./source";
+import { finder, type Heir, type Heirs, itemsOf, type OldScene, sceneTimes } from "./stretches";
+
+const NO_HEIRS: Heirs = new Map();
+
+const speedOf = (item: Item) => ("speed" in item ? item.speed : 1);
+
+const isTimedAlike = (one: Item, other: Item | undefined) =>
+  other !== undefined &&
+  one.at === other.at &&
+  one.in === other.in &&
+  one.out === other.out &&
+  speedOf(one) === speedOf(other);
+
+/** Whether pieces begin, end or run otherwise than before, or others are there. */
+function isRetimed(before: readonly Item[], after: readonly Item[]): boolean {
+  if (before.length !== after.length) return true;
+  const now = new Map(after.map((item) => [item.id, item]));
+  return !before.every((item) => isTimedAlike(item, now.get(item.id)));
+}
+
+const endOfAll = (items: readonly Item[]) =>
+  items.reduce((latest, item) => Math.max(latest, endOf(item)), 0);
+
+/** The end of what is told, by scenes or by a voice: music ends with it. */
+const endOfTale = ({ tracks }: Timeline, scenes: readonly Item[]) =>
+  endOfAll([...scenes, ...tracks.flatMap((track) => (track.kind === "voice" ? track.items : []))]);
+
+/** Pieces in their order; one that would lie over the next ends where that begins. */
+function withoutOverlaps(track: VisualTrack): VisualTrack {
+  const placed: VisualItem[] = [];
+  const others: VisualItem[] = [];
+  for (const item of [...track.items].sort((one, other) => one.at - other.at)) {
+    const last = placed.at(-1);
+    if (last && endOf(last) > item.at) {
+      const out = tick(last.in + (item.at - last.at) * last.speed);
+      if (item.at - last.at < SHORTEST) {
+        others.push(item);
+        continue;
+      }
+      placed[placed.length - 1] = { ...last, out };
+    }
+    placed.push(item);
+  }
+  const row: VisualTrack = { ...track, items: placed };
+  for (const item of others) row.items.push({ ...item, at: freePlace(row, item, item.at) });
+  row.items.sort((one, other) => one.at - other.at);
+  return row;
+}
+
+/** Gives ids that no piece or track of a film has. */
+function idMaker(film: Timeline) {
+  const used = new Set([...film.tracks, ...itemsOf(film)].map(({ id }) => id));
+  return (id: string) => {
+    let n = 2;
+    while (used.has(`${id.slice(0, 56)}-${n}`)) n += 1;
+    const made = `${id.slice(0, 56)}-${n}`;
+    used.add(made);
+    return made;
+  };
+}
+
+interface Change {
+  before: Timeline;
+  times: readonly OldScene[];
+  ends: { scenes: Ends; tale: Ends };
+}
+
+/** The pieces above the scenes and the sounds that belong to them, at their new times, with the heirs that this made. */
+function carryTracks(after: Timeline, { before, times, ends }: Change) {
+  const heirs = new Map<string, Heir>();
+  const makeId = idMaker(after);
+  const scenes = trackOf(before, "visual")?.id;
+  const old = new Set(itemsOf(before));
+  // What the edit itself placed stays where it was put.
+  const overlays = (track: VisualTrack): VisualTrack => {
+    const items = track.items.flatMap((item) => {
+      if (!old.has(item)) return [item];
+      return carryOverlay(item, times, ends.scenes).map((piece, index) => {
+        if (index === 0) return piece;
+        const id = makeId(item.id);
+        heirs.set(id, { of: item.id });
+        return { ...piece, id };
+      });
+    });
+    const isSame = items.every((item, index) => item === track.items[index]);
+    return isSame && items.length === track.items.length
+      ? track
+      : withoutOverlaps({ ...track, items });
+  };
+  const sounds = (track: SoundTrack, carry: (item: SoundItem) => SoundItem | null): SoundTrack => {
+    const items = track.items.flatMap((item) => (old.has(item) ? (carry(item) ?? []) : item));
+    return { ...track, items: items.sort((one, other) => one.at - other.at) };
+  };
+  const tracks = after.tracks.map((track): Track => {
+    if (track.kind === "visual") return track.id === scenes ? track : overlays(track);
+    if (track.kind === "sfx") {
+      return sounds(track, (item) => carrySound(item, times, ends.scenes));
+    }
+    // Without scenes there is no end for music to end with.
+    return track.kind === "music" && ends.scenes.before > 0 && ends.scenes.after > 0
+      ? sounds(track, (item) => carryMusic(item, ends.tale))
+      : track;
+  });
+  return { film: { ...after, tracks }, heirs };
+}
+
+/**
+ * Lets everything follow a change of the scenes that belongs to their time: pieces above them, effects, the end of
+ * the music, captions. Captions follow what is heard: the voice's stay with the voice, those of a talk with its clip.
+ * Every edit of a piece ends with this, so that none can forget it.
+ * @param after the film in which only the pieces were changed that the edit is about
+ * @param heirs the pieces that go on with an old one under another id, and stills whose beginning is gone
+ */
+export function carryAlong(before: Timeline, after: Timeline, heirs: Heirs = NO_HEIRS): Timeline {
+  const scenes = trackOf(before, "visual")?.items ?? [];
+  const row = after.tracks.find(({ id }) => id === trackOf(before, "visual")?.id);
+  const nowScenes = row?.kind === "visual" ? row.items : [];
+  if (heirs.size === 0 && !isRetimed(itemsOf(before), itemsOf(after))) return after;
+  const times = sceneTimes(scenes, nowScenes, finder(before, after, heirs));
+  const ends = {
+    scenes: { before: endOfAll(scenes), after: endOfAll(nowScenes) },
+    tale: { before: endOfTale(before, scenes), after: endOfTale(after, nowScenes) },
+  };
+  const { film, heirs: more } =
+    heirs.size > 0 || isRetimed(scenes, nowScenes)
+      ? carryTracks(after, { before, times, ends })
+      : { film: after, heirs: new Map<string, Heir>() };
+  const find = finder(before, film, new Map([...heirs, ...more]));
+  const tracks = film.tracks.map((track): Track => {
+    if (track.kind !== "captions") return track;
+    const words = carryWords(track.words, before, { find, times });
+    return words === track.words ? track : { ...track, words };
+  });
+  return { ...film, tracks };
+}

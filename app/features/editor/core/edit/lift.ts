@@ -1,0 +1,52 @@
+import { itemLength, type Timeline, type VisualItem, type VisualTrack } from "#contract/timeline";
+import { carryAlong } from "./carry";
+import { endOf, putTrack, shift, tick, trackOf, withItems } from "./find";
+import { addTrack } from "./items";
+import { visualTrack } from "./new-item";
+
+/** The first track above the scenes on which nothing stands while a piece does. */
+export function freeTrack(
+  timeline: Timeline,
+  item: Pick<VisualItem, "id" | "at"> & { end: number },
+): VisualTrack | undefined {
+  const scenes = trackOf(timeline, "visual")?.id;
+  return timeline.tracks.find(
+    (track): track is VisualTrack =>
+      track.kind === "visual" &&
+      track.id !== scenes &&
+      track.items.every(
+        (one) => one.id !== item.id && (one.at >= item.end - 1e-6 || endOf(one) <= item.at + 1e-6),
+      ),
+  );
+}
+
+/**
+ * Takes a picture or a clip out of the scenes and lays it over them where it was, with its length, its look and its
+ * name; the scenes close up. Where they would end before it, it ends with them.
+ * @param trackId the id of the track that is made where no track above the scenes is free
+ */
+export function layOver(
+  timeline: Timeline,
+  { id, place, trackId }: { id: string; place: VisualItem["place"]; trackId: string },
+): Timeline {
+  const scenes = trackOf(timeline, "visual");
+  const item = scenes?.items.find((one) => one.id === id);
+  if (!scenes || !item || !("url" in item.src)) return timeline;
+  const length = itemLength(item);
+  const others = scenes.items.filter((one) => one.id !== id);
+  const rest = others.map((one) => (one.at >= endOf(item) - 1e-6 ? shift(one, -length) : one));
+  const end = rest.reduce((latest, one) => Math.max(latest, endOf(one)), 0);
+  const at = end === 0 ? item.at : tick(Math.max(0, Math.min(item.at, end - length)));
+  // How it came in belongs to the scene before it.
+  const { transitionIn: _in, transitionOut: _out, ...plain } = item;
+  const laid: VisualItem = { ...plain, at, place };
+  const own = visualTrack(trackId, { items: [laid] });
+  const film = carryAlong(
+    timeline,
+    addTrack(putTrack(timeline, withItems(scenes, rest)), { track: own }),
+  );
+  const upper = freeTrack(film, { id, at, end: endOf(laid) });
+  if (!upper) return film;
+  const tracks = film.tracks.filter((track) => track.id !== trackId);
+  return putTrack({ ...film, tracks }, withItems(upper, [...upper.items, laid]));
+}

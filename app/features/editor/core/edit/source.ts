@@ -1,0 +1,32 @@
+import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import type { Item } from "./find";
+
+/** The shortest piece that trimming and splitting leave, in seconds. */
+export const SHORTEST = 0.1;
+
+/** How far into its source a piece can reach: as long as it likes for what has no end of its own. */
+export function sourceEnd(item: Item): number {
+  const { src } = item;
+  const isEndless =
+    ("loop" in item && item.loop) ||
+    !("url" in src) ||
+    ("type" in src && src.type === "image") ||
+    src.duration === undefined;
+  return isEndless ? TIMELINE_LIMITS.seconds : (src.duration ?? TIMELINE_LIMITS.seconds);
+}
+
+/** A still has no running time of its own: it begins at 0 however it is cut. */
+export function isStill(item: Item): boolean {
+  return "fit" in item && (!("url" in item.src) || item.src.type === "image");
+}
+
+/** Whether a piece of the picture is a clip that is heard. */
+export function isHeard(item: Item): boolean {
+  return (
+    "fit" in item &&
+    "type" in item.src &&
+    item.src.type === "video" &&
+    item.src.hasAudio !== false &&
+    !item.muted
+  );
+}

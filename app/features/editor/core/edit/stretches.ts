@@ -1,0 +1,121 @@
+import { itemLength, type Timeline } from "#contract/timeline";
+import { hasItems, type Item, tick } from "./find";
+import { isStill } from "./source";
+
+/** What a piece goes on with that an edit made of another one. */
+export interface Heir {
+  /** The id of the piece that it was. */
+  of: string;
+  /** How many seconds of that piece's beginning are gone. A clip tells by its source; a still cannot. */
+  skipped?: number;
+  /** A copy: the piece that it was is still there. */
+  isCopy?: boolean;
+}
+
+/** The heirs that an edit names, by their ids. A piece that keeps its id is its own heir. */
+export type Heirs = ReadonlyMap<string, Heir>;
+
+/** A part of the old film's time, and where it is played now. Seconds. */
+export interface Stretch {
+  from: number;
+  to: number;
+  at: number;
+  /** Seconds of the new film for each second of the old one. */
+  rate: number;
+}
+
+/** Times that are no further apart than this are the same: they are kept in whole milliseconds. */
+export const SAME = 0.0015;
+
+/** When a part of the old time that begins at `from` ends in the new film. */
+export function endOfStretch({ from, to, at, rate }: Stretch): number {
+  return at + (to - from) * rate;
+}
+
+/** Where a moment of the old film is in the new one, within one stretch. */
+export function momentIn(stretch: Stretch, time: number): number {
+  return stretch.at + (time - stretch.from) * stretch.rate;
+}
+
+/** Which part of a piece its heir still plays, and when; null where it plays nothing of it. */
+function stretchOf(old: Item, next: Item, skipped: number): Stretch | null {
+  const oldSpeed = "speed" in old ? old.speed : 1;
+  const speed = "speed" in next ? next.speed : 1;
+  const start = isStill(next) ? old.in + skipped * oldSpeed : next.in;
+  const from = Math.max(old.in, start);
+  const to = Math.min(old.out, start + next.out - next.in);
+  if (to - from < 1e-6) return null;
+  return {
+    from: old.at + (from - old.in) / oldSpeed,
+    to: old.at + (to - old.in) / oldSpeed,
+    at: next.at + (from - start) / speed,
+    rate: oldSpeed / speed,
+  };
+}
+
+/** All pieces of a film. */
+export function itemsOf(timeline: Timeline): Item[] {
+  return timeline.tracks.flatMap((track): Item[] => (hasItems(track) ? track.items : []));
+}
+
+/** Finds where a piece of the old film is played in the new one, copies of it included where they are asked for. */
+export function finder(before: Timeline, after: Timeline, heirs: Heirs) {
+  const known = new Set(itemsOf(before).map(({ id }) => id));
+  const found = new Map<string, { item: Item; heir: Heir }[]>();
+  for (const item of itemsOf(after)) {
+    const heir = heirs.get(item.id) ?? (known.has(item.id) ? { of: item.id } : null);
+    if (heir) found.set(heir.of, [...(found.get(heir.of) ?? []), { item, heir }]);
+  }
+  return (old: Item, { copies }: { copies: boolean }) =>
+    (found.get(old.id) ?? [])
+      .filter(({ heir }) => copies || !heir.isCopy)
+      .flatMap(({ item, heir }) => {
+        const stretch = stretchOf(old, item, heir.skipped ?? 0);
+        return stretch ? [{ stretch, item }] : [];
+      });
+}
+
+export type Finder = ReturnType<typeof finder>;
+
+/** A scene of the old film, or the time between two or behind the last, with what became of it. */
+export interface OldScene {
+  from: number;
+  to: number;
+  stretches: Stretch[];
+}
+
+/**
+ * What became of the time of the old film's scenes: the whole of it, in its order. Where no scene stood, time
+ * moves with the scene behind it; behind the last scene, with the end of what is left of them.
+ * @param row the scenes of the new film
+ */
+export function sceneTimes(
+  scenes: readonly Item[],
+  row: readonly Item[],
+  find: Finder,
+): OldScene[] {
+  const times: OldScene[] = [];
+  const inRow = new Set(row.map(({ id }) => id));
+  let end = 0;
+  let last = 0;
+  const shifted = (from: number, to: number, by: number): OldScene => ({
+    from,
+    to,
+    stretches: [{ from, to, at: Math.max(0, from + by), rate: 1 }],
+  });
+  for (const scene of scenes) {
+    const played = find(scene, { copies: false });
+    const stretches = played.map(({ stretch }) => stretch);
+    const to = tick(scene.at + itemLength(scene));
+    if (scene.at - end > SAME) {
+      const [first] = stretches;
+      times.push(shifted(end, scene.at, first ? first.at - first.from : last - end));
+    }
+    times.push({ from: scene.at, to, stretches });
+    for (const { item, stretch } of played) {
+      if (inRow.has(item.id)) last = Math.max(last, endOfStretch(stretch));
+    }
+    end = Math.max(end, to);
+  }
+  return [...times, shifted(end, Number.POSITIVE_INFINITY, last - end)];
+}
