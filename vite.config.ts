@@ -65,7 +65,7 @@ const CHUNKS = {
   ),
   // Forms that check what is typed, and the contract's schemas.
   forms:
-    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes)/,
+    /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/workers\/contract\/(?!generation-words|picture-parameter|kinds|screens|providers|brand|credits|limits|plans|credit-prices|promises|ledger-kinds|safe-path|session-hint|file-name|small-copies|once|prices|engine|decode-path|share-path|generation-params|webm|viewer|mail-address|bytes|refused-format)/,
   toasts: /\/node_modules\/sonner\/|\/app\/ui\/toaster\./,
   icons: /\/node_modules\/lucide-react\//,
   dates: /\/node_modules\/date-fns\/|\/app\/(lib\/ago|ui\/moment)\./,
@@ -87,7 +87,8 @@ const CHUNKS = {
   history:
     /\/app\/features\/history\/(?!details-body|record-actions|share-control|history-api|copy-text|delete-many|download-zip|enhance-many|file-names)|\/node_modules\/@tanstack\//,
   // For the editor and Enhance: files that go up in parts, and what is paid there.
-  uploads: /\/app\/(lib\/upload-(media|memory)|features\/generate\/start-at-price)/,
+  uploads:
+    /\/app\/(lib\/(upload-(media|memory)|present-place|refused-still)|features\/generate\/start-at-price)|\/workers\/contract\/refused-format/,
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:

@@ -46,7 +46,7 @@ export function useInputImage(onChange: (image: InputImage | null) => void) {
 
   async function take(file: File) {
     stop();
-    const refusal = refuseFile(file);
+    const refusal = await refuseFile(file);
     if (refusal) {
       onChange(null);
       toast.error(`Image upload failed: ${refusal}`);

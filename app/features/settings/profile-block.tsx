@@ -78,8 +78,8 @@ function Picture({ viewer, onChanged }: { viewer: Viewer; onChanged: () => void 
     setIsBusy(false);
   }
 
-  function take(file: File) {
-    const refusal = refuseFile(file);
+  async function take(file: File) {
+    const refusal = await refuseFile(file);
     if (refusal) {
       toast.error("Your picture could not be changed", { description: refusal });
       return;
@@ -101,7 +101,7 @@ function Picture({ viewer, onChanged }: { viewer: Viewer; onChanged: () => void 
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) take(file);
+          if (file) void take(file);
           target.value = "";
         }}
       />

@@ -4,6 +4,7 @@ import {
   PICTURE_MAX_BYTES,
   UPLOAD_SESSION_MS,
 } from "#contract/limits";
+import { refusedPicture, UNKNOWN_PLACE } from "#contract/refused-format";
 import {
   isDeclarable,
   type Licence,
@@ -33,9 +34,12 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { accountId, bytes, content_type: type } = input;
   if (!isDeclarable(type)) {
+    const isHeic = /^image\/hei[cf]$/.test(type);
     throw new AppError(
       "unsupported_media_type",
-      "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
+      isHeic
+        ? refusedPicture("HEIC", UNKNOWN_PLACE)
+        : "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
     );
   }
   const most = mostBytesOf(type);

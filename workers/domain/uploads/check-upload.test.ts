@@ -106,6 +106,12 @@ describe("a picture to upload is refused", () => {
     expect(outcome(joinBytes([head, webpChunk("VP8L", lossless)]))).toBe("too_many_pixels");
   });
 
+  it("names HEIC, and says what to do", () => {
+    expect(() => checkUpload(text("\0\0\0\x18ftypheic\0\0\0\0"))).toThrow(
+      /^HEIC pictures can't be used here\. Save it as JPEG\./,
+    );
+  });
+
   it.each([
     ["SVG", "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' onload='x'/>"],
     ["HTML", "<!doctype html><script>alert(1)</script>"],

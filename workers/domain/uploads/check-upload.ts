@@ -1,6 +1,7 @@
 import { joinBytes } from "#contract/bytes";
 import { ImageError, type ParsedImage, parseImage, shownSize } from "#contract/image/index";
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
+import { refusedPicture, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { saysAi } from "../provenance/says-ai";
 
 /** Why a picture is not taken; the message says it to the creator, with what to do. */
@@ -48,9 +49,12 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
   }
   const image = readImage(() => parseImage(bytes));
   if (!image) {
+    const format = stillFormatOf(bytes);
     throw new UploadError(
       "unsupported_type",
-      "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.",
+      format
+        ? refusedPicture(format, UNKNOWN_PLACE)
+        : "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.",
     );
   }
   const { width, height } = sizeWithin(shownSize(image));

@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import type { MediaUpload } from "#contract/upload-sessions";
+import { refusedStill } from "#lib/refused-still";
 import { uploadMedia } from "#lib/upload-media";
 import { probeMedia } from "../core/assets/probe-media";
 import { createLanes } from "../create-lanes";
@@ -40,6 +41,8 @@ export async function sendFile(file: File): Promise<MediaUpload | null> {
   try {
     const stored = await inTurn(async () => {
       stop.signal.throwIfAborted();
+      const refusal = await refusedStill(file);
+      if (refusal !== null) throw new Error(refusal);
       if (file.size > 0 && !file.type.startsWith("image/")) {
         const { problem } = await probeMedia(file);
         if (problem) throw new Error(problem.message);

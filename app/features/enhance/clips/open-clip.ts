@@ -1,6 +1,7 @@
 import type { Input, InputVideoTrack } from "mediabunny";
 import { openInput } from "../../editor/core/assets/open-input";
 import { pictureTrackOf } from "../../editor/core/assets/picture-track";
+import { undecodable } from "../../editor/core/assets/undecodable";
 import { PictureRefusal } from "../pixels/open-picture";
 import { hasWebGl, hasWebGpu } from "../upscale/graphics-card";
 import type { ClipInfo } from "./clip";
@@ -15,9 +16,7 @@ export async function pictureTrack(input: Input): Promise<InputVideoTrack> {
     throw new PictureRefusal("This file has sound alone. Choose a picture or a clip.");
   }
   if (!(await track.canDecode())) {
-    throw new PictureRefusal(
-      "This browser cannot play this clip's format. Save it as H.264 MP4, or use Chrome or Edge.",
-    );
+    throw new PictureRefusal((await undecodable(track)).message);
   }
   return track;
 }

@@ -1,4 +1,5 @@
 import { UPLOAD_MAX_PIXELS } from "#contract/limits";
+import { refusedStill } from "#lib/refused-still";
 import type { Raster } from "./raster";
 import { type PictureHeader, readHeader } from "./read-header";
 
@@ -48,6 +49,8 @@ function noteOn({ hasInks, bits }: PictureHeader): string | null {
  * @throws {PictureRefusal}
  */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
+  const refusal = await refusedStill(file);
+  if (refusal !== null) throw new PictureRefusal(refusal);
   const header = check(readHeader(new Uint8Array(await file.arrayBuffer())));
   const decoded = await createImageBitmap(file, { premultiplyAlpha: "none" }).catch(() => null);
   if (!decoded) {

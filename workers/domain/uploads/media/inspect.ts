@@ -1,4 +1,5 @@
 import { MEDIA_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits";
+import { refusedPicture, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { removedSayAi } from "../../provenance/says-ai";
 import { sizeWithin, UploadError } from "../check-upload";
 import type { Inspected } from "./inspected";
@@ -11,8 +12,6 @@ import { inspectWebm } from "./webm";
 
 /** Boxes that an MP4 or MOV may begin with. */
 const FIRST_BOXES = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"];
-/** Brands of still pictures and of camera raws in the same container (mp4ra.org). */
-const STILLS = /^(avif|avis|heic|heix|heim|heis|hevc|hevx|mif1|msf1|crx |jxl |jp2 |jpx )/;
 
 /**
  * Recognises an upload by its bytes, whatever its name says, and plans its copy without place, device, times and
@@ -22,7 +21,7 @@ const STILLS = /^(avif|avis|heic|heix|heim|heis|hevc|hevx|mif1|msf1|crx |jxl |jp
 export async function inspectUpload(read: ReadRange, length: number): Promise<Inspected> {
   if (length > MEDIA_MAX_BYTES) throw tooLarge("This file", MEDIA_MAX_BYTES);
   const reader = new RangeReader(read, length);
-  const head = (await reader.bytes(0, Math.min(16, length))).slice();
+  const head = (await reader.bytes(0, Math.min(64, length))).slice();
   const picture = pictureType(head);
   if (picture) {
     if (length > PICTURE_MAX_BYTES) throw tooLarge("This picture", PICTURE_MAX_BYTES);
@@ -31,6 +30,8 @@ export async function inspectUpload(read: ReadRange, length: number): Promise<In
     const isRead = still.isAi || picture === "jpeg";
     return isRead ? still : { ...still, isAi: await removedSayAi(read, length, still.pieces) };
   }
+  const still = stillFormatOf(head);
+  if (still) throw new UploadError("unsupported_type", refusedPicture(still, UNKNOWN_PLACE));
   const media = await inspectMedia(reader, head);
   if (!media) {
     throw new UploadError(
@@ -59,7 +60,7 @@ async function inspectMedia(
   if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3)
     return inspectWebm(reader);
   if (FIRST_BOXES.includes(middle ?? "")) {
-    return middle === "ftyp" && STILLS.test(third ?? "") ? null : inspectMp4(reader);
+    return inspectMp4(reader);
   }
   return looksLikeMp3(head) ? inspectMp3(reader) : null;
 }

@@ -6,6 +6,7 @@ import { nearFrames } from "./near-frames";
 import { openInput } from "./open-input";
 import { pictureTrackOf } from "./picture-track";
 import { startOf } from "./start-of";
+import { undecodable } from "./undecodable";
 
 /** Frames that are no further ahead than this are reached by decoding on, without asking for key frames. Seconds. */
 const READ_ON = 2;
@@ -62,7 +63,7 @@ export class ClipReader {
       const sound = await this.#input.getPrimaryAudioTrack();
       throw new MediaError(sound ? "no_picture" : "unreadable");
     }
-    if (!(await track.canDecode())) throw new MediaError("no_decoder");
+    if (!(await track.canDecode())) throw await undecodable(track);
     this.#first = await startOf(track);
     return track;
   }

@@ -11,8 +11,7 @@ export type MediaProblem =
 const SENTENCES: Record<MediaProblem, string> = {
   unreachable: "This file could not be loaded. Check the connection and try again.",
   unreadable: "This file cannot be read. Save it again as MP4, WebM, PNG or JPEG and add that.",
-  no_decoder:
-    "This browser cannot play this file's format. Save it as H.264 MP4, or use Chrome or Edge.",
+  no_decoder: "Your browser can't decode this file's format. Convert it to H.264 MP4.",
   empty: "This file has no frames. Choose one that is longer.",
   no_picture: "This file has no picture. Add it as music instead.",
   no_sound: "This file has no sound.",
@@ -23,8 +22,9 @@ const SENTENCES: Record<MediaProblem, string> = {
 export class MediaError extends Error {
   readonly code: MediaProblem;
 
-  constructor(code: MediaProblem, options?: ErrorOptions) {
-    super(SENTENCES[code], options);
+  /** @param options.message says more than the usual sentence of the code */
+  constructor(code: MediaProblem, options?: ErrorOptions & { message?: string }) {
+    super(options?.message ?? SENTENCES[code], options);
     this.name = "MediaError";
     this.code = code;
   }

@@ -3,6 +3,7 @@ import { MediaError } from "./media-error";
 import { openInput } from "./open-input";
 import { pictureTrackOf } from "./picture-track";
 import { startOf } from "./start-of";
+import { undecodable } from "./undecodable";
 
 /** A still of a clip as WebP, upright, no larger than `maxSide`. `time` in seconds. */
 export async function makePoster(
@@ -13,7 +14,7 @@ export async function makePoster(
   try {
     const track = (await input.canRead()) ? await pictureTrackOf(input) : null;
     if (!track) throw new MediaError("no_picture");
-    if (!(await track.canDecode())) throw new MediaError("no_decoder");
+    if (!(await track.canDecode())) throw await undecodable(track);
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
     const scale = Math.min(1, maxSide / Math.max(width, height));
     const sink = new CanvasSink(track, {

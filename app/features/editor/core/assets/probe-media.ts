@@ -3,6 +3,7 @@ import { decodeStill, fetchPicture } from "./load-still";
 import { MediaError, type MediaProblem } from "./media-error";
 import { openInput } from "./open-input";
 import { startOf } from "./start-of";
+import { undecodable } from "./undecodable";
 
 /** What a file holds, and what people should know before they use it. */
 export interface MediaFacts {
@@ -65,10 +66,10 @@ async function probeTracks(input: Input): Promise<MediaFacts> {
   const duration = (await input.computeDuration()) - (await startOf(either));
   if (!(duration > 0)) throw new MediaError("empty");
   if (!picture) {
-    if (!(await either.canDecode())) throw new MediaError("no_decoder");
+    if (!(await either.canDecode())) throw await undecodable(either);
     return { type: "audio", width: 0, height: 0, duration, hasAudio: true, notes: [] };
   }
-  if (!(await picture.canDecode())) throw new MediaError("no_decoder");
+  if (!(await picture.canDecode())) throw await undecodable(picture);
   const { averagePacketRate } = await picture.computePacketStats(100);
   const first = await picture.computePacketStats(10);
   const isVariable =

@@ -1,6 +1,7 @@
 import { AudioSampleSink } from "mediabunny";
 import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
+import { undecodable } from "../assets/undecodable";
 
 /**
  * The highest value of each stretch of a file's sound, for drawing its wave. It reads the file in parts and
@@ -15,7 +16,7 @@ export async function readPeaks(
   try {
     const track = (await input.canRead()) ? await input.getPrimaryAudioTrack() : null;
     if (!track) throw new MediaError("no_sound");
-    if (!(await track.canDecode())) throw new MediaError("no_decoder");
+    if (!(await track.canDecode())) throw await undecodable(track);
     const first = await track.getFirstTimestamp();
     const peaks: number[] = [];
     let duration = 0;

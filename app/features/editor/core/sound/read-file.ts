@@ -2,6 +2,7 @@ import { type AudioSample, AudioSampleSink } from "mediabunny";
 import { MediaError } from "../assets/media-error";
 import { openInput } from "../assets/open-input";
 import { startOf } from "../assets/start-of";
+import { undecodable } from "../assets/undecodable";
 import type { SoundReader } from "./pcm";
 
 /** Samples further ahead than this are reached by a jump instead of by decoding on. Seconds. */
@@ -17,7 +18,7 @@ export async function readFile(url: string): Promise<SoundReader | null> {
       input.dispose();
       return null;
     }
-    if (!(await track.canDecode())) throw new MediaError("no_decoder");
+    if (!(await track.canDecode())) throw await undecodable(track);
     const sink = new AudioSampleSink(track);
     // A clip's sound may begin later than its picture, which is what a piece's times are counted from.
     const first = await startOf((await input.getPrimaryVideoTrack()) ?? track);

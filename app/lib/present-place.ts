@@ -1,0 +1,9 @@
+import { type Place, readPlace } from "#contract/refused-format";
+
+/** The system and the browser that this runs on, in a window or in a worker. */
+export function presentPlace(): Place {
+  return readPlace(
+    navigator.userAgent,
+    "maxTouchPoints" in navigator ? navigator.maxTouchPoints : 0,
+  );
+}
