@@ -18,6 +18,11 @@ import {
 
 const SCRIPT =
   "Three things nobody tells you about boats. A boat needs you every single day. And it gives it all back at dawn.";
+/** Sentences that are all different: one that was said is not said again. */
+const LONG_SCRIPT = Array.from(
+  { length: 80 },
+  (_, at) => `Boat number ${at + 1} left the harbour at dawn with ${at + 3} people on deck.`,
+).join(" ");
 const PROMPTS = ["a red boat on a quiet lake at dawn", "a city at night, rain, neon"];
 
 const test = base.extend<{ results: readonly string[] }>({
@@ -135,6 +140,58 @@ for (const [name, viewport] of [
     });
   });
 }
+
+for (const [name, viewport] of [
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const) {
+  test(`a voice goes on behind other panels, is seen in the top bar and can be canceled there, on a ${name}`, async ({
+    asCreator: page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await newFilm(page);
+    await button(page, "Voice").click();
+    await page.getByRole("textbox", { name: "Script" }).fill(LONG_SCRIPT);
+    await page.getByRole("button", { name: /^Download voice .*MB/ }).click();
+    await expect(button(page, "Create voice")).toBeEnabled({ timeout: 90_000 });
+    const progress = page.getByRole("progressbar", { name: "Voice progress" });
+
+    await button(page, "Create voice").click();
+    await button(page, "Captions").click();
+    await expect(progress).toBeVisible();
+    await expect(button(page, "From the script")).toBeDisabled();
+    await button(page, "Cancel").click();
+    await expect(progress).toBeHidden();
+    await expect(button(page, "From the script")).toBeDisabled();
+
+    await button(page, "Voice").click();
+    await button(page, "Create voice").click();
+    await button(page, "Captions").click();
+    await expect(progress).toBeVisible();
+    await page.getByRole("link", { name: "All films" }).click();
+    const question = page.getByRole("dialog", { name: "Leave this film?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(button(page, "From the script")).toBeEnabled({ timeout: 90_000 });
+    await expect(progress).toBeHidden();
+    await button(page, "From the script").click();
+    await expect(page.getByText("Exact: the times come from the voice.")).toBeVisible();
+    await expect(page.getByText(/^From speech: No speech recognition is set up/)).toBeVisible();
+    await expect(button(page, "From speech")).toBeDisabled();
+  });
+}
+
+test("captions of a file say so, and stay when the voice is made", async ({ asCreator: page }) => {
+  await newFilm(page);
+  await button(page, "Captions").click();
+  await page.getByLabel("File with captions").setInputFiles({
+    name: "captions.srt",
+    mimeType: "application/x-subrip",
+    buffer: Buffer.from("1\n00:00:00,000 --> 00:00:02,000\nهاتف iPhone Pro Max جديد\n"),
+  });
+  await expect(page.getByText("Timed by your subtitle file.")).toBeVisible();
+  await expect(page.getByText(/recognised/i)).toBeHidden();
+});
 
 test("two tabs that edit the same film lose nothing", async ({
   asCreator: page,

@@ -96,6 +96,12 @@ const captionWord = z.strictObject({
   item: id.optional(),
 });
 
+const captionSource = z.strictObject({
+  kind: z.enum(["script", "speech", "pasted", "file"]),
+  /** The model that recognised the words, or the file they were read from. */
+  name: name.optional(),
+});
+
 const soundTrack = {
   id,
   name: name.optional(),
@@ -126,6 +132,8 @@ const track = z.discriminatedUnion("kind", [
       .default({ x: 0.2213, y: 0.5, width: 0.5574, height: 0.14 }),
     language: z.string().max(35).optional(),
     timing: z.enum(["exact", "recognised", "estimated"]).default("exact"),
+    /** Where the words come from; older documents do not say. */
+    source: captionSource.optional(),
   }),
 ]);
 
@@ -174,6 +182,7 @@ export type Transition = z.infer<typeof transition>;
 export type Look = z.infer<typeof look>;
 export type CaptionStyle = z.infer<typeof captionStyle>;
 export type CaptionWord = z.infer<typeof captionWord>;
+export type CaptionSource = z.infer<typeof captionSource>;
 export type SpokenWord = z.infer<typeof spokenWord>;
 export type Licence = z.infer<typeof licence>;
 export type Mood = (typeof MOODS)[number];

@@ -6,6 +6,7 @@ import { type FilmAssets, openAssets } from "./core/assets/open-assets";
 import type { Player } from "./core/player";
 import type { Editing, FilmSession } from "./session/editing";
 import type { Said } from "./voice/said";
+import { createWorks, type Works } from "./work/works";
 
 /** What stands beside the preview; null is the inspector, which a phone shows only when asked. */
 export type Panel = "inspector" | "voice" | "captions" | "sound" | "broll" | "versions";
@@ -25,6 +26,8 @@ export interface Desk {
   /** The piece that is being worked on. */
   selected: WritableAtom<string | null>;
   said: Said;
+  /** What is being made, whichever panel is open. */
+  works: Works;
   panel: WritableAtom<Panel | null>;
   dialog: WritableAtom<"media" | "export" | null>;
 }
@@ -38,6 +41,7 @@ export function createDesk(session: FilmSession): Desk {
     isPlaying: atom(false),
     selected: atom<string | null>(null),
     said: new Map(),
+    works: createWorks(),
     panel: atom<Panel | null>(null),
     dialog: atom<"media" | "export" | null>(null),
   };

@@ -10,6 +10,8 @@ import { Preview } from "./preview/preview";
 import { SceneList } from "./scenes/scene-list";
 import { TimelineView } from "./timeline/timeline-view";
 import { useIsPhone } from "./use-is-phone";
+import { LeaveGuard } from "./work/leave-guard";
+import { useWorks } from "./work/use-work";
 
 const MediaDialog = lazy(() =>
   import("./media/media-dialog").then((loaded) => ({ default: loaded.MediaDialog })),
@@ -24,11 +26,17 @@ export function EditorLayout() {
   const dialog = useStore(desk.dialog);
   const panel = useStore(desk.panel);
   const isPhone = useIsPhone();
+  const isBusy = useWorks().length > 0;
   useEditorKeys(desk);
   const closeDialog = () => desk.dialog.set(null);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-md:pb-20 lg:h-[calc(100dvh-7rem)] lg:min-h-[38rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)] gap-3 lg:h-[calc(100dvh-7rem)] lg:min-h-[38rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]",
+        isBusy ? "max-md:pb-36" : "max-md:pb-20",
+      )}
+    >
       <div className="lg:col-span-2">
         <TopBar />
       </div>
@@ -36,6 +44,7 @@ export function EditorLayout() {
       <SidePanel className={cn(panel === null && (isPhone ? "hidden" : "md:max-lg:order-last"))} />
       <div className="min-w-0 lg:col-span-2">{isPhone ? <SceneList /> : <TimelineView />}</div>
       <ConflictDialog />
+      <LeaveGuard />
       <Suspense fallback={null}>
         {dialog === "media" && <MediaDialog onClose={closeDialog} />}
         {dialog === "export" && <ExportDialog onClose={closeDialog} />}

@@ -71,6 +71,7 @@ function useOpenDesk(id: string) {
 }
 
 function leave(desk: Desk) {
+  desk.works.close();
   void desk.player.get()?.close();
   desk.session.close();
   void desk.assets.close();

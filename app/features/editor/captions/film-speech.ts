@@ -2,6 +2,7 @@ import { durationOf, type Timeline } from "#contract/timeline";
 import { RATE } from "../core/sound/loudness";
 import { Mixer } from "../core/sound/mix";
 import { soundOpener } from "../core/sound/open-sound";
+import { partsOf } from "../core/sound/plan-mix";
 import { speakSource } from "../core/voice/voice";
 import { writeWav } from "../core/voice/wav";
 
@@ -17,6 +18,11 @@ function spokenPart(timeline: Timeline): Timeline {
     ...timeline,
     tracks: timeline.tracks.filter(({ kind }) => kind === "voice" || kind === "visual"),
   };
+}
+
+/** Whether anything in a film may be speech: its voice, or the sound of a clip. */
+export function hasSpeech(timeline: Timeline): boolean {
+  return partsOf(spokenPart(timeline)).length > 0;
 }
 
 /**

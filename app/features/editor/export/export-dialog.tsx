@@ -16,6 +16,8 @@ import {
 } from "../formats";
 import { Choice, Toggle } from "../inspector/controls";
 import { voiceState } from "../voice/voice-state";
+import { useWorks } from "../work/use-work";
+import { isVoiceMade } from "../work/works";
 import { cancelExport, startExport } from "./export-job";
 import { ExportOutcome } from "./export-outcome";
 import { FormatNote } from "./format-note";
@@ -41,8 +43,9 @@ function useExport() {
 }
 
 /** Why there is nothing to export yet; null when there is. */
-function obstacle(timeline: Timeline, isOther: boolean): string | null {
+function obstacle(timeline: Timeline, isOther: boolean, isSpeaking: boolean): string | null {
   if (isOther) return "Another film is being exported. Wait for it, or open it and cancel there.";
+  if (isSpeaking) return "The voice is being created. Wait for it, or cancel it in the top bar.";
   if (voiceState(timeline) === "wanted") {
     return "The script has no voice yet: create it under Voice, or clear the script.";
   }
@@ -62,7 +65,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [captionTrack, setCaptionTrack] = useState(false);
   const size = sizeOf(shape, side);
   const wish: ExportWish = { size, fps: RATE_OF[rate], burnIn, captionTrack };
-  const problem = obstacle(timeline, isOther);
+  const problem = obstacle(timeline, isOther, isVoiceMade(useWorks()));
   const hasCaptions = timeline.tracks.some(
     (track) => track.kind === "captions" && track.words.length > 0,
   );

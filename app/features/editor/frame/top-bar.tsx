@@ -19,6 +19,7 @@ import { type Panel, useDesk, useEditing } from "../desk";
 import { exportJob } from "../export/job-state";
 import { SaveState } from "./save-state";
 import { SmallTool } from "./tool";
+import { WorkBar } from "./work-bar";
 
 const PANELS: readonly { panel: Panel; name: string; icon: LucideIcon }[] = [
   { panel: "voice", name: "Voice", icon: MicVocal },
@@ -101,6 +102,7 @@ export function TopBar() {
           <ExportMark />
         </Button>
       </div>
+      <WorkBar />
     </div>
   );
 }

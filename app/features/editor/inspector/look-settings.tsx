@@ -1,6 +1,7 @@
 import type { Look, VisualItem } from "#contract/timeline";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
+import { findItem } from "../core/edit/find";
 import { updateItem } from "../core/edit/items";
 import { useDesk } from "../desk";
 import { scenesOf } from "../pieces";
@@ -65,7 +66,17 @@ export function LookSettings({ item }: { item: VisualItem }) {
       {AMOUNTS.map(([key, label, scale]) => (
         <Amount key={key} label={label} scale={scale} {...bind(key)} />
       ))}
-      <LutField lut={look.lut} onChange={(lut) => change({ look: { ...look, lut } })} />
+      <LutField
+        lut={look.lut}
+        onChange={(lut) =>
+          // A table that was on its way up comes late: the rest of the look is what it is by then.
+          session.edit((timeline) => {
+            const found = findItem(timeline, item.id)?.item;
+            const now = (found && "look" in found && found.look) || PLAIN;
+            return updateItem(timeline, { id: item.id, changes: { look: { ...now, lut } } });
+          }, `${item.id}:look`)
+        }
+      />
       <Button
         size="sm"
         variant="quiet"

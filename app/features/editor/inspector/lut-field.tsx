@@ -4,25 +4,32 @@ import type { MediaUpload } from "#contract/upload-sessions";
 import { usePages } from "#lib/pages";
 import { uploadMedia } from "#lib/upload-media";
 import { Amount } from "#ui/amount";
+import { toast } from "#ui/toast";
 import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../../enhance/looks/parse-cube";
 import { lutFile } from "../core/assets/lut-file";
+import { useDesk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";
 import { isColourTable, TABLES_PATH } from "../media/colour-tables";
+import { useWork } from "../work/use-work";
+import type { Report } from "../work/works";
 import { Choice, shares } from "./controls";
 
 type Lut = Look["lut"];
 
 const NONE = "none";
+const TABLE = "table";
 const STRENGTH = shares();
 
 /** Reads a `.cube` file and stores its table. @throws with a sentence for people */
-async function storeTable(file: File): Promise<MediaUpload> {
+async function storeTable(
+  file: File,
+  { signal, onProgress }: Pick<Report, "signal" | "onProgress">,
+): Promise<MediaUpload> {
   if (file.size > CUBE_MAX_BYTES) throw new CubeProblem("This file is too large for a LUT.");
   const table = parseCube(await file.text(), file.name);
   const picture = await lutFile(table, file.name);
-  const { signal } = new AbortController();
-  return uploadMedia(picture, { onProgress: () => undefined, signal });
+  return uploadMedia(picture, { onProgress, signal });
 }
 
 /** The colour table of a piece: one of one's own `.cube` files, and how strong it is. */
@@ -30,22 +37,27 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
   const { items, reload } = usePages<MediaUpload>(TABLES_PATH, {
     failure: "Your colour tables could not be loaded.",
   });
-  const [isBusy, setIsBusy] = useState(false);
+  const { works } = useDesk();
+  const isBusy = useWork(TABLE) !== null;
   const [problem, setProblem] = useState<string | null>(null);
   const tables = (items ?? []).filter(isColourTable);
   const isListed = tables.some(({ url }) => url === lut?.url);
 
-  async function take(file: File) {
-    setIsBusy(true);
+  function take(file: File) {
     setProblem(null);
-    try {
-      const { url } = await storeTable(file);
-      onChange({ url, amount: lut?.amount ?? 1 });
-      void reload();
-    } catch (error) {
-      setProblem(failureOf(error, "This file could not be read."));
-    }
-    setIsBusy(false);
+    void works.run(
+      { key: TABLE, name: "Colour table" },
+      async (report) => {
+        const { url } = await storeTable(file, report);
+        onChange({ url, amount: lut?.amount ?? 1 });
+        void reload();
+      },
+      (error) => {
+        const reason = failureOf(error, "This file could not be read.");
+        setProblem(reason);
+        toast.error(`${file.name} was not added`, { description: reason });
+      },
+    );
   }
 
   return (
@@ -69,12 +81,7 @@ export function LutField({ lut, onChange }: { lut: Lut; onChange: (lut: Lut) => 
         />
       )}
       <div>
-        <FileButton
-          label="Colour table file"
-          accept=".cube"
-          isLoading={isBusy}
-          onFile={(file) => void take(file)}
-        >
+        <FileButton label="Colour table file" accept=".cube" isLoading={isBusy} onFile={take}>
           Add a .cube file
         </FileButton>
       </div>

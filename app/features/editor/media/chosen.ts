@@ -153,10 +153,15 @@ function stillSeconds(desk: Desk, clipSeconds: number, stills: number): number {
 }
 
 /** Adds what was chosen, in the order of choosing: pictures and clips as scenes, sounds as music. */
-export async function addToFilm(desk: Desk, media: readonly Medium[]): Promise<void> {
+export async function addToFilm(
+  desk: Desk,
+  media: readonly Medium[],
+  signal: AbortSignal,
+): Promise<void> {
   const measured = await Promise.all(
     media.map(async (medium) => ({ medium, id: newId(), seconds: exact(await lengthOf(medium)) })),
   );
+  signal.throwIfAborted();
   const pictures = measured.filter(({ medium }) => medium.type !== "audio");
   const clips = pictures.filter(({ medium }) => medium.type === "video");
   const still = stillSeconds(

@@ -1,6 +1,6 @@
 import type { StockWish } from "#contract/stock";
 import type { MediaUpload } from "#contract/upload-sessions";
-import { sendJson } from "#lib/api";
+import { requestJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { type Medium, mediumOfUpload } from "./chosen";
 
@@ -12,12 +12,12 @@ export class CopyError extends Error {
 /**
  * Copies what was chosen from libraries into one's own files, one after the other; a clip that was copied before
  * is not copied again. The rest stays as it is.
- * @param onProgress receives how many of the clips are copied.
- * @throws {CopyError} naming the clip.
+ * @param onProgress receives how many of the clips are copied, and of how many.
+ * @throws {CopyError} naming the clip; the signal's reason once it says so.
  */
 export async function copyClips(
   media: readonly Medium[],
-  onProgress: (progress: { done: number; of: number }) => void,
+  { onProgress, signal }: { onProgress: (done: number, of: number) => void; signal: AbortSignal },
 ): Promise<Medium[]> {
   const of = media.filter(({ source }) => source.kind === "library").length;
   const copied: Medium[] = [];
@@ -27,12 +27,15 @@ export async function copyClips(
       copied.push(medium);
       continue;
     }
-    onProgress({ done, of });
+    onProgress(done, of);
     const { provider, id } = medium.source;
     const wish: StockWish = { provider, id };
     try {
-      copied.push(mediumOfUpload(await sendJson<MediaUpload>("POST", "/api/stock", wish)));
+      const body = JSON.stringify(wish);
+      const stored = await requestJson<MediaUpload>("/api/stock", { method: "POST", body, signal });
+      copied.push(mediumOfUpload(stored));
     } catch (error) {
+      signal.throwIfAborted();
       const reason = messageOf(error, "The clip could not be copied. Try again.");
       throw new CopyError(`“${medium.name}”: ${reason}`, { cause: error });
     }

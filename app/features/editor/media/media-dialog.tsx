@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Input } from "#ui/input";
@@ -7,6 +7,7 @@ import { Tabs } from "#ui/tabs";
 import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
 import { PREVIEW_ID } from "../preview/preview";
+import { useWork } from "../work/use-work";
 import { addToFilm, type Medium } from "./chosen";
 import { CopyError, copyClips } from "./copy-clips";
 import { ResultsTab } from "./results-tab";
@@ -14,6 +15,8 @@ import { StockTab } from "./stock-tab";
 import { toggled } from "./toggled";
 import { UploadsTab } from "./uploads-tab";
 import { useRested } from "./use-rested";
+
+const COPYING = "copying";
 
 type Tab = "results" | "uploads" | "stock";
 
@@ -25,28 +28,43 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
   const query = useRested(words.trim());
   const [chosen, setChosen] = useState<readonly Medium[]>([]);
   const wasAdded = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [copying, setCopying] = useState<{ done: number; of: number } | null>(null);
+  const copying = useWork(COPYING);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const toggle = useCallback(
     (medium: Medium, later?: readonly string[]) =>
       setChosen((before) => toggled(before, medium, later)),
     [],
   );
 
-  async function add() {
-    setIsBusy(true);
-    try {
-      await addToFilm(desk, await copyClips(chosen, setCopying));
-      wasAdded.current = true;
-      onClose();
-    } catch (error) {
-      console.warn("media could not be added", error);
-      setIsBusy(false);
-      setCopying(null);
-      const description =
-        error instanceof CopyError ? error.message : "Choose it again, or another one.";
-      toast.error("It could not be added", { description });
-    }
+  function add() {
+    void desk.works.run(
+      { key: COPYING, name: "Adding media" },
+      async ({ signal, onProgress, onStep }) => {
+        const copied = await copyClips(chosen, {
+          signal,
+          onProgress: (done, of) => {
+            onStep(`Copying clip ${done + 1} of ${of}`);
+            onProgress(done > 0 ? done / of : null);
+          },
+        });
+        await addToFilm(desk, copied, signal);
+        wasAdded.current = true;
+        // Another dialog may have been opened meanwhile.
+        if (isOpen.current) onClose();
+      },
+      (error) => {
+        console.warn("media could not be added", error);
+        const description =
+          error instanceof CopyError ? error.message : "Choose it again, or another one.";
+        toast.error("It could not be added", { description });
+      },
+    );
   }
 
   const shared = { query, chosen, onToggle: toggle };
@@ -85,24 +103,19 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
       <div className="flex items-center justify-between gap-3 border-line border-t px-6 py-4">
         <div className="grid min-w-0 flex-1 gap-2">
           <p className="text-muted text-sm" role="status">
-            {copying
-              ? `Copying clip ${copying.done + 1} of ${copying.of}`
+            {copying?.step
+              ? copying.step
               : chosen.length === 0
                 ? "Choose one or more; they keep your order."
                 : `${chosen.length} chosen`}
           </p>
-          {copying && (
-            <Progress
-              label="Copying clips"
-              value={copying.done > 0 ? copying.done / copying.of : null}
-            />
-          )}
+          {copying?.step && <Progress label="Copying clips" value={copying.share} />}
         </div>
         <Button
           variant="signal"
           disabled={chosen.length === 0}
-          isLoading={isBusy}
-          onClick={() => void add()}
+          isLoading={copying !== null}
+          onClick={add}
         >
           Add to film
         </Button>

@@ -23,6 +23,7 @@ const upload: MediaUpload = {
 const ours = SHIPPED[0] as Medium;
 const server = vi.fn<typeof fetch>();
 const onProgress = vi.fn();
+const { signal } = new AbortController();
 
 beforeEach(() => {
   vi.spyOn(globalThis, "fetch").mockImplementation(server);
@@ -38,14 +39,14 @@ describe("a clip of a library", () => {
     server.mockImplementation(async () => Response.json(upload, { status: 201 }));
     const clip = mediumOfStock(item);
     expect(() => visualSource(clip, 12)).toThrow();
-    const copied = await copyClips([ours, clip], onProgress);
+    const copied = await copyClips([ours, clip], { onProgress, signal });
     expect(copied).toEqual([ours, mediumOfUpload(upload)]);
     const [path, init] = server.mock.calls[0] ?? [];
     expect([server.mock.calls.length, path, init?.method, init?.body]).toEqual([
       ...[1, "/api/stock", "POST"],
       JSON.stringify({ provider: "pexels", id: "video-7" }),
     ]);
-    expect(onProgress.mock.calls).toEqual([[{ done: 0, of: 1 }]]);
+    expect(onProgress.mock.calls).toEqual([[0, 1]]);
   });
 
   it("stands in the film as stock, under the id that its licence has, also when it is taken from the uploads", () => {
@@ -59,7 +60,7 @@ describe("a clip of a library", () => {
     const message = "The clip could not be fetched from Pexels. Try again, or choose another one.";
     const body = { error: message, message, code: "unavailable" };
     server.mockImplementation(async () => Response.json(body, { status: 503 }));
-    await expect(copyClips([mediumOfStock(item)], onProgress)).rejects.toThrow(
+    await expect(copyClips([mediumOfStock(item)], { onProgress, signal })).rejects.toThrow(
       `“Waves”: ${message}`,
     );
   });

@@ -9,9 +9,13 @@ import { toast } from "#ui/toast";
 import { layProposals } from "../broll/lay-proposals";
 import { type Candidate, type Proposal, proposeClips } from "../broll/propose-clips";
 import { useDesk, useTimeline } from "../desk";
+import { failureOf } from "../failure-of";
 import { lengthOf, mediumOfRecord, visualSource } from "../media/chosen";
 import { Thumb } from "../scenes/thumb";
 import { spokenItems } from "../voice/voice-state";
+import { useWork } from "../work/use-work";
+
+const BROLL = "broll";
 
 /** Clips of one's own history for each sentence, each with the reason why. */
 export function BrollPanel() {
@@ -22,7 +26,7 @@ export function BrollPanel() {
     { failure: "Your results could not be loaded." },
   );
   const [skipped, setSkipped] = useState<readonly number[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const isBusy = useWork(BROLL) !== null;
   if (error && !items) return <LoadFailure message={error} onRetry={() => void reload()} />;
   if (!items) return <Skeleton className="h-40" />;
   if (sentences.length === 0) {
@@ -52,12 +56,30 @@ export function BrollPanel() {
     skipped,
   );
 
-  async function lay() {
-    setIsBusy(true);
-    const measured = await Promise.all(proposals.map(withLength));
-    desk.session.edit((film) => layProposals(film, sentences, measured));
-    desk.panel.set(null);
-    toast.success("The film has its pictures", { description: "Each scene says why it is there." });
+  function lay() {
+    void desk.works.run(
+      { key: BROLL, name: "B-roll" },
+      async ({ signal, onProgress }) => {
+        let done = 0;
+        const measured = await Promise.all(
+          proposals.map(async (proposal) => {
+            const known = await withLength(proposal);
+            done += 1;
+            onProgress(done / proposals.length);
+            return known;
+          }),
+        );
+        signal.throwIfAborted();
+        desk.session.edit((film) => layProposals(film, sentences, measured));
+        if (desk.panel.get() === "broll") desk.panel.set(null);
+        const description = "Each scene says why it is there.";
+        toast.success("The film has its pictures", { description });
+      },
+      (error) =>
+        toast.error("The clips could not be added", {
+          description: failureOf(error, "Please try again."),
+        }),
+    );
   }
 
   return (
@@ -76,7 +98,7 @@ export function BrollPanel() {
           />
         ))}
       </ol>
-      <Button variant="signal" isLoading={isBusy} onClick={() => void lay()}>
+      <Button variant="signal" isLoading={isBusy} onClick={lay}>
         Use these clips
       </Button>
     </div>

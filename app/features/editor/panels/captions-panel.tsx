@@ -4,9 +4,10 @@ import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
 import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
+import { describeSource } from "../captions/caption-source";
 import { readSubtitles } from "../captions/read-subtitles";
 import { saveFile } from "../captions/save-file";
-import { captionsFromVoice, isFromScript, setCaptionWords } from "../core/edit/captions";
+import { captionsFromVoice, setCaptionWords } from "../core/edit/captions";
 import { trackOf } from "../core/edit/find";
 import { removeTrack, updateTrack } from "../core/edit/items";
 import { CAPTION_PRESETS } from "../core/paint/caption-presets";
@@ -16,23 +17,19 @@ import { useDesk, useEditing, useTimeline } from "../desk";
 import { FileButton } from "../frame/file-button";
 import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/controls";
 import { spokenItems } from "../voice/voice-state";
-import { FromSpeech } from "./from-speech";
+import { useWorks } from "../work/use-work";
+import { isVoiceMade } from "../work/works";
+import { FromSpeech, useFromSpeech } from "./from-speech";
 import { PastedWords } from "./pasted-words";
 import { PhraseList } from "./phrase-list";
 
 const LETTERS = shares(0.03, 0.14, 0.0025);
 const WORDS: Scale = { from: 1, to: 12, step: 1, show: String };
 
-const STYLES = CAPTION_PRESETS.map(({ id, title }) => ({ value: id, label: title }));
+/** Of a file, as a film can keep it. */
+const LONGEST_NAME = 200;
 
-/** Of captions whose voice gave no times. */
-const SPREAD =
-  "Timing estimated: this voice does not say when its words are spoken. Correct it below, or use From speech.";
-const TIMINGS: Readonly<Record<CaptionTrack["timing"], string>> = {
-  exact: "Exact: the times come from the voice.",
-  recognised: "The times were recognised from the sound.",
-  estimated: "Timing estimated: correct it below where it is off.",
-};
+const STYLES = CAPTION_PRESETS.map(({ id, title }) => ({ value: id, label: title }));
 
 /** Captions from the script, from speech, from pasted words or a file; their style; every word of them. */
 export function CaptionsPanel() {
@@ -40,7 +37,9 @@ export function CaptionsPanel() {
   const timeline = useTimeline();
   const { session } = desk;
   const track = trackOf(timeline, "captions");
+  const isMaking = isVoiceMade(useWorks());
   const hasVoice = spokenItems(timeline).some(({ words }) => words && words.length > 0);
+  const speech = useFromSpeech();
 
   return (
     <div className="grid gap-4">
@@ -48,24 +47,24 @@ export function CaptionsPanel() {
         <Button
           variant={track ? "outline" : "signal"}
           className="px-2"
-          disabled={!hasVoice}
+          disabled={!hasVoice || isMaking}
           onClick={() => session.edit((film) => captionsFromVoice(film, {}))}
         >
           From the script
         </Button>
-        <FromSpeech />
+        <FromSpeech {...speech} />
       </div>
-      {!hasVoice && (
+      {(isMaking || !hasVoice) && (
         <p className="text-faint text-xs">
-          Create the voice first: captions from the script take its times.
+          {isMaking
+            ? "The voice is being created. Captions from the script can be timed to it then."
+            : "Create the voice first so captions can be timed to it."}
         </p>
       )}
       <Style track={track} />
       {track && (
         <>
-          <p className="text-faint text-xs">
-            {track.timing === "estimated" && isFromScript(track) ? SPREAD : TIMINGS[track.timing]}
-          </p>
+          <p className="text-faint text-xs">{describeSource(track, timeline)}</p>
           <PhraseList track={track} />
         </>
       )}
@@ -156,7 +155,8 @@ function Files({ track }: { track: CaptionTrack | undefined }) {
       return;
     }
     setProblem(null);
-    session.edit((film) => setCaptionWords(film, { words, timing: "recognised" }));
+    const source = { kind: "file", name: file.name.slice(0, LONGEST_NAME) } as const;
+    session.edit((film) => setCaptionWords(film, { words, timing: "exact", source }));
     toast.success(`${words.length} words from ${file.name}`);
   }
 

@@ -1,53 +1,26 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/button";
-import { Progress } from "#ui/progress";
-import { toast } from "#ui/toast";
-import {
-  downloadVoice,
-  isVoiceReady,
-  VOICE_LICENCE,
-  VOICE_MEGABYTES,
-} from "../core/voice/voice-file";
-import { failureOf } from "../failure-of";
+import { isVoiceReady, VOICE_LICENCE, VOICE_MEGABYTES } from "../core/voice/voice-file";
+import { useDesk } from "../desk";
+import { startDownload } from "../voice/start-voice";
+import { useWork } from "../work/use-work";
+import { WORK_KEYS } from "../work/works";
 
 /** Whether the device's voice is here; null until that is known. */
-export function useDeviceVoice() {
+export function useDeviceVoice(): boolean | null {
   const [isReady, setIsReady] = useState<boolean | null>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const stop = useRef<AbortController | null>(null);
+  const isLoading = useWork(WORK_KEYS.download) !== null;
+  // Asked again once a download has ended, however it did.
   useEffect(() => {
-    isVoiceReady().then(setIsReady, () => setIsReady(false));
-    return () => stop.current?.abort();
-  }, []);
-  async function download() {
-    const controller = new AbortController();
-    stop.current = controller;
-    setShare(0);
-    try {
-      await downloadVoice({ onProgress: setShare, signal: controller.signal });
-      setIsReady(true);
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        toast.error("The voice could not be downloaded", {
-          description: failureOf(error, "Check your network and try again."),
-        });
-      }
-    }
-    setShare(null);
-  }
-  return { isReady, share, download, cancel: () => stop.current?.abort() };
+    if (!isLoading) isVoiceReady().then(setIsReady, () => setIsReady(false));
+  }, [isLoading]);
+  return isReady;
 }
 
 /** The press that fetches the device's voice, with its size, and how far that is. */
-export function DeviceVoice({
-  share,
-  onDownload,
-  onCancel,
-}: {
-  share: number | null;
-  onDownload: () => Promise<void>;
-  onCancel: () => void;
-}) {
+export function DeviceVoice() {
+  const desk = useDesk();
+  const isLoading = useWork(WORK_KEYS.download) !== null;
   return (
     <div className="grid gap-2 rounded-control border border-line p-3">
       <p className="text-muted text-xs">
@@ -57,21 +30,9 @@ export function DeviceVoice({
           Licence
         </a>
       </p>
-      {share === null ? (
-        <Button onClick={() => void onDownload()}>
-          Download voice <span className="figures font-normal">{VOICE_MEGABYTES} MB</span>
-        </Button>
-      ) : (
-        <>
-          <p className="figures flex justify-between text-sm" role="status">
-            Downloading the voice... <span>{Math.round(share * 100)} %</span>
-          </p>
-          <Progress label="Download of the voice" value={share} />
-          <Button size="sm" variant="quiet" className="justify-self-end" onClick={onCancel}>
-            Stop
-          </Button>
-        </>
-      )}
+      <Button isLoading={isLoading} onClick={() => void startDownload(desk)}>
+        Download voice <span className="figures font-normal">{VOICE_MEGABYTES} MB</span>
+      </Button>
     </div>
   );
 }

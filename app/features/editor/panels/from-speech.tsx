@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useStore } from "@nanostores/react";
+import { useId } from "react";
 import type { CreatorModel } from "#contract/models";
+import type { CaptionWord } from "#contract/timeline";
 import { shortageOf } from "#lib/api";
+import { isConnected } from "#lib/connection";
+import { useBalance } from "#lib/credits";
 import { creditsLabel } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
@@ -8,66 +12,95 @@ import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
-import { speechFile } from "../captions/film-speech";
+import { hasSpeech, speechFile } from "../captions/film-speech";
+import { speechObstacle } from "../captions/speech-obstacle";
 import { setCaptionWords } from "../core/edit/captions";
-import { useDesk } from "../desk";
+import { cutUnspaced } from "../core/subtitles/unspaced";
+import { type Desk, useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { ended } from "../voice/say";
+import { useWork } from "../work/use-work";
+import type { Report } from "../work/works";
 
-const NO_MODEL =
-  "No speech recognition is set up on this site. Paste the words below, or import an SRT or VTT file.";
+const SPEECH = "speech";
 
-/** Captions from what is spoken in the film: only its sound is sent. */
-export function FromSpeech() {
-  const { session } = useDesk();
-  const { data } = useResource<{ items: CreatorModel[] }>(modelsPath("transcription"), {
+/** The words of what is spoken in the film. */
+async function recognise(
+  desk: Desk,
+  model: CreatorModel,
+  { signal, onStep, onProgress }: Report,
+): Promise<CaptionWord[]> {
+  onStep("Taking the sound");
+  const file = await speechFile(desk.session.state.get().timeline, signal);
+  onStep("Sending");
+  const { url } = await uploadMedia(file, { onProgress, signal });
+  onProgress(null);
+  onStep("Listening");
+  const predictionId = await startAtPrice("transcription", model, { audio_url: url });
+  const { words = [] } = await ended(predictionId, signal);
+  if (words.length === 0) throw new Error("No speech was found in the film's sound.");
+  return cutUnspaced(words.map(({ word, start, end }) => ({ w: word, t0: start, t1: end })));
+}
+
+function startSpeech(desk: Desk, model: CreatorModel): void {
+  void desk.works.run(
+    { key: SPEECH, name: "Speech recognition" },
+    async (report) => {
+      const words = await recognise(desk, model, report);
+      const source = { kind: "speech", name: model.name } as const;
+      desk.session.edit((film) => setCaptionWords(film, { words, timing: "recognised", source }));
+      toast.success(`${words.length} words recognised`);
+    },
+    (error) => {
+      if (shortageOf(error)) return;
+      toast.error("The speech was not recognised", {
+        description: failureOf(error, "Please try again."),
+      });
+    },
+  );
+}
+
+/** What the button needs to know, and why it cannot be pressed. */
+export function useFromSpeech() {
+  const timeline = useTimeline();
+  const { data, error } = useResource<{ items: CreatorModel[] }>(modelsPath("transcription"), {
     failure: "The recognition could not be loaded.",
   });
-  const model = data?.items.find(({ is_default }) => is_default) ?? data?.items[0];
-  const [step, setStep] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { data: credits } = useBalance();
+  const model = data && (data.items.find(({ is_default }) => is_default) ?? data.items[0] ?? null);
+  const obstacle = speechObstacle({
+    model,
+    failure: error,
+    hasSound: hasSpeech(timeline),
+    balance: credits?.balance,
+    isConnected: useStore(isConnected),
+  });
+  return { model: model ?? null, obstacle };
+}
 
-  async function recognise() {
-    if (!model) {
-      toast.info("From speech is not available here", { description: NO_MODEL });
-      return;
-    }
-    const controller = new AbortController();
-    running.current = controller;
-    const { signal } = controller;
-    try {
-      setStep("Taking the sound...");
-      const file = await speechFile(session.state.get().timeline, signal);
-      setStep("Sending...");
-      const { url } = await uploadMedia(file, { onProgress: () => undefined, signal });
-      setStep("Listening...");
-      const predictionId = await startAtPrice("transcription", model, { audio_url: url });
-      const { words = [] } = await ended(predictionId, signal);
-      if (words.length === 0) throw new Error("No speech was found in the film's sound.");
-      session.edit((film) =>
-        setCaptionWords(film, {
-          words: words.map(({ word, start, end }) => ({ w: word, t0: start, t1: end })),
-          timing: "recognised",
-        }),
-      );
-      toast.success(`${words.length} words recognised`);
-    } catch (error) {
-      if (!signal.aborted && !shortageOf(error)) {
-        toast.error("The speech was not recognised", {
-          description: failureOf(error, "Please try again."),
-        });
-      }
-    }
-    setStep(null);
-  }
-
+/** Captions from what is spoken in the film: only its sound is sent. */
+export function FromSpeech({ model, obstacle }: ReturnType<typeof useFromSpeech>) {
+  const desk = useDesk();
+  const work = useWork(SPEECH);
+  const reasonId = useId();
   return (
-    <Button isLoading={step !== null} onClick={() => void recognise()}>
-      {step ?? "From speech"}
-      {model && model.price > 0 && step === null && (
-        <span className="figures font-normal text-xs">{creditsLabel(model.price)}</span>
+    <>
+      <Button
+        isLoading={work !== null}
+        disabled={obstacle !== null}
+        aria-describedby={obstacle === null ? undefined : reasonId}
+        onClick={() => model && startSpeech(desk, model)}
+      >
+        From speech
+        {model && model.price > 0 && work === null && (
+          <span className="figures font-normal text-xs">{creditsLabel(model.price)}</span>
+        )}
+      </Button>
+      {obstacle !== null && work === null && (
+        <p id={reasonId} className="col-span-full text-faint text-xs">
+          From speech: {obstacle}
+        </p>
       )}
-    </Button>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { durationOf } from "#contract/timeline";
 import { uploadMedia } from "#lib/upload-media";
-import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
 import { addSound } from "../add-pieces";
 import { probeMedia } from "../core/assets/probe-media";
@@ -11,43 +10,52 @@ import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
+import { useWork } from "../work/use-work";
+import type { Report } from "../work/works";
 import { BED_GAIN } from "./music-by-mood";
+
+const MUSIC = "music";
 
 /** A piece of music from one's own files, with the word that it may be used. */
 export function OwnMusic() {
   const desk = useDesk();
   const rightsId = useId();
   const [hasRights, setHasRights] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
+  const isBusy = useWork(MUSIC) !== null;
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function take(file: File) {
+  async function send(file: File, { signal, onProgress }: Report) {
+    const probed = await probeMedia(file);
+    if (probed.problem) throw new Error(probed.problem.message);
+    const { key, url, duration } = await uploadMedia(file, { onProgress, signal });
+    const seconds = duration ?? probed.duration ?? 0;
+    const film = durationOf(desk.session.state.get().timeline);
+    const item = soundItem({
+      id: newId(),
+      src: { kind: "upload", key, url, duration: seconds },
+      out: film > 0 ? Math.min(seconds, film) : seconds,
+      gainDb: BED_GAIN,
+      fadeIn: 0.5,
+      fadeOut: 1.5,
+      duckUnder: "voice",
+      rights: hasRights,
+      label: file.name,
+    });
+    addSound(desk, "music", item, 0);
+    toast.success(`${file.name} is in the film`);
+  }
+
+  function take(file: File) {
     setProblem(null);
-    setShare(0);
-    try {
-      const probed = await probeMedia(file);
-      if (probed.problem) throw new Error(probed.problem.message);
-      const { signal } = new AbortController();
-      const { key, url, duration } = await uploadMedia(file, { onProgress: setShare, signal });
-      const seconds = duration ?? probed.duration ?? 0;
-      const film = durationOf(desk.session.state.get().timeline);
-      const item = soundItem({
-        id: newId(),
-        src: { kind: "upload", key, url, duration: seconds },
-        out: film > 0 ? Math.min(seconds, film) : seconds,
-        gainDb: BED_GAIN,
-        fadeIn: 0.5,
-        fadeOut: 1.5,
-        duckUnder: "voice",
-        rights: hasRights,
-        label: file.name,
-      });
-      addSound(desk, "music", item, 0);
-      toast.success(`${file.name} is in the film`);
-    } catch (error) {
-      setProblem(failureOf(error, "The file could not be added."));
-    }
-    setShare(null);
+    void desk.works.run(
+      { key: MUSIC, name: "Music" },
+      (report) => send(file, report),
+      (error) => {
+        const reason = failureOf(error, "The file could not be added.");
+        setProblem(reason);
+        toast.error(`${file.name} was not added`, { description: reason });
+      },
+    );
   }
 
   return (
@@ -67,13 +75,12 @@ export function OwnMusic() {
           label="Music file"
           accept="audio/*,.mp3,.wav,.m4a"
           disabled={!hasRights}
-          isLoading={share !== null}
-          onFile={(file) => void take(file)}
+          isLoading={isBusy}
+          onFile={take}
         >
           Add a music file
         </FileButton>
       </div>
-      {share !== null && <Progress label="Upload of the music" value={share} />}
       {problem && (
         <p role="alert" className="text-bad text-sm">
           {problem}

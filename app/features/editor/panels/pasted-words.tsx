@@ -13,33 +13,39 @@ import { shareOut } from "../core/subtitles/cues";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { Group } from "../inspector/controls";
+import { useWork } from "../work/use-work";
+
+const SPREAD = "spread";
 
 /** Where someone speaks in a film; all of a film without speech. */
-async function spokenRanges(timeline: Timeline): Promise<SpeechRange[]> {
-  const samples = await speechSamples(timeline);
+async function spokenRanges(timeline: Timeline, signal: AbortSignal): Promise<SpeechRange[]> {
+  const samples = await speechSamples(timeline, signal);
   const ranges = speechRanges(samples, SPEECH_RATE);
   return ranges.length > 0 ? ranges : [{ from: 0, to: durationOf(timeline) }];
 }
 
 /** Captions for footage whose words are known and whose times are not. */
 export function PastedWords() {
-  const { session } = useDesk();
+  const desk = useDesk();
   const timeline = useTimeline();
   const [text, setText] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const isBusy = useWork(SPREAD) !== null;
 
-  async function spread() {
-    setIsBusy(true);
-    try {
-      const words = shareOut(wordsOf(text), await spokenRanges(timeline));
-      session.edit((film) => setCaptionWords(film, { words, timing: "estimated" }));
-      setText("");
-    } catch (error) {
-      toast.error("The words could not be spread", {
-        description: failureOf(error, "Please try again."),
-      });
-    }
-    setIsBusy(false);
+  function spread() {
+    void desk.works.run(
+      { key: SPREAD, name: "Captions" },
+      async ({ signal }) => {
+        const ranges = await spokenRanges(timeline, signal);
+        const words = shareOut(wordsOf(text), ranges);
+        const source = { kind: "pasted" } as const;
+        desk.session.edit((film) => setCaptionWords(film, { words, timing: "estimated", source }));
+        setText("");
+      },
+      (error) =>
+        toast.error("The words could not be spread", {
+          description: failureOf(error, "Please try again."),
+        }),
+    );
   }
 
   return (
@@ -62,7 +68,7 @@ export function PastedWords() {
         size="sm"
         isLoading={isBusy}
         disabled={!text.trim() || durationOf(timeline) === 0}
-        onClick={() => void spread()}
+        onClick={spread}
       >
         Spread over the film
       </Button>

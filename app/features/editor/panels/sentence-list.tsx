@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { SoundItem } from "#contract/timeline";
 import { Button } from "#ui/button";
 import { Textarea } from "#ui/textarea";
-import { toast } from "#ui/toast";
 import { seek, useDesk, useTimeline } from "../desk";
-import { failureOf } from "../failure-of";
 import { timecode } from "../preview/play-bar";
-import { sayAgain } from "../voice/create-voice";
+import { startSentence } from "../voice/start-voice";
 import type { VoiceChoice } from "../voice/voice-choices";
 import { spokenItems } from "../voice/voice-state";
+import { useWork } from "../work/use-work";
+import { WORK_KEYS } from "../work/works";
 
 /** The spoken sentences, each to be said again in other words or by another voice. */
 export function SentenceList({ choice }: { choice: VoiceChoice }) {
@@ -30,19 +30,8 @@ export function SentenceList({ choice }: { choice: VoiceChoice }) {
 function SentenceRow({ item, choice }: { item: SoundItem; choice: VoiceChoice }) {
   const desk = useDesk();
   const [text, setText] = useState(item.text ?? "");
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function again() {
-    setIsBusy(true);
-    try {
-      await sayAgain(desk, item, text.trim(), choice, new AbortController().signal);
-    } catch (error) {
-      toast.error("The sentence could not be said", {
-        description: failureOf(error, "Please try again."),
-      });
-    }
-    setIsBusy(false);
-  }
+  const isBusy = useWork(WORK_KEYS.sentence(item.id)) !== null;
+  const isMaking = useWork(WORK_KEYS.voice) !== null;
 
   return (
     <li className="grid gap-1.5 rounded-control border border-line p-2 [content-visibility:auto] [contain-intrinsic-size:auto_6rem]">
@@ -64,8 +53,8 @@ function SentenceRow({ item, choice }: { item: SoundItem; choice: VoiceChoice })
           size="sm"
           className="ml-auto"
           isLoading={isBusy}
-          disabled={!text.trim()}
-          onClick={() => void again()}
+          disabled={isMaking || !text.trim()}
+          onClick={() => void startSentence(desk, { item, text: text.trim(), choice })}
         >
           {!isBusy && <RotateCcw aria-hidden="true" className="size-3.5" />}
           Say again

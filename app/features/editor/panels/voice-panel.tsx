@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { TIMELINE_LIMITS } from "#contract/timeline-parts";
-import { shortageOf } from "#lib/api";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
-import { Progress } from "#ui/progress";
 import { Select } from "#ui/select";
 import { Counter, Textarea } from "#ui/textarea";
-import { toast } from "#ui/toast";
 import { useDesk, useTimeline } from "../desk";
-import { failureOf } from "../failure-of";
-import { createVoice, newSentences } from "../voice/create-voice";
-import { type VoiceChoice, voiceChoices } from "../voice/voice-choices";
+import { newSentences } from "../voice/create-voice";
+import { startVoice } from "../voice/start-voice";
+import { voiceChoices } from "../voice/voice-choices";
 import { spokenItems, voiceState } from "../voice/voice-state";
+import { useWork, useWorks } from "../work/use-work";
+import { isVoiceMade, WORK_KEYS } from "../work/works";
 import { DeviceVoice, useDeviceVoice } from "./device-voice";
 import { SentenceList } from "./sentence-list";
 
@@ -38,34 +37,15 @@ export function VoicePanel() {
   const timeline = useTimeline();
   const { session } = desk;
   const script = timeline.script ?? "";
-  const voice = useDeviceVoice();
+  const isVoiceHere = useDeviceVoice();
   const { choices, choice, setValue } = useVoiceChoice();
-  const [share, setShare] = useState<number | null>(null);
-  const making = useRef<AbortController | null>(null);
-  useEffect(() => () => making.current?.abort(), []);
+  const isMaking = useWork(WORK_KEYS.voice) !== null;
+  const isBusy = isVoiceMade(useWorks());
 
-  const isHere = choice?.model != null || voice.isReady === true;
+  const isHere = choice?.model != null || isVoiceHere === true;
   const state = voiceState(timeline);
   const price = choice ? choice.price * newSentences(timeline, choice, desk.said) : 0;
   const words = script.trim() ? script.trim().split(/\s+/).length : 0;
-
-  async function create(chosen: VoiceChoice) {
-    const controller = new AbortController();
-    making.current = controller;
-    setShare(0);
-    try {
-      await createVoice(desk, chosen, { onProgress: setShare, signal: controller.signal });
-      toast.success("The voice is ready");
-    } catch (error) {
-      // The dialog about the balance says that it does not cover this.
-      if (!controller.signal.aborted && !shortageOf(error)) {
-        toast.error("The voice could not be made", {
-          description: failureOf(error, "Please try again."),
-        });
-      }
-    }
-    setShare(null);
-  }
 
   return (
     <div className="grid gap-4">
@@ -95,34 +75,19 @@ export function VoicePanel() {
           <Select id={id} value={choice?.value ?? ""} options={choices} onChange={setValue} />
         )}
       </Field>
-      {choice?.model === null && voice.isReady === false && (
-        <DeviceVoice share={voice.share} onDownload={voice.download} onCancel={voice.cancel} />
-      )}
+      {choice?.model === null && isVoiceHere === false && <DeviceVoice />}
       {choice && (
         <Button
           variant="signal"
-          isLoading={share !== null}
-          disabled={!isHere || !script.trim()}
-          onClick={() => void create(choice)}
+          isLoading={isMaking}
+          disabled={!isHere || isBusy || !script.trim()}
+          onClick={() => void startVoice(desk, choice)}
         >
           Create voice
           {price > 0 && <span className="figures font-normal">{creditsLabel(price)}</span>}
         </Button>
       )}
-      {share !== null && (
-        <div className="grid gap-2">
-          <Progress label="Voice progress" value={share} />
-          <Button
-            size="sm"
-            variant="quiet"
-            className="justify-self-end"
-            onClick={() => making.current?.abort()}
-          >
-            Stop
-          </Button>
-        </div>
-      )}
-      {state === "stale" && share === null && (
+      {state === "stale" && !isMaking && (
         <p role="status" className="rounded-control bg-bad-wash px-3 py-2 text-sm">
           The script was changed after the voice was made. Create the voice again: only new
           sentences are spoken.

@@ -1,5 +1,6 @@
 import type { SoundItem, Timeline } from "#contract/timeline";
 import { followVoice, noteTiming } from "../core/edit/captions";
+import { findItem } from "../core/edit/find";
 import { layVoice, replaceSentence, type Sentence } from "../core/edit/voice";
 import { splitSentences } from "../core/voice/sentences";
 import type { Desk } from "../desk";
@@ -72,6 +73,7 @@ export async function createVoice(
         : { id: newId(), ...(await sayOnce(text, choice, desk.said, signal)) },
     );
   }
+  signal.throwIfAborted();
   onProgress(1);
   desk.session.edit((film) => followVoice(film, layVoice(film, { sentences })));
 }
@@ -85,7 +87,9 @@ export async function sayAgain(
   signal: AbortSignal,
 ): Promise<void> {
   const spoken = await say(text, choice, signal);
+  signal.throwIfAborted();
   desk.session.edit((film) => {
+    if (!findItem(film, item.id)) return film;
     const renewed = noteTiming(replaceSentence(film, { id: item.id, ...spoken }));
     const script = film.script && scriptWith(film.script, item.text ?? "", text);
     return { ...renewed, ...(script ? { script } : {}) };

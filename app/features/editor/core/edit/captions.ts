@@ -1,5 +1,6 @@
 import { areEstimated } from "#contract/estimate-words";
 import {
+  type CaptionSource,
   type CaptionStyle,
   type CaptionTrack,
   type CaptionWord,
@@ -7,6 +8,7 @@ import {
   type SoundItem,
   type Timeline,
 } from "#contract/timeline";
+import { cutUnspaced } from "../subtitles/unspaced";
 import { captionBoxOf } from "./caption-box";
 import { putTrack, tick, trackOf } from "./find";
 
@@ -17,11 +19,14 @@ export function setCaptionWords(
     trackId,
     words,
     timing,
+    source,
     style,
   }: {
     trackId?: string;
     words: CaptionWord[];
     timing: CaptionTrack["timing"];
+    /** Where the words come from; without it the film does not say. */
+    source?: CaptionSource;
     style?: Partial<CaptionStyle>;
   },
 ): Timeline {
@@ -30,7 +35,15 @@ export function setCaptionWords(
       track.kind === "captions" && (trackId === undefined || track.id === trackId),
   );
   if (old) {
-    return putTrack(timeline, { ...old, words, timing, style: { ...old.style, ...style } });
+    const { source: _before, ...kept } = old;
+    const told = source ? { source } : {};
+    return putTrack(timeline, {
+      ...kept,
+      ...told,
+      words,
+      timing,
+      style: { ...old.style, ...style },
+    });
   }
   const track: CaptionTrack = {
     id: trackId ?? "captions",
@@ -40,6 +53,7 @@ export function setCaptionWords(
     words,
     box: captionBoxOf(timeline.size),
     timing,
+    ...(source ? { source } : {}),
   };
   return { ...timeline, tracks: [...timeline.tracks, track] };
 }
@@ -48,6 +62,8 @@ export function setCaptionWords(
 const isEstimated = ({ src, text, words = [] }: SoundItem): boolean =>
   src.kind === "generation" && text !== undefined && areEstimated(text, words);
 
+const SCRIPT: CaptionSource = { kind: "script" };
+
 const spokenItems = (timeline: Timeline) => trackOf(timeline, "voice")?.items ?? [];
 
 const timingOf = (timeline: Timeline) =>
@@ -55,12 +71,14 @@ const timingOf = (timeline: Timeline) =>
 
 /** The words of a sentence at the times that its voice gave, with a line's end behind the last. */
 export function wordsOf(item: SoundItem): CaptionWord[] {
-  const spoken = (item.words ?? []).filter(({ start }) => start >= item.in && start < item.out);
-  return spoken.map(({ word, start, end }, index) => {
+  const spoken = cutUnspaced(
+    (item.words ?? []).map(({ word, start, end }) => ({ w: word, t0: start, t1: end })),
+  ).filter(({ t0 }) => t0 >= item.in && t0 < item.out);
+  return spoken.map(({ w, t0: start, t1: end }, index) => {
     const t0 = tick(item.at + start - item.in);
     const t1 = tick(item.at + Math.min(end, item.out) - item.in);
     const isLast = index === spoken.length - 1;
-    return { w: word, t0, t1, item: item.id, ...(isLast ? { breakAfter: true } : {}) };
+    return { w, t0, t1, item: item.id, ...(isLast ? { breakAfter: true } : {}) };
   });
 }
 
@@ -71,7 +89,7 @@ export function captionsFromVoice(
 ): Timeline {
   const words = spokenItems(timeline).flatMap(wordsOf);
   const timing = timingOf(timeline);
-  return setCaptionWords(timeline, { words, timing, ...(style ? { style } : {}) });
+  return setCaptionWords(timeline, { words, timing, source: SCRIPT, ...(style ? { style } : {}) });
 }
 
 /**
@@ -89,7 +107,7 @@ export function followVoice(before: Timeline, after: Timeline): Timeline {
     if (kept.length === 0) return wordsOf(item);
     return kept.map((word) => ({ ...word, t0: tick(word.t0 + by), t1: tick(word.t1 + by) }));
   });
-  return setCaptionWords(after, { words, timing: timingOf(after) });
+  return setCaptionWords(after, { words, timing: timingOf(after), source: SCRIPT });
 }
 
 /** Captions of the script say whether their times are estimates, after a sentence was said by another voice. */
@@ -100,7 +118,8 @@ export function noteTiming(timeline: Timeline): Timeline {
 }
 
 /** Whether captions are the script's: those of recognised or pasted words belong to no sentence of it. */
-export function isFromScript({ timing, words }: CaptionTrack): boolean {
+export function isFromScript({ timing, words, source }: CaptionTrack): boolean {
+  if (source) return source.kind === "script";
   return timing === "exact" || words.some(({ item }) => item !== undefined);
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CaptionTrack,
+  captionStyleOf,
+  emptyTimeline,
+  type Timeline,
+} from "#contract/timeline";
+import {
+  captionsFromVoice,
+  followVoice,
+  isFromScript,
+  setCaptionWords,
+} from "../core/edit/captions";
+import { trackOf } from "../core/edit/find";
+import { soundItem } from "../core/edit/new-item";
+import { describeSource } from "./caption-source";
+
+const WORDS = [{ w: "Hello", t0: 0, t1: 1 }];
+const spoken = soundItem({
+  id: "s",
+  src: { kind: "flite", voice: "slt", pace: 1, text: "Hello" },
+  out: 1,
+  text: "Hello",
+  words: [{ word: "Hello", start: 0, end: 1 }],
+});
+const WITH_VOICE: Timeline = {
+  ...emptyTimeline(),
+  tracks: [{ id: "v", kind: "voice", muted: false, gainDb: 0, items: [spoken] }],
+};
+
+function captionsOf(film: Timeline): CaptionTrack {
+  const track = trackOf(film, "captions");
+  if (!track) throw new Error("no captions");
+  return track;
+}
+
+const sentenceOf = (film: Timeline) => describeSource(captionsOf(film), film);
+
+describe("captions say where their times come from", () => {
+  it("for a voice, one that gives no times, and one that is gone", () => {
+    const film = captionsFromVoice(WITH_VOICE);
+    expect(sentenceOf(film)).toBe("Exact: the times come from the voice.");
+    const { tracks } = film;
+    const estimated = tracks.map((track) =>
+      track.kind === "captions" ? { ...track, timing: "estimated" as const } : track,
+    );
+    expect(sentenceOf({ ...film, tracks: estimated })).toContain("does not say when");
+    const silent = { ...film, tracks: tracks.filter(({ kind }) => kind !== "voice") };
+    expect(sentenceOf(silent)).toBe("Timed by a voice that is no longer in the film.");
+  });
+
+  it.each([
+    [{ kind: "file", name: "a.srt" }, "exact", "Timed by your subtitle file."],
+    [
+      { kind: "speech", name: "Whisper" },
+      "recognised",
+      "Recognised from the film's sound by Whisper.",
+    ],
+    [{ kind: "speech" }, "recognised", "Recognised from the film's sound."],
+    [
+      { kind: "pasted" },
+      "estimated",
+      "Timing estimated from your own words: correct it below where it is off.",
+    ],
+    [undefined, "recognised", "Timed by speech recognition or by a subtitle file."],
+  ] as const)("for %j", (source, timing, sentence) => {
+    const film = setCaptionWords(WITH_VOICE, {
+      words: WORDS,
+      timing,
+      ...(source ? { source } : {}),
+    });
+    expect(sentenceOf(film)).toBe(sentence);
+  });
+
+  it("of a file, which a voice that is made again does not replace", () => {
+    const film = setCaptionWords(captionsFromVoice(WITH_VOICE), {
+      words: WORDS,
+      timing: "exact",
+      source: { kind: "file", name: "a.srt" },
+    });
+    expect(isFromScript(captionsOf(film))).toBe(false);
+    expect(captionsOf(followVoice(film, film)).words).toEqual(WORDS);
+    expect(isFromScript(captionsOf(captionsFromVoice(film)))).toBe(true);
+  });
+
+  it("and not before there are some", () => {
+    const film = setCaptionWords(emptyTimeline(), {
+      words: [],
+      timing: "exact",
+      style: captionStyleOf({}),
+    });
+    expect(sentenceOf(film)).toContain("no captions yet");
+  });
+});

@@ -1,0 +1,73 @@
+import { useStore } from "@nanostores/react";
+import { Square } from "lucide-react";
+import { Button } from "#ui/button";
+import { Progress } from "#ui/progress";
+import { dropSending, sendings } from "../media/uploads-store";
+import { useWorks } from "../work/use-work";
+import { WORK_KEYS, type Work } from "../work/works";
+
+/** The files that are going up, as one work; null for none. */
+function useUploads(): Work | null {
+  const sent = useStore(sendings).filter(({ problem }) => problem === null);
+  if (sent.length === 0) return null;
+  return {
+    key: "uploads",
+    name: sent.length === 1 ? "Upload" : `${sent.length} uploads`,
+    share: sent.reduce((sum, { share }) => sum + (share ?? 0), 0) / sent.length,
+    step: null,
+    finish: null,
+    cancel: () => {
+      for (const { id } of sent) dropSending(id);
+    },
+  };
+}
+
+function WorkRow({ work }: { work: Work }) {
+  const { key, name, share, step, finish, cancel } = work;
+  return (
+    <li className="flex min-h-10 min-w-0 items-center gap-3">
+      <span className="flex min-w-0 shrink items-baseline gap-2 text-sm">
+        <span className="truncate font-semibold">{name}</span>
+        <span className="figures truncate text-muted text-xs">
+          {step ?? (share === null ? "" : `${Math.round(share * 100)} %`)}
+        </span>
+      </span>
+      <span className="min-w-16 flex-1">
+        <Progress label={`${name} progress`} value={share} />
+      </span>
+      {finish && (
+        <Button size="sm" className="pointer-coarse:h-10" onClick={finish.press}>
+          <Square aria-hidden="true" className="size-3.5" />
+          {finish.label}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="pointer-coarse:h-10"
+        aria-label={key === WORK_KEYS.voice ? undefined : `Cancel ${name.toLowerCase()}`}
+        onClick={cancel}
+      >
+        Cancel
+      </Button>
+    </li>
+  );
+}
+
+/** What is being made for the film, whichever panel is open; above the main buttons on a phone. */
+export function WorkBar() {
+  const works = useWorks();
+  const uploads = useUploads();
+  const rows = uploads ? [...works, uploads] : works;
+  if (rows.length === 0) return null;
+  return (
+    <ul
+      aria-label="In progress"
+      className="grid max-h-32 w-full min-w-0 gap-x-6 overflow-y-auto rounded-control border border-line bg-panel px-3 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-30 max-md:w-auto max-md:shadow-lg"
+    >
+      {rows.map((work) => (
+        <WorkRow key={work.key} work={work} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SoundItem } from "#contract/timeline";
+import { shortageOf } from "#lib/api";
+import { toast } from "#ui/toast";
+import { downloadVoice } from "../core/voice/voice-file";
+import type { Desk } from "../desk";
+import { failureOf } from "../failure-of";
+import { WORK_KEYS } from "../work/works";
+import { createVoice, sayAgain } from "./create-voice";
+import type { VoiceChoice } from "./voice-choices";
+
+function tell(title: string, advice: string) {
+  return (error: unknown) => {
+    // The dialog about the balance says that it does not cover this.
+    if (shortageOf(error)) return;
+    toast.error(title, { description: failureOf(error, advice) });
+  };
+}
+
+/** Lets a voice say the script; it goes on while other panels are open. */
+export function startVoice(desk: Desk, choice: VoiceChoice): Promise<void> {
+  return desk.works.run(
+    { key: WORK_KEYS.voice, name: "Voice" },
+    async (report) => {
+      await createVoice(desk, choice, report);
+      toast.success("The voice is ready");
+    },
+    tell("The voice could not be made", "Please try again."),
+  );
+}
+
+/** Lets a voice say one sentence again, in other words or as before. */
+export function startSentence(
+  desk: Desk,
+  { item, text, choice }: { item: SoundItem; text: string; choice: VoiceChoice },
+): Promise<void> {
+  return desk.works.run(
+    { key: WORK_KEYS.sentence(item.id), name: "Sentence" },
+    ({ signal }) => sayAgain(desk, item, text, choice, signal),
+    tell("The sentence could not be said", "Please try again."),
+  );
+}
+
+/** Fetches the device's voice. */
+export function startDownload(desk: Desk): Promise<void> {
+  return desk.works.run(
+    { key: WORK_KEYS.download, name: "Voice download" },
+    downloadVoice,
+    tell("The voice could not be downloaded", "Check your network and try again."),
+  );
+}
