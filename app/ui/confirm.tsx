@@ -8,6 +8,8 @@ interface ConfirmProps {
   children: ReactNode;
   /** The label of the button that does it. */
   action: string;
+  /** The label of the button that does not. */
+  refusal?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -19,6 +21,7 @@ export function Confirm({
   title,
   children,
   action,
+  refusal = "Cancel",
   isBusy = false,
   onConfirm,
   onCancel,
@@ -35,7 +38,7 @@ export function Confirm({
     >
       <div className="flex justify-end gap-3 px-6 pb-6">
         <Button onClick={onCancel} data-autofocus="">
-          Cancel
+          {refusal}
         </Button>
         <Button variant="ink" isLoading={isBusy} onClick={onConfirm}>
           {action}

@@ -171,7 +171,7 @@ for (const [name, viewport] of [
     await expect(progress).toBeVisible();
     await page.getByRole("link", { name: "All films" }).click();
     const question = page.getByRole("dialog", { name: "Leave this film?" });
-    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Stay" }).click();
     await expect(button(page, "From the script")).toBeEnabled({ timeout: 90_000 });
     await expect(progress).toBeHidden();
     await button(page, "From the script").click();

@@ -23,7 +23,8 @@ export function LeaveGuard() {
     <Confirm
       isOpen={blocker.state === "blocked"}
       title="Leave this film?"
-      action="Leave and cancel"
+      action="Leave"
+      refusal="Stay"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
