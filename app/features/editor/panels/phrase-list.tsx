@@ -4,6 +4,7 @@ import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { retimePhrase, rewordPhrase } from "../captions/edit-phrase";
 import { updateTrack } from "../core/edit/items";
+import { runsRightToLeft, sentenceRunsRightToLeft } from "../core/paint/direction";
 import { seek, useDesk } from "../desk";
 import { timecode } from "../preview/play-bar";
 import { type Phrase, phrasesOf } from "./phrases";
@@ -19,6 +20,14 @@ export function PhraseList({ track }: { track: CaptionTrack }) {
     () => phrasesOf(track.words, track.style.maxWords),
     [track.words, track.style.maxWords],
   );
+  const isRightToLeft = useMemo(
+    () =>
+      runsRightToLeft(
+        track.words.map(({ w }) => w),
+        track.language,
+      ),
+    [track.words, track.language],
+  );
   const put = (words: CaptionWord[], merge: string) =>
     session.edit((film) => updateTrack(film, { id: track.id, changes: { words } }), merge);
   if (phrases.length === 0) return null;
@@ -29,6 +38,7 @@ export function PhraseList({ track }: { track: CaptionTrack }) {
           <PhraseRow
             key={`${phrase.first}-${phrase.start}-${phrase.text}`}
             phrase={phrase}
+            isRightToLeft={sentenceRunsRightToLeft([phrase.text], isRightToLeft)}
             onText={(text) => put(rewordPhrase(track.words, phrase, text), `words:${phrase.first}`)}
             onTimes={(times) =>
               put(retimePhrase(track.words, phrase, times), `times:${phrase.first}`)
@@ -47,10 +57,13 @@ export function PhraseList({ track }: { track: CaptionTrack }) {
 
 function PhraseRow({
   phrase,
+  isRightToLeft,
   onText,
   onTimes,
 }: {
   phrase: Phrase;
+  /** As the film shows it, also where it begins with a Latin word. */
+  isRightToLeft: boolean;
   onText: (text: string) => void;
   onTimes: (times: { start: number; end: number }) => void;
 }) {
@@ -60,7 +73,7 @@ function PhraseRow({
     <li className="grid gap-1 rounded-control p-1 hover:bg-hover">
       <Input
         aria-label={`Words at ${timecode(phrase.start)}`}
-        dir="auto"
+        dir={isRightToLeft ? "rtl" : "ltr"}
         value={text}
         className="h-9 text-sm"
         onFocus={() => seek(desk, phrase.start + 0.01)}
