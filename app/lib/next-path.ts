@@ -3,7 +3,7 @@ import { safePath } from "#contract/safe-path";
 /** The dashboard's index: the first feature that is on. */
 export const DASHBOARD_PATH = "/dashboard";
 
-/** Where signing in leads when nothing else was asked for; it leads on to a tool that is on. */
+/** Where signing in leads when nothing else was asked for; it leads on to the address of the first feature that is on. */
 export const START_PATH = "/dashboard/start";
 
 /** Where the mail about a forgotten password leads. */

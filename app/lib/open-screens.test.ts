@@ -37,10 +37,14 @@ describe("an address of the dashboard", () => {
     expect(placeOf("/dashboard", off(...ALL))).toEqual({ is: "empty" });
   });
 
-  it("leads from the sign-in to Image to Image, or to what is on", () => {
+  it("leads from the sign-in to Text to Image, or to the first that is on", () => {
     const start = (...keys: string[]) => placeOf("/dashboard/start", off(...keys));
-    expect(start()).toEqual({ is: "elsewhere", path: "/dashboard/image-to-image" });
-    expect(start("image_to_image")).toEqual({ is: "elsewhere", path: "/dashboard/text-to-image" });
+    expect(start()).toEqual({ is: "elsewhere", path: "/dashboard/text-to-image" });
+    expect(start("text_to_image")).toEqual({ is: "elsewhere", path: "/dashboard/text-to-video" });
+    expect(start("text_to_image", "text_to_video")).toEqual({
+      is: "elsewhere",
+      path: "/dashboard/image-to-image",
+    });
     expect(start(...ALL)).toEqual({ is: "empty" });
   });
 });

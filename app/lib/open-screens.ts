@@ -3,10 +3,6 @@ import { type GenerationKind, KINDS } from "#contract/kinds";
 import { type FeatureKey, SCREENS } from "#contract/screens";
 import { DASHBOARD_PATH, START_PATH } from "./next-path";
 
-/** What a person sees first after signing in: the screen that turns a photo into a picture. */
-const FIRST_KIND = "image_to_image" satisfies GenerationKind;
-const WORKSPACE = KINDS[FIRST_KIND].screen;
-
 /** Whether a feature is on: only a record that says so switches one off. */
 export function isFeatureOn(settings: FeatureSettings, feature: FeatureKey): boolean {
   return !settings.some(({ feature_key, is_enabled }) => feature_key === feature && !is_enabled);
@@ -38,9 +34,9 @@ export function placeOf(pathname: string, settings: FeatureSettings): Place {
   const instead = SCREENS.find(({ feature }) => isFeatureOn(settings, feature)) ?? null;
   if (path === DASHBOARD_PATH || path === START_PATH) {
     if (instead === null) return { is: "empty" };
-    if (path === START_PATH)
-      return { is: "elsewhere", path: (isKindOn(settings, FIRST_KIND) ? WORKSPACE : instead).path };
-    return instead === SCREENS[0] ? { is: "open" } : { is: "elsewhere", path: instead.path };
+    return path === DASHBOARD_PATH && instead === SCREENS[0]
+      ? { is: "open" }
+      : { is: "elsewhere", path: instead.path };
   }
   const screen = SCREENS.find((one) => isWithin(path, one.path));
   if (!screen || isFeatureOn(settings, screen.feature)) return { is: "open" };

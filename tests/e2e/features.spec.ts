@@ -101,13 +101,13 @@ test("the dashboard opens the first tool that is on, and says so when there is n
   await expect(page).toBeAccessible();
 });
 
-test("signing in leads to a tool that is on", async ({ page, own }) => {
-  await own.switchOff("image_to_image");
+test("signing in leads to the first tool that is on", async ({ page, own }) => {
+  await own.switchOff("text_to_image");
   await page.goto("/dashboard/start");
-  expect(new URL(page.url()).pathname).toBe("/dashboard/text-to-image");
+  expect(new URL(page.url()).pathname).toBe("/dashboard/text-to-video");
   await own.switchOff();
   await page.goto("/dashboard/start");
-  expect(new URL(page.url()).pathname).toBe("/dashboard/image-to-image");
+  expect(new URL(page.url()).pathname).toBe("/dashboard/text-to-image");
 });
 
 test("the calls of a tool that is switched off are refused", async ({ page: _, own, creator }) => {
