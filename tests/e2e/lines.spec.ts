@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a weak password is explained at its field, and a forgotten one needs no address", async ({
+test("a weak password, and the address that a forgotten one needs, are explained at their fields", async ({
   page,
   faults,
 }) => {
@@ -111,12 +111,30 @@ test("a weak password is explained at its field, and a forgotten one needs no ad
     "true",
   );
   await dialog.getByRole("tab", { name: "Sign In" }).click();
-  await dialog.getByLabel("Email").fill("");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/request-password-reset")) asked.push(request.url());
+  });
+  const email = dialog.getByLabel("Email");
+  for (const [typed, sentence] of [
+    ["", "Enter your email and we'll send a reset link."],
+    ["someone@", "That does not look like an email address."],
+  ] as const) {
+    await email.fill(typed);
+    await dialog.getByRole("button", { name: "Forgot password?" }).click();
+    await expect(email).toHaveAccessibleDescription(sentence);
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toBeFocused();
+  }
+  const mailed = page.getByText("Please check your email for password reset instructions.");
+  await expect(mailed).toHaveCount(0);
+  expect(asked, "nothing was sent").toEqual([]);
+  await email.fill("someone@example.com");
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("button", { name: "Forgot password?" }).click();
-  await expect(
-    page.getByText("Please check your email for password reset instructions."),
-  ).toBeVisible();
-  await expect(dialog.getByLabel("Email")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(mailed).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test("a confirmation can be sent again, from the settings and from the sign-in", async ({

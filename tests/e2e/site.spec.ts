@@ -22,6 +22,12 @@ async function submit(
   await dialog.getByRole("button", { name: tab, exact: true }).click();
 }
 
+/** Where every way in ends that has no address to return to. */
+async function expectTextToImage(page: Page) {
+  await page.waitForURL(/\/dashboard(\/text-to-image)?$/);
+  await expect(page.getByRole("heading", { name: "Text to Image", level: 1 })).toBeVisible();
+}
+
 const selectedTab = (page: Page, name: string) => page.getByRole("tab", { name, selected: true });
 
 test("a visitor who only reads loads one script, and React when the sign-up opens", async ({
@@ -77,7 +83,7 @@ test("the header shows signed in or signed out at the first paint, also after go
   await page.getByRole("button", { name: "Sign Up" }).click();
   await submit(page, "Create Account", newEmail(), PASSWORD);
   await expect(page.getByText("Registration successful")).toBeVisible();
-  await page.waitForURL("**/dashboard**");
+  await page.waitForURL("**/dashboard/text-to-image");
   await page.goBack();
   await expect(page.getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
 
@@ -111,12 +117,11 @@ test("a forgotten password is replaced through a mail", async ({ page, context, 
   await context.clearCookies();
 
   await page.goto("/?auth=sign-in");
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Forgot password?" }).click();
   await expect(
     page.getByText("Please check your email for password reset instructions."),
   ).toBeVisible();
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Forgot password?" }).click();
   await page.goto(await linkFromMail(email, /password/));
   await page.getByLabel("New password").fill("short");
   await page.getByRole("button", { name: "Set new password" }).click();
@@ -126,7 +131,7 @@ test("a forgotten password is replaced through a mail", async ({ page, context, 
   await expect(page.getByText("Password changed")).toBeVisible();
   await submit(page, "Sign In", email, "a much better password");
   await expect(page.getByText("Welcome back!")).toBeVisible();
-  await page.waitForURL("**/dashboard**");
+  await expectTextToImage(page);
 });
 
 test("an address is confirmed through a mail, and a used link says so", async ({ page }) => {
@@ -137,7 +142,7 @@ test("an address is confirmed through a mail, and a used link says so", async ({
   await page.waitForURL("**/dashboard/**");
   await page.goto(await linkFromMail(email, /Confirm/));
   await expect(page.getByText("Welcome to Unthinkable")).toBeVisible();
-  await page.waitForURL("**/dashboard**");
+  await expectTextToImage(page);
   await page.goto("/api/auth/verify-email?token=spent&callbackURL=/auth/callback");
   await expect(page.getByText("Authentication error")).toBeVisible();
   await expect(page.getByText("This link is not valid any more.")).toBeVisible();

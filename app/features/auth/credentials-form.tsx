@@ -26,17 +26,13 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
     if (!wasSent) (emailRef.current?.validity.valid ? passwordRef : emailRef).current?.focus();
   }
 
+  async function requestReset() {
+    if (!(await form.requestReset())) emailRef.current?.focus();
+  }
+
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <Field
-        label="Email"
-        hint={
-          mode === "sign-in" && form.isAddressWanted
-            ? "The instructions go to the address that stands here."
-            : null
-        }
-        error={form.errors.email ?? null}
-      >
+      <Field label="Email" error={form.errors.email ?? null}>
         {(control) => (
           <Input
             ref={emailRef}
@@ -61,10 +57,7 @@ export function CredentialsForm({ mode, form }: { mode: AuthMode; form: AuthForm
           mode === "sign-in" && (
             <button
               type="button"
-              onClick={() => {
-                void form.requestReset();
-                if (!emailRef.current?.validity.valid) emailRef.current?.focus();
-              }}
+              onClick={() => void requestReset()}
               className="min-h-6 rounded-frame text-muted text-xs underline decoration-control underline-offset-4 hover:text-text"
             >
               Forgot password?

@@ -17,6 +17,7 @@ const SUCCESS = {
   },
 } as const;
 const RESET_REQUESTED = "Please check your email for password reset instructions.";
+const RESET_NEEDS_ADDRESS = "Enter your email and we'll send a reset link.";
 const NO_ANSWER = "The account service did not answer.";
 
 interface AuthFormOptions {
@@ -51,7 +52,6 @@ export function useAuthForm(options: AuthFormOptions) {
   const [errors, setErrors] = useState<AuthErrors>({});
   const [isBusy, setIsBusy] = useState(false);
   const [isUnconfirmed, setIsUnconfirmed] = useState(false);
-  const [isAddressWanted, setIsAddressWanted] = useState(false);
   const [isCodeWanted, setIsCodeWanted] = useState(wasWanted);
 
   /** Signs in or up; false when a field was refused. */
@@ -101,20 +101,15 @@ export function useAuthForm(options: AuthFormOptions) {
 
   /**
    * Asks for the mail that leads to a new password. The answer is the same for every address, so
-   * that no one learns who has an account.
+   * that no one learns who has an account; without an address the field says what is missing, and
+   * nothing is sent.
+   * @returns false when the field was refused
    */
-  async function requestReset() {
+  async function requestReset(): Promise<boolean> {
     const title = "Reset Password";
     const { email: problem } = validateCredentials(email, "any");
-    if (problem) {
-      // The answer is the same as for an address; the field only says what is missing.
-      toast.info(title, { description: RESET_REQUESTED });
-      setErrors({});
-      setIsAddressWanted(true);
-      return;
-    }
-    setIsAddressWanted(false);
-    setErrors({});
+    setErrors(problem ? { email: email.trim() === "" ? RESET_NEEDS_ADDRESS : problem } : {});
+    if (problem) return false;
     try {
       const { error } = await authClient().requestPasswordReset({
         email: email.trim(),
@@ -125,6 +120,7 @@ export function useAuthForm(options: AuthFormOptions) {
     } catch (error) {
       toast.error(title, { description: messageOf(error, NO_ANSWER) });
     }
+    return true;
   }
 
   async function continueWithGoogle() {
@@ -144,7 +140,11 @@ export function useAuthForm(options: AuthFormOptions) {
 
   return {
     email,
-    setEmail,
+    setEmail(next: string) {
+      setEmail(next);
+      // What was said about the address that stood there is not about this one.
+      setErrors(({ email: _, ...rest }) => rest);
+    },
     password,
     setPassword,
     errors,
@@ -152,8 +152,6 @@ export function useAuthForm(options: AuthFormOptions) {
     isBusy,
     /** The address has to be confirmed before it signs in. */
     isUnconfirmed,
-    /** A new password was asked for without the address that it is for. */
-    isAddressWanted,
     /** The password was right, and the second factor is asked for. */
     isCodeWanted,
     /** Begins again with the first factor. */
