@@ -1,5 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { RotateCcw } from "lucide-react";
+import { useId } from "react";
 import { cn } from "#lib/cn";
+import { isConnected } from "#lib/connection";
 import { useBalance } from "#lib/credits";
 import { creditsLabel, formatCredits } from "#lib/format";
 import { Button } from "#ui/button";
@@ -13,13 +16,19 @@ interface GenerateBarProps {
   /** What the button says while nothing runs. */
   action: string;
   isProcessing: boolean;
-  isDisabled: boolean;
+  /** Why a press would do nothing, and what to do about it; null where it would start something. */
+  missing: string | null;
   onReset: () => void;
 }
 
-function BalanceLine({ price, isProcessing }: { price: number; isProcessing: boolean }) {
+/** What to know before a press: what is missing, else what the connection or the balance lacks, else what stays. */
+function Remark({ price, isProcessing, missing }: Omit<GenerateBarProps, "action" | "onReset">) {
   const { data: credits } = useBalance();
+  const isOnline = useStore(isConnected);
   if (isProcessing) return <span>{creditsLabel(price)} set aside until it ends</span>;
+  if (missing) return <span className="font-medium text-text">{missing}</span>;
+  if (!isOnline)
+    return <span className="font-medium text-bad">You are offline. Connect to generate.</span>;
   if (!credits) return <span>Costs {creditsLabel(price)}</span>;
   const after = credits.balance - price;
   return (
@@ -31,14 +40,9 @@ function BalanceLine({ price, isProcessing }: { price: number; isProcessing: boo
   );
 }
 
-/** Generate with its price, and Reset; it sticks to the bottom of a small screen. */
-export function GenerateBar({
-  price,
-  action,
-  isProcessing,
-  isDisabled,
-  onReset,
-}: GenerateBarProps) {
+/** Generate with its price and what it still needs, and Reset; it sticks to the bottom of a small screen. */
+export function GenerateBar({ price, action, isProcessing, missing, onReset }: GenerateBarProps) {
+  const remark = useId();
   return (
     <div className="sticky bottom-0 z-10 grid gap-2.5 rounded-b-panel border-line border-t bg-panel p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-5">
       <div className="flex gap-2">
@@ -54,7 +58,8 @@ export function GenerateBar({
           size="lg"
           className="min-w-0 flex-1"
           isLoading={isProcessing}
-          disabled={isDisabled}
+          disabled={missing !== null}
+          aria-describedby={remark}
         >
           {isProcessing ? (
             "Generating..."
@@ -70,13 +75,15 @@ export function GenerateBar({
           )}
         </Button>
       </div>
-      <p className="flex items-center justify-between gap-3 text-faint text-xs">
-        <BalanceLine price={price} isProcessing={isProcessing} />
+      <div className="flex items-center justify-between gap-3 text-faint text-xs">
+        <p id={remark} className="min-w-0 [overflow-wrap:anywhere]">
+          <Remark price={price} isProcessing={isProcessing} missing={missing} />
+        </p>
         <span className="hidden items-center gap-1 md:flex">
           <Kbd>Ctrl</Kbd>
           <Kbd>Enter</Kbd>
         </span>
-      </p>
+      </div>
     </div>
   );
 }

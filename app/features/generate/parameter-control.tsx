@@ -6,6 +6,7 @@ import { Input } from "#ui/input";
 import { Select } from "#ui/select";
 import { Slider } from "#ui/slider";
 import { Switch } from "#ui/switch";
+import { parameterLabel, paramProblem } from "./param-problem";
 
 type Scalar = string | number | boolean;
 
@@ -19,11 +20,6 @@ interface ParameterControlProps {
 /** Beyond this many steps a slider cannot be aimed any more. */
 const MOST_SLIDER_STEPS = 1000;
 const LARGEST_SEED = 2_147_483_647;
-
-function labelOf({ title, name }: Parameter): string {
-  const words = title ?? name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function stepOf({ type, minimum, maximum }: Parameter): number {
   if (type === "integer") return 1;
@@ -41,7 +37,7 @@ function hasSlider(
 
 /** The control that fits a parameter: choice, slider, switch, number or text. */
 export function ParameterControl({ parameter, value, onChange }: ParameterControlProps) {
-  const label = labelOf(parameter);
+  const label = parameterLabel(parameter);
   const hint = parameter.description;
   const shown = value ?? parameter.default ?? undefined;
 
@@ -100,7 +96,7 @@ export function ParameterControl({ parameter, value, onChange }: ParameterContro
   const isNumber = parameter.type !== "string";
   const isSeed = parameter.name === "seed";
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={paramProblem(parameter, value)}>
       {(control) => (
         <div className="flex gap-2">
           <Input

@@ -2,6 +2,7 @@ import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import type { PromptCheck } from "#contract/prompt-check";
 import { sendJson } from "#lib/api";
+import { promptRefusal } from "./prompt-length";
 
 /** What a form would send, as far as its check depends on it. */
 export interface Wish {
@@ -14,9 +15,9 @@ export interface Wish {
 const MOST_ANSWERS = 40;
 const answers = new Map<string, Promise<PromptCheck | null>>();
 
-/** Whether the chosen model can say what it has a use for: one that is no AI can. */
+/** Whether the chosen model can say what it has a use for: one that is no AI can, of a prompt that can be sent. */
 export function isChecked({ model, prompt }: Wish): boolean {
-  return model !== null && !model.is_ai && prompt.trim() !== "";
+  return model !== null && !model.is_ai && promptRefusal(prompt) === null;
 }
 
 /** What the chosen model will use of a prompt; null where that cannot be found out. Never throws. */

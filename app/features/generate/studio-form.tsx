@@ -14,7 +14,6 @@ import { GenerateBar } from "./generate-bar";
 import { KIND_TEXTS } from "./kind-texts";
 import { PictureInput } from "./picture-input";
 import { PromptField } from "./prompt-field";
-import { promptRefusal } from "./prompt-length";
 import type { Draft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
 import { priceOf, takesSeveral } from "./use-models";
@@ -45,8 +44,9 @@ interface StudioFormProps {
   preferredRatio: AspectRatio;
   /** A generation of the stage runs. */
   isProcessing: boolean;
-  /** A press would do nothing at the moment. */
-  isBusy: boolean;
+  /** Why a press would do nothing, and what to do about it. */
+  missing: string | null;
+  onReferenceUpload: (isUploading: boolean) => void;
   onChange: (part: Partial<Draft>) => void;
   onGenerate: () => void;
   onReset: () => void;
@@ -76,7 +76,8 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
     model,
     preferredRatio,
     isProcessing,
-    isBusy,
+    missing,
+    onReferenceUpload,
     onChange,
     onGenerate,
     onReset,
@@ -92,6 +93,8 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   return (
     <form
       aria-label={title}
+      // What is missing is said beside the button; a browser's own bubble would point at folded settings.
+      noValidate
       className="rounded-panel border border-line bg-panel"
       onSubmit={(event) => {
         event.preventDefault();
@@ -123,6 +126,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             <ReferenceImages
               images={draft.references}
               onChange={(references) => onChange({ references })}
+              onUpload={onReferenceUpload}
             />
           </Suspense>
         )}
@@ -177,11 +181,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
         price={priceOf(model, kind) * count}
         action={KIND_TEXTS[kind].action}
         isProcessing={isProcessing}
-        isDisabled={
-          isBusy ||
-          (takesPrompt && promptRefusal(draft.prompt) !== null) ||
-          (takesPicture && !draft.image)
-        }
+        missing={missing}
         onReset={onReset}
       />
     </form>

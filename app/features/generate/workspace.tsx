@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { KINDS, type StudioKind } from "#contract/kinds";
+import { hasFormat, KINDS, type StudioKind } from "#contract/kinds";
 import { refreshCredits } from "#lib/credits";
 import { usePreferences } from "#lib/preferences";
 import { toast } from "#ui/toast";
@@ -11,10 +11,13 @@ import { useCrop } from "./crop/use-crop";
 import { wantedRatio } from "./crop/wanted-ratio";
 import type { Card } from "./desk";
 import { FoldedForm } from "./folded-form";
+import { formatsOf, isFormat } from "./formats";
 import { putOnStage, showStored, startGenerations } from "./generation-desk";
 import { IDLE_GENERATION } from "./generation-state";
 import { GenerationStrip } from "./generation-strip";
 import { KIND_TEXTS } from "./kind-texts";
+import { whatIsMissing } from "./missing";
+import { firstParamProblem } from "./param-problem";
 import { PriceDialog } from "./price-dialog";
 import { isChecked, isWorthAsking } from "./prompt-checks";
 import { promptRefusal } from "./prompt-length";
@@ -26,7 +29,7 @@ import { EMPTY_DRAFT, leaveDraft, useDraft } from "./use-draft";
 import { clearStage, useGenerations } from "./use-generations";
 import { useInputImage } from "./use-input-image";
 import { useKnownParams } from "./use-known-params";
-import { chosenModel, priceOf, useModels } from "./use-models";
+import { adjustable, chosenModel, priceOf, useModels } from "./use-models";
 import { usePrefill } from "./use-prefill";
 import { useStacked } from "./use-stacked";
 import { useSubmitKey } from "./use-submit-key";
@@ -50,6 +53,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const isStacked = useStacked();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const [isUploadingReference, setIsUploadingReference] = useState(false);
   const promptRef = useRef<HTMLTextAreaElement>(null);
   const formRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
@@ -62,7 +66,22 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   const isProcessing = generation.status === "processing";
   // Before it is known what the model takes, a press would leave out its seed and the person's defaults.
   const isSettingUp = isLoadingModels || (!preferences && !preferencesError);
-  const isBusy = isProcessing || isSettingUp || input.uploading !== null || isCropping;
+  const formats = formatsOf(model);
+  const settings = adjustable(model).filter(
+    (one) => !(hasFormat(KINDS[kind]) && isFormat(one, formats)),
+  );
+  const missing = whatIsMissing({
+    takesPicture,
+    hasPicture: draft.image !== null,
+    isUploading: input.uploading !== null,
+    isUploadingReference,
+    isCropping,
+    takesPrompt,
+    prompt: draft.prompt,
+    isSettingUp,
+    hasNoModel: models?.length === 0,
+    settingProblem: firstParamProblem(settings, draft.params),
+  });
   useDocumentTitle(
     generation,
     cards.filter((one) => one.generation.status === "processing").length,
@@ -72,8 +91,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
   useKnownParams(model, isReady ? draft : null, change);
 
   function generate() {
-    if (isBusy) return;
-    if (takesPicture && !draft.image) {
+    if (isProcessing) return;
+    if (takesPicture && !draft.image && !input.uploading) {
       toast.error("Please upload an input image first!");
       return;
     }
@@ -81,6 +100,10 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     if (refusal !== null) {
       toast.error(refusal);
       promptRef.current?.focus();
+      return;
+    }
+    if (missing) {
+      toast.info(missing);
       return;
     }
     const wish = { kind, model, prompt: draft.prompt };
@@ -187,7 +210,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         model={model}
         preferredRatio={preferredRatio}
         isProcessing={isProcessing}
-        isBusy={isBusy}
+        missing={missing}
+        onReferenceUpload={setIsUploadingReference}
         onChange={change}
         onGenerate={generate}
         onReset={reset}

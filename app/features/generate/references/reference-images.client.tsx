@@ -1,5 +1,5 @@
 import { ImagePlus, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { MOST_REFERENCE_IMAGES } from "#contract/limits";
 import { Button } from "#ui/button";
 import { type InputImage, useInputImage } from "../use-input-image";
@@ -7,14 +7,22 @@ import { type InputImage, useInputImage } from "../use-input-image";
 interface ReferenceImagesProps {
   images: readonly InputImage[];
   onChange: (images: readonly InputImage[]) => void;
+  /** Says when a picture is on its way up: what is sent before it has arrived would lack it. */
+  onUpload: (isUploading: boolean) => void;
 }
 
 /** Further pictures for a model that takes several, in the order in which it gets them. */
-export function ReferenceImages({ images, onChange }: ReferenceImagesProps) {
+export function ReferenceImages({ images, onChange, onUpload }: ReferenceImagesProps) {
   const file = useRef<HTMLInputElement>(null);
   const latest = useRef(images);
   latest.current = images;
   const input = useInputImage((image) => image && onChange([...latest.current, image]));
+  const isUploading = input.uploading !== null;
+  useEffect(() => {
+    if (!isUploading) return;
+    onUpload(true);
+    return () => onUpload(false);
+  }, [isUploading, onUpload]);
   const isFull = images.length >= MOST_REFERENCE_IMAGES;
 
   return (
@@ -61,12 +69,12 @@ export function ReferenceImages({ images, onChange }: ReferenceImagesProps) {
       <Button
         size="sm"
         className="justify-self-start"
-        isLoading={input.uploading !== null}
+        isLoading={isUploading}
         disabled={isFull}
         onClick={() => file.current?.click()}
       >
         <ImagePlus aria-hidden="true" className="size-4" />
-        {input.uploading ? "Uploading..." : "Add a reference"}
+        {isUploading ? "Uploading..." : "Add a reference"}
       </Button>
     </div>
   );

@@ -1,0 +1,38 @@
+import { promptProblem } from "./prompt-length";
+
+/** What decides whether a form can be sent. */
+export interface Readiness {
+  takesPicture: boolean;
+  hasPicture: boolean;
+  /** The input picture is on its way up. */
+  isUploading: boolean;
+  /** A reference picture is on its way up. */
+  isUploadingReference: boolean;
+  /** The input picture is being cut to the shape of the result. */
+  isCropping: boolean;
+  takesPrompt: boolean;
+  prompt: string;
+  /** It is not known yet what the tool takes. */
+  isSettingUp: boolean;
+  /** No model is active for the tool. */
+  hasNoModel: boolean;
+  /** What is wrong with a setting of the model. */
+  settingProblem: string | null;
+}
+
+/** Why a form cannot be sent, and what to do about it; null where it can. */
+export function whatIsMissing(form: Readiness): string | null {
+  if (form.hasNoModel) return "No model is active for this tool.";
+  if (form.isSettingUp) return "Loading the models...";
+  if (form.isUploading) return "Wait for the image to finish uploading.";
+  const needsPicture = form.takesPicture && !form.hasPicture;
+  const needsPrompt = form.takesPrompt && form.prompt.trim() === "";
+  if (needsPicture && needsPrompt) return "Add an input image and write a prompt.";
+  if (needsPicture) return "Add an input image.";
+  if (needsPrompt) return "Write a prompt.";
+  const tooLong = form.takesPrompt ? promptProblem(form.prompt) : null;
+  if (tooLong) return `The prompt has ${tooLong}`;
+  if (form.settingProblem) return form.settingProblem;
+  if (form.isUploadingReference) return "Wait for the reference to finish uploading.";
+  return form.isCropping ? "Cutting the image..." : null;
+}

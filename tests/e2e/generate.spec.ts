@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { makePng } from "../support/picture.ts";
+import { choose, DESKTOP, expect, gate, openScreen, PHONE, test } from "./fixtures.ts";
+
+/** What stands beside a Generate that cannot be pressed. */
+
+const generate = (page: Page) => page.getByRole("button", { name: /^Generate( Image| Video)? / });
+
+/** Generate is closed, and says why, in words that are seen beside it. */
+async function expectMissing(page: Page, sentence: string | RegExp) {
+  const button = generate(page);
+  await expect(button).toHaveAccessibleDescription(sentence);
+  await expect(button).toBeDisabled();
+  await button.scrollIntoViewIfNeeded();
+  const remark = page.getByText(sentence).last();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(remark).toBeInViewport({ ratio: 1 });
+}
+
+async function expectReady(page: Page) {
+  await expect(generate(page)).toBeEnabled();
+  await expect(generate(page)).toHaveAccessibleDescription(/left after this generation$/);
+}
+
+async function choosePicture(page: Page) {
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      ...{ name: "photo.png", mimeType: "image/png" },
+      buffer: Buffer.from(makePng(64, 48)),
+    });
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const tool of ["text-to-image", "text-to-video"]) {
+      test(`${tool} asks for the prompt, and for a shorter one`, async ({ asCreator: page }) => {
+        await openScreen(page, `/dashboard/${tool}`);
+        const prompt = page.getByLabel(tool === "text-to-image" ? "Prompt" : "Final Prompt*", {
+          exact: true,
+        });
+        await expectMissing(page, "Write a prompt.");
+        await prompt.fill("x".repeat(1001));
+        await expectMissing(page, "The prompt has 1 character too many: shorten it to 1000.");
+        await prompt.fill("a boat");
+        await expectReady(page);
+      });
+    }
+
+    for (const tool of ["image-to-image", "image-to-video"]) {
+      test(`${tool} asks for the picture, and for its upload to end`, async ({
+        asCreator: page,
+      }) => {
+        const upload = gate();
+        await page.route("**/api/uploads**", async (route) => {
+          await upload.opened;
+          await route.continue();
+        });
+        await openScreen(page, `/dashboard/${tool}`);
+        await expectMissing(page, "Add an input image and write a prompt.");
+        await page.getByLabel("Prompt", { exact: true }).fill("a boat");
+        await expectMissing(page, "Add an input image.");
+        await choosePicture(page);
+        await expectMissing(page, "Wait for the image to finish uploading.");
+        upload.open();
+        await expect(page.getByText("Image uploaded successfully!")).toBeVisible();
+        await expectReady(page);
+        await page.getByLabel("Prompt", { exact: true }).fill("");
+        await expectMissing(page, "Write a prompt.");
+        await expect(page).toBeAccessible();
+      });
+    }
+  });
+}
+
+test("a setting out of its bounds and a lost connection are named beside Generate", async ({
+  asCreator: page,
+  admin,
+  addModel,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const model = await addModel("text_to_image");
+  const parameter = { name: "grain", type: "integer", minimum: 1, maximum: 100_000 };
+  const path = `/api/admin/test-models/${encodeURIComponent(model)}/parameters`;
+  await admin.json("POST", path, parameter);
+  await openScreen(page, "/dashboard/text-to-image");
+  await page.getByLabel("Prompt", { exact: true }).fill("a boat");
+  await choose(page, "Model", new RegExp(model));
+  await page.getByText("Adjust", { exact: true }).click();
+  const grain = page.getByLabel("Grain", { exact: true });
+  await grain.fill("100001");
+  await expectMissing(page, "Grain: Enter 100000 or less.");
+  await expect(grain).toHaveAccessibleDescription("Enter 100000 or less.");
+  await expect(grain).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Generation Preview" })).toBeVisible();
+  await expect(page).toBeAccessible();
+  await grain.fill("9");
+  await expectReady(page);
+
+  await context.setOffline(true);
+  await expect(generate(page)).toHaveAccessibleDescription("You are offline. Connect to generate.");
+  await context.setOffline(false);
+  await expectReady(page);
+});
+
+test("what the balance lacks is said beside Generate, which still leads to the purchase", async ({
+  asCreator: page,
+  creator,
+  admin,
+  faults,
+}) => {
+  faults.allow(/402/);
+  const query = new URLSearchParams({ q: creator.email });
+  const [person] = (await admin.json("GET", `/api/admin/people?${query}`)).items;
+  const taken = { amount: -50, reason: "for a test" };
+  await admin.json("POST", `/api/admin/people/${person.id}/credits`, taken);
+  await openScreen(page, "/dashboard/text-to-image");
+  await page.getByLabel("Prompt", { exact: true }).fill("a boat");
+  await expect(generate(page)).toHaveAccessibleDescription(/short: you have 0$/);
+  await generate(page).click();
+  await expect(page.getByRole("dialog", { name: "Not enough credits" })).toBeVisible();
+});
