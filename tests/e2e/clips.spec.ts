@@ -60,6 +60,21 @@ async function expectWhole(page: Page, video: Locator, ratio: number) {
   return box;
 }
 
+test("the caption of a clip says how long it is, not how long it took", async ({
+  asCreator: page,
+  clip,
+  creator,
+}) => {
+  const { id } = await clip("16:9");
+  const { duration } = await creator.api.json("GET", `/api/predictions/${id}`);
+  expect(duration).toBeGreaterThan(0.5);
+  await openScreen(page, `/dashboard/text-to-video?generation=${id}`);
+  const stage = page.getByRole("region", { name: "Preview" });
+  const length = `0:${String(Math.round(duration)).padStart(2, "0")}`;
+  await expect(stage.getByText(/^\d:\d\d$/)).toHaveText([length]);
+  await expect(stage.getByText(/^Made in/)).toHaveCount(0);
+});
+
 for (const [shape, ratio] of Object.entries(SHAPES)) {
   test(`a clip of ${shape} fits the stage and leaves its actions free`, async ({
     asCreator: page,

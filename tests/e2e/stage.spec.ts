@@ -159,6 +159,70 @@ test("an example fills the form with its prompt and settings, and makes what it 
   expect(shape, "the example's shape came along").toBeLessThan(0.7);
 });
 
+/** Lines of the examples' captions of which a part shows, and a part does not. */
+function halfLines(captions: readonly Element[]): string[] {
+  return captions.flatMap((caption) => {
+    const range = document.createRange();
+    range.selectNodeContents(caption);
+    const box = caption.getBoundingClientRect();
+    const tile = caption.closest("button")?.getBoundingClientRect();
+    const lines = [...range.getClientRects()];
+    // A line's box is a little higher than its letters are.
+    const spare = (line: DOMRect) => line.height / 4;
+    const isCut = lines.some(
+      (line) => line.top < box.bottom - spare(line) && line.bottom > box.bottom + spare(line),
+    );
+    const isPadded = Number.parseFloat(getComputedStyle(caption).paddingBottom) > 0;
+    const isOutside = tile === undefined || box.top < tile.top || box.bottom > tile.bottom;
+    const shown = new Set(
+      lines
+        .filter((line) => line.top < box.bottom - spare(line))
+        .map((line) => Math.round(line.top)),
+    );
+    const isWrong = isCut || isPadded || isOutside || shown.size > 2 || shown.size === 0;
+    return isWrong ? [caption.textContent ?? ""] : [];
+  });
+}
+
+test("captions of the examples end with a whole line, at every width and size of letters", async ({
+  asCreator: page,
+}) => {
+  await openScreen(page, TEXT_TO_IMAGE);
+  const examples = page.getByRole("list", { name: "Examples" });
+  await expect(examples.getByRole("button")).toHaveCount(6);
+  const captions = examples.locator("button span", { hasNot: page.locator("span") });
+  for (const width of [320, 375, 768, 1023, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Beside its form the stage has no room for letters of twice the size; a browser's own zoom stacks the two.
+    for (const letters of width < 1024 ? ["100%", "130%", "200%"] : ["100%", "120%"])
+      for (const font of ["", "Georgia, serif", "monospace"]) {
+        await page.evaluate(
+          ([size = "", family = ""]) => {
+            document.documentElement.style.fontSize = size;
+            document.body.style.fontFamily = family;
+          },
+          [letters, font],
+        );
+        const texts = captions.filter({ hasText: /./ });
+        await expect(texts).toHaveCount(6);
+        expect(await texts.evaluateAll(halfLines), `${width} px, ${letters}, ${font}`).toEqual([]);
+      }
+  }
+});
+
+test("the engine, which is no AI, is called no model", async ({ asCreator: page, creator }) => {
+  await startElsewhere(creator.api, { prompt: "a boat at sunset" });
+  await openScreen(page, TEXT_TO_IMAGE);
+  await expect(resultOf(page, "a boat at sunset")).toBeVisible();
+  await expect(page.getByText(/^Made in \d/)).toBeVisible();
+  await page.getByRole("button", { name: "Show receipt" }).click();
+  const receipt = page.getByRole("dialog", { name: "Receipt" });
+  await expect(receipt.getByText("Built-in drawing engine, no AI")).toBeVisible();
+  await expect(receipt.getByText("Sent to the engine")).toBeVisible();
+  await expect(receipt.getByText("Credits spent")).toBeVisible();
+  await expect(receipt.getByText(/the model/i)).toHaveCount(0);
+});
+
 test("a sample photo becomes the input with one tap, by an example too", async ({
   asCreator: page,
 }) => {

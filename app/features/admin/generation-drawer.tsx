@@ -112,7 +112,7 @@ function RunBody({ id, onChanged }: { id: string; onChanged: () => void }) {
         <h3 id="generation-receipt" className="mb-4 text-lg">
           Receipt
         </h3>
-        <ReceiptLines events={data.events} />
+        <ReceiptLines events={data.events} making={data} />
       </section>
       <ReasonDialog
         question={RELEASE}

@@ -13,6 +13,7 @@ import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
+import { type Making, stageLabel } from "../generate/advice";
 import { ImageDrop } from "../generate/image-drop";
 import { ParameterControl } from "../generate/parameter-control";
 import { promptProblem, promptRefusal } from "../generate/prompt-length";
@@ -141,7 +142,12 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
             {isRunning ? "Running..." : "Run a test"}
           </Button>
         </form>
-        <Outcome record={record} isRunning={isRunning} onReceipt={() => setIsReceiptOpen(true)} />
+        <Outcome
+          record={record}
+          making={{ kind: model.model_type, provider: model.provider }}
+          isRunning={isRunning}
+          onReceipt={() => setIsReceiptOpen(true)}
+        />
       </div>
       <Receipt
         id={generationId}
@@ -155,10 +161,12 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
 
 function Outcome({
   record,
+  making,
   isRunning,
   onReceipt,
 }: {
   record: GenerationRecord | null;
+  making: Making;
   isRunning: boolean;
   onReceipt: () => void;
 }) {
@@ -173,7 +181,7 @@ function Outcome({
       )}
       {isRunning && (
         <div className="grid gap-2">
-          <p className="text-sm">The model is at work</p>
+          <p className="text-sm">{stageLabel("running", making)}</p>
           <Progress label="Test generation" value={record?.progress ?? null} />
         </div>
       )}

@@ -1,5 +1,7 @@
 import type { FailureCode } from "#contract/errors";
 import type { ReceiptStage } from "#contract/generation";
+import { type GenerationKind, KINDS } from "#contract/kinds";
+import { isAiProvider } from "#contract/providers";
 
 const LATER = "The model's provider had trouble. Retry in a moment.";
 const OPERATOR =
@@ -56,7 +58,23 @@ const STAGES: Record<ReceiptStage, string> = {
   appeal_decided: "Appeal decided",
 };
 
-/** A stage of a generation's receipt, in words. */
-export function stageLabel(stage: ReceiptStage): string {
-  return STAGES[stage];
+/** What a stage is said of: what is made, and who makes it. */
+export interface Making {
+  kind: GenerationKind;
+  /** Null where it is not known. */
+  provider: string | null;
+}
+
+/** What the built-in engine does, which is no AI model; null where a model works. */
+export function drawingWords(making: Making | null): string | null {
+  if (making === null || isAiProvider(making.provider)) return null;
+  return `Drawing your ${KINDS[making.kind].medium === "video" ? "clip" : "picture"}`;
+}
+
+/** A stage of a generation's receipt, in words: the engine is never called a model. */
+export function stageLabel(stage: ReceiptStage, making: Making | null): string {
+  const drawing = drawingWords(making);
+  if (drawing === null) return STAGES[stage];
+  if (stage === "running" || stage === "progress") return drawing;
+  return STAGES[stage].replace(/\b(the) model\b/i, "$1 engine");
 }

@@ -1,7 +1,7 @@
 import type { ReceiptEvent } from "#contract/generation";
 import { once } from "#contract/once";
 import { cn } from "#lib/cn";
-import { stageLabel } from "./advice";
+import { type Making, stageLabel } from "./advice";
 
 const clock = once(() => new Intl.DateTimeFormat("en-US", { timeStyle: "medium" }));
 
@@ -10,7 +10,14 @@ function since(first: string, at: string): string {
   return `+${((Date.parse(at) - Date.parse(first)) / 1000).toFixed(1)} s`;
 }
 
-function Line({ event, first, isLast }: { event: ReceiptEvent; first: string; isLast: boolean }) {
+interface LineProps {
+  event: ReceiptEvent;
+  making: Making | null;
+  first: string;
+  isLast: boolean;
+}
+
+function Line({ event, making, first, isLast }: LineProps) {
   return (
     <li className="relative grid grid-cols-[1.25rem_1fr_auto] gap-x-2 pb-5 last:pb-0">
       {!isLast && (
@@ -24,7 +31,7 @@ function Line({ event, first, isLast }: { event: ReceiptEvent; first: string; is
         )}
       />
       <div className="min-w-0">
-        <p className="font-medium text-sm">{stageLabel(event.stage)}</p>
+        <p className="font-medium text-sm">{stageLabel(event.stage, making)}</p>
         {event.detail && (
           <p className="text-faint text-xs [overflow-wrap:anywhere]">{event.detail}</p>
         )}
@@ -38,7 +45,14 @@ function Line({ event, first, isLast }: { event: ReceiptEvent; first: string; is
 }
 
 /** The lines of a receipt as a timeline, oldest first. */
-export function ReceiptLines({ events }: { events: readonly ReceiptEvent[] }) {
+export function ReceiptLines({
+  events,
+  making,
+}: {
+  events: readonly ReceiptEvent[];
+  /** Null while it is not known. */
+  making: Making | null;
+}) {
   const first = events[0];
   if (!first) return <p className="text-muted text-sm">Nothing is recorded yet.</p>;
   return (
@@ -48,6 +62,7 @@ export function ReceiptLines({ events }: { events: readonly ReceiptEvent[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended.
           key={index}
           event={event}
+          making={making}
           first={first.at}
           isLast={index === events.length - 1}
         />

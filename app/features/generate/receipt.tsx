@@ -25,7 +25,7 @@ export function Receipt({ id, record, isOpen, onOpenChange }: ReceiptProps) {
         {record && (
           <Maker model={record.model} provider={record.provider} className="mb-6 text-sm" />
         )}
-        <OwnReceipt id={id} version={record?.updated_at ?? null} />
+        <OwnReceipt id={id} version={record?.updated_at ?? null} making={record} />
         {id && (
           <p className="mt-8 border-line border-t pt-4 text-faint text-xs">
             Generation <code className="select-all font-mono text-2xs">{id}</code>

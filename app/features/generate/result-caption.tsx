@@ -1,16 +1,23 @@
-import { creditsLabel, formatElapsed } from "#lib/format";
+import type { GenerationRecord } from "#contract/generation";
+import { creditsLabel, describeSeconds, formatElapsed } from "#lib/format";
+import { isFilm } from "#lib/result";
 import type { Card } from "./desk";
 import { Maker } from "./maker";
 
-function facts({ generation: { record } }: Card): string[] {
-  if (!record) return [];
-  const { width, height, cost, created_at, completed_at } = record;
-  const took = completed_at ? Date.parse(completed_at) - Date.parse(created_at) : null;
-  return [
-    width && height ? `${width}×${height}` : null,
-    took === null ? null : formatElapsed(took),
-    creditsLabel(cost),
-  ].filter((fact) => fact !== null);
+/** A clip's length, which is what a time beside a clip is taken for; of a picture, how long it took to make. */
+function timeOf(record: GenerationRecord): string | null {
+  const { duration, created_at, completed_at } = record;
+  if (isFilm(record))
+    return duration === undefined ? null : formatElapsed(Math.round(duration) * 1000);
+  if (completed_at === null) return null;
+  const seconds = (Date.parse(completed_at) - Date.parse(created_at)) / 1000;
+  return `Made in ${describeSeconds(seconds)}`;
+}
+
+function facts(record: GenerationRecord): string[] {
+  const { width, height, cost } = record;
+  const size = width && height ? `${width}×${height}` : null;
+  return [size, timeOf(record), creditsLabel(cost)].filter((fact) => fact !== null);
 }
 
 /** The words that a result was made from, and what is known about it. */
@@ -28,7 +35,7 @@ export function ResultCaption({ card, hasFacts = true }: { card: Card; hasFacts?
       </div>
       {hasFacts && (
         <p className="film-edge flex gap-4 text-faint">
-          {facts(card).map((fact) => (
+          {facts(record).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Bell, BellRing } from "lucide-react";
-import type { GenerationRecord, ReceiptStage } from "#contract/generation";
+import type { GenerationRecord, ReceiptEvent, ReceiptStage } from "#contract/generation";
 import type { StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
@@ -9,7 +9,7 @@ import { formatElapsed } from "#lib/format";
 import { usePreferences } from "#lib/preferences";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import { stageLabel } from "./advice";
+import { type Making, stageLabel } from "./advice";
 import type { Card } from "./desk";
 import { cancel } from "./generation-desk";
 import { KIND_TEXTS } from "./kind-texts";
@@ -20,15 +20,17 @@ import { StagePreview } from "./stage-preview";
 import { Steps } from "./steps.client";
 import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
-import { estimate, stepOf } from "./waiting";
+import { estimate, type Pace, stepOf } from "./waiting";
 
 /** What is known of the result: a part of it, or the steps to it where no picture stands behind them. */
 function SoFar({
   record,
+  making,
   stages,
   hasPicture,
 }: {
   record: GenerationRecord | null;
+  making: Making | null;
   stages: readonly ReceiptStage[];
   hasPicture: boolean;
 }) {
@@ -37,7 +39,11 @@ function SoFar({
     <div className={cn("relative grow", preview && "min-h-56")}>
       {!hasPicture && (
         <div className="grid gap-6 p-5 sm:gap-10 sm:p-8">
-          <Steps current={stepOf(stages, record)} queuePlace={record?.queue_place ?? null} />
+          <Steps
+            making={making}
+            current={stepOf(stages, record)}
+            queuePlace={record?.queue_place ?? null}
+          />
           <p
             dir="auto"
             className="line-clamp-5 max-w-prose text-[#f6f0e7]/80 text-lg [overflow-wrap:anywhere] sm:text-2xl"
@@ -49,6 +55,39 @@ function SoFar({
       {preview && <StagePreview url={preview} />}
     </div>
   );
+}
+
+/**
+ * How a generation is getting on.
+ * @param elapsed milliseconds since it began, by this browser's clock; what is between two moments of the
+ *   server is measured by the server's
+ */
+function paceOf(
+  record: GenerationRecord | null,
+  events: readonly ReceiptEvent[] | null,
+  model: CreatorModel | null,
+  elapsed: number,
+): Pace {
+  const begun = record ? Date.parse(record.created_at) : 0;
+  const after = (at: string | undefined) => (at ? (Date.parse(at) - begun) / 1000 : 0);
+  return {
+    typical: model?.typical_seconds ?? null,
+    elapsed: elapsed / 1000,
+    progress: record?.progress ?? null,
+    saidAt: after(record?.updated_at),
+    begunAt: after(events?.find(({ stage }) => stage === "running")?.at),
+  };
+}
+
+/** What the latest news says that is going on. */
+function stageOf(
+  { isCanceling }: Card,
+  events: readonly ReceiptEvent[] | null,
+  making: Making | null,
+): string {
+  const latest = events?.at(-1);
+  if (isCanceling) return "Canceling";
+  return latest ? stageLabel(latest.stage, making) : "Sending";
 }
 
 /** The picture in its bath: what continues, for how long, how far, and the way out. */
@@ -76,8 +115,9 @@ export function StageProcessing({
   const progress = generation.record?.progress ?? null;
   const latest = events?.at(-1);
   const elapsed = now - (generation.startedAt ?? now);
-  const left = estimate(model?.typical_seconds, elapsed / 1000);
-  const stage = isCanceling ? "Canceling" : latest ? stageLabel(latest.stage) : "Sending";
+  const left = estimate(paceOf(generation.record, events, model, elapsed));
+  const making = generation.record ?? (model && { kind, provider: model.provider });
+  const stage = stageOf(card, events, making);
 
   async function notify(isOn: boolean) {
     if (!isOn || (await askToNotify())) await save({ notify_when_done: isOn });
@@ -98,6 +138,7 @@ export function StageProcessing({
       )}
       <SoFar
         record={generation.record}
+        making={making}
         stages={events?.map((event) => event.stage) ?? []}
         hasPicture={inputUrl !== null}
       />

@@ -51,7 +51,7 @@ function announcement(generation: ClientGeneration, kind: StudioKind): string {
     case "failed":
       return `Generation failed. ${generation.error ?? ""}`;
     case "canceled":
-      return `${stageLabel("canceled")}. ${stageLabel("credits_released")}.`;
+      return `${stageLabel("canceled", null)}. ${stageLabel("credits_released", null)}.`;
     default:
       return generation.status satisfies never;
   }

@@ -1,12 +1,20 @@
 import { Check } from "lucide-react";
 import { cn } from "#lib/cn";
-import { STEPS } from "./waiting";
+import type { Making } from "./advice";
+import { stepNames } from "./waiting";
 
-/** What is done, what is going on and what is still to come. @param current an index of the steps */
-export function Steps({ current, queuePlace }: { current: number; queuePlace: number | null }) {
+interface StepsProps {
+  making: Making | null;
+  /** An index of the steps. */
+  current: number;
+  queuePlace: number | null;
+}
+
+/** What is done, what is going on and what is still to come. */
+export function Steps({ making, current, queuePlace }: StepsProps) {
   return (
     <ol aria-label="Steps" className="grid gap-2.5 text-sm sm:text-base">
-      {STEPS.map((name, index) => {
+      {stepNames(making).map((name, index) => {
         const isDone = index < current;
         const isCurrent = index === current;
         return (

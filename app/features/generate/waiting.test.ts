@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { estimate, stepOf } from "./waiting";
+import { stageLabel } from "./advice";
+import { estimate, type Pace, secondsLeft, stepNames, stepOf } from "./waiting";
 
 describe("what someone who waits is shown", () => {
   it("is the furthest step that the receipt names, whatever came after it", () => {
@@ -14,11 +15,106 @@ describe("what someone who waits is shown", () => {
     expect(stepOf(["submitted"], { progress: 0.2 })).toBe(2);
   });
 
-  it("names no time where no generation says one, and none that is over", () => {
-    expect(estimate(null, 3)).toBeNull();
-    expect(estimate(0, 3)).toBeNull();
-    expect(estimate(12, 2)).toBe("About 10 s left (usually 12 s)");
-    expect(estimate(12, 11.5)).toBe("Nearly there (usually 12 s)");
-    expect(estimate(12, 19)).toBe("Longer than usual (usually 12 s)");
+  it("calls the engine no model, and says what it draws", () => {
+    const clip = { kind: "image_to_video", provider: "engine" } as const;
+    const picture = { kind: "text_to_image", provider: "engine" } as const;
+    const bought = { kind: "text_to_image", provider: "replicate" } as const;
+    for (const stage of ["running", "progress"] as const) {
+      expect(stageLabel(stage, clip)).toBe("Drawing your clip");
+      expect(stageLabel(stage, picture)).toBe("Drawing your picture");
+      expect(stageLabel(stage, bought)).toBe("The model is at work");
+    }
+    expect(stageLabel("submitted", picture)).toBe("Sent to the engine");
+    expect(stageLabel("submit_unanswered", picture)).toBe("The engine has not answered yet");
+    expect(stageLabel("credits_held", picture)).toBe("Credits set aside");
+    expect(stepNames(clip)[2]).toBe("Drawing your clip");
+    expect(stepNames(bought)[2]).toBe("At work");
+  });
+});
+
+/** A generation whose progress was said just now, and that waited in no queue. */
+function pace(elapsed: number, progress: number | null, part: Partial<Pace> = {}): Pace {
+  return { typical: null, elapsed, progress, saidAt: elapsed, begunAt: 0, ...part };
+}
+
+describe("the time left", () => {
+  it("is what is usual, as long as no progress is said", () => {
+    for (const progress of [null, 0]) {
+      expect(estimate(pace(3, progress))).toBeNull();
+      expect(estimate(pace(3, progress, { typical: 0 }))).toBeNull();
+      expect(estimate(pace(2, progress, { typical: 12 }))).toBe("About 10 s left (usually 12 s)");
+      expect(estimate(pace(11.5, progress, { typical: 12 }))).toBe("Nearly there (usually 12 s)");
+      expect(estimate(pace(19, progress, { typical: 12 }))).toBe(
+        "Longer than usual (usually 12 s)",
+      );
+    }
+  });
+
+  it("follows the progress where usual generations take much longer, or shorter", () => {
+    expect(estimate(pace(20, 0.96, { typical: 360 }))).toBe("Nearly there (usually 6.0 min)");
+    expect(estimate(pace(20, 0.5, { typical: 360 }))).toBe("About 20 s left (usually 6.0 min)");
+    expect(estimate(pace(300, 0.5, { typical: 12 }))).toBe("About 5.0 min left (usually 12 s)");
+    expect(estimate(pace(594, 0.99, { typical: 60 }))).toBe("About 6 s left (usually 60 s)");
+    expect(estimate(pace(5, 0.02, { typical: 60 }))).toBe("About 59 s left (usually 60 s)");
+  });
+
+  it("is said without knowing what is usual once the progress tells it, not before", () => {
+    expect(estimate(pace(0.2, 0.5))).toBeNull();
+    expect(estimate(pace(3, 0.05))).toBeNull();
+    expect(estimate(pace(10, 0.25))).toBe("About 30 s left");
+    expect(estimate(pace(10, 1))).toBe("Nearly there");
+  });
+
+  it("leaves out what was waited before the work began", () => {
+    const queued = pace(110, 0.5, { begunAt: 100 });
+    expect(secondsLeft(queued)).toBe(10);
+    expect(secondsLeft({ ...queued, begunAt: 0 })).toBe(110);
+  });
+
+  it("is never longer than the pace gives, and never negative", () => {
+    for (const typical of [null, 0, 1, 60, 3600])
+      for (const elapsed of [1, 2, 7.5, 60, 900])
+        for (let progress = 0.1; progress <= 1; progress += 0.01)
+          for (const silent of [0, 1, 30, 600]) {
+            const left = secondsLeft({
+              ...{ typical, progress, elapsed: elapsed + silent },
+              ...{ saidAt: elapsed, begunAt: 0 },
+            });
+            if (left === null) continue;
+            const most = (elapsed / progress) * (1 - progress);
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(left).toBeLessThanOrEqual(most + 1e-9);
+          }
+  });
+
+  it("counts down steadily while the pace is steady, between two words about it too", () => {
+    for (const typical of [null, 40, 55, 400]) {
+      let before = Number.POSITIVE_INFINITY;
+      for (let second = 15; second <= 50; second += 0.5) {
+        const saidAt = Math.floor(second / 5) * 5;
+        const left = secondsLeft({
+          ...{ typical, elapsed: second, saidAt },
+          ...{ progress: saidAt / 50, begunAt: 0 },
+        });
+        expect(left).not.toBeNull();
+        expect(left ?? 0, `after ${second} s, usually ${typical}`).toBeLessThanOrEqual(
+          before + 1e-9,
+        );
+        before = left ?? 0;
+      }
+      expect(before).toBe(0);
+    }
+  });
+
+  it("starts over when the progress falls back, and is not known once nothing moves any more", () => {
+    const before = secondsLeft(pace(30, 0.6));
+    const after = secondsLeft(pace(32, 0.2));
+    expect(before).toBeCloseTo(20);
+    expect(after).toBeCloseTo(128);
+    expect(secondsLeft(pace(33, 0, { typical: 60 }))).toBe(27);
+    const stuck = { ...pace(500, 0.5, { typical: 20 }), saidAt: 10 };
+    expect(secondsLeft(stuck)).toBeNull();
+    expect(estimate(stuck)).toBe("Longer than usual (usually 20 s)");
+    expect(estimate({ ...stuck, typical: null })).toBeNull();
   });
 });

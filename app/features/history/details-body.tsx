@@ -30,7 +30,7 @@ export function DetailsBody({ record, onChanged, onRetry, onDelete }: DetailsBod
         <h3 id="history-receipt" className="mb-4 text-lg">
           Receipt
         </h3>
-        <OwnReceipt id={record.id} version={record.updated_at} />
+        <OwnReceipt id={record.id} version={record.updated_at} making={record} />
       </section>
     </div>
   );

@@ -70,7 +70,11 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
           </div>
           <ul
             aria-label="Examples"
-            className={cn(ROW, "lg:grid lg:grid-cols-3 lg:overflow-visible lg:*:w-auto")}
+            // At most three in a line, each wide enough for its caption where letters are large.
+            className={cn(
+              ROW,
+              "lg:grid lg:grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.5rem,30%)),1fr))] lg:overflow-visible lg:*:w-auto",
+            )}
           >
             {examples.map((example, index) => (
               <li key={example.prompt}>
@@ -95,8 +99,9 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
                     )}
                     style={sheetStyle(sheetPath(kind), medium === "video", index, examples.length)}
                   />
-                  <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-black/85 to-transparent px-2 pt-6 pb-1.5 text-left text-2xs text-white lg:text-xs">
-                    {example.prompt}
+                  <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent px-2 pt-6 pb-1.5 text-left text-2xs text-white lg:text-xs">
+                    {/* Without a padding of its own, in which the beginning of a third line would show. */}
+                    <span className="line-clamp-2">{example.prompt}</span>
                   </span>
                 </button>
               </li>
