@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
-import { choose, deleteModel, expect, LOOKS, openScreen, signIn, test } from "./fixtures.ts";
+import { choose, deleteModel, expect, LOOKS, openScreen, PHONE, signIn, test } from "./fixtures.ts";
 
 /** Models and access in the administration. */
 
@@ -169,4 +169,45 @@ test("visitors and creators do not get into the administration, and a page says 
   await signIn(creator, { email: "creator@example.com", password: DEMO_PASSWORD });
   expect((await creator.goto("/admin/audit"))?.status()).toBe(403);
   await expect(creator.getByRole("heading", { name: "Administrators only" })).toBeVisible();
+});
+
+test("active models come first in their list", async ({ asAdmin: page, addModel }) => {
+  await addModel("text_to_video");
+  await openScreen(page, "/admin");
+  const states = page.locator("tbody tr").getByText(/^(Active|Inactive)$/);
+  await expect(states.first()).toHaveText("Active");
+  const shown = await states.allTextContents();
+  expect(shown).toContain("Inactive");
+  const firstInactive = shown.indexOf("Inactive");
+  expect(shown.slice(firstInactive).filter((word) => word !== "Inactive")).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the area that one is in is in view among the tabs, on arrival and after going on", async ({
+    asAdmin: page,
+  }) => {
+    const areas = page.getByRole("navigation", { name: "Administration" });
+    const current = areas.locator("[aria-current=page]");
+    for (const [path, name] of [
+      ["/admin/audit", "Audit log"],
+      ["/admin/people", "People"],
+      ["/admin/safety", "Safety"],
+    ] as const) {
+      await openScreen(page, path);
+      await expect(current).toHaveText(name);
+      await expect(current).toBeInViewport({ ratio: 1 });
+    }
+    await areas.getByRole("link", { name: "Billing" }).click();
+    await expect(current).toHaveText("Billing");
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(current).toHaveText("Safety");
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await areas.getByRole("link", { name: "Models" }).click();
+    await expect(current).toHaveText("Models");
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(page).toBeAccessible();
+  });
 });

@@ -232,6 +232,25 @@ describe("saving a model", () => {
     const rest = await list(`limit=2&cursor=${encodeURIComponent(`${mark} 20`)}`);
     expect(rest.map((one) => one.name)).toEqual(names.slice(2));
     expect((await admin.call("/api/admin/test-models?q=%25")).status).toBe(200);
+  });
+
+  it("lists the active ones first, and a page may end between two of them", async () => {
+    const mark = crypto.randomUUID();
+    const named = (name: string) => `${mark} ${name}`;
+    await save(model({ name: named("a"), model_type: "image_to_image", active: false }));
+    await save(model({ name: named("b"), model_type: "text_to_video", active: true }));
+    await save(model({ name: named("c"), model_type: "text_to_image", active: true }));
+    await save(model({ name: named("d"), model_type: "text_to_video", active: false }));
+    const list = async (query: string) => {
+      const answer = await admin.call(`/api/admin/test-models?q=${mark}&${query}`);
+      return (await answer.json<TestModel[]>()).map((one) => one.name);
+    };
+    const names = ["c", "b", "a", "d"].map(named);
+    expect(await list("")).toEqual(names);
+    for (const [index, name] of names.entries()) {
+      const rest = await list(`limit=2&cursor=${encodeURIComponent(name)}`);
+      expect(rest, `behind ${name}`).toEqual(names.slice(index + 1, index + 3));
+    }
     expect((await admin.call("/api/admin/test-models?cursor=nowhere")).status).toBe(422);
   });
 });

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   Activity,
   Box,
@@ -9,10 +9,11 @@ import {
   UsersRound,
   Wallet,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Viewer } from "#contract/viewer";
 import { cn } from "#lib/cn";
 import { DASHBOARD_PATH } from "#lib/next-path";
+import { isWithin } from "#lib/open-screens";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
 import { AccountMenu } from "../shell/account-menu";
@@ -52,8 +53,31 @@ function Area({ to, label, icon: Icon }: (typeof AREAS)[number]) {
   );
 }
 
+/** A row that scrolls sideways on narrow screens, moved so that the area one is in is in its middle. */
+function useAreaInView() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const nav = row.current;
+    const area = AREAS.findLast(({ to }) => isWithin(pathname, to));
+    const link = area && nav?.querySelector(`a[href="${area.to}"]`);
+    if (!nav || !link) return;
+    // Its width changes with the fonts that come late, and with the window.
+    const observer = new ResizeObserver(() => {
+      const tab = link.getBoundingClientRect();
+      const { left, width } = nav.getBoundingClientRect();
+      nav.scrollLeft += tab.left - left - (width - tab.width) / 2;
+    });
+    observer.observe(nav);
+    if (nav.firstElementChild) observer.observe(nav.firstElementChild);
+    return () => observer.disconnect();
+  }, [pathname]);
+  return row;
+}
+
 /** What surrounds every screen of the administration: its areas, and the way back to the dashboard. */
 export function AdminShell({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const areas = useAreaInView();
   return (
     <div className="min-h-dvh">
       <a
@@ -77,6 +101,7 @@ export function AdminShell({ viewer, children }: { viewer: Viewer; children: Rea
           </div>
         </div>
         <nav
+          ref={areas}
           aria-label="Administration"
           className="mx-auto max-w-[100rem] overflow-x-auto px-1 sm:px-5"
         >

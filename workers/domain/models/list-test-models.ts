@@ -5,7 +5,8 @@ import { invalid } from "../app-error";
 import { type AdministerModelsDeps, toTestModels } from "./test-model";
 
 /**
- * Models without schemas, by type, then place, then name; all of them unless a limit is set.
+ * Models without schemas, the active ones first, each by type, then place, then name; all of them unless a
+ * limit is set.
  * @throws {AppError} `invalid_request` for a cursor that names no model.
  */
 export async function listTestModels(

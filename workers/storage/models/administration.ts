@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { GenerationKind } from "#contract/generation";
 import { insertAudit } from "../audit/entries";
 import type { Database } from "../database";
@@ -12,15 +12,16 @@ export interface ModelFilter {
   /** Text that the name contains, in any case. */
   q: string | undefined;
   /** The last row of the page before. */
-  after: Pick<Model, "modelType" | "position" | "name"> | undefined;
+  after: Pick<Model, "active" | "modelType" | "position" | "name"> | undefined;
   /** Null for all of them. */
   limit: number | null;
 }
 
-/** Models as the administration lists them: by type, then place, then name. */
+/** Models as the administration lists them: the active ones first, each by type, then place, then name. */
 export function listModels(db: Database, filter: ModelFilter): Promise<Model[]> {
   const { after } = filter;
-  const place = sql`(${testModels.modelType}, ${testModels.position}, ${testModels.name})`;
+  const { active, modelType, position, name } = testModels;
+  const place = sql`(1 - ${active}, ${modelType}, ${position}, ${name})`;
   const query = db
     .select()
     .from(testModels)
@@ -28,10 +29,12 @@ export function listModels(db: Database, filter: ModelFilter): Promise<Model[]> 
       and(
         filter.type ? eq(testModels.modelType, filter.type) : undefined,
         filter.q ? sql`instr(lower(${testModels.name}), lower(${filter.q})) > 0` : undefined,
-        after ? sql`${place} > (${after.modelType}, ${after.position}, ${after.name})` : undefined,
+        after
+          ? sql`${place} > (${after.active ? 0 : 1}, ${after.modelType}, ${after.position}, ${after.name})`
+          : undefined,
       ),
     )
-    .orderBy(asc(testModels.modelType), asc(testModels.position), asc(testModels.name));
+    .orderBy(desc(active), asc(modelType), asc(position), asc(name));
   return filter.limit === null ? query : query.limit(filter.limit);
 }
 
