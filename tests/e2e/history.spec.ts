@@ -124,6 +124,47 @@ test("deleted generations come back by Undo, and are gone for good without it", 
     .toBe(404);
 });
 
+for (const [name, viewport] of VIEWPORTS) {
+  test.describe(`on a ${name}, while one runs`, () => {
+    test.use({ viewport });
+
+    test("its card says so by name, and it is canceled over the whole screen", async ({
+      asCreator: page,
+      creator,
+      addModel,
+    }) => {
+      const model = await addModel("text_to_image");
+      const prompt = JSON.stringify({ runMilliseconds: "never" });
+      const { predictionId } = await creator.api.json(
+        "POST",
+        "/api/start-text-to-image-generation",
+        { prompt, model },
+      );
+      await openScreen(page, "/dashboard/history");
+      const card = page.getByRole("button", { name: `Open: ${prompt}` });
+      await expect(card).toHaveAccessibleName(/(Generating|\d+%)/);
+      await expect(page).toBeAccessible();
+      await card.click();
+      const overlay = page.getByRole("dialog", { name: "Result" });
+      await expect(overlay.getByRole("progressbar", { name: "Progress" })).toBeVisible();
+      await expect(page).toBeAccessible();
+      const cancel = overlay.getByRole("button", { name: "Cancel" });
+      await expect(cancel).toBeInViewport({ ratio: 1 });
+      await cancel.click();
+      await expect(overlay.getByText("Canceled")).toBeVisible();
+      await expect(cancel).toHaveCount(0);
+      await expect(overlay.getByRole("button", { name: "Details" })).toBeFocused();
+      const { status } = await creator.api.json("GET", `/api/predictions/${predictionId}`);
+      expect(status).toBe("canceled");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: `Open: ${prompt}` })).toHaveAccessibleName(
+        /Canceled/,
+      );
+      await expect(page).toBeAccessible();
+    });
+  });
+}
+
 test("a shared generation is public until sharing is switched off", async ({
   history: { page },
   open,

@@ -89,7 +89,10 @@ function Unfinished({ record: { status, progress, error_message } }: { record: G
         <span className="figures font-medium text-sm">
           {progress === null ? "Generating" : `${Math.round(progress * 100)}%`}
         </span>
-        <Progress label="Progress" value={progress} />
+        {/* The card's button says it in words. */}
+        <span aria-hidden="true">
+          <Progress label="Progress" value={progress} />
+        </span>
       </span>
     );
   }

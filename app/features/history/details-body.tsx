@@ -15,15 +15,16 @@ interface DetailsBodyProps {
   record: GenerationRecord;
   onChanged: (record: GenerationRecord) => void;
   onRetry: (record: GenerationRecord) => void;
+  onCancel: (record: GenerationRecord) => Promise<void>;
   onDelete: (record: GenerationRecord) => void;
 }
 
 /** One generation with all its settings, its receipt, and what can be done with it. */
-export function DetailsBody({ record, onChanged, onRetry, onDelete }: DetailsBodyProps) {
+export function DetailsBody({ record, onChanged, onRetry, onCancel, onDelete }: DetailsBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-6 pb-8">
       <Outcome record={record} />
-      <RecordActions record={record} onRetry={onRetry} onDelete={onDelete} />
+      <RecordActions record={record} onRetry={onRetry} onCancel={onCancel} onDelete={onDelete} />
       <ShareControl record={record} onChanged={onChanged} />
       <Facts record={record} />
       <section aria-labelledby="history-receipt">
@@ -58,7 +59,8 @@ function Outcome({ record }: { record: GenerationRecord }) {
 
 /** What a generation was made with, by name. */
 function factsOf(record: GenerationRecord): [string, string][] {
-  const { original_prompt, width, height, created_at, completed_at, cost, status } = record;
+  const { original_prompt, width, height, duration, created_at, completed_at, cost, status } =
+    record;
   const seconds = completed_at ? (Date.parse(completed_at) - Date.parse(created_at)) / 1000 : null;
   const isPaid = status === "succeeded" || status === "processing";
   return [
@@ -74,6 +76,9 @@ function factsOf(record: GenerationRecord): [string, string][] {
       String(value),
     ]),
     ...(width && height ? [["Size", `${width} × ${height}`] satisfies [string, string]] : []),
+    ...(duration === undefined
+      ? []
+      : [["Length", describeSeconds(duration)] satisfies [string, string]]),
     ["Cost", isPaid ? creditsLabel(cost) : `nothing, ${creditsLabel(cost)} returned`],
     ["Begun", formatMoment(created_at)],
     ...(seconds === null ? [] : [["Took", describeSeconds(seconds)] satisfies [string, string]]),

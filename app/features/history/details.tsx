@@ -9,6 +9,7 @@ interface DetailsProps {
   onClose: () => void;
   onChanged: (record: GenerationRecord) => void;
   onRetry: (record: GenerationRecord) => void;
+  onCancel: (record: GenerationRecord) => Promise<void>;
   onDelete: (record: GenerationRecord) => void;
 }
 

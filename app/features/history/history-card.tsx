@@ -62,7 +62,7 @@ export const HistoryCard = memo(function HistoryCard({
       <div className="relative aspect-square w-full shrink-0 bg-mat">
         <button
           type="button"
-          aria-label={`Open: ${name}`}
+          aria-label={output_url ? `Open: ${name}` : undefined}
           onClick={() => actions.onOpen(id)}
           onPointerEnter={() => setIsPlaying(true)}
           onPointerLeave={() => setIsPlaying(false)}
@@ -70,6 +70,8 @@ export const HistoryCard = memo(function HistoryCard({
           onBlur={() => setIsPlaying(false)}
           className="absolute inset-0 flex justify-center overflow-hidden focus-visible:-outline-offset-3"
         >
+          {/* What is written on the card where there is no result belongs to the button's name, too. */}
+          {!output_url && <span className="sr-only">{`Open: ${name}. `}</span>}
           <CardMedia record={record} isPlaying={isPlaying} isFirst={isFirst} />
         </button>
         {isFilm(record) && <ClipBadge duration={record.duration} />}

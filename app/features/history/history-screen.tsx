@@ -27,7 +27,7 @@ export function HistoryScreen() {
   const { items, phase, error, hasMore, loadMore } = history;
   const [openId, setOpenId] = useState<string | null>(null);
   const [detailsId, setDetailsId] = useState<string | null>(null);
-  const { actions, selection } = useActions(history, setOpenId, setDetailsId);
+  const { actions, cancel, selection } = useActions(history, setOpenId, setDetailsId);
   const place = items.findIndex((item) => item.id === openId);
   const selected = items.filter((item) => selection.ids.has(item.id));
   const isFirstLoad = phase === "loading" && items.length === 0;
@@ -101,6 +101,7 @@ export function HistoryScreen() {
         onClose={() => setOpenId(null)}
         onDetails={setDetailsId}
         onFavour={actions.onFavour}
+        onCancel={cancel}
       />
       <PriceDialog />
       <Details
@@ -108,6 +109,7 @@ export function HistoryScreen() {
         onClose={() => setDetailsId(null)}
         onChanged={history.change}
         onRetry={actions.onRetry}
+        onCancel={cancel}
         onDelete={(record) => {
           setDetailsId(null);
           setOpenId(null);

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Info, Star } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
@@ -7,7 +7,9 @@ import { generationName } from "#lib/generation-name";
 import { downloadUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
+import { Progress } from "#ui/progress";
 import { ResultMedia } from "#ui/result-media";
+import { CancelButton } from "./cancel-button";
 import { CardMedia } from "./card-media";
 
 interface OverlayProps {
@@ -21,6 +23,7 @@ interface OverlayProps {
   onClose: () => void;
   onDetails: (id: string) => void;
   onFavour: (record: GenerationRecord) => void;
+  onCancel: (record: GenerationRecord) => Promise<void>;
 }
 
 /** One result over the whole screen; the arrow keys move on. */
@@ -33,7 +36,10 @@ export function Overlay({
   onClose,
   onDetails,
   onFavour,
+  onCancel,
 }: OverlayProps) {
+  const details = useRef<HTMLButtonElement>(null);
+
   function move(event: KeyboardEvent) {
     // The arrows of a film that plays are its own.
     if (event.target instanceof HTMLVideoElement) return;
@@ -108,7 +114,16 @@ export function Overlay({
                 </a>
               </Button>
             )}
-            <Button onClick={() => onDetails(record.id)}>
+            <CancelButton
+              key={record.id}
+              record={record}
+              onCancel={async (running) => {
+                await onCancel(running);
+                // The button is gone by then; without the focus the arrow keys would be gone, too.
+                details.current?.focus();
+              }}
+            />
+            <Button ref={details} onClick={() => onDetails(record.id)}>
               <Info aria-hidden="true" className="size-4" />
               Details
             </Button>
@@ -133,7 +148,16 @@ function Shown({ record }: { record: GenerationRecord }) {
   }
   return (
     <div className="grid size-full max-w-md place-items-center">
-      <CardMedia record={record} isPlaying={false} />
+      {record.status === "processing" ? (
+        <div className="grid w-full gap-4 px-5 text-center">
+          <p className="figures font-display font-semibold text-xl">
+            {record.progress === null ? "Generating" : `${Math.round(record.progress * 100)}%`}
+          </p>
+          <Progress label="Progress" value={record.progress} />
+        </div>
+      ) : (
+        <CardMedia record={record} isPlaying={false} />
+      )}
     </div>
   );
 }

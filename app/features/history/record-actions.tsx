@@ -26,6 +26,7 @@ import { Button } from "#ui/button";
 import { Mp4Action } from "../editor/mp4/mp4-action";
 import { useUsualPrice } from "../generate/use-models";
 import { useIsOn } from "../shell/use-features";
+import { CancelButton } from "./cancel-button";
 import { copyText } from "./copy-text";
 import {
   animatePath,
@@ -41,6 +42,7 @@ import {
 interface RecordActionsProps {
   record: GenerationRecord;
   onRetry: (record: GenerationRecord) => void;
+  onCancel: (record: GenerationRecord) => Promise<void>;
   onDelete: (record: GenerationRecord) => void;
 }
 
@@ -55,7 +57,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** Everything that can be done with a generation. */
-export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps) {
+export function RecordActions({ record, onRetry, onCancel, onDelete }: RecordActionsProps) {
   const { status, output_url, prompt } = record;
   const isOn = useIsOn();
   const clipPrice = useUsualPrice(isPicture(record) ? "image_to_video" : null);
@@ -64,6 +66,7 @@ export function RecordActions({ record, onRetry, onDelete }: RecordActionsProps)
   const inStudio = isKindOn && isStudioKind(kind) ? { ...record, kind } : null;
   return (
     <div className="flex flex-wrap gap-2">
+      <CancelButton size="sm" record={record} onCancel={onCancel} />
       {isKindOn && KINDS[kind].startPath && (status === "failed" || status === "canceled") && (
         <Button size="sm" variant="signal" onClick={() => onRetry(record)}>
           <RefreshCw aria-hidden="true" className={ICON} />

@@ -4,7 +4,7 @@ import { shortageOf } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { refreshCredits } from "#lib/credits";
 import { toast } from "#ui/toast";
-import { retryGeneration } from "../generate/generation-api";
+import { cancelGeneration, retryGeneration } from "../generate/generation-api";
 import { askPrice, changedPrice } from "../generate/price-question";
 import { setFavourite } from "./history-api";
 import type { CardActions } from "./history-card";
@@ -48,6 +48,17 @@ async function retry(history: History, record: GenerationRecord, price = record.
   }
 }
 
+async function cancel(history: History, record: GenerationRecord) {
+  try {
+    history.change(await cancelGeneration(record.id));
+    refreshCredits();
+  } catch (error) {
+    toast.error("The generation could not be canceled", {
+      description: messageOf(error, "It may have ended already."),
+    });
+  }
+}
+
 /** What can be done with the generations of a history, one by one and with a selection of them. */
 export function useActions(
   history: History,
@@ -87,6 +98,7 @@ export function useActions(
 
   return {
     actions,
+    cancel: (record: GenerationRecord) => cancel(history, record),
     selection: {
       ids: selection.ids,
       selectAll: () =>
