@@ -13,11 +13,11 @@ import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
 import { Counter, Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
-import { type Making, stageLabel } from "../generate/advice";
 import { ImageDrop } from "../generate/image-drop";
 import { ParameterControl } from "../generate/parameter-control";
 import { promptProblem, promptRefusal } from "../generate/prompt-length";
 import { Receipt } from "../generate/receipt";
+import { type Making, stageLabel } from "../generate/stage-words";
 import { type InputImage, useInputImage } from "../generate/use-input-image";
 import { adjustable } from "../generate/use-models";
 

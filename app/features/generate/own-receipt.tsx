@@ -1,6 +1,6 @@
 import { Skeleton } from "#ui/skeleton";
-import type { Making } from "./advice";
 import { ReceiptLines } from "./receipt-lines";
+import type { Making } from "./stage-words";
 import { useReceipt } from "./use-receipt";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReceiptEvent } from "#contract/generation";
 import { once } from "#contract/once";
 import { cn } from "#lib/cn";
-import { type Making, stageLabel } from "./advice";
+import { type Making, stageLabel } from "./stage-words";
 
 const clock = once(() => new Intl.DateTimeFormat("en-US", { timeStyle: "medium" }));
 

@@ -1,7 +1,13 @@
+import { lazy, Suspense } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { Dialog } from "#ui/dialog";
+import { Skeleton } from "#ui/skeleton";
 import { Maker } from "./maker";
-import { OwnReceipt } from "./own-receipt";
+
+/** Most visits open no receipt. */
+const OwnReceipt = lazy(() =>
+  import("./own-receipt").then((loaded) => ({ default: loaded.OwnReceipt })),
+);
 
 interface ReceiptProps {
   id: string | null;
@@ -25,7 +31,9 @@ export function Receipt({ id, record, isOpen, onOpenChange }: ReceiptProps) {
         {record && (
           <Maker model={record.model} provider={record.provider} className="mb-6 text-sm" />
         )}
-        <OwnReceipt id={id} version={record?.updated_at ?? null} making={record} />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <OwnReceipt id={id} version={record?.updated_at ?? null} making={record} />
+        </Suspense>
         {id && (
           <p className="mt-8 border-line border-t pt-4 text-faint text-xs">
             Generation <code className="select-all font-mono text-2xs">{id}</code>

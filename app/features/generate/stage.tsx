@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react";
 import { KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel } from "#contract/models";
 import { cn } from "#lib/cn";
-import { stageLabel } from "./advice";
 import type { Card } from "./desk";
 import type { Take } from "./examples/take";
 import { putOnStage } from "./generation-desk";
@@ -51,7 +50,7 @@ function announcement(generation: ClientGeneration, kind: StudioKind): string {
     case "failed":
       return `Generation failed. ${generation.error ?? ""}`;
     case "canceled":
-      return `${stageLabel("canceled", null)}. ${stageLabel("credits_released", null)}.`;
+      return "Canceled. Credits returned.";
     default:
       return generation.status satisfies never;
   }

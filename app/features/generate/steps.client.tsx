@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { cn } from "#lib/cn";
-import type { Making } from "./advice";
+import type { Making } from "./stage-words";
 import { stepNames } from "./waiting";
 
 interface StepsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stageLabel } from "./advice";
+import { stageLabel } from "./stage-words";
 import { estimate, type Pace, secondsLeft, stepNames, stepOf } from "./waiting";
 
 describe("what someone who waits is shown", () => {

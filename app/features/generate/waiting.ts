@@ -1,6 +1,6 @@
 import type { GenerationRecord, ReceiptStage } from "#contract/generation";
 import { describeSeconds } from "#lib/format";
-import { drawingWords, type Making } from "./advice";
+import { drawingWords, type Making } from "./stage-words";
 
 const STEP_OF: Partial<Record<ReceiptStage, number>> = {
   created: 0,
