@@ -1,5 +1,6 @@
 import { creditsInWords } from "#contract/credits";
 import type { Started } from "#contract/generation";
+import { KINDS } from "#contract/kinds";
 import { refusalOf } from "#storage/database";
 import { insertGeneration } from "#storage/generations/generations";
 import type { StartReading } from "#storage/generations/start-reading";
@@ -53,7 +54,7 @@ export async function acceptGeneration(
   };
   const store = async (): Promise<boolean> => {
     try {
-      const hold = holdEntry(paymentFor(row), `Held for ${row.model}`, row.createdAt);
+      const hold = holdEntry(paymentFor(row), KINDS[row.kind].title, row.createdAt);
       await insertGeneration(deps.db, {
         row,
         hold,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planEnd } from "./plan-end";
 import type { Ending } from "./transitions";
 
-const ROW = { id: "g1", accountId: "a1", model: "acme", cost: 5 };
+const ROW = { id: "g1", accountId: "a1", kind: "image_to_image", cost: 5 } as const;
 const NOW = 1_800_000_000_000;
 const SUCCEEDED: Ending = {
   status: "succeeded",
@@ -35,6 +35,7 @@ describe("the end of a generation", () => {
     });
     expect(events.map((event) => event.stage)).toEqual(["succeeded", "credits_captured"]);
     expect(resolution).toMatchObject({ kind: "capture", amount: 0, accountId: "a1" });
+    expect(resolution?.reason).toBe("Image to Image");
   });
 
   it.each([
@@ -48,6 +49,7 @@ describe("the end of a generation", () => {
       { at: NOW, stage: "credits_released", detail: "5 credits returned" },
     ]);
     expect(resolution).toMatchObject({ kind: "release", amount: 5, accountId: "a1" });
+    expect(resolution?.reason).toBe(`Image to Image ${stage}, credits returned`);
   });
 
   it.each([SUCCEEDED, FAILED, CANCELED])("moves no credits for a free one ($status)", (ending) => {

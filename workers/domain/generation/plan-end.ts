@@ -1,4 +1,5 @@
 import { creditsInWords } from "#contract/credits";
+import { KINDS } from "#contract/kinds";
 import type { NewCollection, NewEntry } from "#storage/credits/entry";
 import type { EventLine } from "#storage/generations/events";
 import type { GenerationPatch } from "#storage/generations/generations";
@@ -19,7 +20,7 @@ export interface EndPlan {
   collection: NewCollection | null;
 }
 
-type Ended = Pick<Generation, "id" | "accountId" | "model" | "cost">;
+type Ended = Pick<Generation, "id" | "accountId" | "kind" | "cost">;
 
 /**
  * The end of a generation as the row, the receipt and the ledger show it.
@@ -67,7 +68,8 @@ function describeEnd(ending: Ending): { patch: GenerationPatch; detail: string }
 
 function resolve(row: Ended, ending: Ending, now: number): NewEntry | null {
   const payment = paymentFor(row);
+  const { title } = KINDS[row.kind];
   return ending.status === "succeeded"
-    ? captureEntry(payment, `Delivered by ${row.model}`, now)
-    : releaseEntry(payment, `Returned: ${row.model} was ${ending.status}`, now);
+    ? captureEntry(payment, title, now)
+    : releaseEntry(payment, `${title} ${ending.status}, credits returned`, now);
 }

@@ -25,7 +25,7 @@ export async function holdHooks(deps: WelcomeDeps, accountId: string): Promise<P
   if (balance < HOOKS_PRICE) throw notEnough({ needed: HOOKS_PRICE, balance });
   const subject = { kind: "hooks" as const, id: crypto.randomUUID() };
   const payment = { accountId, subject, cost: HOOKS_PRICE };
-  const hold = holdEntry(payment, "Held for hooks by AI", deps.clock());
+  const hold = holdEntry(payment, "Hooks", deps.clock());
   if (!hold) return payment;
   try {
     await insertPayment(deps.db, [hold], null);
@@ -42,7 +42,7 @@ export async function captureHooks(
   payment: Payment,
   claim: NewIdempotencyKey | null,
 ): Promise<void> {
-  const capture = captureEntry(payment, "Hooks delivered", deps.clock());
+  const capture = captureEntry(payment, "Hooks", deps.clock());
   if (capture) await insertPayment(deps.db, [capture], claim);
 }
 
@@ -52,7 +52,7 @@ export async function releaseHooks(
   payment: Payment,
 ): Promise<void> {
   const now = deps.clock();
-  const release = releaseEntry(payment, "Hooks were not written by AI", now);
+  const release = releaseEntry(payment, "Hooks not written by AI, credits returned", now);
   if (!release) return;
   try {
     await releaseHold(deps.db, release, collectEntry(payment, now));
