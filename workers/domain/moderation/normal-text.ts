@@ -1,42 +1,46 @@
 /** Marks above and below letters, of Latin, Greek, Cyrillic and Arabic; in other scripts they change the word. */
-const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670]/g;
-/** What is not seen: joiners, direction marks, soft hyphens, byte order marks. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-/** Four and more single letters with something between each two. */
-const SPELT_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[\s.*_-]+\p{L}(?![\p{L}\p{N}])){3,}/gu;
-/** A word in which digits or signs stand for letters. */
-const DISGUISED = /[\p{L}\d@$]*\p{L}[\d@$]+[\p{L}\d@$]*|[\d@$]+\p{L}[\p{L}\d@$]*/gu;
-const LETTER_FOR: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "@": "a",
-  $: "s",
-};
+const MARKS =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]|[\u064b-\u065f\u0670]|[\u0483-\u0489]/g;
+/** Any other mark on a letter that takes none of that kind. */
+const FOREIGN_MARKS = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
+/**
+ * What is not seen: all that Unicode lets a screen leave out (Default_Ignorable_Code_Point: joiners, soft hyphens,
+ * fillers, variation selectors, tags), control and format characters, private ones, the empty Braille pattern,
+ * and the stroke that stretches Arabic words.
+ */
+const UNSEEN = /[\p{DI}\p{Cf}\p{Co}\u0640\u2800]|(?!\s)\p{Cc}/gu;
+/** Letters as tags: they are not seen, but a model can read them. */
+const TAGS = /[\u{e0020}-\u{e007e}]/gu;
+const TAG_OFFSET = 0xe_0000;
+/** What is written from right to left by a sign for it, up to the sign that ends it. */
+const TURNED = /[\u202e\u2067]([^\u202c\u2069\n]*)/g;
 
-/** A text as rules compare it: small letters of one width, without marks and without what is not seen. */
-export function normalText(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(MARKS, "")
-    .normalize("NFC")
-    .replace(UNSEEN, "")
-    .toLowerCase()
-    .replace(MARKS, "")
-    .replace(/[‘’ʼ`´]/g, "'");
+/** Common words of Polish, Turkish and German that would be English ones without their marks. */
+const OWN_MARKS = /(?<!\p{L})(?:gór[yęa]|göre|gören)(?!\p{L})/giu;
+
+/** A text without what is not seen, in composed characters. */
+export function seenText(text: string): string {
+  return text.replace(UNSEEN, "").normalize("NFC").replace(OWN_MARKS, "•");
 }
 
-/**
- * The ways in which a text can be read: as it stands and, where that differs, with letters that were spelt
- * out ("p o r n") or replaced ("p0rn") put together again.
- */
-export function readingsOf(text: string): string[] {
-  const plain = normalText(text);
-  const undone = plain
-    .replace(SPELT_OUT, (letters) => letters.replace(/[^\p{L}]/gu, ""))
-    .replace(DISGUISED, (word) => word.replace(/[\d@$]/g, (sign) => LETTER_FOR[sign] ?? sign));
-  return undone === plain ? [plain] : [plain, undone];
+/** What is hidden in a text: letters written as tags, and words written backwards. Empty for most texts. */
+export function hiddenText(text: string): string {
+  const tags = text.match(TAGS) ?? [];
+  const tagged = tags.map((tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - TAG_OFFSET));
+  const turned = [...text.matchAll(TURNED)].map(([, part = ""]) => [...part].reverse().join(""));
+  return [tagged.join(""), ...turned].join("\n").trim();
+}
+
+/** A text as rules compare it: small letters of one width, without marks, without what is not seen, spaces alike. */
+export function normalText(text: string): string {
+  return seenText(text)
+    .normalize("NFKD")
+    .replace(UNSEEN, "")
+    .replace(MARKS, "")
+    .replace(FOREIGN_MARKS, "$1")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(MARKS, "")
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/\s+/g, " ");
 }
