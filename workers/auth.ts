@@ -116,7 +116,7 @@ export async function createAuth(
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: keepProfile(user) }),
+          before: async (user) => ({ data: await keepProfile(deps, user) }),
           after: async (user, context) => {
             const address = context?.request?.headers.get("cf-connecting-ip") ?? null;
             await countSignUp(deps, networksOf(address));
@@ -148,7 +148,7 @@ export async function createAuth(
       bearer(),
       admin({ defaultRole: NEW_ACCOUNT.role }),
       ownAddresses([baseURL, origin]),
-      profileRules(),
+      profileRules(deps),
       newcomers(deps),
       freshness({ clock: deps.clock, hasPassword }),
       passwordRules(deps),

@@ -1,6 +1,9 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { nameSchema, toName } from "#contract/me";
+import { isFineName, requireFineName } from "#domain/moderation/require-fine-name";
+import type { Database } from "#storage/database";
+import { underOurRules } from "./refuse";
 
 /** The longest address that mail knows (RFC 5321, 4.5.3.1.3). */
 const MOST_ADDRESS = 254;
@@ -11,7 +14,7 @@ const MOST_IMAGE = 2_048;
  * Holds names, addresses and pictures that are typed to the rules of the profile, before anything
  * else is done with them. Pictures are uploaded: an address that someone names is no picture of ours.
  */
-export function profileRules(): BetterAuthPlugin {
+export function profileRules(deps: { db: Database }): BetterAuthPlugin {
   return {
     id: "profile-rules",
     hooks: {
@@ -28,6 +31,7 @@ export function profileRules(): BetterAuthPlugin {
             if (!parsed.success) {
               throw refusal(parsed.error.issues[0]?.message ?? "Please enter a name.");
             }
+            await underOurRules(() => requireFineName(deps, parsed.data));
             return { context: { body: { ...body, name: parsed.data } } };
           }),
         },
@@ -36,13 +40,29 @@ export function profileRules(): BetterAuthPlugin {
   };
 }
 
-/** What a new account is called and looks like, whoever said so: cut to fit the rules. */
-export function keepProfile<T extends { name: string; image?: string | null | undefined }>(
+interface Profile {
+  name: string;
+  email: string;
+  image?: string | null | undefined;
+}
+
+/** What someone is called whose sign-in provider says what the rules refuse. */
+const NO_NAME = "Creator";
+
+/**
+ * What a new account is called and looks like, whoever said so: cut to fit the rules. Nobody can be asked for
+ * another name while they come back from a sign-in provider: what is refused gives way to the name in the address.
+ */
+export async function keepProfile<T extends Profile>(
+  deps: { db: Database },
   fields: T,
-): T {
-  const { image } = fields;
+): Promise<T> {
+  const { email, image } = fields;
   const isPicture = image && image.length <= MOST_IMAGE && /^https:\/\//.test(image);
-  return { ...fields, name: toName(fields.name), image: isPicture ? image : null };
+  const names = [fields.name, email.split("@")[0] ?? ""].map(toName);
+  const fine = await Promise.all(names.map((name) => isFineName(deps, name)));
+  const name = names.find((one, index) => one !== "" && fine[index]) ?? NO_NAME;
+  return { ...fields, name, image: isPicture ? image : null };
 }
 
 function refusal(message: string): APIError {

@@ -17,6 +17,11 @@ export interface Film {
   sources: FilmSource[];
 }
 
+/** A film to be stored; without a title, it keeps the one that is stored. */
+export type FilmChange = Pick<Film, "id" | "revision" | "timeline"> & {
+  title?: string | undefined;
+};
+
 /** A state of a film that was given a name. */
 export interface FilmVersion {
   n: number;
@@ -38,7 +43,7 @@ export const createFilm = (film: { title?: string; timeline?: Timeline }) =>
  * Stores a film as the successor of a revision.
  * @throws {ApiError} 409 with the stored film in `current` when there is a newer revision.
  */
-export function saveFilm(film: Omit<Film, "sources">): Promise<Film> {
+export function saveFilm(film: FilmChange): Promise<Film> {
   const { id, revision, title, timeline } = film;
   return requestJson<Film>(pathOf(id), {
     method: "PUT",

@@ -2,8 +2,10 @@ import type { FilmExport } from "#contract/films";
 import type { Started } from "#contract/generation";
 import { invalid } from "../app-error";
 import { type StoreOwnDeps, storeOwn } from "../generation/store-own";
+import type { JudgeDeps } from "../moderation/judge-prompt";
 import type { OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
+import { requireFineFilm } from "./require-fine-film";
 import { wasAi } from "./was-ai";
 
 /** Stands where a model's name does. */
@@ -12,15 +14,16 @@ const MADE_BY = "Editor";
 /**
  * Stores an exported film as a generation, at no price. AI made it where it made any file of the exported revision,
  * whatever the film is by now.
- * @throws {AppError} `not_found`; `invalid_request` for an upload that is not the caller's, or no film.
+ * @throws {AppError} `not_found`; `content_refused` for its title or its words; `invalid_request` for an upload that is not the caller's, or no film.
  */
 export async function exportFilm(
-  deps: StoreOwnDeps,
+  deps: StoreOwnDeps & JudgeDeps,
   input: OwnFilm & FilmExport & { idempotencyKey: string | null; origin: string },
 ): Promise<Started> {
   const { accountId, id, revision, idempotencyKey, origin } = input;
   const film = await findFilm(deps, input);
   if (revision > film.revision) throw invalid("revision", `This film has no revision ${revision}.`);
+  await requireFineFilm(deps, film);
   return storeOwn(deps, {
     ...{ accountId, kind: "film", prompt: film.title, method: MADE_BY, filmId: id, inputKey: null },
     isAi: wasAi(film, revision),

@@ -2,20 +2,22 @@ import type { Timeline } from "#contract/timeline";
 import { updateFilm } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { AppError } from "../app-error";
+import type { JudgeDeps } from "../moderation/judge-prompt";
 import { describeFilm } from "./describe-film";
 import type { FilmDeps, OwnFilm } from "./film-deps";
 import { findFilm } from "./find-film";
 import { makeRoom, noRoom } from "./make-room";
+import { requireFineTitle } from "./require-fine-film";
 import { sourcesOf } from "./sources-of";
 import { toFilm } from "./to-film";
 
 /**
  * Saves a film over the revision that its editor has seen.
- * @throws {AppError} `not_found`, `invalid_request`; `revision_conflict` with the film as it is now; `payload_too_large` for too much
+ * @throws {AppError} `not_found`, `invalid_request`, `content_refused` for its title; `revision_conflict` with the film as it is now; `payload_too_large` for too much
  * in all films.
  */
 export async function saveFilm(
-  deps: FilmDeps,
+  deps: FilmDeps & JudgeDeps,
   input: OwnFilm & {
     /** The film as it was found. */
     film: Film;
@@ -26,6 +28,7 @@ export async function saveFilm(
   },
 ): Promise<Film> {
   const { seen, title } = input;
+  if (title && title !== input.film.title) await requireFineTitle(deps, title);
   const known = sourcesOf(input.film);
   const change = {
     ...(await describeFilm(deps, { ...input, known })),

@@ -10,6 +10,13 @@ export interface JudgeDeps {
   log?(event: string, detail: Record<string, unknown>): void;
 }
 
+/** A text that must pass, and what it is. */
+export interface WrittenText {
+  text: string;
+  path?: string;
+  what?: string;
+}
+
 export interface PromptVerdict extends Verdict {
   /** Whether a content service is set up and gave no verdict: the rule list alone has decided. */
   isByRulesAlone: boolean;
@@ -44,16 +51,21 @@ export async function judgePrompt(
 /**
  * The same for a text that must pass.
  * @param path the field of the request that holds it.
+ * @param what how a text that is no prompt is called at the start of a sentence: "This title".
  * @throws {AppError} `content_refused`.
  */
 export async function requireFine(
   deps: JudgeDeps,
-  { text, path = "prompt" }: { text: string; path?: string },
+  { text, path = "prompt", what }: WrittenText,
   set: readonly ContentRuleRow[],
 ): Promise<PromptVerdict> {
   const verdict = await judgePrompt(deps, text, set);
   if (verdict.refused === null) return verdict;
-  const message = `This was refused, because it reads as ${inWords([verdict.refused])}. Nothing was charged. Please change the words.`;
+  const category = inWords([verdict.refused]);
+  const message =
+    what === undefined
+      ? `This was refused, because it reads as ${category}. Nothing was charged. Please change the words.`
+      : `${what} was refused, because it reads as ${category}. Please use other words.`;
   throw new AppError("content_refused", message, { issues: [{ path, message }] });
 }
 

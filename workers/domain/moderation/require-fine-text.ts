@@ -1,6 +1,6 @@
 import type { Database } from "#storage/database";
 import { listContentRules } from "#storage/safety/content-rules";
-import { type JudgeDeps, requireFine } from "./judge-prompt";
+import { type JudgeDeps, requireFine, type WrittenText } from "./judge-prompt";
 
 /**
  * Refuses a text that the rules for content do not let through, as they are set now.
@@ -8,7 +8,7 @@ import { type JudgeDeps, requireFine } from "./judge-prompt";
  */
 export async function requireFineText(
   deps: JudgeDeps & { db: Database },
-  text: string,
+  written: WrittenText,
 ): Promise<void> {
-  await requireFine(deps, { text }, await listContentRules(deps.db));
+  await requireFine(deps, written, await listContentRules(deps.db));
 }

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import type { Timeline } from "#contract/timeline";
-import type { Film } from "../film-api";
+import type { Film, FilmChange } from "../film-api";
 
 /**
  * How what is shown relates to what is stored: the same; on its way; kept here until the server
@@ -31,7 +31,7 @@ export interface Draft extends Omit<Film, "sources"> {
 }
 
 export interface SessionDeps {
-  save: (film: Omit<Film, "sources">) => Promise<Pick<Film, "revision" | "sources">>;
+  save: (film: FilmChange) => Promise<Pick<Film, "revision" | "sources">>;
   create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
   drafts: {
     keep: (draft: Draft) => Promise<void>;

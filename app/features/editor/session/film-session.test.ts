@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyTimeline, type Timeline } from "#contract/timeline";
 import { ApiError } from "#lib/api-error";
-import type { Film } from "../film-api";
+import type { Film, FilmChange } from "../film-api";
 import type { Draft } from "./editing";
 import { openSession } from "./film-session";
 
@@ -18,7 +18,7 @@ function scene(draft: Draft | null = null) {
   const kept = new Map<string, Draft>();
   const isConnected = atom(true);
   const created: { title: string; timeline: Timeline }[] = [];
-  const save = vi.fn(async (film: Omit<Film, "sources">) => {
+  const save = vi.fn(async (film: FilmChange) => {
     if (!isConnected.get()) throw new TypeError("no network");
     if (film.revision !== stored.revision) {
       const body = { error: "x", message: "x", code: "conflict" as const, current: { ...stored } };
@@ -176,4 +176,21 @@ it("says why the server does not take a film, and tries again with the next chan
   session.rename("Smaller");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(keeping()).toBe("saved");
+});
+
+it("stores what is edited without a title that the server refuses, and keeps that title here", async () => {
+  const { session, stored, save, kept, keeping } = scene();
+  const problem = "This title was refused.";
+  const issues = [{ path: "title", message: problem }];
+  const body = { error: problem, message: problem, code: "content_refused" as const, issues };
+  save.mockRejectedValueOnce(new ApiError(422, "", body));
+  session.rename("Refused");
+  session.edit(withScript("Kept"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stored).toMatchObject({ title: "Cats", timeline: { script: "Kept" } });
+  expect(session.state.get()).toMatchObject({ title: "Refused", keeping: "refused", problem });
+  expect(kept.get("film")?.title).toBe("Refused");
+  session.rename("Dogs");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([keeping(), stored.title, kept.size]).toEqual(["saved", "Dogs", 0]);
 });

@@ -32,6 +32,11 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 404, 413, 422].includes(error.status);
 }
 
+/** Whether it is the title alone that the server does not take. */
+function isTitleRefused({ body }: ApiError): boolean {
+  return body?.code === "content_refused" && body.issues?.[0]?.path === "title";
+}
+
 /**
  * Opens a session.
  * @param film what the server has
@@ -54,6 +59,8 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
   });
   /** What the film was called on both sides of a choice: undoing that brings its name back too. */
   const titles = new WeakMap<Timeline, string>();
+  /** A title that the server refuses, and why: everything else is stored without it. */
+  let refused: { title: string; problem: string } | null = null;
   let isClosed = false;
   /** Counts changes, to know whether there were some while one was sent. */
   let changes = 0;
@@ -95,8 +102,10 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
   async function send() {
     const sent = changes;
     const { title, timeline, revision } = state.get();
+    const left = refused?.title === title ? refused : null;
     try {
-      const stored = await deps.save({ id, title, timeline, revision });
+      const named = left ? {} : { title };
+      const stored = await deps.save({ id, timeline, revision, ...named });
       set({ revision: stored.revision, sources: stored.sources, problem: null });
       if (sent !== changes) {
         keepDraft();
@@ -105,9 +114,19 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
         return;
       }
       unsentSince = null;
+      if (left) {
+        keepDraft();
+        set({ keeping: "refused", problem: left.problem });
+        return;
+      }
       await deps.drafts.forget(id);
       if (sent === changes) set({ keeping: "saved" });
     } catch (error) {
+      if (error instanceof ApiError && isTitleRefused(error)) {
+        refused = { title, problem: error.message };
+        schedule(0);
+        return;
+      }
       fail(error);
     }
   }
