@@ -557,6 +557,7 @@ CREATE TABLE `upload_sessions` (
 	`bytes` integer NOT NULL,
 	`multipart_id` text NOT NULL,
 	`licence` text,
+	`sha256` text,
 	`state` text DEFAULT 'open' NOT NULL,
 	`checked_at` integer,
 	`checks` integer DEFAULT 0 NOT NULL,
@@ -581,10 +582,12 @@ CREATE TABLE `uploads` (
 	`name` text,
 	`licence` text,
 	`is_ai` integer DEFAULT false NOT NULL,
+	`sha256` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `uploads_by_account` ON `uploads` (`account_id`,`created_at`,`key`);--> statement-breakpoint
+CREATE INDEX `uploads_by_hash` ON `uploads` (`account_id`,`sha256`) WHERE sha256 is not null;--> statement-breakpoint
 CREATE TABLE `account_usage` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`stored_bytes` integer DEFAULT 0 NOT NULL,

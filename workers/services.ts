@@ -50,6 +50,7 @@ import type { CopyDeps } from "./storage/files/copies";
 import {
   copyStaged,
   dropStaged,
+  hashStaged,
   joinStaged,
   openStaging,
   putStagedPart,
@@ -227,6 +228,7 @@ function createServices(env: Env): Services {
       putPart: (part) => putStagedPart(env.INPUTS, part),
       join: (upload) => joinStaged(env.INPUTS, upload),
       lengthOf: (id) => stagedLength(env.INPUTS, id),
+      hashOf: (id) => hashStaged(env.INPUTS, id),
       read: (id, at, length) => readStaged(env.INPUTS, id, at, length),
       copy: (id, to) => copyStaged(env.INPUTS, id, to),
       drop: (id, multipartId) => dropStaged(env.INPUTS, id, multipartId),

@@ -20,6 +20,8 @@ interface Options {
   /** Receives what has gone up, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  /** SHA-256 of the file in hex: where the account has it already, it is not sent again. */
+  sha256?: string | null;
 }
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
@@ -162,14 +164,18 @@ async function begunSession(file: File, signal: AbortSignal) {
   }
 }
 
-async function openSession(file: File, signal: AbortSignal) {
+async function openSession(file: File, sha256: string | null, signal: AbortSignal) {
   const begun = await begunSession(file, signal);
   if (begun) return begun;
-  const wish = { name: file.name.slice(0, 255), bytes: file.size, content_type: typeOf(file) };
+  const wish = {
+    ...{ name: file.name.slice(0, 255), bytes: file.size, content_type: typeOf(file) },
+    ...(sha256 === null ? {} : { sha256 }),
+  };
   const opened = await untilAnswered(
-    () => sendJson<OpenedSession>("POST", SESSIONS_PATH, wish),
+    () => sendJson<OpenedSession | MediaUpload>("POST", SESSIONS_PATH, wish),
     signal,
   );
+  if ("key" in opened) return { id: "", part_bytes: 0, parts: [], result: opened };
   rememberUpload(file, opened.id);
   return { id: opened.id, part_bytes: opened.part_bytes, parts: [], result: undefined };
 }
@@ -197,11 +203,11 @@ async function complete(id: string, signal: AbortSignal): Promise<MediaUpload> {
  */
 export async function uploadMedia(
   file: File,
-  { onProgress, signal }: Options,
+  { onProgress, signal, sha256 = null }: Options,
 ): Promise<MediaUpload> {
   const refusal = refuseMedia(file);
   if (refusal !== null) throw new Error(refusal);
-  const session = await openSession(file, signal);
+  const session = await openSession(file, sha256, signal);
   if (session.result) {
     // It may be deleted later: the next time it is sent as a new file.
     forgetUpload(file);

@@ -1,10 +1,12 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 
 interface CompareProps {
   /** The picture that went in; null when it is gone. */
   before: string | null;
   after: string;
   alt: string;
+  /** Shows what came of it in place of `after`, where that is too large for one picture. */
+  children?: ReactNode;
   /** Gets the size of the picture once the browser knows it. */
   onSize: (size: { width: number; height: number }) => void;
 }
@@ -13,7 +15,7 @@ interface CompareProps {
  * A picture that fills its place, against the one before it: a line divides them that drags, and moves with
  * the arrow keys.
  */
-export function Compare({ before, after, alt, onSize }: CompareProps) {
+export function Compare({ before, after, alt, children, onSize }: CompareProps) {
   const [share, setShare] = useState(50);
   const [isBeforeUsable, setIsBeforeUsable] = useState(before !== null);
 
@@ -22,14 +24,16 @@ export function Compare({ before, after, alt, onSize }: CompareProps) {
       className="relative size-full has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
       style={{ "--share": `${share}%` } as CSSProperties}
     >
-      <img
-        src={after}
-        alt={alt}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-          if (naturalWidth > 0) onSize({ width: naturalWidth, height: naturalHeight });
-        }}
-        className="block size-full object-contain"
-      />
+      {children ?? (
+        <img
+          src={after}
+          alt={alt}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            if (naturalWidth > 0) onSize({ width: naturalWidth, height: naturalHeight });
+          }}
+          className="block size-full object-contain"
+        />
+      )}
       {before && isBeforeUsable && (
         <>
           <img

@@ -107,6 +107,23 @@ test("a selection is enlarged, what fails is tried again alone, one is undone, a
   await expect(page.getByText("3 of 3 made and saved to your history.")).toBeVisible({
     timeout: 60_000,
   });
+  // Without the history nothing is sent, and the archive is made of what is on the page.
+  await page.getByText("Amber", { exact: true }).click();
+  await page.getByRole("switch", { name: "Save to history", exact: true }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await page.getByRole("button", { name: "Apply look" }).click();
+  await expect(page.getByText(/3 of 3 made. Nothing of them was sent/)).toBeVisible({
+    timeout: 60_000,
+  });
+  const [local] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download all" }).click(),
+  ]);
+  const kept = readZip(new Uint8Array(await readFile(await local.path())).buffer);
+  expect(kept.size).toBe(3);
+  for (const file of kept.values()) expect((await sharp(file).metadata()).format).toBe("png");
+  expect(sent).toEqual([]);
   const looks = await api.json("GET", "/api/generations?kind=look&limit=9");
   expect(looks.items).toHaveLength(3);
   for (const { params } of looks.items) expect(params).toEqual({ film: "teal_night" });

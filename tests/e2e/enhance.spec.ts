@@ -91,7 +91,9 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await expect(page.getByText(/1080 × 1080 pixels ·/)).toBeVisible({ timeout: 30_000 });
   await choose(page, "Size", "4×");
   await give(page, picture(4000));
-  await expect(page.getByText(/At most 40 megapixels are possible/)).toBeVisible();
+  await expect(
+    page.getByText(/256 megapixels\).+ Choose 2×, which gives 8000 × 8000/),
+  ).toBeVisible();
 
   // The network's memory and threads do not stay with the next screen.
   expect(page.workers().length).toBeGreaterThan(0);
@@ -126,6 +128,104 @@ test("a clip is enlarged frame by frame with its sound, stored with its source, 
   expect(items[0]?.params.audio_codec).toMatch(/aac|opus/);
   await page.getByRole("tab", { name: "Looks" }).click();
   await expect(page.getByRole("link", { name: "Open in editor" })).toBeVisible();
+});
+
+/** What the page sends from here on, but for reads. */
+function watchSending(page: Page): () => string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") {
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    }
+  });
+  return () => sent;
+}
+
+const saveSwitch = (page: Page) =>
+  page.getByRole("switch", { name: "Save to history", exact: true });
+
+test("without “Save to history” nothing is sent by any tool, and the result is a PNG without loss", async ({
+  asCreator: page,
+  creator,
+}) => {
+  await openScreen(page, "/dashboard/enhance");
+  await expect(saveSwitch(page)).toBeChecked();
+  await saveSwitch(page).click();
+  await page.reload();
+  await expect(saveSwitch(page)).not.toBeChecked();
+  await expect(page.getByText(/nothing of it is sent/)).toBeVisible();
+  const sent = watchSending(page);
+  await give(page, picture(120));
+  await page.getByRole("radio", { name: "Resized, no AI" }).check();
+  const works = [
+    ["Upscale", "Enhance", null],
+    ["Cut out", "Cut out", "Finish cut-out"],
+    ["Looks", "Apply look", null],
+  ] as const;
+  for (const [tab, first, second] of works) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(saveSwitch(page)).not.toBeChecked();
+    await page.getByRole("button", { name: first, exact: true }).click();
+    if (second) await page.getByRole("button", { name: second }).click();
+    await expect(page.getByText(/Nothing of it was sent/)).toBeVisible({ timeout: 30_000 });
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect((await sharp(await saved.path()).metadata()).format).toBe("png");
+  }
+  expect(sent()).toEqual([]);
+  expect((await creator.api.json("GET", "/api/uploads")).items).toEqual([]);
+  expect((await creator.api.json("GET", "/api/generations?limit=5")).items).toEqual([]);
+
+  // Switched on, the same file opened again is stored once, whatever tools it goes through.
+  await page.getByRole("tab", { name: "Upscale" }).click();
+  await saveSwitch(page).click();
+  for (const tab of ["Upscale", "Looks"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await give(page, picture(120));
+    if (tab === "Upscale") await page.getByRole("radio", { name: "Resized, no AI" }).check();
+    const name = tab === "Looks" ? "Apply look" : "Enhance";
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible();
+  }
+  const { items } = await creator.api.json("GET", "/api/generations?limit=5");
+  expect(items).toHaveLength(2);
+  expect(items[0].input_url).toBe(items[1].input_url);
+  expect((await creator.api.json("GET", "/api/uploads")).items).toHaveLength(1);
+});
+
+test("a result of 48 megapixels is written in strips, shown pixel by pixel, and stored as a JPEG", async ({
+  asCreator: page,
+  creator,
+}) => {
+  test.setTimeout(240_000);
+  const flat = { width: 2016, height: 1512, channels: 3 as const, background: "#3a6ea5" };
+  const buffer = await sharp({ create: flat }).png().toBuffer();
+  await openWith(page, { name: "sky.png", mimeType: "image/png", buffer });
+  await page.getByRole("radio", { name: "Resized, no AI" }).check();
+  await choose(page, "Size", "4×");
+  await expect(page.getByText(/8064 × 6048 pixels. About .+ on this device/)).toBeVisible();
+  await page.getByRole("button", { name: "Enhance", exact: true }).click();
+  await expect(page.getByText(/8064 × 6048 pixels ·/)).toBeVisible({ timeout: 180_000 });
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  const { channels } = await sharp(await saved.path()).stats();
+  expect(channels.map(({ min, max }) => [min, max])).toEqual([
+    [58, 58],
+    [110, 110],
+    [165, 165],
+  ]);
+  await page.getByText("100 %", { exact: true }).click();
+  const canvas = page.getByRole("region", { name: "Comparison" }).locator("canvas");
+  await expect
+    .poll(() => canvas.evaluate((one) => (one as HTMLCanvasElement).width))
+    .toBeGreaterThan(200);
+  await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible({ timeout: 60_000 });
+  const { items } = await creator.api.json("GET", "/api/generations?limit=1");
+  expect(items[0]).toMatchObject({ output_type: "image/jpeg", width: 8064, height: 6048 });
 });
 
 test("a plain background goes for one from words, a look stays, and a file that is no picture is refused with a sentence", async ({

@@ -235,6 +235,39 @@ describe("a file in parts", () => {
   });
 });
 
+describe("a file that is sent with its SHA-256", () => {
+  const wishFor = async (bytes: Uint8Array<ArrayBuffer>, by = owner, said?: string) => {
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const wish = { name: "boat.png", bytes: bytes.length, content_type: "image/png" };
+    return by.post("/api/upload-sessions", { ...wish, sha256: said ?? hex });
+  };
+  const sendOnce = async (bytes: Uint8Array<ArrayBuffer>, said?: string) => {
+    const { id } = await (await wishFor(bytes, owner, said)).json<OpenedSession>();
+    await put(id, 1, bytes);
+    return (await complete(id)).json<{ key: string }>();
+  };
+
+  it("is stored once for an account, until it is deleted", async () => {
+    const png = makePng(31, 17);
+    const { key } = await sendOnce(png);
+    const again = await wishFor(png);
+    expect([again.status, (await again.json<{ key: string }>()).key]).toEqual([200, key]);
+    expect((await wishFor(png, other)).status).toBe(201);
+    expect((await owner.call(`/api/uploads/${key}`, { method: "DELETE" })).status).toBe(204);
+    expect((await wishFor(png)).status).toBe(201);
+  });
+
+  it("is not taken for another one where the hash is wrong, or is no hash", async () => {
+    const [mine, wanted] = [makePng(33, 17), makePng(35, 17)];
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", wanted));
+    const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    expect((await sendOnce(mine, hex)).key).toBeTruthy();
+    expect((await wishFor(wanted)).status).toBe(201);
+    expect((await wishFor(mine, owner, "abc")).status).toBe(422);
+  });
+});
+
 describe("a file in parts fails well", () => {
   it("where its parts have another number or length", async () => {
     const { id } = await open(PART + 10);
@@ -397,7 +430,11 @@ describe("no one gets through with a broken file", () => {
         ]);
     }
     const huge = makePng(24, 16);
-    new DataView(huge.buffer).setUint32(16, 40_000_001);
+    // A side of 65,535 is possible, and so are 100 megapixels.
+    new DataView(huge.buffer).setUint32(16, 12_000);
+    new DataView(huge.buffer).setUint32(20, 8_000);
+    expect(await outcome(huge)).toBe("accepted");
+    new DataView(huge.buffer).setUint32(20, 8_334);
     expect(await outcome(huge)).toBe("too_many_pixels");
   });
 });

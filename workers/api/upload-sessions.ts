@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { openSessionSchema } from "#contract/upload-sessions";
 import { completeSession } from "#domain/upload-sessions/complete-session";
+import { knownUpload } from "#domain/upload-sessions/known-upload";
 import { openSession } from "#domain/upload-sessions/open-session";
 import { putPart } from "#domain/upload-sessions/put-part";
 import { readSession } from "#domain/upload-sessions/read-session";
@@ -13,6 +14,11 @@ export const uploadSessions = new Hono<ApiEnv>()
     const { id, accountId } = await requireViewer(c);
     await limitRate(c, c.env.UPLOAD_LIMIT, id);
     const wish = await readJson(c, openSessionSchema);
+    const known = await knownUpload(c.var.services, { accountId, sha256: wish.sha256 });
+    if (known) {
+      const url = await c.var.services.mediaUrl(c.var.origin, known.key);
+      return c.json({ ...known, url });
+    }
     return c.json(await openSession(c.var.services, { ...wish, accountId }), 201);
   })
 

@@ -14,6 +14,9 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 /** Largest accepted picture in pixels (width × height), read from the header before decoding. */
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
+/** Largest picture in pixels that comes in parts: a camera's 24 megapixels at twice their size are 96. */
+export const PICTURE_MAX_PIXELS = 100_000_000;
+
 /** Longest accepted side of a picture in pixels: what a JPEG can have. */
 export const UPLOAD_MAX_SIDE = 65_535;
 

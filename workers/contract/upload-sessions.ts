@@ -23,6 +23,11 @@ export const openSessionSchema = z.strictObject({
   name: z.string().min(1).max(255),
   bytes: z.number().int().min(1),
   content_type: z.string().max(100),
+  /** SHA-256 of the file in hex: where the account has an upload with it, that is the answer, and nothing is sent. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, "sha256 must have 64 hexadecimal digits.")
+    .optional(),
 });
 
 /** The answer to a session's start: 201. */

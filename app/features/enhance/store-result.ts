@@ -1,4 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
+import { PICTURE_MAX_BYTES } from "#contract/limits";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
@@ -11,19 +12,33 @@ import type { Source } from "./screen/use-source";
 /** What has gone up already: a second try sends the same request, which stores nothing twice. */
 const uploads = new WeakMap<Blob, MediaUpload>();
 
+interface Uploading {
+  signal: AbortSignal;
+  onProgress?: ((share: number) => void) | undefined;
+  /** Whether the same bytes are to be stored once. A result is not: it leaves the uploads when it is stored. */
+  isShared?: boolean;
+}
+
+/** SHA-256 in hex; null for a file that is too large to be read at once. */
+async function hashOf(blob: Blob): Promise<string | null> {
+  if (blob.size > PICTURE_MAX_BYTES) return null;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Uploads a file of this page in parts, once. @throws {ApiError} {DeviceProblem} and the signal's reason. */
 async function uploadFile(
   blob: Blob,
   name: string,
-  signal: AbortSignal,
-  onProgress: (share: number) => void = () => undefined,
+  { signal, onProgress = () => undefined, isShared = false }: Uploading,
 ): Promise<MediaUpload> {
   const known = uploads.get(blob);
   if (known) return known;
   // One with a wrong ending says what it is not; then its name counts.
   const file = new File([blob], name, { type: blob.type in NAMES ? blob.type : "" });
   try {
-    const upload = await uploadMedia(file, { onProgress, signal });
+    const sha256 = isShared ? await hashOf(blob) : null;
+    const upload = await uploadMedia(file, { onProgress, signal, sha256 });
     uploads.set(blob, upload);
     return upload;
   } catch (error) {
@@ -48,12 +63,11 @@ export function uploadSource(
   signal: AbortSignal,
   onProgress?: (share: number) => void,
 ): Promise<MediaUpload> {
-  return uploadFile(
-    file,
-    `${name}.${NAMES[file.type] ?? (clip ? "mp4" : "png")}`,
+  return uploadFile(file, `${name}.${NAMES[file.type] ?? (clip ? "mp4" : "png")}`, {
     signal,
     onProgress,
-  );
+    isShared: true,
+  });
 }
 
 /**
@@ -66,9 +80,11 @@ export async function storeResult(
   made: Finished,
   signal: AbortSignal,
 ): Promise<{ record: GenerationRecord; sourceUrl: string }> {
-  const { source, kind, method, params, file, fileName } = made;
+  const { source, kind, method, params, fileName } = made;
+  const file = made.stored ?? made.file;
   const sourceUrl = source.storedUrl ?? (await uploadSource(source, signal)).url;
-  const upload = await uploadFile(file, fileName, signal);
+  const name = made.stored ? fileName.replace(/\.png$/, ".jpg") : fileName;
+  const upload = await uploadFile(file, name, { signal });
   const body = { kind, method, params, source_url: sourceUrl, upload_key: upload.key };
   const send = (key: string) =>
     requestJson<GenerationRecord>("/api/device-results", {

@@ -1,18 +1,26 @@
 import { PRODUCT_NAME } from "#contract/brand";
+import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { toast } from "#ui/toast";
-import { fileNames } from "./file-names";
+import { uniqueNames } from "./file-names";
+
+/** A file of an archive, which is read when its turn comes. */
+export interface ZipEntry {
+  name: string;
+  madeAt: Date;
+  read: () => Promise<Response | Blob>;
+}
 
 /** Each file as it comes, one after another, so that none waits in memory; what fails is left out. */
-async function* filesOf(records: readonly GenerationRecord[], onMissing: () => void) {
-  const names = fileNames(records);
-  for (const [index, record] of records.entries()) {
+async function* filesOf(entries: readonly ZipEntry[], onMissing: () => void) {
+  const names = uniqueNames(entries.map(({ name }) => name));
+  for (const [index, { name, madeAt, read }] of entries.entries()) {
     try {
-      const input = await fetch(record.output_url ?? "");
-      if (!input.ok) throw new Error(`answered ${input.status}`);
-      yield { name: names[index], input, lastModified: new Date(record.created_at) };
+      const input = await read();
+      if (input instanceof Response && !input.ok) throw new Error(`answered ${input.status}`);
+      yield { name: names[index], input, lastModified: madeAt };
     } catch (error) {
-      console.warn(`${record.id} is not in the archive`, error);
+      console.warn(`${name} is not in the archive`, error);
       onMissing();
     }
   }
@@ -34,19 +42,30 @@ export async function downloadZip(records: readonly GenerationRecord[]): Promise
     toast.info("Nothing to download", { description: "None of these generations has a result." });
     return;
   }
+  await saveZip(
+    finished.map((record) => ({
+      name: fileName(record),
+      madeAt: new Date(record.created_at),
+      read: () => fetch(record.output_url ?? ""),
+    })),
+  );
+}
+
+/** Packs files into an archive, in the browser, and saves it. Names that come twice are numbered. */
+export async function saveZip(entries: readonly ZipEntry[]): Promise<void> {
   let missing = 0;
   const { downloadZip: pack } = await import("client-zip");
-  const files = filesOf(finished, () => {
+  const files = filesOf(entries, () => {
     missing += 1;
   });
   // A file that breaks off on its way ends the whole archive.
   const blob = await pack(files)
     .blob()
     .catch(() => null);
-  if (blob === null || missing === finished.length) {
+  if (blob === null || missing === entries.length) {
     toast.error("Nothing was downloaded", { description: "Check your network and try again." });
     return;
   }
   save(blob, `${PRODUCT_NAME.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.zip`);
-  if (missing > 0) toast.error(`${missing} of ${finished.length} files could not be fetched`);
+  if (missing > 0) toast.error(`${missing} of ${entries.length} files could not be fetched`);
 }

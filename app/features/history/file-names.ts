@@ -1,11 +1,7 @@
-import { fileName } from "#contract/file-name";
-import type { GenerationRecord } from "#contract/generation";
-
-/** A name for each result's file, none twice: the second of a name is numbered. */
-export function fileNames(records: readonly GenerationRecord[]): string[] {
+/** The names of some files, none twice: the second of a name is numbered. */
+export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return records.map((record) => {
-    const name = fileName(record);
+  return names.map((name) => {
     const dot = name.lastIndexOf(".");
     let free = name;
     for (let number = 2; taken.has(free); number += 1) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { fileName } from "#contract/file-name";
 import { readPrefill } from "../generate/prefill";
 import { chipsOf } from "./card-chips";
-import { fileNames } from "./file-names";
+import { uniqueNames } from "./file-names";
 import { filtersOf, listPath } from "./filters";
 import {
   animatePath,
@@ -122,7 +123,7 @@ describe("the selection", () => {
 describe("names of files in an archive", () => {
   it("are never the same twice", () => {
     const records = ["cat", "cat", "cat 2", "cat"].map((prompt) => ({ ...RECORD, prompt }));
-    const names = fileNames(records);
+    const names = uniqueNames(records.map(fileName));
     expect(names[0]).toBe("cat-1024x576.jpg");
     expect(new Set(names).size).toBe(4);
   });

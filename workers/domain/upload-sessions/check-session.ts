@@ -60,8 +60,11 @@ async function store(deps: SessionDeps, session: UploadSession): Promise<UploadR
   const length = (await deps.staging.lengthOf(id)) ?? (await join(deps, session));
   const read = (at: number, count: number) => deps.staging.read(id, at, count);
   const { pieces, ext, ...file } = await inspectUpload(read, length);
+  // What its sender says counts only where it is right: another file must never be taken for this one.
+  const isRight = session.sha256 !== null && (await deps.staging.hashOf(id)) === session.sha256;
   const row = await reserveUpload(deps, {
     ...file,
+    sha256: isRight ? session.sha256 : null,
     ...{ accountId, ext, name: session.name, licence: session.licence, createdAt: deps.clock() },
     bytes: pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
   });

@@ -30,6 +30,8 @@ export async function openSession(
     content_type: string;
     /** Whose work it is, where it comes from a stock library. */
     licence?: Licence;
+    /** SHA-256 of the file in hex: the next one that has it is not sent again. */
+    sha256?: string | undefined;
   },
 ): Promise<OpenedSession> {
   const { accountId, bytes, content_type: type } = input;
@@ -58,6 +60,7 @@ export async function openSession(
     bytes,
     multipartId,
     licence: input.licence ?? null,
+    sha256: input.sha256 ?? null,
     name: plainName(input.name),
   };
   const times = { createdAt: now, expiresAt: now + UPLOAD_SESSION_MS };

@@ -20,6 +20,8 @@ export interface Staging {
   }): Promise<void>;
   /** Bytes of the whole file; null while it is in parts. */
   lengthOf(id: string): Promise<number | null>;
+  /** SHA-256 of the whole file, in hex. */
+  hashOf(id: string): Promise<string>;
   read(id: string, at: number, length: number): Promise<Uint8Array>;
   /** Copies parts of the file to a key, as a stream. @returns their bytes. */
   copy(

@@ -69,8 +69,15 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
   };
 }
 
-/** A size that can be taken. @throws {UploadError} `too_many_pixels`, `undecodable`. */
-export function sizeWithin({ width, height }: { width: number; height: number }) {
+/**
+ * A size that can be taken.
+ * @param most pixels.
+ * @throws {UploadError} `too_many_pixels`, `undecodable`.
+ */
+export function sizeWithin(
+  { width, height }: { width: number; height: number },
+  most = UPLOAD_MAX_PIXELS,
+) {
   if (width === 0 || height === 0) throw new UploadError("undecodable", DAMAGED);
   if (Math.max(width, height) > UPLOAD_MAX_SIDE) {
     throw new UploadError(
@@ -78,10 +85,10 @@ export function sizeWithin({ width, height }: { width: number; height: number })
       `This picture is ${width} × ${height}; a side may have at most ${UPLOAD_MAX_SIDE} pixels. Cut it and upload it again.`,
     );
   }
-  if (width * height > UPLOAD_MAX_PIXELS) {
+  if (width * height > most) {
     throw new UploadError(
       "too_many_pixels",
-      `This picture has ${Math.ceil((width * height) / 1e6)} megapixels; up to 40 are possible. Scale it down and upload it again.`,
+      `This picture has ${Math.ceil((width * height) / 1e6)} megapixels; up to ${most / 1e6} are possible. Scale it down and upload it again.`,
     );
   }
   return { width, height };

@@ -34,7 +34,7 @@ export async function storeUpload(
     bytes: file.bytes.byteLength,
     width: file.width,
     height: file.height,
-    ...{ duration: null, hasAudio: null, name: null, licence: null, isAi: file.isAi },
+    ...{ duration: null, hasAudio: null, name: null, licence: null, isAi: file.isAi, sha256: null },
     createdAt: deps.clock(),
     ext: file.ext,
   });

@@ -1,3 +1,4 @@
+import { nodeCrypto } from "#contract/builtins";
 import { lengthOf, type Piece } from "./pieces";
 import { pour } from "./pour";
 import { named } from "./serve";
@@ -31,6 +32,19 @@ export async function joinStaged(
 /** The bytes of the whole file; null while it is in parts. */
 export async function stagedLength(bucket: R2Bucket, id: string): Promise<number | null> {
   return (await bucket.head(keyOf(id)))?.size ?? null;
+}
+
+/** SHA-256 of the whole file in hex, computed as it is read. */
+export async function hashStaged(bucket: R2Bucket, id: string): Promise<string> {
+  const object = await bucket.get(keyOf(id));
+  if (!object) throw new Error(`the staged file ${id} is gone`);
+  // Web Crypto hashes only what is in memory as a whole; this is read with the first file that is hashed.
+  const hash = nodeCrypto().createHash("sha256");
+  const reader = object.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    hash.update(next.value);
+  }
+  return hash.digest("hex");
 }
 
 export async function readStaged(

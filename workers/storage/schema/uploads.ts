@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Licence, UploadError, UploadResult } from "#contract/upload-sessions";
 
@@ -22,9 +23,14 @@ export const uploads = sqliteTable(
     licence: text("licence", { mode: "json" }).$type<Licence>(),
     /** Whether the file itself said, before its metadata was cut, that AI made it or a part of it. */
     isAi: integer("is_ai", { mode: "boolean" }).notNull().default(false),
+    /** SHA-256 of the file as it was sent, in hex, where its sender said it and it was right; else null. */
+    sha256: text("sha256"),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("uploads_by_account").on(table.accountId, table.createdAt, table.key)],
+  (table) => [
+    index("uploads_by_account").on(table.accountId, table.createdAt, table.key),
+    index("uploads_by_hash").on(table.accountId, table.sha256).where(sql`sha256 is not null`),
+  ],
 );
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -40,6 +46,8 @@ export const uploadSessions = sqliteTable(
     multipartId: text("multipart_id").notNull(),
     /** Whose work it is, where it comes from a stock library. */
     licence: text("licence", { mode: "json" }).$type<Licence>(),
+    /** SHA-256 of the file in hex, as its sender says. */
+    sha256: text("sha256"),
     state: text("state").$type<"open" | "checking" | "done" | "failed">().notNull().default("open"),
     /** When its check began last, and how often it did. */
     checkedAt: integer("checked_at"),

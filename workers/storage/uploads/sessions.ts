@@ -17,14 +17,22 @@ export async function insertSession(
   db: Database,
   row: Pick<
     UploadSession,
-    "id" | "accountId" | "name" | "bytes" | "multipartId" | "licence" | "createdAt" | "expiresAt"
+    | "id"
+    | "accountId"
+    | "name"
+    | "bytes"
+    | "multipartId"
+    | "licence"
+    | "sha256"
+    | "createdAt"
+    | "expiresAt"
   >,
   { most, room }: { most: number; room: SQL | null },
 ): Promise<boolean> {
   const rows = await db.all(sql`
-    insert into upload_sessions (id, account_id, name, bytes, multipart_id, licence, created_at, expires_at)
+    insert into upload_sessions (id, account_id, name, bytes, multipart_id, licence, sha256, created_at, expires_at)
     select ${row.id}, ${row.accountId}, ${row.name}, ${row.bytes}, ${row.multipartId},
-      ${row.licence && JSON.stringify(row.licence)}, ${row.createdAt}, ${row.expiresAt}
+      ${row.licence && JSON.stringify(row.licence)}, ${row.sha256}, ${row.createdAt}, ${row.expiresAt}
     where (select count(*) from upload_sessions where account_id = ${row.accountId}
       and state in ('open', 'checking') and expires_at > ${row.createdAt}) < ${most}
       and ${room ?? sql`1`}

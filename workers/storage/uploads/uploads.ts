@@ -32,6 +32,7 @@ export async function insertUpload(
           name: sql`${row.name}`.as("name"),
           licence: sql`${row.licence && JSON.stringify(row.licence)}`.as("licence"),
           isAi: sql`${Number(row.isAi)}`.as("is_ai"),
+          sha256: sql`${row.sha256}`.as("sha256"),
           createdAt: sql`${row.createdAt}`.as("created_at"),
         })
         .from(user)
@@ -83,6 +84,19 @@ export function findOwnUpload(db: Database, accountId: string, key: string) {
     .select()
     .from(uploads)
     .where(and(eq(uploads.key, key), eq(uploads.accountId, accountId)))
+    .get();
+}
+
+/** The upload of an account that was sent with these bytes; the first one, should there be several. */
+export function findByHash(
+  db: Database,
+  { accountId, sha256 }: { accountId: string; sha256: string },
+) {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), eq(uploads.sha256, sha256)))
+    .orderBy(uploads.key)
     .get();
 }
 

@@ -100,6 +100,11 @@ export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
         </Button>
       </div>
       <LeaveQuestion isNeeded={batch.isBusy} onLeave={batch.cancelAll} />
+      <LeaveQuestion
+        isNeeded={!batch.isBusy && batch.made.some(({ record }) => record === null)}
+        title="Leave these results?"
+        text="They are on this page alone. Download them first."
+      />
       {missing > 0 && (
         <p role="status" className="text-muted text-sm">
           {missing} of the selection {missing === 1 ? "is" : "are"} not there any more.

@@ -1,18 +1,19 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
-import { copySources, isFilm, isPicture } from "#lib/result";
+import { copySources, isFilm } from "#lib/result";
 import { Dialog } from "#ui/dialog";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
 import { Comparison } from "../screen/comparison";
 import { ItemActions } from "./item-actions";
+import type { Outcome } from "./outcome";
 import { type Recipe, refusalOf } from "./recipe";
 import type { Batch, State } from "./use-batch";
 
 interface Compared {
   source: GenerationRecord;
-  result: GenerationRecord;
+  result: Outcome;
 }
 
 /** Every item of a batch with how far it is, and what can be done with it alone. */
@@ -53,7 +54,8 @@ export function BatchList({ batch, recipe }: { batch: Batch; recipe: Recipe | nu
           <div className="px-6 pb-6">
             <Comparison
               before={compared.source.output_url ?? ""}
-              after={compared.result.output_url ?? ""}
+              after={compared.result.url}
+              small={compared.result.smallUrl}
               width={compared.result.width ?? compared.source.width ?? 1}
               height={compared.result.height ?? compared.source.height ?? 1}
               alt={`Result: ${sizeOf(compared.result)}`}
@@ -65,7 +67,7 @@ export function BatchList({ batch, recipe }: { batch: Batch; recipe: Recipe | nu
   );
 }
 
-const sizeOf = ({ width, height }: GenerationRecord) =>
+const sizeOf = ({ width, height }: { width: number | null; height: number | null }) =>
   width && height ? `${width} × ${height}` : "";
 
 interface ItemProps {
@@ -73,16 +75,19 @@ interface ItemProps {
   state: State;
   refusal: string | null;
   batch: Batch;
-  onCompare: (result: GenerationRecord) => void;
+  onCompare: (result: Outcome) => void;
 }
 
 function Item({ record, state, refusal, batch, onCompare }: ItemProps) {
   const name = generationName(record);
   const result = state.is === "done" ? state.result : null;
-  const shown = result && isPicture(result) ? result : record;
   return (
     <li className="flex items-center gap-3 p-2.5">
-      <Thumb record={shown} />
+      {result?.isPicture && result.record === null ? (
+        <img src={result.smallUrl} alt="" className={THUMB} />
+      ) : (
+        <Thumb record={result?.isPicture && result.record ? result.record : record} />
+      )}
       <div className="grid min-w-0 flex-1 gap-1">
         <p dir="auto" className="truncate text-sm">
           {name}
@@ -103,15 +108,16 @@ function Item({ record, state, refusal, batch, onCompare }: ItemProps) {
   );
 }
 
+const THUMB = "size-14 shrink-0 rounded-control bg-mat object-contain sm:size-16";
+
 function Thumb({ record }: { record: GenerationRecord }) {
-  const place = "size-14 shrink-0 rounded-control bg-mat object-contain sm:size-16";
   const url = record.output_url ?? "";
   if (isFilm(record)) {
     return (
-      <video src={`${url}#t=0.001`} aria-label="Clip" preload="metadata" muted className={place} />
+      <video src={`${url}#t=0.001`} aria-label="Clip" preload="metadata" muted className={THUMB} />
     );
   }
-  return <img {...copySources(url)} sizes="4rem" alt="" loading="lazy" className={place} />;
+  return <img {...copySources(url)} sizes="4rem" alt="" loading="lazy" className={THUMB} />;
 }
 
 /** How far an item is, or why it is not made. */

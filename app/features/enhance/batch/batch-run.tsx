@@ -5,7 +5,9 @@ import { creditsLabel, describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
-import { downloadZip } from "../../history/download-zip";
+import { saveZip, type ZipEntry } from "../../history/download-zip";
+import { SaveSwitch } from "../screen/save-switch";
+import type { Outcome } from "./outcome";
 import { type Recipe, refusalOf } from "./recipe";
 import type { Batch } from "./use-batch";
 
@@ -37,11 +39,12 @@ export function BatchRun({ batch, recipe, label, estimate }: BatchRunProps) {
           <Button onClick={batch.cancelAll}>Cancel all</Button>
         </div>
       ) : (
-        <Start batch={batch} recipe={recipe} label={label} estimate={estimate} />
+        <>
+          <SaveSwitch isAway={recipe?.is === "provider"} />
+          <Start batch={batch} recipe={recipe} label={label} estimate={estimate} />
+        </>
       )}
-      {made.length > 0 && (
-        <Made batch={batch} isOwn={made.every((one) => one.made_on === "device")} />
-      )}
+      {made.length > 0 && <Made batch={batch} isOwn={made.every((one) => one.isFromDevice)} />}
     </div>
   );
 }
@@ -82,6 +85,20 @@ function Start({ batch, recipe, label, estimate }: BatchRunProps) {
   );
 }
 
+/** Where the results are, in words. */
+function placeOf(made: readonly Outcome[]): string {
+  const unsent = made.filter(({ record }) => record === null).length;
+  if (unsent === 0) return "made and saved to your history.";
+  if (unsent < made.length) return `made, ${unsent} of them on this page alone: download them.`;
+  return "made. Nothing of them was sent: download them before you leave this page.";
+}
+
+const entryOf = ({ fileName, url, file, madeAt }: Outcome): ZipEntry => ({
+  name: fileName,
+  madeAt: new Date(madeAt),
+  read: async () => file ?? fetch(url),
+});
+
 const adviceOn = (error: unknown) => messageOf(error, "Try again in a moment.");
 
 function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
@@ -92,7 +109,7 @@ function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
   async function pack() {
     setIsPacking(true);
     try {
-      await downloadZip(made);
+      await saveZip(made.map(entryOf));
     } catch (error) {
       toast.error("The archive could not be made", { description: adviceOn(error) });
     } finally {
@@ -114,7 +131,7 @@ function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
   return (
     <div className="grid gap-2 border-line border-t pt-3">
       <p role="status" className="text-muted text-sm">
-        {made.length} of {records.length} made and saved to your history.
+        {made.length} of {records.length} {placeOf(made)}
       </p>
       <div className="flex gap-2">
         <Button

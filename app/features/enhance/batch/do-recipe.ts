@@ -21,12 +21,14 @@ import { DeviceProblem } from "../device-problem";
 import { paramsOfLook } from "../looks/look-params";
 import { clipWorkOf } from "../screen/clip-work-of";
 import type { Finished } from "../screen/finished";
+import { savesToHistory } from "../screen/save-to-history";
 import type { Source } from "../screen/use-source";
 import { receiptOf } from "../screen/use-upscale";
 import { storeResult } from "../store-result";
 import { wantedSize } from "../upscale/sizes";
 import { doAtProvider } from "./at-provider";
 import { createTurns, orAborted, type WorkOptions } from "./create-queue";
+import { localOutcome, type Outcome, storedOutcome } from "./outcome";
 import type { Recipe } from "./recipe";
 
 /** The device computes one picture at a time; the next one is fetched and the last one stored meanwhile. */
@@ -39,10 +41,12 @@ async function sourceOf(record: GenerationRecord, signal: AbortSignal): Promise<
   if (!answer.ok) throw new DeviceProblem("This file is not there any more.");
   const file = await answer.blob();
   const name = fileName({ ...record, width: null, height: null }).replace(/\.[^.]+$/, "");
-  return { file, name, storedUrl: url, previewUrl: url, ...(await openOnDevice(file)) };
+  const { small: _, ...opened } = await openOnDevice(file);
+  return { file, name, storedUrl: url, previewUrl: url, fileUrl: url, ...opened };
 }
 
 interface ComputeOptions {
+  isStored: boolean;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
@@ -64,6 +68,7 @@ async function compute(
   recipe: DeviceRecipe,
   options: ComputeOptions,
 ): Promise<Made & Receipt> {
+  const { isStored } = options;
   switch (recipe.is) {
     case "upscale": {
       const { method, size } = recipe;
@@ -72,11 +77,15 @@ async function compute(
       const { width, height } = wanted;
       const made = source.clip
         ? await enlargeClip(clipWorkOf(source, source.clip, { method, width, height }), options)
-        : await upscaleOnDevice(source.file, { method, width, height }, options);
+        : await upscaleOnDevice(
+            source.file,
+            { method, width, height, isStored, isViewed: false },
+            options,
+          );
       return { ...made, ...receiptOf(method, size, made) };
     }
     case "look": {
-      const made = await lookOnDevice(source.file, recipe.look, options);
+      const made = await lookOnDevice(source.file, { look: recipe.look, isStored }, options);
       return { ...made, method: "look", params: paramsOfLook(recipe.look) };
     }
     case "cutout": {
@@ -91,7 +100,7 @@ async function compute(
       options.signal.throwIfAborted();
       const problem = maskProblem(mask);
       if (problem !== null) throw new DeviceProblem(problem);
-      const wanted = { mask, background, format: "image/png" } as const;
+      const wanted = { mask, background, isStored, format: "image/png" } as const;
       const made = await cutOnDevice(source.file, wanted);
       return { ...made, ...cutoutReceipt(recipe, made) };
     }
@@ -116,15 +125,17 @@ async function store(made: Finished, { signal, onStep }: WorkOptions): Promise<G
 }
 
 /**
- * Makes one result of one of the history's and stores it with its receipt.
+ * Makes one result of one of the history's, and stores it with its receipt or leaves it on this page.
+ * @param isStored whether what the device makes is stored; what a provider makes is in any case.
  * @throws {DeviceProblem} {ApiError} {TypeError} and an AbortError when the signal says so.
  */
 export async function doRecipe(
   recipe: Recipe,
   record: GenerationRecord,
+  isStored: boolean,
   options: WorkOptions,
-): Promise<GenerationRecord> {
-  if (recipe.is === "provider") return doAtProvider(recipe, record, options);
+): Promise<Outcome> {
+  if (recipe.is === "provider") return storedOutcome(await doAtProvider(recipe, record, options));
   const { signal, onStep } = options;
   onStep("Fetching", null);
   const source = await sourceOf(record, signal);
@@ -132,7 +143,8 @@ export async function doRecipe(
   const turn = onDevice(() => {
     signal.throwIfAborted();
     onStep("Working", recipe.is === "cutout" ? null : 0);
-    return compute(source, recipe, { signal, onProgress: (share) => onStep("Working", share) });
+    const onProgress = (share: number) => onStep("Working", share);
+    return compute(source, recipe, { isStored, signal, onProgress });
   });
   // What waits for its turn does not wait to be canceled.
   const made = await orAborted(turn, signal);
@@ -142,9 +154,12 @@ export async function doRecipe(
     ...made,
     source,
     kind: recipe.is,
+    isStored,
     // Tells this result from others; no address is needed, for the stored file is shown.
     url: crypto.randomUUID(),
     fileName: `${source.name}-${recipe.is === "upscale" ? size : recipe.is}.${made.clip?.container ?? "png"}`,
   };
-  return store(finished, options);
+  // Whoever switches it off while the work goes on does not want it sent either.
+  if (!isStored || !savesToHistory.get()) return localOutcome(finished);
+  return storedOutcome(await store(finished, options));
 }

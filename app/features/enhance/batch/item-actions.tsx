@@ -1,12 +1,10 @@
 import { Download, Eye, RefreshCw, Undo2, X } from "lucide-react";
 import type { ReactElement } from "react";
-import { fileName } from "#contract/file-name";
-import type { GenerationRecord } from "#contract/generation";
 import { messageOf } from "#lib/api-error";
-import { downloadUrl, isPicture } from "#lib/result";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
+import type { Outcome } from "./outcome";
 import type { Batch, State } from "./use-batch";
 
 function Act(props: { name: string; icon: ReactElement; onPress: () => void }) {
@@ -33,7 +31,7 @@ interface ItemActionsProps {
   name: string;
   state: State;
   batch: Batch;
-  onCompare: (result: GenerationRecord) => void;
+  onCompare: (result: Outcome) => void;
 }
 
 /** What can be done with one item of a batch alone. */
@@ -67,7 +65,7 @@ export function ItemActions({ id, name, state, batch, onCompare }: ItemActionsPr
 }
 
 interface DoneActionsProps extends Omit<ItemActionsProps, "state"> {
-  result: GenerationRecord;
+  result: Outcome;
 }
 
 function DoneActions({ id, name, batch, result, onCompare }: DoneActionsProps) {
@@ -83,14 +81,14 @@ function DoneActions({ id, name, batch, result, onCompare }: DoneActionsProps) {
   const save = `Download: ${name}`;
   return (
     <>
-      {isPicture(result) && (
+      {result.isPicture && (
         <Act
           name={`Compare: ${name}`}
           icon={<Eye aria-hidden="true" className={ICON} />}
           onPress={() => onCompare(result)}
         />
       )}
-      {result.made_on === "device" && (
+      {result.isFromDevice && (
         <Act
           name={`Undo: ${name}`}
           icon={<Undo2 aria-hidden="true" className={ICON} />}
@@ -99,7 +97,7 @@ function DoneActions({ id, name, batch, result, onCompare }: DoneActionsProps) {
       )}
       <Tooltip text={save}>
         <Button variant="quiet" size="icon-sm" className="pointer-coarse:size-10" asChild>
-          <a href={downloadUrl(result)} download={fileName(result)} aria-label={save}>
+          <a href={result.saveUrl} download={result.fileName} aria-label={save}>
             <Download aria-hidden="true" className={ICON} />
           </a>
         </Button>

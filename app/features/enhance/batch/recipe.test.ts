@@ -45,7 +45,7 @@ describe("what a batch leaves out", () => {
   it("is a picture that would not become larger, or too large", () => {
     expect(refusalOf(RESIZE, picture(1920, 1080))).toMatch(/1080 pixels on its short side already/);
     const four: Recipe = { is: "upscale", method: "fast", size: "4x" };
-    expect(refusalOf(four, picture(4000, 3000))).toMatch(/At most 40 megapixels/);
+    expect(refusalOf(four, picture(4000, 3000))).toMatch(/At most 100 megapixels/);
     expect(refusalOf(RESIZE, picture(640, 360))).toBeNull();
     expect(refusalOf({ is: "look", look: PLAIN_LOOK }, picture(8000, 5000))).toBeNull();
   });

@@ -1,14 +1,17 @@
+import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { shortageOf } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { deleteMany } from "../../history/delete-many";
 import { sentenceOf } from "../device-problem";
+import { savesToHistory } from "../screen/save-to-history";
 import { createQueue, type ItemState, type Queue } from "./create-queue";
 import { doRecipe } from "./do-recipe";
+import { forgetOutcome, type Outcome } from "./outcome";
 import { type Recipe, refusalOf } from "./recipe";
 
-export type State = ItemState<GenerationRecord>;
+export type State = ItemState<Outcome>;
 type States = Readonly<Record<string, State>>;
 
 const READY: State = { is: "ready" };
@@ -35,6 +38,11 @@ function fileOf(recipe: Recipe | null): Blob | null {
     : null;
 }
 
+/** Gives back the memory of results that were on this page alone. */
+function forgetAll(states: States): void {
+  for (const state of Object.values(states)) if (state?.is === "done") forgetOutcome(state.result);
+}
+
 const isAtWork = ({ is }: State) => is === "waiting" || is === "running" || is === "canceling";
 
 /** How far an item is, from 0 to 1; one that has ended counts whole, however it ended. */
@@ -52,7 +60,7 @@ export interface Batch {
   /** How long the rest takes, in seconds, by how long it took so far; null while that says little. */
   secondsLeft: number | null;
   /** What was made, in the order of the list. */
-  made: readonly GenerationRecord[];
+  made: readonly Outcome[];
   /** What a start with a recipe would make. */
   toDo: (recipe: Recipe) => readonly GenerationRecord[];
   start: (recipe: Recipe) => void;
@@ -78,6 +86,9 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
   const queue = useRef<Queue | null>(null);
   const known = useRef(records);
   known.current = records;
+  const latest = useRef(states);
+  latest.current = states;
+  const isStored = useStore(savesToHistory);
 
   const note = useCallback(
     (id: string, state: State) => setStates((all) => ({ ...all, [id]: state })),
@@ -86,15 +97,21 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
   const stateOf = (id: string) => states[id] ?? READY;
   const isBusy = records.some(({ id }) => isAtWork(stateOf(id)));
 
-  useEffect(() => () => queue.current?.cancelAll(), []);
+  useEffect(
+    () => () => {
+      queue.current?.cancelAll();
+      forgetAll(latest.current);
+    },
+    [],
+  );
 
   function newQueue(wanted: Recipe): Queue {
-    return createQueue<GenerationRecord>({
+    return createQueue<Outcome>({
       lanes: wanted.is === "provider" ? AT_PROVIDER : ON_DEVICE,
       work: (id, options) => {
         const record = known.current.find((one) => one.id === id);
         if (!record) throw new Error(`${id} is not in the batch`);
-        return doRecipe(wanted, record, options);
+        return doRecipe(wanted, record, isStored, options);
       },
       onState: note,
       sentenceOf: (error) => sentenceOf(error, "It could not be made."),
@@ -104,15 +121,20 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
 
   function toDo(wanted: Recipe): readonly GenerationRecord[] {
     const isAgain = isSame(recipe.current, wanted);
-    return records.filter(
-      (record) =>
-        refusalOf(wanted, record) === null && !(isAgain && stateOf(record.id).is === "done"),
-    );
+    return records.filter((record) => {
+      const state = stateOf(record.id);
+      // What stayed on this page is made again for the history, once it is to be saved there.
+      const isMade = state.is === "done" && (state.result.record !== null || !isStored);
+      return refusalOf(wanted, record) === null && !(isAgain && isMade);
+    });
   }
 
   function start(wanted: Recipe) {
     const ids = toDo(wanted).map(({ id }) => id);
-    if (!isSame(recipe.current, wanted)) setStates({});
+    if (!isSame(recipe.current, wanted)) {
+      forgetAll(states);
+      setStates({});
+    }
     recipe.current = wanted;
     queue.current = newQueue(wanted);
     setRun({ ids, since: performance.now() });
@@ -128,9 +150,11 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
   async function undo(ids: readonly string[]) {
     const results = ids.flatMap((id) => {
       const state = stateOf(id);
-      return state.is === "done" ? [state.result.id] : [];
+      return state.is === "done" ? [state.result] : [];
     });
-    await deleteMany(results);
+    const stored = results.flatMap(({ record }) => (record ? [record.id] : []));
+    if (stored.length > 0) await deleteMany(stored);
+    for (const result of results) forgetOutcome(result);
     for (const id of ids) note(id, READY);
   }
 

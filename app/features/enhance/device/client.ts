@@ -3,6 +3,7 @@ import { DeviceProblem } from "../device-problem";
 import type { Look } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
 import type { ModelName } from "../upscale/models";
+import type { Region } from "./kept-rows";
 import type {
   Answer,
   Background,
@@ -100,19 +101,36 @@ export function loadModel(model: ModelName, options: Options): Promise<Loaded> {
 
 /** How long a picture would take on this device, in seconds. */
 export function estimateSeconds(
-  model: ModelName,
+  method: DeviceMethod,
   picture: { width: number; height: number; factor: number },
 ): Promise<{ seconds: number }> {
-  return ask({ type: "estimate", model, ...picture });
+  return ask({ type: "estimate", method, ...picture });
 }
 
 /** Enlarges a picture on this device. @throws an AbortError at once when the signal says so. */
 export function upscaleOnDevice(
   file: Blob,
-  wanted: { method: DeviceMethod; width: number; height: number },
+  wanted: {
+    method: DeviceMethod;
+    width: number;
+    height: number;
+    isStored: boolean;
+    isViewed: boolean;
+  },
   options: Options,
 ): Promise<Made> {
   return ask({ type: "upscale", file, ...wanted }, options);
+}
+
+/** A part of a large result, pixel by pixel; `of` is the number that came with it. */
+export function regionOf(of: number, region: Region): Promise<Raster> {
+  return ask({ type: "region", of, region });
+}
+
+/** Gives back the room on the disk that a large result's pixels take. */
+export function forgetPixels(of: number): void {
+  // Ended work has given it back, or what comes next does.
+  if (worker) ask({ type: "forget", of }).catch(() => undefined);
 }
 
 /** How long a clip would take on this device, in seconds. @throws {DeviceProblem} where it cannot be made. */
@@ -131,8 +149,12 @@ export function previewOf(file: Blob): Promise<Preview> {
 }
 
 /** Gives a picture a look in full size. */
-export function lookOnDevice(file: Blob, look: Look, options: Options): Promise<Made> {
-  return ask({ type: "look", file, look }, options);
+export function lookOnDevice(
+  file: Blob,
+  wanted: { look: Look; isStored: boolean },
+  options: Options,
+): Promise<Made> {
+  return ask({ type: "look", file, ...wanted }, options);
 }
 
 /** Gives a small picture a look, for browsers that cannot draw it live. */
@@ -153,7 +175,12 @@ export function refineOnDevice(raster: Raster, mask: Mask, feather: number): Pro
 /** Cuts a picture out by a mask. */
 export function cutOnDevice(
   file: Blob,
-  wanted: { mask: Mask; background: Background; format: "image/png" | "image/webp" },
+  wanted: {
+    mask: Mask;
+    background: Background;
+    format: "image/png" | "image/webp";
+    isStored: boolean;
+  },
 ): Promise<Made> {
   return ask({ type: "cutout", file, ...wanted });
 }

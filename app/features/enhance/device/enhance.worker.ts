@@ -1,17 +1,20 @@
 import { messageOf } from "#lib/api-error";
-import { composeCutout } from "../cutout/compose";
+import { composeCutout, cutoutStrips } from "../cutout/compose";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
-import { applyLook } from "../looks/apply-look";
-import { openPicture, PictureRefusal } from "../pixels/open-picture";
-import { encodePng } from "../pixels/png";
+import { applyLook, lookStrips } from "../looks/apply-look";
+import { decodePicture, openPicture, PictureRefusal } from "../pixels/open-picture";
 import { hasTransparency, type Raster } from "../pixels/raster";
 import { isPictureFile } from "../pixels/read-header";
+import type { Size } from "../pixels/strips";
 import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
 import { type ModelName, scaleFor } from "../upscale/models";
 import { secondsPerPixel } from "../upscale/speed";
 import { workOf } from "../upscale/tiles";
-import { measureGain, resizeSharply, upscaleRaster } from "../upscale/upscale-raster";
+import { measureGain, resizeStripsSharply, upscaleStrips } from "../upscale/upscale-raster";
+import type { KeptRows } from "./kept-rows";
+import { type Packed, pack } from "./pack";
+import { secondsPerPacked } from "./pack-pace";
 import {
   type Answer,
   type Loaded,
@@ -20,7 +23,7 @@ import {
   type Opened,
   type Request,
 } from "./protocol";
-import { preview, smallCopy } from "./small-copy";
+import { copyOfSource, packWebp, preview } from "./small-copy";
 
 /** The side of the square that the probe enlarges, in pixels. */
 const PROBE = 64;
@@ -61,10 +64,13 @@ async function open(file: Blob): Promise<Opened> {
   if (!isPictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
     const { openClip } = await clipOpener();
     const opened = await openClip(file);
-    if (opened) return opened;
+    if (opened) return { ...opened, small: null };
   }
-  const { raster, note } = await openPicture(file);
-  return { width: raster.width, height: raster.height, note, clip: null };
+  const { bitmap, note } = await decodePicture(file);
+  const { width, height } = bitmap;
+  const small = await copyOfSource(bitmap);
+  bitmap.close();
+  return { small, width, height, note, clip: null };
 }
 
 /**
@@ -84,68 +90,89 @@ async function load(id: number, model: ModelName): Promise<Loaded> {
 }
 
 /** How long a picture would take, by the time that a small square takes. */
-async function estimate({ model, width, height, factor }: Extract<Request, { type: "estimate" }>) {
-  return {
-    seconds:
-      (await secondsPerPixel(model, factor, { side: PROBE, isRefined: true })) *
-      workOf(width, height),
-  };
+async function estimate({ method, width, height, factor }: Extract<Request, { type: "estimate" }>) {
+  const packing = (await secondsPerPacked()) * width * height * factor ** 2;
+  if (method === "resize") return { seconds: packing };
+  const perPixel = await secondsPerPixel(method, factor, { side: PROBE, isRefined: true });
+  return { seconds: perPixel * workOf(width, height) + packing };
 }
 
-/** Packs a picture; `before` is when the work on it began. */
-async function finish(raster: Raster, before: number, facts: Partial<Made> = {}): Promise<Made> {
+/** The pixels of the large result that is looked at, by the number of the question that it answered. */
+let viewed: { id: number; kept: KeptRows } | null = null;
+
+async function forget(id: number): Promise<undefined> {
+  if (viewed?.id !== id) return;
+  const { kept } = viewed;
+  viewed = null;
+  await kept.drop();
+}
+
+function region({ of, region: wanted }: Extract<Request, { type: "region" }>): Raster {
+  if (viewed?.id !== of) throw new PictureRefusal("These pixels are not on this device any more.");
+  return viewed.kept.read(wanted);
+}
+
+/** What was made of a picture since a moment, with what more is known about it. */
+function finish(
+  { file, stored, small, kept }: Omit<Packed, "middle">,
+  { width, height }: Size,
+  { id, before, facts = {} }: { id: number; before: number; facts?: Partial<Made> },
+): Made {
+  if (kept) viewed = { id, kept };
   const seconds = (performance.now() - before) / 1000;
-  const { width, height } = raster;
-  const file = await encodePng(raster, hasTransparency(raster));
-  return { file, width, height, seconds, ...NOTHING_MORE, ...facts };
+  const pixels = kept && id;
+  return { ...NOTHING_MORE, file, stored, small, pixels, width, height, seconds, ...facts };
 }
 
 async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<Made> {
-  const { id, file, method, width, height } = request;
+  const { id, file, method, width, height, isStored, isViewed } = request;
   const before = performance.now();
-  const { raster } = await openPicture(file);
+  if (isViewed && viewed) await forget(viewed.id);
+  const source = await openPicture(file);
   await goOn(id, 0);
+  const size = { width, height };
+  const packing = { size, hasAlpha: hasTransparency(source), isStored, isViewed };
+  const step = (share: number) => goOn(id, share);
+  const gainOf = ({ middle }: Packed) => measureGain(source, middle, width / source.width);
   if (method === "resize") {
-    const made = resizeSharply(raster, width, height);
-    const finished = await finish(made, before, { edgeGain: measureGain(raster, made) });
-    return { ...finished, small: await smallCopy(made) };
+    const packed = await pack(resizeStripsSharply(source, size), { ...packing, step });
+    return finish(packed, size, { id, before, facts: { edgeGain: gainOf(packed) } });
   }
   const { backend, network } = await import("../upscale/network");
-  const ready = await network(method, scaleFor(width / raster.width));
-  const made = await upscaleRaster(raster, ready, width, height, (share) => goOn(id, share));
-  const finished = await finish(made, before, {
-    edgeGain: measureGain(raster, made),
-    weights: ready.hash,
-    backend: await backend(),
-  });
-  return { ...finished, small: await smallCopy(made) };
+  const ready = await network(method, scaleFor(width / source.width));
+  const strips = upscaleStrips(source, size, { network: ready, step });
+  const packed = await pack(strips, { ...packing, step: () => undefined });
+  const facts = { edgeGain: gainOf(packed), weights: ready.hash, backend: await backend() };
+  return finish(packed, size, { id, before, facts });
 }
 
-async function look(request: Extract<Request, { type: "look" }>): Promise<Made> {
+async function look({ id, file, look: wanted, isStored }: Extract<Request, { type: "look" }>) {
   const before = performance.now();
-  const { raster } = await openPicture(request.file);
-  await goOn(request.id, 0);
-  const made = applyLook(raster, request.look, (share) =>
-    scope.postMessage({ id: request.id, type: "progress", share }),
-  );
-  return finish(made, before);
+  const source = await openPicture(file);
+  await goOn(id, 0);
+  const packed = await pack(lookStrips(source, wanted), {
+    ...{ size: source, hasAlpha: hasTransparency(source), isStored, isViewed: false },
+    step: (share) => goOn(id, share),
+  });
+  return finish(packed, source, { id, before });
 }
 
 async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Made> {
+  const { id, file, mask, background, isStored } = request;
   const before = performance.now();
-  const { raster } = await openPicture(request.file);
-  const { background } = request;
-  const behind = background.is === "picture" ? (await openPicture(background.file)).raster : null;
-  const made = composeCutout(
-    raster,
-    request.mask,
-    background.is === "colour" ? background.colour : behind,
-  );
-  const finished = await finish(made, before);
-  if (request.format === "image/png") return finished;
-  const canvas = new OffscreenCanvas(made.width, made.height);
-  canvas.getContext("2d")?.putImageData(new ImageData(made.data, made.width, made.height), 0, 0);
-  return { ...finished, file: await canvas.convertToBlob({ type: "image/webp", quality: 0.95 }) };
+  const source = await openPicture(file);
+  const picture = background.is === "picture" ? await openPicture(background.file) : null;
+  const behind = background.is === "colour" ? background.colour : picture;
+  if (request.format === "image/webp") {
+    const made = composeCutout(source, mask, behind);
+    const webp = await packWebp(made);
+    return finish({ file: webp, stored: null, small: null, kept: null }, made, { id, before });
+  }
+  const packed = await pack(cutoutStrips(source, mask, behind), {
+    ...{ size: source, hasAlpha: behind === null, isStored, isViewed: false },
+    step: (share) => goOn(id, share),
+  });
+  return finish(packed, source, { id, before });
 }
 
 /** What people read about a failure, null for nothing: the words of other errors are those of libraries and browsers. */
@@ -175,6 +202,10 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
       return clipWork().then(({ upscaleClip }) =>
         upscaleClip(request.work, (share) => goOn(request.id, share)),
       );
+    case "region":
+      return region(request);
+    case "forget":
+      return forget(request.of);
     case "preview":
       return preview(request.file);
     case "look":

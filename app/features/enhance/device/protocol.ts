@@ -4,6 +4,7 @@ import type { Look } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
 import type { ModelName } from "../upscale/models";
 import type { Backend } from "../upscale/network";
+import type { Region } from "./kept-rows";
 
 /** How a picture is enlarged on the device. */
 export type DeviceMethod = ModelName | "resize";
@@ -34,16 +35,28 @@ export type Request =
   | {
       type: "estimate";
       id: number;
-      model: ModelName;
+      method: DeviceMethod;
       width: number;
       height: number;
       factor: number;
     }
-  | { type: "upscale"; id: number; file: Blob; method: DeviceMethod; width: number; height: number }
+  | {
+      type: "upscale";
+      id: number;
+      file: Blob;
+      method: DeviceMethod;
+      width: number;
+      height: number;
+      isStored: boolean;
+      /** Whether every pixel of the result will be looked at. */
+      isViewed: boolean;
+    }
+  | { type: "region"; id: number; of: number; region: Region }
+  | { type: "forget"; id: number; of: number }
   | { type: "estimateClip"; id: number; work: ClipWork }
   | { type: "upscaleClip"; id: number; work: ClipWork }
   | { type: "preview"; id: number; file: Blob }
-  | { type: "look"; id: number; file: Blob; look: Look }
+  | { type: "look"; id: number; file: Blob; look: Look; isStored: boolean }
   | { type: "sketch"; id: number; raster: Raster; look: Look }
   | { type: "flood"; id: number; raster: Raster; options: FloodOptions }
   | { type: "refine"; id: number; raster: Raster; mask: Mask; feather: number }
@@ -54,10 +67,13 @@ export type Request =
       mask: Mask;
       background: Background;
       format: "image/png" | "image/webp";
+      isStored: boolean;
     }
   | { type: "cancel"; id: number };
 
 export interface Opened {
+  /** A copy of a large picture for the screen; null where the file can be shown, and for a clip. */
+  small: Blob | null;
   width: number;
   height: number;
   /** What is said about the source: that it has 16 bits, for example. */
@@ -74,6 +90,10 @@ export interface Loaded {
 /** A finished picture or clip. */
 export interface Made {
   file: Blob;
+  /** What is stored in place of a large file without loss; null where that is the file. */
+  stored: Blob | null;
+  /** By what number the pixels of a large result can be asked for; null where the file itself can be shown. */
+  pixels: number | null;
   /** The same small enough to be shown without a pause; null where the file is, and for a clip. */
   small: Blob | null;
   width: number;
@@ -91,6 +111,8 @@ export interface Made {
 /** What a result without a network and without frames has nothing to say about. */
 export const NOTHING_MORE = {
   small: null,
+  stored: null,
+  pixels: null,
   edgeGain: null,
   weights: null,
   backend: null,
@@ -109,6 +131,6 @@ export type Answer =
   | {
       id: number;
       type: "done";
-      value: Opened | Loaded | Made | Preview | Raster | { seconds: number };
+      value: Opened | Loaded | Made | Preview | Raster | { seconds: number } | undefined;
     }
   | { id: number; type: "failed"; message: string | null };

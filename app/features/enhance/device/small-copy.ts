@@ -2,34 +2,47 @@ import { halationMap } from "../looks/halation";
 import { resizeLanczos } from "../pixels/lanczos";
 import { openPicture } from "../pixels/open-picture";
 import type { Raster } from "../pixels/raster";
+import type { Size } from "../pixels/strips";
 import type { Preview } from "./protocol";
 
 /** The most pixels that a screen is given at once. */
 const SMALL_PIXELS = 2_100_000;
 
-/** A copy of a large picture for the screen; null for one that is small enough itself. */
-export async function smallCopy({ width, height, data }: Raster): Promise<Blob | null> {
+/** The size of a copy for the screen; null for a picture that is small enough itself. */
+export function smallSize({ width, height }: Size): Size | null {
   const scale = Math.sqrt(SMALL_PIXELS / (width * height));
   if (scale >= 1) return null;
-  const bitmap = await createImageBitmap(new ImageData(data, width, height), {
-    resizeWidth: Math.max(1, Math.round(width * scale)),
-    resizeHeight: Math.max(1, Math.round(height * scale)),
-    resizeQuality: "high",
-  });
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
-  bitmap.close();
+  const sideOf = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: sideOf(width), height: sideOf(height) };
+}
+
+/** A picture in memory as WEBP of quality 95. */
+export function packWebp({ width, height, data }: Raster): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.putImageData(new ImageData(data, width, height), 0, 0);
+  return canvas.convertToBlob({ type: "image/webp", quality: 0.95 });
+}
+
+/** From how many pixels on a source is shown by a copy: decoded, it would take 64 MB of the page. */
+const LARGE_SOURCE = 16_000_000;
+
+/** A copy of a large source for the screen; null for one that can be shown itself. */
+export async function copyOfSource(bitmap: ImageBitmap): Promise<Blob | null> {
+  const { width, height } = bitmap;
+  const size = smallSize(bitmap);
+  if (width * height < LARGE_SOURCE || !size) return null;
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
   return canvas.convertToBlob({ type: "image/webp", quality: 0.95 });
 }
 
 /** A picture small enough to be drawn live. @throws {PictureRefusal} */
 export async function preview(file: Blob): Promise<Preview> {
-  const { raster } = await openPicture(file);
-  const scale = Math.min(1, Math.sqrt(SMALL_PIXELS / (raster.width * raster.height)));
-  const small = resizeLanczos(
-    raster,
-    Math.max(1, Math.round(raster.width * scale)),
-    Math.max(1, Math.round(raster.height * scale)),
-  );
+  const picture = await openPicture(file);
+  const { width, height } = smallSize(picture) ?? picture;
+  const small = resizeLanczos(picture, width, height);
   return { raster: small, glow: halationMap(small) };
 }

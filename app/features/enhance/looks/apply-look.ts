@@ -1,4 +1,5 @@
 import type { Raster } from "../pixels/raster";
+import { collectNow, stripMaker } from "../pixels/strips";
 import { gradeColour, grainSide, noiseAt } from "./colour";
 import { halationMap } from "./halation";
 import type { Look, Lut } from "./look";
@@ -120,25 +121,17 @@ function finish(
 /** Light that came back from behind the film: mostly red. */
 export const HALATION_COLOUR = [0.55, 0.2, 0.06] as const;
 
-/**
- * Gives a picture a look; alpha stays.
- * @param onRow is called with the share that is done, now and then.
- */
-export function applyLook(
-  source: Raster,
-  look: Look,
-  onRow: (share: number) => void = () => undefined,
-): Raster {
+/** What gives a picture's rows a look, one by one, from a place of the target's bytes on. */
+function rowGrader(source: Raster, look: Look) {
   const { width, height } = source;
   const settings = settingsOf(look);
-  const made: Raster = { width, height, data: new Uint8ClampedArray(source.data.length) };
   const map = settings.halation > 0 ? halationMap(source) : null;
   const side = grainSide(width, height);
   const colour = new Float32Array(3);
-  for (let y = 0; y < height; y += 1) {
+  return (y: number, made: Raster["data"], base: number) => {
     const v = (y + 0.5) / height;
     for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
+      const at = base + x * 4;
       const u = (x + 0.5) / width;
       detailAt(source, x, y, settings, colour);
       gradeColour(colour, settings);
@@ -146,11 +139,27 @@ export function applyLook(
       const noise = settings.grain > 0 ? noiseAt(Math.floor(x / side), Math.floor(y / side)) : 0;
       finish(colour, settings, map ? glowAt(map, u, v) : 0, { u, v, noise });
       for (let channel = 0; channel < 3; channel += 1) {
-        made.data[at + channel] = (colour[channel] ?? 0) * 255;
+        made[at + channel] = (colour[channel] ?? 0) * 255;
       }
-      made.data[at + 3] = source.data[at + 3] ?? 255;
+      made[at + 3] = source.data[(y * width + x) * 4 + 3] ?? 255;
     }
-    if (y % 32 === 31) onRow((y + 1) / height);
+  };
+}
+
+/** Gives a picture a look, strip by strip; alpha stays. */
+export function* lookStrips(source: Raster, look: Look): Generator<Raster> {
+  const gradeRow = rowGrader(source, look);
+  const maker = stripMaker(source.width);
+  for (let y = 0; y < source.height; y += 1) {
+    gradeRow(y, maker.data, maker.place());
+    const strip = maker.noteRow();
+    if (strip) yield strip;
   }
-  return made;
+  const rest = maker.rest();
+  if (rest) yield rest;
+}
+
+/** The same in memory, for what is small enough. */
+export function applyLook(source: Raster, look: Look): Raster {
+  return collectNow(lookStrips(source, look), source);
 }

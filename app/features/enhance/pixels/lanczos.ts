@@ -1,4 +1,5 @@
 import { newRaster, type Raster } from "./raster";
+import { type Size, type Strips, stripMaker } from "./strips";
 
 /** Lobes of the kernel: 3 is the usual choice between sharpness and ringing. */
 const LOBES = 3;
@@ -42,12 +43,9 @@ export function tapsOf(from: number, to: number): Taps {
   return { first, weights };
 }
 
-/** A source row at the target's width; colours are multiplied by alpha, so that hidden ones do not shine in. */
-function resizeRow(source: Raster, row: number, taps: Taps): Float32Array {
-  const { width, data } = source;
+/** Brings a source row, from a place of some bytes on, to the target's width; colours are multiplied by alpha, so that hidden ones do not shine in. */
+function resizeRow(data: Raster["data"], base: number, taps: Taps, made: Float32Array): void {
   const size = taps.weights.length;
-  const made = new Float32Array(size * 4);
-  const base = row * width * 4;
   for (let x = 0; x < size; x += 1) {
     const weights = taps.weights[x] ?? new Float32Array();
     let [red, green, blue, alpha] = [0, 0, 0, 0];
@@ -66,42 +64,83 @@ function resizeRow(source: Raster, row: number, taps: Taps): Float32Array {
     made[x * 4 + 2] = blue;
     made[x * 4 + 3] = alpha;
   }
-  return made;
+}
+
+/** Resizes a picture row by row. */
+export interface RowResizer {
+  /** Takes the source's next row, from a place of some bytes on. */
+  feed: (data: Raster["data"], at: number) => void;
+  /** Writes the target's next row from a place of some bytes on; false while rows of the source are missing for it, and after the last. */
+  next: (data: Raster["data"], at: number) => boolean;
 }
 
 /**
- * Resizes a picture with a Lanczos kernel of three lobes, which is widened where the picture becomes
- * smaller. Only a few rows wait in memory beside source and target.
- * @param onRow is called with the share that is done, from 0 to 1, now and then.
+ * Resizes with a Lanczos kernel of three lobes, which is widened where the picture becomes smaller. Only the rows that one
+ * row of the target needs wait in memory: `next` is asked until it says no before `feed` is called again.
  */
-export function resizeLanczos(
-  source: Raster,
-  width: number,
-  height: number,
-  onRow: (share: number) => void = () => undefined,
-): Raster {
+export function rowResizer(from: Size, to: Size): RowResizer {
+  const across = tapsOf(from.width, to.width);
+  const down = tapsOf(from.height, to.height);
+  const count = down.weights.reduce((most, { length }) => Math.max(most, length), 1);
+  const kept = Array.from({ length: count }, () => new Float32Array(to.width * 4));
+  const none = new Float32Array();
+  const sum = new Float32Array(to.width * 4);
+  let fed = 0;
+  let made = 0;
+  return {
+    feed(data, at) {
+      resizeRow(data, at, across, kept[fed % count] ?? none);
+      fed += 1;
+    },
+    next(data, at) {
+      const start = down.first[made] ?? 0;
+      const weights = down.weights[made] ?? none;
+      if (made >= to.height || start + weights.length > fed) return false;
+      sum.fill(0);
+      for (let tap = 0; tap < weights.length; tap += 1) {
+        addRow(sum, kept[(start + tap) % count] ?? none, weights[tap] ?? 0);
+      }
+      writeRow(sum, data, at);
+      made += 1;
+      return true;
+    },
+  };
+}
+
+/** Resizes a picture that is in memory. */
+export function resizeLanczos(source: Raster, width: number, height: number): Raster {
   if (source.width === width && source.height === height) {
     return { width, height, data: source.data.slice() };
   }
   const target = newRaster(width, height);
-  const across = tapsOf(source.width, width);
-  const down = tapsOf(source.height, height);
-  const rows = new Map<number, Float32Array>();
-  const sum = new Float32Array(width * 4);
-  for (let y = 0; y < height; y += 1) {
-    const start = down.first[y] ?? 0;
-    const weights = down.weights[y] ?? new Float32Array();
-    for (const known of rows.keys()) if (known < start) rows.delete(known);
-    sum.fill(0);
-    for (let tap = 0; tap < weights.length; tap += 1) {
-      const row = rows.get(start + tap) ?? resizeRow(source, start + tap, across);
-      rows.set(start + tap, row);
-      addRow(sum, row, weights[tap] ?? 0);
+  const rows = rowResizer(source, target);
+  for (let y = 0, fed = 0; y < height; y += 1) {
+    for (; !rows.next(target.data, y * width * 4); fed += 1) {
+      rows.feed(source.data, fed * source.width * 4);
     }
-    writeRow(sum, target.data, y * width * 4);
-    if (y % 64 === 63) onRow((y + 1) / height);
   }
   return target;
+}
+
+/** Resizes a picture that comes in strips. */
+export async function* resizeStrips(strips: Strips, from: Size, to: Size): AsyncGenerator<Raster> {
+  if (from.width === to.width && from.height === to.height) {
+    yield* strips;
+    return;
+  }
+  const rows = rowResizer(from, to);
+  const maker = stripMaker(to.width);
+  for await (const { width, height, data } of strips) {
+    for (let y = 0; y < height; y += 1) {
+      rows.feed(data, y * width * 4);
+      while (rows.next(maker.data, maker.place())) {
+        const strip = maker.noteRow();
+        if (strip) yield strip;
+      }
+    }
+  }
+  const rest = maker.rest();
+  if (rest) yield rest;
 }
 
 function addRow(sum: Float32Array, row: Float32Array, weight: number) {

@@ -1,8 +1,7 @@
 import type { Raster } from "./raster";
+import { type Size, stripsOf } from "./strips";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Rows that are packed at once. */
-const ROWS = 32;
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   let value = index;
   for (let bit = 0; bit < 8; bit += 1) {
@@ -88,7 +87,8 @@ function rowFilter(length: number, channels: number) {
 
 function readRow({ width, data }: Raster, y: number, channels: number): Uint8Array {
   const start = y * width * 4;
-  if (channels === 4) return new Uint8Array(data.buffer, data.byteOffset + start, width * 4);
+  // A copy: the strip may be written over while this row is still the one above.
+  if (channels === 4) return new Uint8Array(data.slice(start, start + width * 4).buffer);
   const row = new Uint8Array(width * 3);
   for (let x = 0; x < width; x += 1) {
     row[x * 3] = data[start + x * 4] ?? 0;
@@ -98,33 +98,51 @@ function readRow({ width, data }: Raster, y: number, channels: number): Uint8Arr
   return row;
 }
 
+export interface PngWriter {
+  /** Packs the next rows; it ends once there is room for more. */
+  add: (strip: Raster) => Promise<void>;
+  /** The file, once all rows were added. */
+  end: () => Promise<Blob>;
+}
+
 /**
- * Packs a picture as PNG, without loss: a canvas would multiply colours by alpha and lose some of them.
- * Only a few rows wait in memory beside the picture and what is packed already.
+ * Packs a picture that comes in strips as PNG, without loss: a canvas would multiply colours by alpha and lose some of
+ * them, and none has room for 100 megapixels. Only a few rows wait in memory beside what is packed, which the browser keeps.
  * @param keepAlpha whether transparency is written; a picture without any is smaller without.
  */
-export async function encodePng(raster: Raster, keepAlpha: boolean): Promise<Blob> {
-  const { width, height } = raster;
+export function pngWriter({ width, height }: Size, keepAlpha: boolean): PngWriter {
   const channels = keepAlpha ? 4 : 3;
   const packer = new CompressionStream("deflate");
   const packed = packPieces(packer.readable);
+  // What goes wrong is said where the file is asked for.
+  packed.catch(() => undefined);
   const writer = packer.writable.getWriter();
   const filterRow = rowFilter(width * channels, channels);
   let above: Uint8Array = new Uint8Array(width * channels);
-  for (let top = 0; top < height; top += ROWS) {
-    const rows = Math.min(ROWS, height - top);
-    const lines = new Uint8Array(rows * (width * channels + 1));
-    for (let index = 0; index < rows; index += 1) {
-      const row = readRow(raster, top + index, channels);
-      filterRow(row, above, lines.subarray(index * (row.length + 1)));
-      above = row;
-    }
-    await writer.write(lines);
-  }
-  await writer.close();
-  const head = chunk("IHDR", header(width, height, channels));
-  const end = chunk("IEND", new Uint8Array());
-  return new Blob([SIGNATURE, head, ...(await packed), end], { type: "image/png" });
+  return {
+    async add(strip) {
+      const lines = new Uint8Array(strip.height * (width * channels + 1));
+      for (let y = 0; y < strip.height; y += 1) {
+        const row = readRow(strip, y, channels);
+        filterRow(row, above, lines.subarray(y * (row.length + 1)));
+        above = row;
+      }
+      await writer.write(lines);
+    },
+    async end() {
+      await writer.close();
+      const head = chunk("IHDR", header(width, height, channels));
+      const end = chunk("IEND", new Uint8Array());
+      return new Blob([SIGNATURE, head, ...(await packed), end], { type: "image/png" });
+    },
+  };
+}
+
+/** Packs a picture that is in memory. */
+export async function encodePng(raster: Raster, keepAlpha: boolean): Promise<Blob> {
+  const writer = pngWriter(raster, keepAlpha);
+  for (const strip of stripsOf(raster)) await writer.add(strip);
+  return writer.end();
 }
 
 /** Pieces that become a blob at once: the browser keeps blobs outside of the page's own memory. */

@@ -2,10 +2,15 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#lib/cn";
 import { Compare } from "#ui/compare";
 import { CompareClips } from "./compare-clips";
+import { RegionView } from "./region-view";
 
 interface ComparisonProps {
   before: string;
+  /** All pixels of what went in, where `before` is a smaller copy. */
+  beforeFull?: string;
   after: string;
+  /** The number of a large result's pixels, which are read from the disk; null where `after` can be shown. */
+  pixels?: number | null;
   /** A smaller copy of `after`, shown while all of it is in sight. */
   small?: string | null | undefined;
   width: number;
@@ -35,6 +40,7 @@ function fitted(width: number, height: number): CSSProperties {
 /** Result against source: a line that drags, and every pixel of the result at one or two of the screen's. */
 export function Comparison(props: ComparisonProps) {
   const { before, after, small = null, width, height, alt, isClip = false } = props;
+  const { beforeFull = before, pixels = null } = props;
   const [zoom, setZoom] = useState<Zoom>("Fit");
   const factor = zoom === "Fit" ? null : FACTORS[zoom] / window.devicePixelRatio;
   const view = useRef<HTMLElement>(null);
@@ -98,11 +104,15 @@ export function Comparison(props: ComparisonProps) {
           ) : (
             <Compare
               key={after}
-              before={before}
+              before={factor === null ? before : beforeFull}
               after={factor === null ? (small ?? after) : after}
               alt={alt}
               onSize={() => undefined}
-            />
+            >
+              {factor !== null && pixels !== null && small !== null ? (
+                <RegionView {...{ pixels, small, alt, factor, view }} />
+              ) : undefined}
+            </Compare>
           )}
         </div>
       </section>

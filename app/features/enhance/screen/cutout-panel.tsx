@@ -15,6 +15,8 @@ import { Panel, Problem, reasonOf } from "./panel";
 import { PersonModel } from "./person-model";
 import { Price } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
+import { SaveSwitch } from "./save-switch";
+import { savesToHistory } from "./save-to-history";
 import { SourceField } from "./source-field";
 import type { Enhancing } from "./use-enhancing";
 import { useMask } from "./use-mask";
@@ -24,6 +26,7 @@ import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
 import { keepResult } from "./use-storing";
 import { NO_BACKGROUND, type WantedBackground } from "./wanted-background";
+import { type CutoutFormat, formatFor, PNG, WebpField } from "./webp-field";
 import { WhereField } from "./where-field";
 
 interface CutoutPanelProps {
@@ -48,7 +51,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const [brush, setBrush] = useState<Brush>("none");
   const [radius, setRadius] = useState(18);
   const [wanted, setWanted] = useState<WantedBackground>(NO_BACKGROUND);
-  const [format, setFormat] = useState<"image/png" | "image/webp">("image/png");
+  const [format, setFormat] = useState<CutoutFormat>(PNG);
   const person = usePersonModel(way === "person");
   const behind = useBackgroundUrl(wanted);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,13 +71,16 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
     setIsSaving(true);
     setFailure(null);
     const { background } = wanted;
+    const isStored = savesToHistory.get();
     try {
-      const made = await cutOnDevice(source.file, { mask: mask.mask, background, format });
-      const ending = format === "image/png" ? "png" : "webp";
+      const form = { background, format: formatFor(source, format) };
+      const made = await cutOnDevice(source.file, { mask: mask.mask, isStored, ...form });
+      const ending = form.format === PNG ? "png" : "webp";
       const finished: Finished = {
         ...made,
         source,
         kind: "cutout",
+        isStored,
         ...cutoutReceipt({ way, tolerance, feather, ...wanted }, made),
         url: URL.createObjectURL(made.file),
         fileName: `${source.name}-cutout.${ending}`,
@@ -107,6 +113,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
           {!chosen && (
             <Amount label="Feather" scale={FEATHER} value={feather} onChange={setFeather} />
           )}
+          <SaveSwitch isAway={chosen !== null} />
           {needsModel && (
             <PersonModel
               download={person.state}
@@ -138,17 +145,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
               />
               {source && <BackgroundField value={wanted} onChange={setWanted} size={source} />}
               <div className="flex gap-2">
-                <label className="flex items-center gap-2 text-sm">
-                  <input
-                    type="checkbox"
-                    className="accent-signal"
-                    checked={format === "image/webp"}
-                    onChange={({ target }) =>
-                      setFormat(target.checked ? "image/webp" : "image/png")
-                    }
-                  />
-                  WEBP, smaller
-                </label>
+                <WebpField source={source} value={format} onChange={setFormat} />
                 <Button className="flex-1" isLoading={isSaving} onClick={() => void save()}>
                   {isSaving ? "Finishing..." : "Finish cut-out"}
                 </Button>

@@ -14,7 +14,7 @@ const LABELS = {
 const PICTURE_NOTES: Readonly<Record<DeviceMethod, string>> = {
   fast: "A small neural network. Free, and the picture need not leave this device.",
   fine: "A larger one: finer lines, two to four times as long. Free.",
-  resize: "Lanczos with sharpening. Free, in a moment, on every device.",
+  resize: "Lanczos with sharpening. Free, the fastest, on every device.",
 };
 
 const CLIP_NOTES: Readonly<Record<DeviceMethod, string>> = {

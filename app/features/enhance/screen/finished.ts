@@ -14,4 +14,6 @@ export interface Finished extends Made {
   /** Shows a smaller copy of a large picture; null for a small one. */
   smallUrl?: string | null;
   fileName: string;
+  /** Whether it was to be saved to the history when the work on it began. */
+  isStored: boolean;
 }

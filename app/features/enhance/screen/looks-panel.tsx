@@ -14,6 +14,8 @@ import type { Finished } from "./finished";
 import { LookControls } from "./look-controls";
 import { IN_SIGHT, Panel, Problem } from "./panel";
 import { ResultBar } from "./result-bar";
+import { SaveSwitch } from "./save-switch";
+import { savesToHistory } from "./save-to-history";
 import { SourceField } from "./source-field";
 import { useLiveLook } from "./use-live-look";
 import { useLook } from "./use-look";
@@ -46,11 +48,14 @@ export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps)
     setShare(0);
     setFailure(null);
     try {
-      const made = await lookOnDevice(source.file, look, { onProgress: setShare });
+      const isStored = savesToHistory.get();
+      const options = { onProgress: setShare };
+      const made = await lookOnDevice(source.file, { look, isStored }, options);
       const finished: Finished = {
         ...made,
         source,
         kind: "look",
+        isStored,
         method: "look",
         params: paramsOfLook(look),
         url: URL.createObjectURL(made.file),
@@ -71,6 +76,7 @@ export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps)
         <>
           <SourceField control={control} />
           <LookControls look={look} onChange={change} />
+          <SaveSwitch />
           {share === null ? (
             <div className="flex gap-2">
               <Button onClick={() => change(PLAIN_LOOK)}>Reset</Button>

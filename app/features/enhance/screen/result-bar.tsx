@@ -32,6 +32,8 @@ interface ResultBarProps {
 /** What became of a picture or a clip, where it is kept, and the way to its file. */
 export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   const { state, retry } = useStoring(result, onStored);
+  const [saved, setSaved] = useState<string | null>(null);
+  const isUnsent = state?.is === "unsent" && saved !== result.url;
   const facts = [
     `${result.width} × ${result.height} pixels`,
     result.clip && `${result.clip.frames} frames, ${CONTAINERS[result.clip.container]}`,
@@ -41,22 +43,27 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <LeaveQuestion
-        isNeeded={state?.is === "failed"}
-        title="Leave without saving?"
-        text="The result is not in your history. Download it first, or save it again."
+        isNeeded={state?.is === "failed" || isUnsent}
+        title={isUnsent ? "Leave without downloading?" : "Leave without saving?"}
+        text={
+          isUnsent
+            ? "The result is on this page alone. Download it first."
+            : "The result is not in your history. Download it first, or save it again."
+        }
       />
       <div className="grid gap-1">
         <p role="status" className="figures text-muted text-sm">
           {facts.join(" · ")}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-faint text-xs">
-          <StoredLine state={state} onRetry={retry} />
+          <StoredLine state={state} isSmaller={result.stored !== null} onRetry={retry} />
         </p>
       </div>
       <div className="flex gap-2">
         {onUndone && state?.is === "stored" && <UndoButton id={state.id} onUndone={onUndone} />}
+        {onUndone && state?.is === "unsent" && <Button onClick={onUndone}>Undo</Button>}
         <Button variant="ink" asChild>
-          <a href={result.url} download={result.fileName}>
+          <a href={result.url} download={result.fileName} onClick={() => setSaved(result.url)}>
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>
@@ -90,7 +97,14 @@ function UndoButton({ id, onUndone }: { id: string; onUndone: () => void }) {
   );
 }
 
-function StoredLine({ state, onRetry }: { state: Storing | null; onRetry: () => void }) {
+interface StoredLineProps {
+  state: Storing | null;
+  /** Whether what is stored is a JPEG of a large result. */
+  isSmaller: boolean;
+  onRetry: () => void;
+}
+
+function StoredLine({ state, isSmaller, onRetry }: StoredLineProps) {
   const isThere = useStore(isConnected);
   switch (state?.is) {
     case undefined:
@@ -114,8 +128,11 @@ function StoredLine({ state, onRetry }: { state: Storing | null; onRetry: () => 
           <Link to="/dashboard/history" reloadDocument className="underline">
             history
           </Link>
+          {isSmaller && "as a JPEG of quality 95; the download is a PNG without loss."}
         </>
       );
+    case "unsent":
+      return "Made on your device, free. Nothing of it was sent: download it before you leave this page.";
     default:
       return state satisfies never;
   }

@@ -12,7 +12,7 @@ export function SourceField({ control }: { control: SourceControl }) {
         uploading={null}
         onFile={(file) => void takeFile(file)}
         onRemove={remove}
-        limit="up to 40 megapixels"
+        limit="up to 64 megapixels"
         takesClips
         isClip={source?.clip != null}
       />

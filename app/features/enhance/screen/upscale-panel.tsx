@@ -14,6 +14,8 @@ import {
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
+import { SaveSwitch } from "./save-switch";
+import { savesToHistory } from "./save-to-history";
 import { SizeField } from "./size-field";
 import { SourceField } from "./source-field";
 import { UpscaleStage } from "./upscale-stage";
@@ -60,7 +62,9 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
       setResult(null);
       void provider.start(source, chosen, wishFor(chosen, size));
     } else if (wanted && wanted.refusal === undefined) {
-      void start(source, { method: way.method, size, width: wanted.width, height: wanted.height });
+      const { width, height } = wanted;
+      const isStored = savesToHistory.get();
+      void start(source, { isStored, method: way.method, size, width, height });
     }
   }
 
@@ -78,6 +82,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
           <WhereField options={way.options} value={way.value} onChange={way.choose} />
           {!isOwnSize && <SizeField value={size} onChange={setSize} refusal={refusal} />}
           <ModelLine model={way.model} state={state} onDownload={download} onCancel={cancelLoad} />
+          <SaveSwitch isAway={chosen !== null} />
           {isRunning ? (
             <div className="grid gap-2">
               <Running work={work} away={provider.work} />

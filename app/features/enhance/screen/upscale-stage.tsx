@@ -25,7 +25,9 @@ export function UpscaleStage({
       <>
         <Comparison
           before={result.source.previewUrl}
+          beforeFull={result.source.fileUrl}
           after={result.url}
+          pixels={result.pixels}
           small={result.smallUrl}
           width={result.width}
           height={result.height}

@@ -4,7 +4,6 @@ import { estimateClip, estimateSeconds } from "../device/client";
 import type { DeviceMethod } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
 import { clipWorkOf } from "./clip-work-of";
-import { isModel } from "./device-options";
 import type { Source } from "./use-source";
 
 /** What would be made, and how. */
@@ -31,7 +30,6 @@ async function ask(plan: Plan, signal: AbortSignal): Promise<Estimate> {
     const { seconds } = await estimateClip(work, { signal });
     return { seconds, refusal: refuseSlow(seconds) };
   }
-  if (!isModel(method)) return UNKNOWN;
   const size = { width: source.width, height: source.height, factor };
   return { seconds: (await estimateSeconds(method, size)).seconds, refusal: null };
 }

@@ -8,8 +8,10 @@ export interface Source {
   file: Blob;
   /** What its result is named after. */
   name: string;
-  /** Shows it in this page. */
+  /** Shows it in this page: itself, or a smaller copy of a large picture. */
   previewUrl: string;
+  /** Shows all of its pixels. */
+  fileUrl: string;
   /** Its address on the server; null while it has not left this device. */
   storedUrl: string | null;
   width: number;
@@ -46,15 +48,15 @@ export function useSource(): SourceControl {
   const [source, setSource] = useState<Source | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isOpening, setIsOpening] = useState(false);
-  const shown = useRef<string | null>(null);
+  const shown = useRef<readonly string[]>([]);
   /** Counts what was chosen: what was chosen last is shown, however long others take. */
   const turn = useRef(0);
 
   const show = useCallback((next: Source | null) => {
     turn.current += 1;
     setIsOpening(false);
-    if (shown.current) URL.revokeObjectURL(shown.current);
-    shown.current = next?.previewUrl ?? null;
+    for (const url of shown.current) URL.revokeObjectURL(url);
+    shown.current = next ? [next.previewUrl, next.fileUrl] : [];
     setSource(next);
   }, []);
   useEffect(() => () => show(null), [show]);
@@ -68,9 +70,11 @@ export function useSource(): SourceControl {
       setProblem(null);
       try {
         const file = await read();
-        const opened = await openOnDevice(file);
+        const { small, ...opened } = await openOnDevice(file);
         if (!isLast()) return;
-        show({ file, name, storedUrl, previewUrl: URL.createObjectURL(file), ...opened });
+        const fileUrl = URL.createObjectURL(file);
+        const previewUrl = small ? URL.createObjectURL(small) : fileUrl;
+        show({ file, name, storedUrl, previewUrl, fileUrl, ...opened });
       } catch (error) {
         if (!isLast()) return;
         setProblem(sentenceOf(error, "This file could not be opened."));

@@ -5,11 +5,14 @@ import { toast } from "#ui/toast";
 import { sentenceOf } from "../device-problem";
 import { storeResult } from "../store-result";
 import type { Finished } from "./finished";
+import { savesToHistory } from "./save-to-history";
 import type { SourceControl } from "./use-source";
 
 export type Storing =
   | { is: "storing" }
   | { is: "stored"; id: string }
+  /** The creator did not want it sent. */
+  | { is: "unsent" }
   | { is: "failed"; reason: string };
 
 /** What became of every result of this page, by its address: storing goes on when its result is not shown any more. */
@@ -44,11 +47,13 @@ async function store(made: Finished, onStored: SourceControl["noteStored"]) {
 }
 
 /**
- * Stores a result in the history, shown or not. Without a network it waits until there is one again; nothing of it is
+ * Stores a result in the history, shown or not, unless its creator does not want that. Without a network it waits until there is one again; nothing of it is
  * lost while the page is open.
  */
 export function keepResult(made: Finished, onStored: SourceControl["noteStored"]): void {
-  void store(made, onStored);
+  // Whoever switches it off while the work goes on does not want it sent either.
+  if (made.isStored && savesToHistory.get()) void store(made, onStored);
+  else note(made.url, { is: "unsent" });
 }
 
 /** What became of a result that is kept, and another try. */
@@ -58,5 +63,5 @@ export function useStoring(result: Finished, onStored: SourceControl["noteStored
     shown.add(result.url);
     return () => void shown.delete(result.url);
   }, [result.url]);
-  return { state, retry: () => keepResult(result, onStored) };
+  return { state, retry: () => void store(result, onStored) };
 }

@@ -62,7 +62,13 @@ export function useUpscale(onDone: (made: Finished) => void) {
 
   async function start(
     source: Source,
-    wanted: { method: DeviceMethod; size: SizeName; width: number; height: number },
+    wanted: {
+      isStored: boolean;
+      method: DeviceMethod;
+      size: SizeName;
+      width: number;
+      height: number;
+    },
   ) {
     abort.current?.abort();
     const controller = new AbortController();
@@ -78,11 +84,12 @@ export function useUpscale(onDone: (made: Finished) => void) {
     try {
       const made = source.clip
         ? await upscaleClip(clipWorkOf(source, source.clip, wanted), options)
-        : await upscaleOnDevice(source.file, wanted, options);
+        : await upscaleOnDevice(source.file, { ...wanted, isViewed: true }, options);
       const finished: Finished = {
         ...made,
         source,
         kind: "upscale",
+        isStored: wanted.isStored,
         ...receiptOf(wanted.method, wanted.size, made),
         url: URL.createObjectURL(made.file),
         smallUrl: made.small && URL.createObjectURL(made.small),

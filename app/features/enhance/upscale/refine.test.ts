@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { newRaster, type Raster } from "../pixels/raster";
+import { collect, stripsOf } from "../pixels/strips";
 import { edgeClasses } from "./edge-classes";
-import { readFilters, refine } from "./refine";
+import { readFilters, refineStrips } from "./refine";
+import type { Filters } from "./weigh";
 
 const CLASSES = 108;
+
+const refine = (source: Raster, made: Raster, filters: Filters) =>
+  collect(
+    refineStrips(source, stripsOf(made), filters, () => undefined),
+    made,
+  );
 
 function picture(width: number, height: number, at: (x: number, y: number) => number): Raster {
   const made = newRaster(width, height);
@@ -33,19 +41,16 @@ describe.each([2, 4])("refining a result that is %i times as large", (scale) => 
   it("gives the network's pixels back where only they count", async () => {
     const side = scale + 4;
     const own = (one: number) => 48 + (Math.floor(one / scale) + 2) * side + (one % scale) + 2;
-    const refined = made();
-    await refine(source, refined, filtersOf(scale, own), () => undefined);
+    const refined = await refine(source, made(), filtersOf(scale, own));
     expect(refined.data).toEqual(made().data);
   });
 
   it("gives the source's neighbours where only they count, the last pixel beyond the border", async () => {
-    const refined = made();
     // The first place that is seen: three pixels up and to the left.
-    await refine(
+    const refined = await refine(
       source,
-      refined,
+      made(),
       filtersOf(scale, () => 0),
-      () => undefined,
     );
     const [right, bottom] = [5 * scale - 1, 4 * scale - 1];
     const at = (x: number, y: number) => refined.data[(y * 5 * scale + x) * 4];
@@ -54,12 +59,10 @@ describe.each([2, 4])("refining a result that is %i times as large", (scale) => 
 
   it("leaves a plain surface as it is, whatever the network made of its level", async () => {
     const plain = picture(5, 4, () => 100);
-    const refined = picture(5 * scale, 4 * scale, () => 100);
-    await refine(
+    const refined = await refine(
       plain,
-      refined,
+      picture(5 * scale, 4 * scale, () => 100),
       filtersOf(scale, (one) => one),
-      () => undefined,
     );
     expect(new Set(refined.data)).toEqual(new Set([100, 155, 50, 255]));
   });

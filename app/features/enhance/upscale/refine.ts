@@ -1,4 +1,5 @@
-import type { Raster } from "../pixels/raster";
+import { newRaster, type Raster } from "../pixels/raster";
+import { rowsOf, type Strips } from "../pixels/strips";
 import { edgeClasses } from "./edge-classes";
 import { type Filters, TOGETHER, type Weigher, weigher } from "./weigh";
 
@@ -27,20 +28,6 @@ function placesOf(length: number, beyond: number): Int32Array {
   );
 }
 
-/** Rows of a result as the network made them, copied before they are written over, `count` at a time. */
-function rowKeeper({ width, height, data }: Raster, count: number) {
-  const places = Array.from({ length: count }, () => new Uint8ClampedArray(width * 4));
-  const numbers = new Int32Array(count).fill(-1);
-  return (first: number): Uint8ClampedArray[] =>
-    places.map((_, index) => {
-      const y = Math.min(height - 1, Math.max(0, first + index));
-      const place = places[y % count] ?? new Uint8ClampedArray(width * 4);
-      if (numbers[y % count] !== y) place.set(data.subarray(y * width * 4, (y + 1) * width * 4));
-      numbers[y % count] = y;
-      return place;
-    });
-}
-
 /** Where a filter sees, around one pixel of the source. */
 interface Sight {
   scale: number;
@@ -50,11 +37,11 @@ interface Sight {
   madeColumns: Int32Array;
 }
 
-const sightOf = (source: Raster, made: Raster, scale: number): Sight => ({
+const sightOf = (source: Raster, scale: number): Sight => ({
   ...{ scale, width: source.width },
   columns: placesOf(source.width, SEES_SOURCE),
   lines: placesOf(source.height, SEES_SOURCE),
-  madeColumns: placesOf(made.width, SEES_MADE),
+  madeColumns: placesOf(source.width * scale, SEES_MADE),
 });
 
 /**
@@ -113,7 +100,7 @@ function lookAtMade(
   }
 }
 
-/** Writes the pixels that stand for one of the source, by the filter of its class. */
+/** Writes the pixels that stand for one of the source into their rows, by the filter of its class. */
 function write(
   { scale, width }: Sight,
   { sums, weigh }: Weigher,
@@ -130,7 +117,7 @@ function write(
   for (let one = 0; one < scale * scale; one += 1) {
     const place = one % TOGETHER;
     if (place === 0) weigh(kind, one / TOGETHER);
-    const row = y * scale + Math.floor(one / scale);
+    const row = Math.floor(one / scale);
     const to = (row * width * scale + x * scale + (one % scale)) * 4;
     made[to] = (sums[place] ?? 0) + red;
     made[to + 1] = (sums[place + TOGETHER] ?? 0) + green;
@@ -138,31 +125,63 @@ function write(
   }
 }
 
-/**
- * Brings what a network made nearer to its source, in place: around each pixel of the source a filter is chosen by the
- * direction and the strength of the edge there, and weighs what the source and the network say. The filters were
- * fitted by least squares to photographs that were reduced (`docs/decisions/enhance.md`).
- * @param step receives the share that is done, from 0 to 1, and throws when the work was canceled.
- */
-export async function refine(
-  source: Raster,
-  made: Raster,
-  filters: Filters,
-  step: (share: number) => void | Promise<void>,
-): Promise<void> {
+/** Makes one row of the source after another: the rows that stand for it, from those that the network made around it. */
+function rowRefiner(source: Raster, filters: Filters) {
   const { scale } = filters;
-  const sight = sightOf(source, made, scale);
+  const sight = sightOf(source, scale);
   const weighing = weigher(filters, SOURCE_SIDE ** 2 - 1 + (scale + 2 * SEES_MADE) ** 2);
-  const rowsAt = rowKeeper(made, scale + 2 * SEES_MADE);
   const classesAt = edgeClasses(source);
-  for (let y = 0; y < source.height; y += 1) {
-    const seeing = { data: source.data, rows: rowsAt(y * scale - SEES_MADE) };
+  return (y: number, rows: Uint8ClampedArray[], into: Raster["data"]) => {
+    const seeing = { data: source.data, rows };
     const classes = classesAt(y);
     for (let x = 0; x < source.width; x += 1) {
       const at = lookAround(sight, weighing.seen, source.data, x, y);
       lookAtMade(sight, weighing.seen, at, seeing, x, y);
-      write(sight, weighing, classes[x] ?? 0, source.data, made.data, x, y);
+      write(sight, weighing, classes[x] ?? 0, source.data, into, x, y);
     }
-    if (y % ROWS === ROWS - 1) await step((y + 1) / source.height);
+  };
+}
+
+/**
+ * Brings what a network made nearer to its source: around each pixel of the source a filter is chosen by the direction and
+ * the strength of the edge there, and weighs what the source and the network say. The filters were fitted by least squares
+ * to photographs that were reduced (`docs/decisions/enhance.md`).
+ * @param strips what the network made, opaque; a few of its rows are kept while they are seen.
+ * @param pause is called now and then, and throws when the work was canceled.
+ */
+export async function* refineStrips(
+  source: Raster,
+  strips: Strips,
+  filters: Filters,
+  pause: () => void | Promise<void>,
+): AsyncGenerator<Raster> {
+  const { scale } = filters;
+  const made = { width: source.width * scale, height: source.height * scale };
+  const stride = made.width * 4;
+  const count = scale + 2 * SEES_MADE;
+  const kept = Array.from({ length: count }, () => new Uint8ClampedArray(stride));
+  const keptAt = (y: number) =>
+    kept[Math.min(made.height - 1, Math.max(0, y)) % count] ?? new Uint8ClampedArray(stride);
+  const refineRow = rowRefiner(source, filters);
+  const out = newRaster(made.width, scale);
+  out.data.fill(255);
+  let come = 0;
+  let y = 0;
+  const isReady = () =>
+    y < source.height && come >= Math.min(made.height, (y + 1) * scale + SEES_MADE);
+  for await (const strip of strips) {
+    for (let row = 0; row < strip.height; row += 1) {
+      keptAt(come).set(rowsOf(strip, row, 1).data);
+      come += 1;
+      for (; isReady(); y += 1) {
+        refineRow(
+          y,
+          kept.map((_, at) => keptAt(y * scale - SEES_MADE + at)),
+          out.data,
+        );
+        yield out;
+        if (y % ROWS === ROWS - 1) await pause();
+      }
+    }
   }
 }

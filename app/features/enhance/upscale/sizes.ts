@@ -1,3 +1,4 @@
+import { PICTURE_MAX_PIXELS, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { type Fit, fitUpscale, type WantedScale } from "#contract/upscale-fit";
 import { UPSCALE_TARGETS } from "#contract/upscale-sizes";
@@ -18,36 +19,67 @@ export const SIZES = {
 export type SizeName = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
-/** The most pixels of a result, as many as a stored picture may have. */
-export const MOST_PIXELS = 40_000_000;
+/** The most pixels of a picture that is made on the device, as many as a stored one may have. */
+const MOST_PIXELS = PICTURE_MAX_PIXELS;
+/** The most pixels of a clip's frame, and of what a provider makes. */
+const MOST_ELSEWHERE = UPLOAD_MAX_PIXELS;
 
 /** What a source becomes, or why it cannot. */
 export type Wanted =
   | { width: number; height: number; factor: number; refusal?: undefined }
   | { refusal: string };
 
-/** The size of the result for a source (a clip's has even sides); the sentence names what stands against it. */
-export function wantedSize(
-  source: { width: number; height: number; clip?: unknown },
-  name: SizeName,
-): Wanted {
+interface Sizable {
+  width: number;
+  height: number;
+  clip?: unknown;
+}
+
+const isWithin = ({ width, height }: { width: number; height: number }, most: number) =>
+  width * height <= most && Math.max(width, height) <= UPLOAD_MAX_SIDE;
+
+/** Which size is possible where one is too large: the largest. */
+function advice(source: Sizable, most: number): string {
+  const possible = SIZE_NAMES.flatMap((name) => {
+    const wanted = sizeOf(source, name);
+    return wanted.factor > 1 && isWithin(wanted, most) ? [{ ...wanted, name }] : [];
+  }).sort((one, other) => other.factor - one.factor);
+  const [best] = possible;
+  return best
+    ? `Choose ${SIZES[best.name].label}, which gives ${best.width} × ${best.height}.`
+    : "This one cannot be made larger here.";
+}
+
+/** What a size comes to, whether it is possible or not. A clip's has even sides. */
+function sizeOf(source: Sizable, name: SizeName) {
   const size = SIZES[name];
   const short = Math.min(source.width, source.height);
   const factor = "factor" in size ? size.factor : size.shortSide / short;
-  const isClip = source.clip != null;
+  const sideOf = source.clip != null ? evenSide : Math.round;
+  return { width: sideOf(source.width * factor), height: sideOf(source.height * factor), factor };
+}
+
+/**
+ * The size of the result for a source; the sentence names what stands against it, and which size is possible.
+ * @param most pixels of the result, where it is not made on this device.
+ */
+export function wantedSize(
+  source: Sizable,
+  name: SizeName,
+  most = source.clip != null ? MOST_ELSEWHERE : MOST_PIXELS,
+): Wanted {
+  const { width, height, factor } = sizeOf(source, name);
   if (factor <= 1) {
+    const short = Math.min(source.width, source.height);
     return {
-      refusal: `This ${isClip ? "clip" : "picture"} has ${short} pixels on its short side already: ${size.label} would not make it larger. Choose a larger size.`,
+      refusal: `This ${source.clip != null ? "clip" : "picture"} has ${short} pixels on its short side already: ${SIZES[name].label} would not make it larger. Choose a larger size.`,
     };
   }
-  const sideOf = isClip ? evenSide : Math.round;
-  const [width, height] = [sideOf(source.width * factor), sideOf(source.height * factor)];
-  if (width * height > MOST_PIXELS) {
-    return {
-      refusal: `The result would have ${width} × ${height} pixels. At most 40 megapixels are possible: choose a smaller size.`,
-    };
-  }
-  return { width, height, factor };
+  if (isWithin({ width, height }, most)) return { width, height, factor };
+  const bound = `At most ${most / 1e6} megapixels and ${UPLOAD_MAX_SIDE} pixels a side are possible.`;
+  return {
+    refusal: `The result would have ${width} × ${height} pixels (${Math.ceil((width * height) / 1e6)} megapixels). ${bound} ${advice(source, most)}`,
+  };
 }
 
 /** A size as a start at a provider takes it. */
@@ -81,7 +113,7 @@ export function sizeAt(
   source: { width: number; height: number; clip?: unknown },
   name: SizeName,
 ): Wanted {
-  const wanted = wantedSize(source, name);
+  const wanted = wantedSize(source, name, MOST_ELSEWHERE);
   if (wanted.refusal !== undefined) return wanted;
   const fit = fitOf(model, name, Math.min(source.width, source.height));
   if (fit.is === "refused") return { refusal: fit.reason };

@@ -1,6 +1,7 @@
 import { newRaster } from "../pixels/raster";
+import { collect, stripsOf } from "../pixels/strips";
 import { type ModelName, scaleFor } from "./models";
-import { refine } from "./refine";
+import { refineStrips } from "./refine";
 import { spansOf } from "./tiles";
 
 /** How long a network takes for a pixel, in seconds: a square of its input is enlarged twice, then refined. */
@@ -20,7 +21,10 @@ export async function secondsPerPixel(
   await ready.run(square, span, span);
   if (isRefined) {
     const made = newRaster(side * ready.scale, side * ready.scale);
-    await refine(square, made, ready.filters, () => undefined);
+    await collect(
+      refineStrips(square, stripsOf(made), ready.filters, () => undefined),
+      made,
+    );
   }
   return (performance.now() - before) / 1000 / (side * side);
 }

@@ -115,7 +115,21 @@ describe("a wanted size", () => {
 
   it("is refused where it is no enlargement or more than can be stored", () => {
     expect(wantedSize({ width: 2000, height: 1080 }, "1080p").refusal).toContain("1080 pixels");
-    expect(wantedSize({ width: 4000, height: 3000 }, "2x").refusal).toContain("8000 × 6000");
+    expect(wantedSize({ width: 4000, height: 3000 }, "4x").refusal).toBe(
+      "The result would have 16000 × 12000 pixels (192 megapixels). At most 100 megapixels and 65535 pixels a side are possible. Choose 2×, which gives 8000 × 6000.",
+    );
+    expect(wantedSize({ width: 9000, height: 6000 }, "2x").refusal).toContain(
+      "This one cannot be made larger here.",
+    );
+    expect(wantedSize({ width: 30_000, height: 10 }, "4x").refusal).toContain(
+      "65535 pixels a side",
+    );
+    expect(wantedSize({ width: 4000, height: 3000, clip: {} }, "2x").refusal).toContain("40 mega");
+  });
+
+  it("may have 100 megapixels: a phone's 12 and a camera's 24 at twice their size", () => {
+    expect(wantedSize({ width: 4032, height: 3024 }, "2x")).toMatchObject({ width: 8064 });
+    expect(wantedSize({ width: 6000, height: 4000 }, "2x")).toMatchObject({ width: 12_000 });
     expect(wantedSize({ width: 1, height: 1 }, "4x").refusal).toBeUndefined();
   });
 });

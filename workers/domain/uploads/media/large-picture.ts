@@ -1,13 +1,17 @@
 import { joinBytes } from "#contract/bytes";
 import { type ParsedImage, parseImage, shownSize } from "#contract/image/index";
+import { PICTURE_MAX_PIXELS } from "#contract/limits";
 import { lengthOf, type Piece } from "#storage/files/pieces";
 import { saysAi } from "../../provenance/says-ai";
-import { EXTENSIONS, readImage, sizeWithin, UploadError } from "../check-upload";
+import { EXTENSIONS, readImage, sizeWithin } from "../check-upload";
 import { MOST_PARTS, within } from "./bounds";
 import type { Inspected } from "./inspected";
 import { damaged, type RangeReader } from "./range-reader";
 
-/** A JPEG is read to its last scan, which needs it whole: more does not fit beside other requests. Bytes. */
+/**
+ * Up to here a JPEG is read whole, to know where each scan ends: more does not fit beside other requests. A larger one
+ * keeps each scan up to the next marker. Bytes.
+ */
 const MOST_WHOLE = 48 * 1024 * 1024;
 /** Chunks that are no part of the pixels and longer than this are left out. Bytes. */
 const MOST_ASIDE = 1024 * 1024;
@@ -25,7 +29,7 @@ interface Skeleton {
   isPixels(part: Uint8Array): boolean;
 }
 
-/** Checks a picture of any size and cuts its metadata, by the same rules as a small one. @throws {UploadError}. */
+/** Checks a picture of any size and cuts its metadata, by the same rules as a small one. @throws {UploadError} */
 export async function inspectPicture(
   reader: RangeReader,
   type: "png" | "jpeg" | "webp",
@@ -33,7 +37,7 @@ export async function inspectPicture(
   const skeleton = await SKELETONS[type](reader);
   const image = readImage(() => parseImage(skeleton.bytes));
   if (!image) throw damaged();
-  const size = sizeWithin(shownSize(image));
+  const size = sizeWithin(shownSize(image), PICTURE_MAX_PIXELS);
   return {
     contentType: image.contentType,
     ext: EXTENSIONS[image.contentType],
@@ -66,12 +70,7 @@ function piecesOf(image: ParsedImage, { pixels, isPixels }: Skeleton): Piece[] {
 
 const SKELETONS = {
   async jpeg(reader: RangeReader): Promise<Skeleton> {
-    if (reader.length > MOST_WHOLE) {
-      throw new UploadError(
-        "too_large",
-        "A JPEG may have at most 48 MB. Save it as PNG, or smaller, and upload it again.",
-      );
-    }
+    if (reader.length > MOST_WHOLE) return jpegByRanges(reader);
     const bytes = new Uint8Array(reader.length);
     for (let at = 0; at < bytes.length; ) {
       const some = await reader.some(at);
@@ -147,6 +146,58 @@ const SKELETONS = {
     };
   },
 };
+
+const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9];
+
+/** Whether a byte behind 0xFF belongs to coded data: a stuffed zero, a fill byte or a restart. */
+const isCoded = (byte: number) => byte === 0 || byte === 0xff || (byte >= 0xd0 && byte <= 0xd7);
+
+/** A JPEG without the coded data of its scans, each of which is its header alone. */
+async function jpegByRanges(reader: RangeReader): Promise<Skeleton> {
+  const parts: Uint8Array[] = [(await reader.bytes(0, 2)).slice()];
+  const pixels: Skeleton["pixels"] = [];
+  for (let at = 2, count = 0, kept = 0; ; count += 1) {
+    within(count, MOST_PARTS);
+    const head = await reader.view(at, 2);
+    const marker = head.getUint8(1);
+    if (head.getUint8(0) !== 0xff) throw damaged();
+    if (marker === 0xff || isCoded(marker)) {
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    if (marker === END_OF_IMAGE) break;
+    const end = at + 2 + (await reader.view(at + 2, 2)).getUint16(0);
+    if (end > reader.length) throw damaged();
+    kept += end - at;
+    within(kept, MOST_BYTES);
+    parts.push((await reader.bytes(at, end - at)).slice());
+    const from = at;
+    at = marker === START_OF_SCAN ? await endOfScan(reader, end) : end;
+    if (marker === START_OF_SCAN) pixels.push({ from, to: at });
+  }
+  parts.push(Uint8Array.of(0xff, END_OF_IMAGE));
+  return {
+    bytes: joinBytes(parts),
+    pixels,
+    isPixels: (part) => part[0] === 0xff && part[1] === START_OF_SCAN,
+  };
+}
+
+/** The first marker behind coded data. */
+async function endOfScan(reader: RangeReader, start: number): Promise<number> {
+  for (let at = start; at < reader.length; ) {
+    const some = await reader.some(at);
+    let found = some.indexOf(0xff);
+    while (found >= 0 && isCoded(some[found + 1] ?? END_OF_IMAGE)) {
+      found = some.indexOf(0xff, found + 1);
+    }
+    if (found < 0) at += some.length;
+    else if (found + 1 < some.length) return at + found;
+    else if (isCoded((await reader.view(at + found + 1, 1)).getUint8(0))) at += found + 1;
+    else return at + found;
+  }
+  throw damaged();
+}
 
 const PIXELS = ["VP8 ", "VP8L", "ALPH"];
 const EMPTY_IDAT = Uint8Array.of(0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0);

@@ -1,0 +1,53 @@
+import { fileName } from "#contract/file-name";
+import type { GenerationRecord } from "#contract/generation";
+import { downloadUrl, isPicture } from "#lib/result";
+import type { Finished } from "../screen/finished";
+
+/** What came of an item of a batch. */
+export interface Outcome {
+  /** Its record in the history; null where it was not sent there. */
+  record: GenerationRecord | null;
+  /** The file itself, where it is on this page alone. */
+  file: Blob | null;
+  isPicture: boolean;
+  width: number | null;
+  height: number | null;
+  /** Shows it. */
+  url: string;
+  /** Shows it small. */
+  smallUrl: string;
+  /** Saves it. */
+  saveUrl: string;
+  fileName: string;
+  /** ISO 8601 UTC. */
+  madeAt: string;
+  isFromDevice: boolean;
+}
+
+/** A result that is stored. */
+export function storedOutcome(record: GenerationRecord): Outcome {
+  const url = record.output_url ?? "";
+  return {
+    ...{ record, file: null, url, smallUrl: url, saveUrl: downloadUrl(record) },
+    ...{ isPicture: isPicture(record), width: record.width, height: record.height },
+    ...{ fileName: fileName(record), madeAt: record.created_at },
+    isFromDevice: record.made_on === "device",
+  };
+}
+
+/** A result that stays on this page; `forgetOutcome` gives its memory back. */
+export function localOutcome(made: Finished): Outcome {
+  const url = URL.createObjectURL(made.file);
+  return {
+    ...{ record: null, file: made.file, url, saveUrl: url },
+    smallUrl: made.small ? URL.createObjectURL(made.small) : url,
+    ...{ isPicture: made.clip === null, width: made.width, height: made.height },
+    ...{ fileName: made.fileName, madeAt: new Date().toISOString(), isFromDevice: true },
+  };
+}
+
+export function forgetOutcome({ file, url, smallUrl }: Outcome): void {
+  if (!file) return;
+  URL.revokeObjectURL(url);
+  URL.revokeObjectURL(smallUrl);
+}
