@@ -69,7 +69,8 @@ export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSigna
 /** What a file is said to be: by its ending where the browser does not know. */
 function typeOf(file: File): string {
   const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
-  return file.type || TYPES_BY_ENDING[ending] || "application/octet-stream";
+  const known = Object.hasOwn(TYPES_BY_ENDING, ending) ? TYPES_BY_ENDING[ending] : undefined;
+  return file.type || known || "application/octet-stream";
 }
 
 /** Why a file is not even sent; null when nothing speaks against it. */

@@ -15,7 +15,8 @@ export function fileName({ kind, prompt, output_type, width, height }: Named): s
   const subtype = output_type?.split("/")[1] ?? "png";
   const size = width && height ? `-${width}x${height}` : "";
   const isSound = output_type?.startsWith("audio/") ?? false;
-  const extension = (isSound && SOUNDS[subtype]) || EXTENSIONS[subtype] || subtype;
+  const endings = isSound ? { ...EXTENSIONS, ...SOUNDS } : EXTENSIONS;
+  const extension = (Object.hasOwn(endings, subtype) && endings[subtype]) || subtype;
   return `${wordsOf(prompt) || KINDS[kind].slug}${size}.${extension}`;
 }
 

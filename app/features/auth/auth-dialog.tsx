@@ -28,7 +28,8 @@ const NAMES: Record<string, string> = {
 /** Says why the dialog opened without a press. */
 function reasonFor(next: string): string {
   const path = next.split(/[?#]/)[0] ?? next;
-  return `Sign in to open ${NAMES[path] ?? "that page"}. You will land right there.`;
+  const name = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
+  return `Sign in to open ${name ?? "that page"}. You will land right there.`;
 }
 
 interface AuthDialogProps {

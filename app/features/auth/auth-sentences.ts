@@ -49,7 +49,9 @@ const WEAKNESSES: Readonly<Record<string, string>> = {
 
 /** What is wrong with a new password, in words for its field; null where it is about something else. */
 export function passwordProblem({ code = "", message, reasons = [] }: AuthFailure): string | null {
-  const known = [code, ...reasons].map((key) => WEAKNESSES[key]).filter((one) => one !== undefined);
+  const known = [code, ...reasons]
+    .map((key) => (Object.hasOwn(WEAKNESSES, key) ? WEAKNESSES[key] : undefined))
+    .filter((one) => one !== undefined);
   if (known.length > 0) return [...new Set(known)].join(" ");
   const isWeak = code.toLowerCase() === "weak_password";
   return isWeak ? (message ?? "Choose a stronger password.") : null;
@@ -58,5 +60,7 @@ export function passwordProblem({ code = "", message, reasons = [] }: AuthFailur
 /** A refusal as a sentence for a person. */
 export function authSentence({ status, statusText, code = "", message }: AuthFailure): string {
   if (status === 429) return "That was a lot at once. Please wait a few minutes and try again.";
-  return SENTENCES[code.toUpperCase()] ?? (message || statusText || "Please try again.");
+  const key = code.toUpperCase();
+  const known = Object.hasOwn(SENTENCES, key) ? SENTENCES[key] : undefined;
+  return known ?? (message || statusText || "Please try again.");
 }

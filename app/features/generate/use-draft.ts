@@ -94,8 +94,8 @@ function read(key: string): Draft {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");
     if (typeof stored !== "object" || stored === null) return EMPTY_DRAFT;
-    const fitting = Object.entries(stored).filter(([name, value]) =>
-      FITS[name as keyof Draft]?.(value),
+    const fitting = Object.entries(stored).filter(
+      ([name, value]) => Object.hasOwn(FITS, name) && FITS[name as keyof Draft](value),
     );
     return { ...EMPTY_DRAFT, ...Object.fromEntries(fitting) };
   } catch {

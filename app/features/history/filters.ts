@@ -26,7 +26,9 @@ function startOfDay(day: string, daysLater = 0): Date {
 
 /** The filters that an address has, by name; what makes no sense is left out. */
 export function filtersOf(search: URLSearchParams): Map<string, string> {
-  const entries = [...search].filter(([name, value]) => value !== "" && FILTERS[name]?.(value));
+  const entries = [...search].filter(
+    ([name, value]) => value !== "" && Object.hasOwn(FILTERS, name) && FILTERS[name]?.(value),
+  );
   return new Map(entries);
 }
 

@@ -34,7 +34,7 @@ export const EVENT_TYPES: readonly string[] = Object.keys(READERS);
  * @returns null for a type that means nothing here, and for an object that is not as Stripe makes it.
  */
 export function readEvent(event: StripeEvent): Claim | null {
-  const read = READERS[event.type];
+  const read = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
   if (!read) return null;
   try {
     return read(event.data.object);

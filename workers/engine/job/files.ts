@@ -22,7 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export function typeOfName(name: string): string {
-  return TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+  const ending = name.slice(name.lastIndexOf(".") + 1);
+  return (Object.hasOwn(TYPES, ending) && TYPES[ending]) || "application/octet-stream";
 }
 
 /** Endings of outputs. */

@@ -68,7 +68,9 @@ export function createModerationEndpoint(options: {
     const parsed = replySchema().safeParse(reply);
     if (!parsed.success) throw new ContentServiceError("no verdict in the reply");
     const named = parsed.data.results.flatMap(({ categories }) =>
-      Object.entries(categories).flatMap(([name, isIt]) => (isIt ? [NAMES[name]] : [])),
+      Object.entries(categories).flatMap(([name, isIt]) =>
+        isIt && Object.hasOwn(NAMES, name) ? [NAMES[name]] : [],
+      ),
     );
     return named.filter((category) => category !== undefined);
   };
