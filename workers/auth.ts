@@ -17,12 +17,12 @@ import { secondFactor } from "./auth/second-factor";
 import { signIns } from "./auth/sign-ins";
 import { PRODUCT_NAME } from "./contract/brand";
 import { confirmAddress } from "./domain/accounts/confirm-address";
-import { countSignUp } from "./domain/accounts/count-sign-up";
+import { countSignUp, noteSignUp } from "./domain/accounts/count-sign-up";
 import { endOlderResets } from "./domain/accounts/end-older-resets";
 import { networksOf } from "./domain/accounts/networks-of";
 import { grantWelcome } from "./domain/credits/starting-credits";
 import { endWatching } from "./domain/generation/end-watching";
-import { requireSessionRoom } from "./domain/quotas/require-session-room";
+import { keepSessionRoom } from "./domain/quotas/keep-session-room";
 import type { Place } from "./place";
 import { findPasswordHash } from "./storage/people/own-data";
 import { CHALLENGE } from "./storage/people/security";
@@ -116,17 +116,19 @@ export async function createAuth(
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: await keepProfile(deps, user) }),
-          after: async (user, context) => {
+          before: async (user, context) => {
+            const data = await keepProfile(deps, user);
             const address = context?.request?.headers.get("cf-connecting-ip") ?? null;
-            await countSignUp(deps, networksOf(address));
-            await grantWelcome(deps, user);
+            const count = context?.path === "/sign-up/email" ? countSignUp : noteSignUp;
+            await underOurRules(() => count(deps, networksOf(address)));
+            return { data };
           },
+          after: (user) => grantWelcome(deps, user),
         },
       },
       session: {
         create: {
-          before: ({ userId }) => underOurRules(() => requireSessionRoom(deps, userId)),
+          after: (session) => underOurRules(() => keepSessionRoom(deps, session)),
         },
         delete: {
           after: async ({ userId }) => deps.waitUntil(endWatching(deps, userId)),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { fileName } from "#contract/file-name";
-import { filtersOf } from "#features/history/filters";
+import { filtersOf } from "#features/history/filters.ts";
 import { createModerationEndpoint } from "#providers/moderation/moderation-endpoint";
 import { deliver } from "#support/billing";
 import { call, signUp } from "#support/client";
@@ -52,7 +52,7 @@ describe("1.3 a name that every object has", () => {
 
   it.each(MEMBERS)("is the ending of a file, or the half of a type: %s", (name) => {
     expect(typeOfName(`x.${name}`)).toBe("application/octet-stream");
-    const about = { kind: "text_to_speech", prompt: "a", width: null, height: null } as const;
+    const about = { kind: "speech", prompt: "a", width: null, height: null } as const;
     expect(fileName({ ...about, output_type: `audio/${name}` })).toBe(`a.${name}`);
   });
 

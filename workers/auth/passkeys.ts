@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import { z } from "zod";
 import { PRODUCT_NAME } from "#contract/brand";
 import type { Database } from "#storage/database";
-import { countPasskeys, findPasskeyOwner } from "#storage/people/security";
+import { findPasskeyOwner, takePasskeyBack } from "#storage/people/security";
 import type { Place } from "#workers/place";
 import type { AccountMails } from "./account-mails";
 import { sessionOf } from "./session-of";
@@ -64,9 +64,6 @@ export function passkeys(
             }
             if (c.path === "/passkey/verify-authentication") return await ownOnly(c.body?.response);
             if (c.path !== "/passkey/verify-registration") return;
-            if (asker && (await countPasskeys(deps.db, asker.id)) >= MOST_PASSKEYS) {
-              throw refusal(`An account has at most ${MOST_PASSKEYS} passkeys.`);
-            }
             return { context: { body: { ...c.body, createSession: false } } };
           }),
         },
@@ -91,6 +88,7 @@ export function passkeys(
               if (asker && newSession) await internalAdapter.deleteSession(asker.token);
               return;
             }
+            if (c.path === "/passkey/verify-registration") await keepRoom(returned);
             const found = asker && (await internalAdapter.findUserById(asker.id));
             if (!found) return;
             if (c.path === "/passkey/verify-registration") {
@@ -104,6 +102,13 @@ export function passkeys(
     },
   };
   return [plugin, rules];
+
+  /** better-auth stores a passkey by itself: what was counted before could be out of date. */
+  async function keepRoom(added: unknown): Promise<void> {
+    const { id } = z.object({ id: z.string() }).parse(added);
+    if (!(await takePasskeyBack(deps.db, id, MOST_PASSKEYS))) return;
+    throw refusal(`An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
+  }
 
   /** Someone who is signed in does not become someone else by a passkey. */
   async function ownOnly(response: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from "#storage/database";
-import { countWithin, readCount } from "#storage/people/limits";
+import { takeAttemptBack } from "#storage/people/attempts";
+import { countUpTo, countWithin, readCount } from "#storage/people/limits";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
 
@@ -14,14 +15,39 @@ export const SIGN_UPS_PER_DAY = 20;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const keyOf = (network: string) => `sign-up|${network}`;
+
 const windowOf = (deps: CountSignUpDeps, network: string) => ({
-  key: `sign-up|${network}`,
+  key: keyOf(network),
   now: deps.clock(),
   windowMs: DAY_MS,
 });
 
-/** Counts an account that was opened, by the networks it was opened from. */
+/**
+ * Counts an account in the moment in which it is opened, by the networks that it is opened from: of many
+ * at the same moment, no more are opened than there may be.
+ * @throws {AppError} `rate_limited` where one of them has opened as many today as it may.
+ */
 export async function countSignUp(
+  deps: CountSignUpDeps,
+  networks: readonly string[],
+): Promise<void> {
+  if (deps.settings.RATE_LIMITS === "off") return;
+  const counted = await Promise.all(
+    networks.map(async (network) => ({
+      network,
+      isCounted: await countUpTo(deps.db, { ...windowOf(deps, network), most: SIGN_UPS_PER_DAY }),
+    })),
+  );
+  if (counted.every(({ isCounted }) => isCounted)) return;
+  for (const { network, isCounted } of counted) {
+    if (isCounted) await takeAttemptBack(deps.db, keyOf(network));
+  }
+  throw tooMany();
+}
+
+/** Counts an account that a sign-in provider vouches for: it is never one too many, and leaves less room for others. */
+export async function noteSignUp(
   deps: CountSignUpDeps,
   networks: readonly string[],
 ): Promise<void> {
@@ -31,6 +57,7 @@ export async function countSignUp(
 
 /**
  * Whether these networks may open another account today; asked before anything is said of its address.
+ * What counts is `countSignUp`.
  * @throws {AppError} `rate_limited`.
  */
 export async function requireSignUpsLeft(
@@ -41,8 +68,11 @@ export async function requireSignUpsLeft(
   const counts = await Promise.all(
     networks.map((network) => readCount(deps.db, windowOf(deps, network))),
   );
-  if (counts.every((count) => count < SIGN_UPS_PER_DAY)) return;
-  throw new AppError(
+  if (counts.some((count) => count >= SIGN_UPS_PER_DAY)) throw tooMany();
+}
+
+function tooMany(): AppError {
+  return new AppError(
     "rate_limited",
     "Too many accounts were opened from this network today. Please try again tomorrow.",
     { retryAfterSeconds: DAY_MS / 1000 },

@@ -1,6 +1,6 @@
 import { SAVED_HOOKS_MOST, type SavedHook, type SaveHook } from "#contract/hooks";
 import type { Database } from "#storage/database";
-import { countSavedHooks, findSavedHook, putSavedHook } from "#storage/hooks/saved-hooks";
+import { findSavedHook, putSavedHook } from "#storage/hooks/saved-hooks";
 import type { SavedHookRow } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Clock } from "../clock";
@@ -24,12 +24,11 @@ export async function saveHook(
   const id = await uuidOf({ accountId, text: hook.text, language: brief.language });
   const known = await findSavedHook(deps.db, accountId, id);
   if (known) return toSavedHook(known);
-  if ((await countSavedHooks(deps.db, accountId)) >= SAVED_HOOKS_MOST) {
-    throw new AppError(
-      "conflict",
-      `You keep ${SAVED_HOOKS_MOST} hooks, which is the most. Remove some to save new ones.`,
-    );
-  }
   const row = { id, accountId, hook, brief, createdAt: deps.clock() };
-  return toSavedHook((await putSavedHook(deps.db, row)) ?? row);
+  const kept = await putSavedHook(deps.db, row, SAVED_HOOKS_MOST);
+  if (kept) return toSavedHook(kept);
+  throw new AppError(
+    "conflict",
+    `You keep ${SAVED_HOOKS_MOST} hooks, which is the most. Remove some to save new ones.`,
+  );
 }

@@ -26,13 +26,22 @@ export function listSavedHooks(
     .limit(filter.limit);
 }
 
-/** Keeps a hook; one that is kept already stays as it is. @returns what is kept under this id. */
+/**
+ * Keeps a hook, unless its creator keeps as many as there may be; one that is kept already stays as it is.
+ * @returns what is kept under this id; undefined where there is no room for it.
+ */
 export async function putSavedHook(
   db: Database,
   row: SavedHookRow,
+  most: number,
 ): Promise<SavedHookRow | undefined> {
-  await db.insert(savedHooks).values(row).onConflictDoNothing({ target: savedHooks.id });
-  return findSavedHook(db, row.accountId, row.id);
+  const { id, accountId, createdAt } = row;
+  await db.run(sql`
+    insert into saved_hooks (id, account_id, hook, brief, created_at)
+    select ${id}, ${accountId}, ${JSON.stringify(row.hook)}, ${JSON.stringify(row.brief)}, ${createdAt}
+    where (select count(*) from saved_hooks where account_id = ${accountId}) < ${most}
+    on conflict (id) do nothing`);
+  return findSavedHook(db, accountId, id);
 }
 
 /** One kept hook of this creator's. */
@@ -46,16 +55,6 @@ export function findSavedHook(
     .from(savedHooks)
     .where(and(eq(savedHooks.accountId, accountId), eq(savedHooks.id, id)))
     .get();
-}
-
-/** How many hooks a creator keeps. */
-export async function countSavedHooks(db: Database, accountId: string): Promise<number> {
-  const row = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(savedHooks)
-    .where(eq(savedHooks.accountId, accountId))
-    .get();
-  return row?.count ?? 0;
 }
 
 /** Removes a kept hook of this creator's. @returns whether there was one. */

@@ -27,6 +27,31 @@ export async function countWithin(
   return row.count;
 }
 
+/**
+ * Counts one more of something within a window, unless there were as many as there may be: one atomic
+ * statement, so that many at the same moment never exceed it. Times as above.
+ * @returns whether it was counted.
+ */
+export async function countUpTo(
+  db: Database,
+  input: { key: string; now: number; windowMs: number; most: number },
+): Promise<boolean> {
+  const isOver = sql`${rateLimit.lastRequest} <= ${input.now - input.windowMs}`;
+  const rows = await db
+    .insert(rateLimit)
+    .values({ id: crypto.randomUUID(), key: input.key, count: 1, lastRequest: input.now })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`iif(${isOver}, 1, ${rateLimit.count} + 1)`,
+        lastRequest: sql`iif(${isOver}, ${input.now}, ${rateLimit.lastRequest})`,
+      },
+      setWhere: sql`${isOver} or ${rateLimit.count} < ${input.most}`,
+    })
+    .returning({ count: rateLimit.count });
+  return rows.length === 1;
+}
+
 /** How many of something there were within a window, without counting one more. Times as above. */
 export async function readCount(
   db: Database,

@@ -116,15 +116,21 @@ export async function countSearch(db: Database, token: string, now: number): Pro
   return rows.length > 0;
 }
 
-/** Whether an account has not used up a quota. */
-export async function hasRoomNow(
+/**
+ * Ends a session that has just begun, where those that began before it fill its account's quota: of many at the
+ * same moment, as many stay as there is room for. A row's number tells which began before.
+ * @returns whether it was ended.
+ */
+export async function takeSessionBack(
   db: Database,
-  accountId: string,
-  key: CountedQuota,
+  { id, userId }: { id: string; userId: string },
   now: number,
 ): Promise<boolean> {
-  const [row] = await db.all<{ room: number }>(
-    sql`select ${hasRoom(accountId, [key], now)} as room`,
-  );
-  return row?.room === 1;
+  const rows = await db.all(sql`
+    delete from session as begun where id = ${id} and (
+      select count(*) from session as s
+      where s.user_id = ${userId} and s.expires_at > ${now} and s.rowid <= begun.rowid
+    ) > ${limitOf("sessions", sql`${userId}`)}
+    returning id`);
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, like } from "drizzle-orm";
+import { and, asc, eq, gt, like, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { account, passkey, session, user, verification } from "../schema/auth";
 
@@ -43,8 +43,18 @@ export async function findPasskeyOwner(db: Database, credentialId: string): Prom
   return row?.userId ?? null;
 }
 
-export async function countPasskeys(db: Database, personId: string): Promise<number> {
-  return db.$count(passkey, eq(passkey.userId, personId));
+/**
+ * Removes a passkey that was just added, where those that were added before it are as many as an account may
+ * have: of many at the same moment, as many stay as there is room for.
+ * @returns whether it was removed.
+ */
+export async function takePasskeyBack(db: Database, id: string, most: number): Promise<boolean> {
+  const rows = await db.all(sql`
+    delete from passkey as added where id = ${id} and (
+      select count(*) from passkey as p where p.user_id = added.user_id and p.rowid <= added.rowid
+    ) > ${most}
+    returning id`);
+  return rows.length > 0;
 }
 
 /** Notes that a session's owner has shown again who they are. @param now milliseconds since 1970 */
