@@ -11,10 +11,12 @@ import { newcomers } from "./auth/newcomers";
 import { type AuthDeps, authOptions } from "./auth/options";
 import { ownAddresses } from "./auth/own-addresses";
 import { passwordRules } from "./auth/password-rules";
+import { CLOSED_PATHS } from "./auth/paths";
 import { keepProfile, profileRules } from "./auth/profile-rules";
 import { underOurRules } from "./auth/refuse";
 import { secondFactor } from "./auth/second-factor";
 import { signIns } from "./auth/sign-ins";
+import { waysIn } from "./auth/ways-in";
 import { PRODUCT_NAME } from "./contract/brand";
 import { confirmAddress } from "./domain/accounts/confirm-address";
 import { countSignUp, noteSignUp } from "./domain/accounts/count-sign-up";
@@ -46,9 +48,6 @@ const NEW_ACCOUNT = {
   twoFactorEnabled: false,
 };
 
-/** Codes by mail are no second factor beside a password that mail resets; the secret is shown once. */
-const CLOSED_PATHS = ["/two-factor/send-otp", "/two-factor/verify-otp", "/two-factor/get-totp-uri"];
-
 /**
  * Accounts and sessions, for one request: sharing an instance between requests would share their
  * I/O. Passwords are hashed by the platform's own scrypt (better-auth picks it in workerd).
@@ -68,6 +67,8 @@ export async function createAuth(
   };
   const hasPassword = async (id: string) => (await findPasswordHash(deps.db, id)) !== null;
   const options = authOptions(deps, place);
+  // One request has one instance of all this.
+  let opened: string | null = null;
   return betterAuth({
     ...options,
     disabledPaths: CLOSED_PATHS,
@@ -123,7 +124,10 @@ export async function createAuth(
             await underOurRules(() => count(deps, networksOf(address)));
             return { data };
           },
-          after: (user) => grantWelcome(deps, user),
+          after: async (user) => {
+            opened = user.id;
+            await grantWelcome(deps, user);
+          },
         },
       },
       session: {
@@ -134,14 +138,7 @@ export async function createAuth(
           after: async ({ userId }) => deps.waitUntil(endWatching(deps, userId)),
         },
       },
-      account: {
-        create: {
-          // Google is asked who someone is and nothing else: its tokens are of no further use.
-          before: async (account) => ({
-            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
-          }),
-        },
-      },
+      account: waysIn(mails, () => opened),
     },
     plugins: [
       // First of all, so that nothing after them takes a session for begun that waits for a code.

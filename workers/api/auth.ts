@@ -2,39 +2,39 @@ import { Hono } from "hono";
 import { AppError, notFound } from "#domain/app-error";
 import { finishAnswer } from "#workers/auth/answer";
 import { inLeastTime } from "#workers/auth/least-time";
+import { AUTH_BASE, findAuthPath } from "#workers/auth/paths";
 import { whereaboutsOf } from "#workers/auth/whereabouts";
 import type { ApiEnv } from "./context";
-import { readBytes } from "./guards";
+import { fromOwnPages, readBytes } from "./guards";
 
 /** No request about an account is longer. Bytes. */
 const MOST_BYTES = 64 * 1024;
 
-/**
- * better-auth's own endpoints, but for those of its plugin for administration: they know neither the
- * audit log nor the last administrator. `admin/people.ts` has ours.
- */
-export const auth = new Hono<ApiEnv>()
-  .all("/admin/*", () => {
-    throw notFound("This address");
-  })
-  .on(["GET", "POST"], "/*", async (c) => {
-    const { services } = c.var;
-    const { method } = c.req;
-    const sent = method === "POST" ? await readBytes(c, MOST_BYTES) : null;
-    const body = sent?.length ? sent : null;
-    const request = plain(new Request(c.req.url, { method, headers: c.req.raw.headers, body }));
-    const { createAuth } = await import("#workers/auth");
-    const accounts = await createAuth(services, c.var, {
-      whereabouts: whereaboutsOf(c.req.raw, services.settings.APP_ENV),
-      isAboutPasskeys: c.req.path.startsWith("/api/auth/passkey/"),
-    });
-    const answer = await inLeastTime(c.req.path, services.settings, () =>
-      accounts.handler(request),
-    );
-    if (answer.status === 404 && !answer.body) throw notFound("This address");
-    if (answer.status === 500 && !answer.body) throw internalError(c.var.requestId);
-    return finishAnswer(answer, request, c.var);
+/** better-auth's own endpoints, as far as the list in `auth/paths` offers them. */
+export const auth = new Hono<ApiEnv>().use(fromOwnPages).all("/*", async (c) => {
+  const { services } = c.var;
+  const { method } = c.req;
+  const sent = method === "POST" ? await readBytes(c, MOST_BYTES) : null;
+  const { pathname } = new URL(c.req.url);
+  const path = findAuthPath(pathname);
+  if (!path) throw notFound("This address");
+  const allowed = path.methods.join(", ");
+  if (!path.methods.some((one) => one === method)) {
+    c.header("Allow", allowed);
+    throw new AppError("method_not_allowed", `${method} is not possible here; ${allowed} is.`);
+  }
+  const body = sent?.length ? sent : null;
+  const request = plain(new Request(c.req.url, { method, headers: c.req.raw.headers, body }));
+  const { createAuth } = await import("#workers/auth");
+  const accounts = await createAuth(services, c.var, {
+    whereabouts: whereaboutsOf(c.req.raw, services.settings.APP_ENV),
+    isAboutPasskeys: pathname.startsWith(`${AUTH_BASE}/passkey/`),
   });
+  const answer = await inLeastTime(pathname, services.settings, () => accounts.handler(request));
+  if (answer.status === 404 && !answer.body) throw notFound("This address");
+  if (answer.status === 500 && !answer.body) throw internalError(c.var.requestId);
+  return finishAnswer(answer, request, c.var);
+});
 
 /** better-auth has logged what it was, and says nothing itself. */
 function internalError(requestId: string): AppError {

@@ -32,6 +32,9 @@ export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   headers.set("x-request-id", c.get("requestId"));
+  // Answers are about the one who asks; the few that may be kept say so themselves.
+  if (isOfApi(c.req.path) && !headers.has("cache-control"))
+    headers.set("cache-control", "no-store");
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) headers.set(name, value);
   const visit = await c.get("visit")?.catch(() => null);
   for (const cookie of visit?.cookies ?? []) headers.append("set-cookie", cookie);
@@ -43,6 +46,8 @@ export const prepare: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.get("services").settings.APP_ENV === "local")
     headers.append("server-timing", describeCost(connection));
 };
+
+const isOfApi = (path: string) => path === "/api" || path.startsWith("/api/");
 
 /** Lets only requests for this site through, by https where the site has it. */
 export const onSite: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -20,10 +20,29 @@ export const sameOrigin: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** @throws {AppError} `forbidden_origin` for a request that another site's page made. */
+/**
+ * The same for addresses that write cookies, which need none to do harm: the answer to a form of another
+ * site's would sign its visitor out, or in as someone else.
+ */
+export const fromOwnPages: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!READING.has(c.req.method)) requireOwnOrigin(c);
+  await next();
+};
+
+/**
+ * Judges by the two headers that no page can leave out or write. A client that is no browser sends neither.
+ * @throws {AppError} `forbidden_origin` for a request that another site's page made.
+ */
 export function requireOwnOrigin(c: ApiContext): void {
   const origin = c.req.header("origin");
-  if (origin === undefined || isOwnOrigin(c, origin)) return;
+  const site = c.req.header("sec-fetch-site");
+  const isFromElsewhere =
+    site === "cross-site" ||
+    (origin === undefined
+      ? site === "same-site"
+      : // Browsers name no origin where the page asked them to, and still say that it is ours.
+        !isOwnOrigin(c, origin) && !(origin === "null" && site === "same-origin"));
+  if (!isFromElsewhere) return;
   throw new AppError("forbidden_origin", "This request came from another site and was refused.");
 }
 

@@ -16,22 +16,16 @@ import {
   readKnownBrowser,
   rememberBrowser,
 } from "./known-browsers";
+import { authPathNamed } from "./paths";
 import { type HookContext, underOurRules } from "./refuse";
 import { sessionOf } from "./session-of";
 
 /** Refusals that come once the password was found right. Any other one may have come before it was looked at. */
 const RIGHT_PASSWORD = new Set(["EMAIL_NOT_VERIFIED", "BANNED_USER", "QUOTA_EXCEEDED"]);
-const SIGN_INS =
-  /^\/(?:sign-in\/email|sign-up\/email|callback\/:id|two-factor\/verify-[a-z-]+|passkey\/verify-authentication)$/;
-/** Where a session asks for the account's password. */
-const ASKS_AGAIN = new Set([
-  "/change-password",
-  "/two-factor/enable",
-  "/two-factor/disable",
-  "/two-factor/generate-backup-codes",
-]);
-const tries = ({ path = "" }: { path?: string }) =>
-  path === "/sign-in/email" || ASKS_AGAIN.has(path);
+const tries = ({ path }: { path?: string }) => {
+  const { counted } = authPathNamed(path) ?? {};
+  return counted === "sign-in" || counted === "password";
+};
 
 /**
  * Counts passwords that are tried, by account and by network, and remembers browsers that signed in,
@@ -49,7 +43,7 @@ export function guessing(deps: GuessDeps, mails: Pick<AccountMails, "guessed">):
         {
           matcher: tries,
           handler: createAuthMiddleware(async (c) => {
-            if (ASKS_AGAIN.has(c.path)) {
+            if (authPathNamed(c.path)?.counted === "password") {
               const session = await sessionOf(c);
               if (session) guess = { target: session.user.id, browser: null, networks: [] };
             } else if (typeof c.body?.email === "string" && c.body.email.includes("@")) {
@@ -81,7 +75,11 @@ export function guessing(deps: GuessDeps, mails: Pick<AccountMails, "guessed">):
           }),
         },
         {
-          matcher: (c) => SIGN_INS.test(c.path ?? ""),
+          matcher: ({ path }) => {
+            const { signIn } = authPathNamed(path) ?? {};
+            // A mailed link signs in only where the account is known already.
+            return signIn !== undefined && signIn !== "mailed_link";
+          },
           handler: createAuthMiddleware(async (c) => {
             const returned: unknown = c.context.returned;
             const id = c.context.newSession?.user.id ?? idOf(returned);

@@ -30,7 +30,11 @@ export function authOptions(deps: AuthDeps, { origin, site }: Place) {
     secret: settings.BETTER_AUTH_SECRET,
     trustedOrigins: [origin, site],
     database: drizzleAdapter(deps.db, { provider: "sqlite", schema }),
-    session: { additionalFields: { confirmedAt: { type: "date", required: false, input: false } } },
+    session: {
+      additionalFields: { confirmedAt: { type: "date", required: false, input: false } },
+      // What needs a fresh session is said in `paths`; the library's own rule knows no confirmation.
+      freshAge: 0,
+    },
     rateLimit: {
       enabled: settings.RATE_LIMITS === "on",
       storage: "database",

@@ -7,6 +7,7 @@ import type { Database } from "#storage/database";
 import { findPasskeyOwner, takePasskeyBack } from "#storage/people/security";
 import type { Place } from "#workers/place";
 import type { AccountMails } from "./account-mails";
+import { authPathNamed } from "./paths";
 import { sessionOf } from "./session-of";
 
 /** More devices than anyone has. */
@@ -91,11 +92,8 @@ export function passkeys(
             if (c.path === "/passkey/verify-registration") await keepRoom(returned);
             const found = asker && (await internalAdapter.findUserById(asker.id));
             if (!found) return;
-            if (c.path === "/passkey/verify-registration") {
-              await mails.securityChanged(found, "passkey_added");
-            } else if (c.path === "/passkey/delete-passkey") {
-              await mails.securityChanged(found, "passkey_removed");
-            }
+            const change = authPathNamed(c.path)?.letter;
+            if (change) await mails.securityChanged(found, change);
           }),
         },
       ],

@@ -4,14 +4,8 @@ import {
   type KnownPasswordDeps,
   refuseKnownPassword,
 } from "#domain/accounts/refuse-known-password";
+import { authPathNamed } from "./paths";
 import { sessionOf } from "./session-of";
-
-/** Where a password is chosen, and the field that has it. */
-const CHOSEN: Readonly<Record<string, string>> = {
-  "/sign-up/email": "password",
-  "/reset-password": "newPassword",
-  "/change-password": "newPassword",
-};
 
 /** better-auth refuses shorter ones itself, and longer ones are not hashed for the check. */
 const LENGTHS = { least: 8, most: 128 } as const;
@@ -23,9 +17,9 @@ export function passwordRules(deps: KnownPasswordDeps): BetterAuthPlugin {
     hooks: {
       before: [
         {
-          matcher: (c) => Object.hasOwn(CHOSEN, c.path ?? ""),
+          matcher: ({ path }) => authPathNamed(path)?.chosenPassword !== undefined,
           handler: createAuthMiddleware(async (c) => {
-            const password: unknown = c.body?.[CHOSEN[c.path] ?? ""];
+            const password: unknown = c.body?.[authPathNamed(c.path)?.chosenPassword ?? ""];
             if (typeof password !== "string") return;
             if (password.length < LENGTHS.least || password.length > LENGTHS.most) return;
             const typed: unknown = c.body?.email;

@@ -8,6 +8,7 @@ import type { EndWatchingDeps } from "#domain/generation/end-watching";
 import type { SecurityChange } from "#domain/mail/account-mails";
 import { CHALLENGE, clearChallenges, findChallenged } from "#storage/people/security";
 import type { AccountMails } from "./account-mails";
+import { authPathNamed } from "./paths";
 import { type HookContext, underOurRules } from "./refuse";
 import { sessionOf } from "./session-of";
 
@@ -17,28 +18,6 @@ const CHALLENGE_COOKIE = "two_factor";
 
 const TOTP = "/two-factor/verify-totp";
 const RECOVERY = "/two-factor/verify-backup-code";
-
-/** Where a session may begin although two-factor is on: each needs a second factor, or a session that had one. */
-const OPEN = new Set([
-  TOTP,
-  RECOVERY,
-  // A passkey is two factors: the device, and what unlocks it.
-  "/passkey/verify-authentication",
-  "/change-password",
-  "/two-factor/enable",
-  "/two-factor/disable",
-  // These write the cookie of the session that asks once more.
-  "/change-email",
-  "/get-session",
-  "/update-session",
-  "/update-user",
-]);
-
-const CHANGES: Readonly<Record<string, SecurityChange>> = {
-  "/change-password": "password_changed",
-  "/two-factor/disable": "two_factor_off",
-  "/two-factor/generate-backup-codes": "recovery_codes_new",
-};
 
 interface Deps extends GuessDeps, EndWatchingDeps {
   waitUntil(work: Promise<unknown>): void;
@@ -78,7 +57,7 @@ export function secondFactor(
           matcher: () => true,
           handler: createAuthMiddleware(async (c) => {
             const begun = c.context.newSession;
-            if (!begun?.user.twoFactorEnabled || OPEN.has(c.path)) return;
+            if (!begun?.user.twoFactorEnabled || authPathNamed(c.path)?.hasSecondFactor) return;
             if (asker?.id === begun.user.id) return;
             return challenge(c, begun.user.id, begun.session.token);
           }),
@@ -151,7 +130,7 @@ export function secondFactor(
   function changeAt(path: string): SecurityChange | null {
     if (path === TOTP) return asker && !asker.isOn ? "two_factor_on" : null;
     if (path === RECOVERY) return asker ? null : "recovery_code_used";
-    return CHANGES[path] ?? null;
+    return authPathNamed(path)?.letter ?? null;
   }
 }
 

@@ -1,24 +1,13 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
 import { describeAgent } from "#contract/describe-agent";
-import type { SignInMethod } from "#contract/security";
 import { noteSignIn, type SignInFacts } from "#domain/accounts/note-sign-in";
 import type { Clock } from "#domain/clock";
 import type { Database } from "#storage/database";
 import type { AccountMails } from "./account-mails";
 import { isKnown, KNOWN_BROWSER_COOKIE, readKnownBrowser } from "./known-browsers";
+import { authPathNamed } from "./paths";
 import { sessionOf } from "./session-of";
-
-/** Where sessions begin, and by what. */
-const METHODS: Readonly<Record<string, SignInMethod>> = {
-  "/sign-in/email": "password",
-  "/sign-up/email": "sign_up",
-  "/callback/:id": "google",
-  "/verify-email": "mailed_link",
-  "/two-factor/verify-totp": "code",
-  "/two-factor/verify-backup-code": "recovery_code",
-  "/passkey/verify-authentication": "passkey",
-};
 
 interface Deps {
   db: Database;
@@ -56,9 +45,9 @@ export function signIns(
       ],
       after: [
         {
-          matcher: ({ path = "" }) => Object.hasOwn(METHODS, path),
+          matcher: ({ path }) => authPathNamed(path)?.signIn !== undefined,
           handler: createAuthMiddleware(async (c) => {
-            const method = METHODS[c.path];
+            const method = authPathNamed(c.path)?.signIn;
             const begun = c.context.newSession;
             if (!begun || !method || wasSignedIn) return;
             const { name } = c.context.createAuthCookie(KNOWN_BROWSER_COOKIE);

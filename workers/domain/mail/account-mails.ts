@@ -140,6 +140,10 @@ const SECURITY_CHANGES = {
   recovery_codes_new: "New recovery codes were made; the earlier ones do not work any more.",
   recovery_code_used: "Someone signed in with one of its recovery codes. Each works once.",
   passkey_added: "A passkey was added. It opens the account.",
+  google_connected: "A Google account was connected. It opens the account.",
+  google_disconnected:
+    "Its Google account was disconnected. It does not open the account any more.",
+  password_removed: "Its password was removed. It does not open the account any more.",
   passkey_removed: "A passkey was removed. It does not open the account any more.",
 } as const;
 

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { cookiesOf, freshAddress, json, PASSWORD, signInAs, signUpAs } from "#support/accounts";
+import { call, callLocally, ORIGIN, signUp } from "#support/client";
+import { signUpAdmin } from "#support/people";
+import { createApi } from "#workers/api/index";
+import { AUTH_PATHS } from "#workers/auth/paths";
+
+/** OWASP ASVS 5, chapter 3: what another site makes a browser send, and what it keeps of the answers. */
+
+const posts = [...AUTH_PATHS.keys()].map((name) => `/api/auth${name.replace(/:\w+/, "x")}`);
+
+/** What browsers say of a request that another site's page makes. */
+const FOREIGN: Record<string, string>[] = [
+  { origin: "https://evil.test" },
+  { origin: "null" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "cross-site", origin: ORIGIN },
+  { "sec-fetch-site": "same-site", origin: "https://other.app.test" },
+  { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", origin: "https://evil.test" },
+];
+const BODIES: RequestInit[] = [
+  {},
+  { headers: { "content-type": "application/x-www-form-urlencoded" }, body: "" },
+  { headers: { "content-type": "text/plain" }, body: "{}" },
+  { headers: { "content-type": "application/json" }, body: "{}" },
+];
+
+describe("3.5 a form of another site", () => {
+  it.each(FOREIGN)("signs people out, or does anything else with accounts: %o", async (headers) => {
+    for (const path of posts) {
+      for (const { headers: type, body } of BODIES) {
+        const init = {
+          method: "POST",
+          headers: { ...headers, ...type },
+          redirect: "manual",
+        } as const;
+        const answer = await call(path, body === undefined ? init : { ...init, body });
+        expect([path, answer.status]).toEqual([path, 403]);
+        expect(await answer.json()).toMatchObject({ code: "forbidden_origin" });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+    }
+  });
+
+  it("signs its visitor in as someone else", async () => {
+    const { email } = await signUp();
+    const form = `email=${encodeURIComponent(email)}&password=${encodeURIComponent(PASSWORD)}`;
+    for (const headers of FOREIGN) {
+      const type = { "content-type": "application/x-www-form-urlencoded" };
+      const init = { method: "POST", headers: { ...headers, ...type }, body: form };
+      const answer = await call("/api/auth/sign-in/email", init);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    }
+  });
+
+  it("while this site's own pages, and clients that are no browsers, sign out", async () => {
+    const own = { origin: ORIGIN, "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
+    const { email } = await signUp();
+    for (const headers of [own, { origin: ORIGIN }, { ...own, origin: "null" }]) {
+      const cookie = cookiesOf(await signInAs(email));
+      const init = { method: "POST", headers: { ...headers, cookie } };
+      expect((await call("/api/auth/sign-out", init)).status).toBe(200);
+      expect((await call("/api/credits", { headers: { cookie } })).status).toBe(401);
+    }
+    const client = await signUp();
+    expect((await client.call("/api/auth/sign-out", { method: "POST" })).status).toBe(200);
+    expect((await client.call("/api/credits")).status).toBe(401);
+    expect((await call("/api/auth/sign-out", { method: "POST" })).status).toBe(200);
+  });
+});
+
+/** What may be kept, and says so. */
+const KEPT = "/api/status";
+/** Files, in other words than JSON. */
+const FILES = /^(?:text\/csv|application\/zip)\b/;
+
+/** Every address of the API, with something in the place of its variable parts. */
+function addresses(): string[] {
+  const routes = createApi().routes.filter(
+    ({ method, path }) => path.startsWith("/api") && method !== "ALL" && !path.includes("*"),
+  );
+  const plain = routes.map(({ path }) =>
+    path.replace(/:provider\b/, "pexels").replace(/:\w+(?:\{[^}]+\})?/g, "x"),
+  );
+  const unknown = ["/api", "/api/", "/api/no-such-thing", "/api//health"];
+  return [...new Set([...plain, ...posts, ...unknown])];
+}
+
+async function expectNotKept(asked: [path: string, method: string], answer: Response) {
+  const [path] = asked;
+  const wanted = path === KEPT && answer.status === 200 ? "public, max-age=5" : "no-store";
+  const told = answer.headers.get("cache-control");
+  expect([...asked, told]).toEqual([...asked, expect.stringContaining(wanted)]);
+  const type = answer.headers.get("content-type") ?? "";
+  const text = await answer.text();
+  if (text === "" || FILES.test(type)) return;
+  expect([...asked, type]).toEqual([...asked, expect.stringContaining("json")]);
+  expect(() => JSON.parse(text), `${asked}`).not.toThrow();
+}
+
+describe("3.4 an answer of the API", () => {
+  it("is kept by a browser, or is no JSON", async () => {
+    const [creator, admin] = [await signUp(), await signUpAdmin()];
+    const paths = addresses();
+    expect(paths.length).toBeGreaterThan(120);
+    const asked = paths.flatMap((path) => [
+      ...["GET", "PUT", "POST"].map((method) => ({ path, method, ask: call })),
+      ...["GET", "PUT", "POST"].map((method) => ({ path, method, ask: creator.call })),
+      { path, method: "GET", ask: admin.call },
+    ]);
+    for (const { path, method, ask } of asked) {
+      await expectNotKept([path, method], await ask(path, { method, redirect: "manual" }));
+    }
+  });
+
+  it("that signs in, refuses or belongs to another host is kept", async () => {
+    const email = freshAddress();
+    const answers = [
+      await signUpAs(email),
+      await signInAs(email),
+      await signInAs(email, "a wrong one"),
+      await call("/api/auth/sign-in/email", { method: "POST", body: "{" }),
+      await call("/api/auth/sign-in/email", { ...json({}), body: "{" }),
+      await call("/api/auth/sign-in/email", json({ email: "x".repeat(70_000) })),
+      await call("/api/hooks", json({})),
+      await callLocally("/api/health"),
+    ];
+    for (const answer of answers) {
+      expect(answer.headers.get("cache-control")).toMatch(/no-store/);
+      expect(answer.headers.get("content-type")).toMatch(/json/);
+    }
+  });
+});
