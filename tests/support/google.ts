@@ -13,9 +13,18 @@ const base64url = (value: object | ArrayBuffer) =>
  * @param callbackURL where the way back leads
  * @returns the answer to the way back
  */
-export async function signInWithGoogle(
+export function signInWithGoogle(email: string, callbackURL = "/auth/callback"): Promise<Response> {
+  return goToGoogle(email, { path: "sign-in/social", callbackURL });
+}
+
+/**
+ * Goes to Google and comes back.
+ * @param way `there`: the session that asks; `back`: the one that comes back. Empty for none.
+ * @returns the answer to the way back, or the refusal to begin
+ */
+export async function goToGoogle(
   email: string,
-  callbackURL = "/auth/callback",
+  way: { path: string; callbackURL: string; there?: string; back?: string },
 ): Promise<Response> {
   const via = under({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
   const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
@@ -60,8 +69,11 @@ export async function signInWithGoogle(
     return Response.json({ sub: `google-${email}`, email, email_verified: true, name: "Ada" });
   });
   try {
-    const body = { provider: "google", callbackURL, errorCallbackURL: "/auth/callback" };
-    const begun = await via("/api/auth/sign-in/social", json(body));
+    const body = { provider: "google", callbackURL: way.callbackURL };
+    const from = { ...body, errorCallbackURL: "/auth/callback" };
+    const headers = way.there ? { cookie: way.there } : undefined;
+    const begun = await via(`/api/auth/${way.path}`, json(from, headers));
+    if (begun.status !== 200) return begun;
     const there = new URL((await begun.json<{ url: string }>()).url);
     nonce = there.searchParams.get("nonce") ?? "";
     const back = new URLSearchParams({
@@ -70,7 +82,7 @@ export async function signInWithGoogle(
       iss: ISSUER,
     });
     return await via(`/api/auth/callback/google?${back}`, {
-      headers: { cookie: cookiesOf(begun) },
+      headers: { cookie: [way.back, cookiesOf(begun)].filter(Boolean).join("; ") },
       redirect: "manual",
     });
   } finally {

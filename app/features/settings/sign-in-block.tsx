@@ -185,22 +185,27 @@ function FirstPassword({ email }: { email: string }) {
 function Ways({ ways, onChanged }: { ways: readonly WayIn[]; onChanged: () => void }) {
   const google = ways.find((way) => way.providerId === "google");
 
+  const [confirmed, dialog] = useConfirmed();
+
   async function disconnect() {
-    const { error } = await authClient().unlinkAccount({ accountId: google?.id ?? "" });
-    if (error) {
-      toast.error("Google could not be disconnected", { description: authSentence(error) });
-    } else {
+    const body = { accountId: google?.id ?? "" };
+    try {
+      await confirmed(() => askAuth("/unlink-account", body));
       toast.success("Google is disconnected.");
+    } catch (refused) {
+      toast.error("Google could not be disconnected", { description: refusalOf(refused) });
     }
     onChanged();
   }
 
   async function connect() {
-    const { error } = await authClient().linkSocial({
-      provider: "google",
-      callbackURL: "/dashboard/settings",
-    });
-    if (error) toast.error("Error signing in with Google", { description: authSentence(error) });
+    const body = { provider: "google", callbackURL: "/dashboard/settings" };
+    try {
+      // The answer leads to Google by itself.
+      await confirmed(() => askAuth("/link-social", body));
+    } catch (refused) {
+      toast.error("Error signing in with Google", { description: refusalOf(refused) });
+    }
   }
 
   return (
@@ -226,6 +231,7 @@ function Ways({ ways, onChanged }: { ways: readonly WayIn[]; onChanged: () => vo
           </Button>
         </>
       )}
+      {dialog}
     </div>
   );
 }
