@@ -15,6 +15,7 @@ const FOREIGN: Record<string, string>[] = [
   { origin: "null" },
   { "sec-fetch-site": "cross-site" },
   { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "CROSS-SITE" },
   { "sec-fetch-site": "cross-site", origin: ORIGIN },
   { "sec-fetch-site": "same-site", origin: "https://other.app.test" },
   { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", origin: "https://evil.test" },

@@ -35,15 +35,17 @@ export const fromOwnPages: MiddlewareHandler<ApiEnv> = async (c, next) => {
  */
 export function requireOwnOrigin(c: ApiContext): void {
   const origin = c.req.header("origin");
-  const site = c.req.header("sec-fetch-site");
-  const isFromElsewhere =
-    site === "cross-site" ||
-    (origin === undefined
-      ? site === "same-site"
-      : // Browsers name no origin where the page asked them to, and still say that it is ours.
-        !isOwnOrigin(c, origin) && !(origin === "null" && site === "same-origin"));
-  if (!isFromElsewhere) return;
+  if (sitesBeside(c, origin).includes(c.req.header("sec-fetch-site"))) return;
   throw new AppError("forbidden_origin", "This request came from another site and was refused.");
+}
+
+/** What `Sec-Fetch-Site` may say beside an `Origin`; undefined where it is left out. */
+function sitesBeside(c: ApiContext, origin: string | undefined): (string | undefined)[] {
+  const own = [undefined, "same-origin", "none"];
+  if (origin === undefined) return own;
+  if (isOwnOrigin(c, origin)) return [...own, "same-site"];
+  // Browsers name no origin where the page asked them to, and still say that it is ours.
+  return origin === "null" ? ["same-origin"] : [];
 }
 
 /** Whether an `Origin` header names this application. */
