@@ -86,7 +86,7 @@ const PATHS: Readonly<Record<string, AuthPath | "closed">> = {
   },
   // It would tell any session whether a password is right; POST /api/me/confirm asks for the whole proof.
   "/verify-password": "closed",
-  // DELETE /api/me removes what belongs to the account as well.
+  // POST /api/me/delete removes what belongs to the account as well.
   "/delete-user": "closed",
   "/delete-user/callback": "closed",
 
