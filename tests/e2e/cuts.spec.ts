@@ -1,0 +1,55 @@
+import { expect, openScreen, test } from "./fixtures.ts";
+
+/** What a cut takes along, in the editor itself; every kind of edit is tried in `core/edit`. */
+
+test("a cut takes its captions along, ends with its scenes, and can be taken back", async ({
+  asCreator: page,
+  creator,
+}) => {
+  const scene = (id: string, at: number) => ({
+    ...{ id, at, out: 4, src: { kind: "color", color: "#204060" } },
+  });
+  const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+  const bed = { id: "bed", at: 0, out: 8, src: { kind: "bed", mood: "calm", seed: 1 } };
+  const film = await creator.api.json("POST", "/api/films", {
+    title: "A talk",
+    timeline: {
+      ...{ version: 1, size: { width: 1920, height: 1080 }, fps: 30 },
+      tracks: [
+        { id: "v", kind: "visual", items: [scene("first", 0), scene("second", 4)] },
+        { id: "m", kind: "music", items: [bed] },
+        {
+          ...{ id: "c", kind: "captions", style: {} },
+          words: words.map((w, index) => ({ w, t0: index + 0.1, t1: index + 0.9 })),
+        },
+      ],
+    },
+  });
+  const stored = async () => {
+    const { timeline } = await creator.api.json("GET", `/api/films/${film.id}`);
+    const [scenes, music, captions] = timeline.tracks;
+    return [
+      scenes.items.map(({ at }: { at: number }) => at),
+      music.items[0].out,
+      captions.words.map(({ w, t0 }: { w: string; t0: number }) => `${w} ${t0}`).join(", "),
+    ];
+  };
+  await openScreen(page, `/dashboard/editor/${film.id}`);
+  const scenes = page.getByRole("list", { name: "Scenes" }).getByRole("listitem");
+  await scenes.first().getByRole("button").click();
+  await page.getByLabel("Colour", { exact: true }).fill("#00ff00");
+  await page.getByRole("slider", { name: "Present time" }).fill("2");
+  await page.getByRole("region", { name: "Preview" }).focus();
+  await page.keyboard.press("s");
+  await expect(scenes).toHaveCount(3);
+  await scenes.nth(1).getByRole("button").click();
+  await page.keyboard.press("Delete");
+  await expect(scenes).toHaveCount(2);
+  const cut = "one 0.1, two 1.1, five 2.1, six 3.1, seven 4.1, eight 5.1";
+  await expect.poll(stored).toEqual([[0, 2], 6, cut]);
+  await page.keyboard.press("Control+z");
+  const whole = words.map((w, index) => `${w} ${index + 0.1}`).join(", ");
+  await expect.poll(stored).toEqual([[0, 2, 4], 8, whole]);
+  const { timeline } = await creator.api.json("GET", `/api/films/${film.id}`);
+  expect(timeline.tracks[0].items[0].src).toEqual({ kind: "color", color: "#00ff00" });
+});
