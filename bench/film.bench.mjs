@@ -91,7 +91,7 @@ async function measureMemory(browser, origin, clips) {
     `lab.exportFilm({
       timeline: lab.clipFilm(${JSON.stringify(clips)}, ${LONG}),
       settings: ${JSON.stringify(settings)},
-      title: "bench",
+      title: "bench", isAi: false,
     }).then(() => true)`,
   );
   clearInterval(timer);
@@ -137,6 +137,6 @@ async function measure() {
     captionTrack: false,
   };
   const start = performance.now();
-  await lab.exportFilm({ timeline: film, settings, title: "bench" });
+  await lab.exportFilm({ timeline: film, settings, title: "bench", isAi: false });
   return { seconds: (performance.now() - start) / 1000, frame: times[150] ?? 0 };
 }

@@ -122,6 +122,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
         timeline: film,
         settings,
         title: "x",
+        isAi: false,
         signal: cancel.signal,
         onProgress: () => cancel.abort(),
       })
@@ -132,6 +133,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
       timeline: film,
       settings,
       title: "Bread: a film",
+      isAi: false,
       onProgress: ({ share }) => shares.push(share),
     });
     const facts = await lab.probeMedia(result.file);
@@ -204,10 +206,10 @@ test("files that are no films end in a sentence, and a WebM clip becomes an MP4 
       captionTrack: false,
     } as const;
     const failed = await lab
-      .exportFilm({ timeline: broken, settings, title: "x" })
+      .exportFilm({ timeline: broken, settings, title: "x", isAi: false })
       .catch((error: { code?: string }) => error.code);
     const empty = await lab
-      .exportFilm({ timeline: { ...film, tracks: [] }, settings, title: "x" })
+      .exportFilm({ timeline: { ...film, tracks: [] }, settings, title: "x", isAi: false })
       .catch((error: { code?: string }) => error.code);
     const format = await lab.chooseFormat({ width: 640, height: 640, fps: 30 });
     const mp4 =
@@ -258,6 +260,7 @@ test("a silent clip that lies on its side, with uneven frames, stands upright an
       timeline: film,
       settings,
       title: "turned",
+      isAi: false,
     });
     const colours: Record<string, string[]> = {};
     for (const time of [0.6, 0.85, 0.95, 1.9]) {
@@ -403,7 +406,12 @@ for (const source of SOURCES) {
     const seen = await page.evaluate(async (clip) => {
       const film = lab.colourFilm(await lab.makeColourClip(clip), clip.height);
       const settings = { ...film.size, fps: 30, burnIn: false, captionTrack: false } as const;
-      const { file, container } = await lab.exportFilm({ timeline: film, settings, title: "bars" });
+      const { file, container } = await lab.exportFilm({
+        timeline: film,
+        settings,
+        title: "bars",
+        isAi: false,
+      });
       const colours = await lab.fileColours(file);
       return { container, preview: await lab.previewError(film), colours };
     }, source);
@@ -413,5 +421,55 @@ for (const source of SOURCES) {
     expect(seen.colours.said, "in the container").toMatchObject(limited);
     expect(seen.colours.inPictures, "in the pictures").toMatchObject(limited);
     expect(seen.colours.box).toEqual(seen.container === "mp4" ? [1, 1, 1, 0] : null);
+  });
+}
+
+for (const container of ["mp4", "webm"] as const) {
+  test(`a sound in ${container} is heard when it should be, and ends with the picture`, async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(origin);
+    const seen = await page.evaluate(async (wanted) => {
+      if (wanted === "webm") {
+        const { isConfigSupported } = VideoEncoder;
+        VideoEncoder.isConfigSupported = async (config) =>
+          config.codec.startsWith("avc")
+            ? { supported: false, config }
+            : isConfigSupported.call(VideoEncoder, config);
+      }
+      const film = lab.soundFilm(await lab.makeSound("click", 3), 3);
+      const settings = { ...film.size, fps: 30, burnIn: true, captionTrack: false } as const;
+      const wish = { timeline: film, settings, title: "A click", isAi: true };
+      const { file, container } = await lab.exportFilm(wish);
+      return { container, heard: await lab.heardIn(file) };
+    }, container);
+    expect(seen.container).toBe(container);
+    // The click is loudest 3 samples after it begins.
+    expect(Math.abs(seen.heard.loudestAt - 1 - 3 / 48_000) * 1000).toBeLessThan(1);
+    // A WebM ends with a whole packet of sound, of 20 ms.
+    const most = container === "mp4" ? 0.0005 : 0.0205;
+    for (const length of seen.heard.lengths) expect(Math.abs((length ?? 0) - 3)).toBeLessThan(most);
+    expect(seen.heard.tags).toEqual({ title: "A click", comment: "Made with AI tools" });
+  });
+}
+
+for (const sound of ["noise", "squares", "clipped", "bass", "claps"] as const) {
+  test(`${sound} come out of the encoder at -14 LUFS and at most -1 dBTP`, async ({
+    page,
+    origin,
+  }) => {
+    await page.goto(origin);
+    const seen = await page.evaluate(async (name) => {
+      const film = lab.soundFilm(await lab.makeSound(name, 6), 6);
+      const settings = { ...film.size, fps: 24, burnIn: true, captionTrack: false } as const;
+      const wish = { timeline: film, settings, title: "Hard", isAi: false };
+      const { file, loudness, truePeak } = await lab.exportFilm(wish);
+      return { loudness, truePeak, heard: await lab.heardIn(file) };
+    }, sound);
+    expect(Math.abs((seen.loudness ?? 0) + 14)).toBeLessThanOrEqual(0.2);
+    expect(seen.truePeak).toBeLessThanOrEqual(-1);
+    expect(seen.heard.truePeak, "by another meter").toBeLessThanOrEqual(-1);
+    expect(seen.heard.tags).toEqual({ title: "Hard" });
   });
 }

@@ -14,6 +14,7 @@ import { downloadVoice, isVoiceReady } from "../../../app/features/editor/core/v
 import { clipFilm, makeClips, makeTurnedClip } from "./clip-film";
 import { colourFilm, fileColours, makeColourClip, previewError } from "./colour-clip";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
+import { heardIn, makeSound, soundFilm } from "./sound-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
 const lab = {
@@ -41,6 +42,9 @@ const lab = {
   colourFilm,
   previewError,
   fileColours,
+  makeSound,
+  soundFilm,
+  heardIn,
   async differenceFromPreview(film: Timeline, file: Blob, time: number): Promise<number> {
     const assets = openAssets({});
     const exported = await makePoster(file, { time, maxSide: 640 });

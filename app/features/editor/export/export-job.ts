@@ -1,3 +1,4 @@
+import { usesAi } from "#contract/film-sources";
 import { refresh } from "#lib/reads";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
@@ -43,7 +44,7 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
     await session.flush();
     signal.throwIfAborted();
     // Who goes on with the film changes its next revision, not the one that the file shows.
-    const { title, timeline, revision, keeping } = session.state.get();
+    const { title, timeline, sources, revision, keeping } = session.state.get();
     const made = await exportFilm({
       timeline: { ...withSize(timeline, wish.size), fps: wish.fps },
       settings: {
@@ -54,6 +55,7 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
         captionTrack: wish.captionTrack,
       },
       title,
+      isAi: usesAi(timeline, sources),
       onProgress: ({ share, secondsLeft, stage }) =>
         exportJob.set({ is: "running", session, share, secondsLeft, stage }),
       signal,

@@ -38,23 +38,27 @@ export async function exportFilm({
   timeline,
   settings,
   title,
+  isAi,
   onProgress,
   signal,
 }: {
   timeline: Timeline;
   settings: ExportSettings;
   title: string;
+  /** Whether AI made anything of the film: its file says so. */
+  isAi: boolean;
   onProgress?: (progress: ExportProgress) => void;
   signal?: AbortSignal;
 }): Promise<ExportedFilm> {
   const format = await chooseFormat(settings);
   if (!format) throw new FilmError("unsupported");
   await claimFilmsFolder();
+  const tags = { title, isAi };
   const follow = { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) };
   try {
     const made = format.realTime
-      ? await recordFilm({ timeline, settings, ...follow })
-      : await runWorker({ type: "export", timeline, settings, format }, follow);
+      ? await recordFilm({ timeline, settings, tags, ...follow })
+      : await runWorker({ type: "export", timeline, settings, format, tags }, follow);
     return named(made, title);
   } catch (error) {
     throw toFilmError(error);
@@ -78,7 +82,7 @@ export async function convertToMp4({
 }): Promise<File> {
   try {
     const made = await runWorker(
-      { type: "convert", file },
+      { type: "convert", file, title },
       { ...(onProgress ? { onProgress } : {}), ...(signal ? { signal } : {}) },
     );
     return named(made, title).file;

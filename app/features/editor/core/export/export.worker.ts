@@ -23,7 +23,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<ExportRequest>) =
     const made =
       data.type === "export"
         ? await makeFilm({ ...data, onProgress, signal })
-        : await makeMp4({ file: data.file, onProgress, signal });
+        : await makeMp4({ ...data, onProgress, signal });
     answer({ type: "done", made });
   } catch (error) {
     const { code, message } = toFilmError(error);

@@ -1,6 +1,5 @@
 import {
-  AudioSample,
-  AudioSampleSource,
+  EncodedAudioPacketSource,
   Mp4OutputFormat,
   Output,
   TextSubtitleSource,
@@ -11,24 +10,24 @@ import { durationOf, type Timeline } from "#contract/timeline";
 import { type FilmAssets, openAssets } from "../assets/open-assets";
 import { drawFrame } from "../paint/draw-frame";
 import { loadFilmFonts } from "../paint/fonts";
-import type { Stereo } from "../sound/limiter";
-import { RATE } from "../sound/loudness";
-import { type Mastering, master, masteredBlocks } from "../sound/master";
 import { Mixer } from "../sound/mix";
 import { soundOpener } from "../sound/open-sound";
 import { writeVtt } from "../subtitles/vtt";
 import { sayWithFlite } from "../voice/flite";
-import { AUDIO, type FilmFormat } from "./choose-format";
+import type { FilmFormat } from "./choose-format";
+import type { EncodedSound } from "./encode-sound";
 import { encoderQueue } from "./encoder-queue";
 import { FilmError } from "./film-error";
 import { openFilmFile } from "./film-file";
 import { filmFrames, sayColours } from "./film-frames";
+import { type FilmSound, filmSound } from "./film-sound";
+import { type FilmTags, tagsOf } from "./film-tags";
 import { FILMS_FOLDER } from "./films-folder";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
 
-/** Shares of the work: measuring the sound, then the picture. */
-const SOUND_SHARE = 0.06;
+/** Shares of the work: measuring and encoding the sound, then the picture. */
+const SOUND_SHARE = 0.12;
 /** Clips and pictures that are over are let go of this often, and sound is written in such pieces. Seconds of film. */
 const FORGET_EVERY = 0.5;
 /** A little more than there will be: it reserves room for the file's table of contents. */
@@ -38,6 +37,7 @@ interface Work {
   timeline: Timeline;
   settings: ExportSettings;
   format: FilmFormat;
+  tags: FilmTags;
   onProgress: (progress: ExportProgress) => void;
   signal: AbortSignal;
 }
@@ -51,7 +51,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   tell(0, "sound");
   await loadFilmFonts();
   const open = soundOpener(sayWithFlite);
-  const sound = await master(() => new Mixer(timeline, open), { signal });
+  const sound = await filmSound(() => new Mixer(timeline, open), { format, signal });
   tell(SOUND_SHARE, "picture");
   const file = await openFilmFile(format.container, FILMS_FOLDER);
   const output = new Output({
@@ -70,7 +70,6 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
       output,
       assets,
       sound,
-      mixer: new Mixer(timeline, open),
       duration,
       tell,
     });
@@ -97,8 +96,7 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
 interface Writing {
   output: Output;
   assets: FilmAssets;
-  sound: Mastering;
-  mixer: Mixer;
+  sound: FilmSound;
   duration: number;
   tell: (share: number, stage: ExportProgress["stage"]) => void;
 }
@@ -126,9 +124,10 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
     frameRate: fps,
     maximumPacketCount: Math.ceil(frames * PACKETS),
   });
-  const voice = writing.mixer.isSilent ? null : await soundWriter(writing, format, signal);
+  const { encoded } = writing.sound;
+  const voice = encoded ? soundWriter(output, format, encoded) : null;
   const captions = settings.captionTrack ? captionWriter(output, timeline, format) : null;
-  output.setMetadataTags({ title: timeline.label ?? "", comment: "Made with AI tools" });
+  output.setMetadataTags(tagsOf(work.tags));
   await output.start();
   await captions?.();
   for (let frame = 0; frame < frames; frame += 1) {
@@ -153,55 +152,24 @@ async function writeFilm(work: Work, writing: Writing): Promise<void> {
 }
 
 /** Adds a sound track, and gives what writes it up to a time, so that picture and sound lie together. */
-async function soundWriter(
-  { output, mixer, sound, duration }: Writing,
-  format: FilmFormat,
-  signal: AbortSignal,
-): Promise<{ until(time: number): Promise<void> }> {
-  if (format.needsAacEncoder) {
-    const { registerAacEncoder } = await import("@mediabunny/aac-encoder");
-    registerAacEncoder();
-  }
-  const source = new AudioSampleSource({ codec: format.audio, bitrate: AUDIO.bitrate });
-  output.addAudioTrack(source, {
-    maximumPacketCount: Math.ceil((duration * RATE * PACKETS) / 480) + 64,
-  });
-  const blocks = masteredBlocks(mixer, sound.gainDb, signal);
+function soundWriter(
+  output: Output,
+  { audio }: FilmFormat,
+  { packets, meta }: EncodedSound,
+): { until(time: number): Promise<void> } {
+  const source = new EncodedAudioPacketSource(audio);
+  output.addAudioTrack(source, { maximumPacketCount: packets.length });
   let written = 0;
   return {
     async until(time) {
-      while (written < time * RATE) {
-        const next = await blocks.next();
-        if (next.done) {
-          source.close();
-          await mixer.close();
-          return;
-        }
-        const sample = toSample(next.value, written / RATE);
-        written += next.value[0].length;
-        if (!sample) continue;
-        try {
-          await source.add(sample);
-        } finally {
-          sample.close();
-        }
+      for (let next = packets[written]; next; next = packets[written]) {
+        if (next.timestamp >= time) return;
+        await source.add(next, written === 0 ? meta : undefined);
+        written += 1;
       }
+      source.close();
     },
   };
-}
-
-function toSample([left, right]: Stereo, timestamp: number): AudioSample | null {
-  if (left.length === 0) return null;
-  const data = new Float32Array(left.length * 2);
-  data.set(left);
-  data.set(right, left.length);
-  return new AudioSample({
-    data,
-    format: "f32-planar",
-    numberOfChannels: 2,
-    sampleRate: RATE,
-    timestamp,
-  });
 }
 
 /** Adds a track of captions; what it gives writes them once the output has started. */

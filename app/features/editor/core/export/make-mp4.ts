@@ -36,10 +36,12 @@ function frameCopier(size: {
 /** Writes a clip as MP4 (H.264 and AAC). What already is so is copied without loss. It runs in a worker. */
 export async function makeMp4({
   file,
+  title,
   onProgress,
   signal,
 }: {
   file: string | Blob;
+  title: string;
   onProgress: (progress: ExportProgress) => void;
   signal: AbortSignal;
 }): Promise<MadeFilm> {
@@ -74,6 +76,8 @@ export async function makeMp4({
     const conversion = await Conversion.init({
       input,
       output,
+      // What a clip says of itself it goes on saying, as that AI made it.
+      tags: (own) => ({ ...own, title: own.title ?? title }),
       // A bitrate would have all of it encoded again.
       video: isReady
         ? { codec: "avc" }

@@ -1,6 +1,7 @@
 import type { Timeline } from "#contract/timeline";
 import type { FilmFormat } from "./choose-format";
 import type { FilmFailure } from "./film-error";
+import type { FilmTags } from "./film-tags";
 
 /** What an export makes of a film. */
 export interface ExportSettings {
@@ -23,8 +24,14 @@ export interface ExportProgress {
 
 /** What the window sends the worker. */
 export type ExportRequest =
-  | { type: "export"; timeline: Timeline; settings: ExportSettings; format: FilmFormat }
-  | { type: "convert"; file: string | Blob }
+  | {
+      type: "export";
+      timeline: Timeline;
+      settings: ExportSettings;
+      format: FilmFormat;
+      tags: FilmTags;
+    }
+  | { type: "convert"; file: string | Blob; title: string }
   | { type: "cancel" };
 
 /** What the worker answers. */

@@ -15,6 +15,7 @@ import { createPlayer } from "../player";
 import { measureSound } from "../sound/measure-film";
 import { recordedType } from "./choose-format";
 import { FilmError } from "./film-error";
+import { type FilmTags, tagsOf } from "./film-tags";
 import type { ExportProgress, ExportSettings, MadeFilm } from "./messages";
 import { progressTeller } from "./progress";
 
@@ -25,11 +26,13 @@ import { progressTeller } from "./progress";
 export async function recordFilm({
   timeline,
   settings,
+  tags,
   onProgress,
   signal,
 }: {
   timeline: Timeline;
   settings: ExportSettings;
+  tags: FilmTags;
   onProgress?: (progress: ExportProgress) => void;
   signal?: AbortSignal;
 }): Promise<MadeFilm> {
@@ -89,7 +92,7 @@ export async function recordFilm({
   const container = type.startsWith("video/mp4") ? "mp4" : "webm";
   const { width, height } = settings;
   return {
-    file: await inOrder(new Blob(pieces, { type }), container),
+    file: await inOrder(new Blob(pieces, { type }), container, tags),
     container,
     width,
     height,
@@ -107,12 +110,16 @@ function finite(value: number | undefined): number | null {
  * Recorders write files without a length and a table of contents, in which players cannot jump: its packets
  * are put into a file that has both. A recording that cannot be read stays as it is.
  */
-async function inOrder(recording: Blob, container: "mp4" | "webm"): Promise<Blob> {
+async function inOrder(recording: Blob, container: "mp4" | "webm", tags: FilmTags): Promise<Blob> {
   const input = new Input({ source: new BlobSource(recording), formats: ALL_FORMATS });
   const target = new BufferTarget();
   const format = container === "mp4" ? new Mp4OutputFormat() : new WebMOutputFormat();
   try {
-    const conversion = await Conversion.init({ input, output: new Output({ format, target }) });
+    const conversion = await Conversion.init({
+      input,
+      output: new Output({ format, target }),
+      tags: tagsOf(tags),
+    });
     await conversion.execute();
     return target.buffer ? new Blob([target.buffer], { type: recording.type }) : recording;
   } catch {

@@ -16,12 +16,14 @@ import {
 
 const [Y, U, VV, TO, END] = [0, 1, 2, 3, 4];
 const [BRIGHT, BLUE, RED, PIXELS, R, G, B] = [5, 6, 7, 8, 9, 10, 11];
+const FIRST_CONSTANT = 12;
 /** Constants in memory, one vector each: factor of Y, of V in red, U and V in green, U in blue, then what is added. */
 const [OF_Y, V_IN_RED, U_IN_GREEN, V_IN_GREEN, U_IN_BLUE, RED_PLUS, GREEN_PLUS, BLUE_PLUS, OPAQUE] =
   [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const DATA = 9 * 16;
 
-const fixed = (at: number) => [...constant(0), ...load(at * 16)];
+/** Constants are kept in locals: from memory, each pass would read them again. */
+const fixed = (at: number) => get(FIRST_CONSTANT + at);
 const times = (local: number, at: number) => [...get(local), ...fixed(at), ...V.multiplyFloats];
 /** Each of two colour differences counts for two pixels. */
 const twice = (plane: number, to: number) => [
@@ -41,27 +43,31 @@ const step = (address: number, by: number) => [
 /** A pass over one row, four pixels at a time. */
 const MODULE = moduleOf({
   parameters: 5,
-  vectors: 7,
-  body: loop([
-    ...[...get(Y), ...loadFour(), ...V.widenBytesLow, ...V.widenWordsLow, ...V.toFloats],
-    ...set(BRIGHT),
-    ...[...twice(U, BLUE), ...twice(VV, RED)],
-    ...colour(R, [...times(RED, V_IN_RED), ...V.addFloats], RED_PLUS),
-    ...colour(
-      G,
-      [...times(BLUE, U_IN_GREEN), ...V.addFloats, ...times(RED, V_IN_GREEN), ...V.addFloats],
-      GREEN_PLUS,
+  vectors: 16,
+  body: [...Array(9).keys()]
+    .flatMap((at) => [...constant(0), ...load(at * 16), ...set(FIRST_CONSTANT + at)])
+    .concat(
+      loop([
+        ...[...get(Y), ...loadFour(), ...V.widenBytesLow, ...V.widenWordsLow, ...V.toFloats],
+        ...set(BRIGHT),
+        ...[...twice(U, BLUE), ...twice(VV, RED)],
+        ...colour(R, [...times(RED, V_IN_RED), ...V.addFloats], RED_PLUS),
+        ...colour(
+          G,
+          [...times(BLUE, U_IN_GREEN), ...V.addFloats, ...times(RED, V_IN_GREEN), ...V.addFloats],
+          GREEN_PLUS,
+        ),
+        ...colour(B, [...times(BLUE, U_IN_BLUE), ...V.addFloats], BLUE_PLUS),
+        ...[...get(R), ...get(G), ...V.narrowToWords],
+        ...[...get(B), ...fixed(OPAQUE), ...V.narrowToWords],
+        ...[...V.narrowToBytes, ...set(PIXELS)],
+        ...[...get(TO), ...get(PIXELS), ...get(PIXELS)],
+        ...V.shuffle([0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15]),
+        ...store(),
+        ...[...step(U, 2), ...step(VV, 2), ...step(TO, 16)],
+        ...[...step(Y, 4), ...get(Y), ...get(END), 0x49],
+      ]),
     ),
-    ...colour(B, [...times(BLUE, U_IN_BLUE), ...V.addFloats], BLUE_PLUS),
-    ...[...get(R), ...get(G), ...V.narrowToWords],
-    ...[...get(B), ...fixed(OPAQUE), ...V.narrowToWords],
-    ...[...V.narrowToBytes, ...set(PIXELS)],
-    ...[...get(TO), ...get(PIXELS), ...get(PIXELS)],
-    ...V.shuffle([0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15]),
-    ...store(),
-    ...[...step(U, 2), ...step(VV, 2), ...step(TO, 16)],
-    ...[...step(Y, 4), ...get(Y), ...get(END), 0x49],
-  ]),
 });
 
 function constants(kind: YuvKind): readonly number[] {

@@ -150,6 +150,13 @@ describe("the list before an export", () => {
     expect(find(film(stock, { licences: [row] }), "licences").state).toBe("ok");
   });
 
+  it("promises of the peaks what the export keeps, not what they are before it encodes them", () => {
+    const shown = (truePeak: number) =>
+      find(film([]), "loudness", { measured: { loudness: -14.1, truePeak } }).value;
+    expect(shown(-1.6)).toBe("-14.1 LUFS, at most -1.0 dBTP");
+    expect(shown(-9.2)).toBe("-14.1 LUFS, about -9 dBTP");
+  });
+
   it("says when a film is silent, too quiet, or begins in one colour", () => {
     expect(
       find(film([]), "loudness", {

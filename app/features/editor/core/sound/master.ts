@@ -5,13 +5,15 @@ import { fromDb } from "./plan-mix";
 
 /** What every film's sound is brought to. */
 export const TARGET_LUFS = -14;
-/** Below the -1 dBTP that platforms ask for: encoders add up to half a decibel. */
+/** Below the -1 dBTP that platforms ask for: encoders add half a decibel to most sounds (`export/film-sound.ts`). */
 export const CEILING_DB = -1.6;
 /** Nothing is made louder than this: near silence stays near silence. */
 const MOST_GAIN_DB = 30;
 /** Close enough to the target, in LU. */
-const CLOSE = 0.2;
-const PASSES = 4;
+const CLOSE = 0.1;
+const PASSES = 5;
+/** The least that a decibel of gain is taken to bring behind the limiter: else the next step would be wild. */
+const LEAST_SLOPE = 0.25;
 
 const BLOCK = RATE;
 
@@ -24,6 +26,8 @@ export interface Measured {
 /** How a mix is brought to its loudness: the gain before the limiter, and what then comes out. */
 export interface Mastering extends Measured {
   gainDb: number;
+  /** What the limiter holds, in dBTP. */
+  ceilingDb: number;
   /** What it measured before. */
   raw: Measured;
 }
@@ -46,10 +50,10 @@ export async function* rawBlocks(mixer: Mixer, signal?: AbortSignal): AsyncGener
 /** A mix's blocks after gain and limiter, exactly as long as the film. */
 export async function* masteredBlocks(
   mixer: Mixer,
-  gainDb: number,
+  { gainDb, ceilingDb }: Pick<Mastering, "gainDb" | "ceilingDb">,
   signal?: AbortSignal,
 ): AsyncGenerator<Stereo> {
-  const limiter = new Limiter({ ceiling: fromDb(CEILING_DB), gain: fromDb(gainDb) });
+  const limiter = new Limiter({ ceiling: fromDb(ceilingDb), gain: fromDb(gainDb) });
   let late = Limiter.delay;
   for await (const block of rawBlocks(mixer, signal)) {
     const [left, right] = limiter.process(block);
@@ -64,10 +68,16 @@ export async function* masteredBlocks(
 /**
  * Finds the gain that brings a mix to -14 LUFS behind the limiter. It goes through the film's sound a few
  * times instead of keeping it.
+ * @param before what was found for another target or ceiling: fewer passes are needed then
  */
 export async function master(
   makeMixer: () => Mixer,
-  { target = TARGET_LUFS, signal }: { target?: number; signal?: AbortSignal } = {},
+  {
+    target = TARGET_LUFS,
+    ceilingDb = CEILING_DB,
+    before,
+    signal,
+  }: { target?: number; ceilingDb?: number; before?: Mastering; signal?: AbortSignal } = {},
 ): Promise<Mastering> {
   const through = async (blocks: (mixer: Mixer) => AsyncIterable<Stereo>): Promise<Measured> => {
     const mixer = makeMixer();
@@ -77,16 +87,23 @@ export async function master(
       await mixer.close();
     }
   };
-  const raw = await through((mixer) => rawBlocks(mixer, signal));
-  if (!Number.isFinite(raw.loudness)) return { ...raw, gainDb: 0, raw };
-  let gainDb = Math.min(MOST_GAIN_DB, target - raw.loudness);
+  const raw = before?.raw ?? (await through((mixer) => rawBlocks(mixer, signal)));
+  if (!Number.isFinite(raw.loudness)) return { ...raw, gainDb: 0, ceilingDb, raw };
+  const known = before ?? { gainDb: 0, loudness: raw.loudness };
+  let gainDb = Math.min(MOST_GAIN_DB, known.gainDb + target - known.loudness);
   let measured = raw;
+  let slope = 1;
+  let step = 0;
   for (let pass = 0; pass < PASSES; pass += 1) {
     const gain = gainDb;
-    measured = await through((mixer) => masteredBlocks(mixer, gain, signal));
+    const last = measured.loudness;
+    measured = await through((mixer) => masteredBlocks(mixer, { gainDb: gain, ceilingDb }, signal));
     const missing = target - measured.loudness;
     if (Math.abs(missing) <= CLOSE || gainDb >= MOST_GAIN_DB || pass === PASSES - 1) break;
-    gainDb = Math.min(MOST_GAIN_DB, gainDb + missing);
+    // The more the limiter holds back, the less a decibel of gain brings.
+    if (pass > 0) slope = Math.min(1, Math.max(LEAST_SLOPE, (measured.loudness - last) / step));
+    step = missing / slope;
+    gainDb = Math.min(MOST_GAIN_DB, gainDb + step);
   }
-  return { ...measured, gainDb, raw };
+  return { ...measured, gainDb, ceilingDb, raw };
 }

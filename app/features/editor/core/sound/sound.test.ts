@@ -105,7 +105,7 @@ describe("the mix", () => {
     expect(result.truePeak).toBeLessThan(-1);
     let count = 0;
     const meter = new LoudnessMeter();
-    for await (const [left, right] of masteredBlocks(new Mixer(timeline, open), result.gainDb)) {
+    for await (const [left, right] of masteredBlocks(new Mixer(timeline, open), result)) {
       count += left.length;
       meter.push(left, right);
     }
