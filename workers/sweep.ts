@@ -7,6 +7,7 @@ import { sweepFilms } from "./domain/films/sweep-films";
 import { sweepGenerations } from "./domain/generation/sweep";
 import { sweepBanned } from "./domain/generation/sweep-banned";
 import { sweepDeliveries } from "./domain/generation/sweep-deliveries";
+import { sweepLabels } from "./domain/generation/sweep-labels";
 import { sweepHooks } from "./domain/hooks/sweep-hooks";
 import { sweepKeys } from "./domain/idempotency/sweep-keys";
 import { sweepHeld } from "./domain/reports/sweep-held";
@@ -22,6 +23,7 @@ const STEPS = {
   keys: sweepKeys,
   traces: sweepTraces,
   deliveries: sweepDeliveries,
+  labels: sweepLabels,
   files: sweepFiles,
   uploads: sweepSessions,
   films: sweepFilms,
@@ -34,7 +36,7 @@ const STEPS = {
 
 /**
  * Wakes generations whose object never started, ends what banned accounts have running and removals that broke
- * off, forgets old keys, sessions, sign-ins, counts and deliveries, removes files without an owner or a use, uploads
+ * off, forgets old keys, sessions, sign-ins, counts, deliveries and names of models that no result has, removes files without an owner or a use, uploads
  * that were never finished, films deleted long ago and files that no appeal can bring back, gives back what was held
  * for hooks that broke off, ends subscriptions, announces renewals and compares the books. One that fails is logged and does not keep the others from their turn.
  */

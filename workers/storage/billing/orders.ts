@@ -212,7 +212,7 @@ export async function endAllSubscriptions(
 export async function leaveOrders(db: Database, accountId: string, at: number): Promise<void> {
   await db
     .update(orders)
-    .set({ accountLeftAt: at })
+    .set({ accountLeftAt: at, returnTo: null })
     .where(and(eq(orders.accountId, accountId), isNull(orders.accountLeftAt)));
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "../database";
 import { generations } from "../schema/generations";
 
 /** The codes of the history's index. The migration of the triggers makes this table, not the schema. */
-const historyLabels = sqliteTable("history_labels", { label: text("label").notNull() });
+export const historyLabels = sqliteTable("history_labels", { label: text("label").notNull() });
 
 /**
  * The statements that carry a model's new name into its generations and into the index of the history. The

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
+import { forgetLabels } from "../generations/labels";
 import { forgetDecisions } from "../safety/take-downs";
 import { auditEntries } from "../schema/audit";
 import {
@@ -17,8 +18,8 @@ import { films, filmVersions } from "../schema/films";
 import { generationEvents, generations } from "../schema/generations";
 import { savedHooks } from "../schema/hooks";
 import { preferences } from "../schema/preferences";
-import { takeDowns } from "../schema/safety";
-import { uploads } from "../schema/uploads";
+import { reports, takeDowns } from "../schema/safety";
+import { uploadSessions, uploads } from "../schema/uploads";
 import { accountUsage } from "../schema/usage";
 
 /**
@@ -281,17 +282,28 @@ export async function removeUploads(db: Database, keys: readonly string[]): Prom
 export async function removeAccount(db: Database, accountId: string): Promise<void> {
   const person = sql`select email from user where id = ${accountId}`;
   await db.batch([
+    // What they wrote about others' work stays a report, with its reason alone.
+    db
+      .update(reports)
+      .set({ email: null, details: null })
+      .where(sql`${reports.email} = (${person})`),
+    db.update(orders).set({ returnTo: null }).where(eq(orders.accountId, accountId)),
+    // The sweep removes the parts with the row; until then it says nothing.
+    db
+      .update(uploadSessions)
+      .set({ name: "", licence: null, result: null, error: null, expiresAt: 0 })
+      .where(eq(uploadSessions.accountId, accountId)),
+    forgetLabels(db, accountId),
     // The acts stay, and name no one: while the account is marked as leaving, the trigger lets this happen.
     db
       .update(auditEntries)
       .set({ target: NO_ONE })
       .where(sql`${auditEntries.target} = (${person})`),
     db.update(auditEntries).set({ actorEmail: NO_ONE }).where(eq(auditEntries.actorId, accountId)),
-    db
-      .delete(verification)
-      .where(
-        sql`${verification.value} = ${accountId} or instr(${verification.identifier}, ${accountId}) > 0`,
-      ),
+    db.delete(verification).where(
+      sql`instr(${verification.value}, ${accountId}) > 0 or instr(${verification.identifier}, ${accountId}) > 0
+          or instr(${verification.value}, (${person})) > 0 or instr(${verification.identifier}, (${person})) > 0`,
+    ),
     db.delete(creditLots).where(eq(creditLots.accountId, accountId)),
     db
       .delete(filmVersions)

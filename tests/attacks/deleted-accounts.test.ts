@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { finishLeaving } from "#domain/accounts/finish-leaving";
+import { sweepLabels } from "#domain/generation/sweep-labels";
+import { openDatabase } from "#storage/database";
+import { historyLabels } from "#storage/generations/carry-name";
+import { idempotencyKeys, orders, passkey, takeDowns, verification } from "#storage/schema/index";
+import { type Account, call, signUp } from "#support/client";
+import { beginFilm, bringFile, sceneOf, timelineOf } from "#support/films";
+import { share, storeGeneration } from "#support/history";
+import { makePng } from "#support/picture";
+import { servicesOf } from "#workers/services";
+
+/** After an account was deleted nothing that it wrote is left, in any table that there is. */
+const db = openDatabase(env.DB);
+
+/** Words of an account that occur nowhere else. */
+const newMark = () => `mark${crypto.randomUUID().replaceAll("-", "")}`;
+
+/** The tables whose rows have a text somewhere. Mailboxes of the local installation are not the application's. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await db.all<{ name: string }>(
+    `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\'
+     and name not like 'history_index%' and name <> 'outbox_mails'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const columns = await db.all<{ name: string }>(`select name from pragma_table_info('${name}')`);
+    const isThere = columns
+      .map((column) => `instr(lower(cast("${column.name}" as text)), '${text}') > 0`)
+      .join(" or ");
+    const rows = await db.all(`select 1 from "${name}" where ${isThere} limit 1`);
+    if (rows.length > 0) found.push(name);
+  }
+  return found.sort();
+}
+
+/** Writes a text wherever an account can write one, through the API where there is a call for it. */
+async function writeEverywhere(owner: Account, text: string, other: Account): Promise<void> {
+  const ok = async (sent: Promise<Response>, status: number) => {
+    const answer = await sent;
+    expect([answer.status, await answer.text()]).toEqual([status, expect.any(String)]);
+  };
+  const file = await bringFile(owner, makePng(20));
+  const wish = { name: `${text}.png`, bytes: 10, content_type: "image/png" };
+  await ok(owner.post("/api/upload-sessions", wish), 201);
+  const src = { kind: "upload", key: file.key, url: file.url, type: "image" };
+  const timeline = { ...timelineOf({ ...sceneOf(src), label: text }), script: text, label: text };
+  const film = await beginFilm(owner, { title: text, timeline });
+  await ok(owner.post(`/api/films/${film.id}/versions`, { name: text }), 201);
+  const id = await storeGeneration(owner, {
+    ...{ prompt: text, originalPrompt: text, model: text, params: { style: text } },
+    ...{ words: [{ word: text, start: 0, end: 1 }], providerInput: { prompt: text } },
+    errorMessage: text,
+  });
+  await db.insert(takeDowns).values({
+    ...{ id: crypto.randomUUID(), generationId: id, reason: text, decidedAt: 1 },
+    ...{ appealToken: crypto.randomUUID(), appeal: text },
+  });
+  await db.run(`insert into saved_hooks (id, account_id, hook, brief, created_at)
+    values ('${crypto.randomUUID()}', '${owner.id}', '{"text":"${text}"}', '{"topic":"${text}"}', 1)`);
+  await db.insert(idempotencyKeys).values({
+    ...{ accountId: owner.id, scope: "generation", key: text, requestHash: text },
+    ...{ answer: { text }, createdAt: Date.now() },
+  });
+  const now = new Date();
+  await db.insert(verification).values({
+    ...{ id: crypto.randomUUID(), identifier: `change-email:${text}` },
+    ...{ value: JSON.stringify({ id: owner.id, text }), expiresAt: now, createdAt: now },
+  });
+  await db.insert(passkey).values({
+    ...{ id: crypto.randomUUID(), name: text, publicKey: "p", userId: owner.id, counter: 0 },
+    ...{ credentialID: crypto.randomUUID(), deviceType: "singleDevice", backedUp: false },
+  });
+  await db.insert(orders).values({
+    ...{ id: crypto.randomUUID(), accountId: owner.id, kind: "credits", credits: 1 },
+    ...{ amountCents: 1, status: "paid", returnTo: `/dashboard?note=${text}`, createdAt: 1 },
+  });
+  const theirs = await storeGeneration(other, {
+    ...{ outputKey: "outputs/x/0.png", outputType: "image/png" },
+  });
+  const token = String((await share(other, theirs, true)).share_url).split("/s/")[1];
+  const report = { token, reason: "other", details: text, email: owner.email };
+  const init = { method: "POST", headers: { "content-type": "application/json" } };
+  await ok(call("/api/reports", { ...init, body: JSON.stringify(report) }), 202);
+  await db.run(`update user set name = '${text}' where id = '${owner.id}'`);
+  await ok(
+    call("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": text },
+      body: JSON.stringify({ email: owner.email, password: "correct horse battery" }),
+    }),
+    200,
+  );
+}
+
+it("a deleted account leaves nothing that it wrote in any table", async () => {
+  const [owner, other] = [await signUp(), await signUp()];
+  const text = newMark();
+  await writeEverywhere(owner, text, other);
+  const before = await tablesWith(text);
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...["film_versions", "films", "generations", "history_labels", "idempotency_keys"],
+      ...[
+        "orders",
+        "passkey",
+        "reports",
+        "saved_hooks",
+        "session",
+        "take_downs",
+        "upload_sessions",
+        "user",
+        "verification",
+      ],
+    ]),
+  );
+  const wish = { email: owner.email, password: "correct horse battery" };
+  const answer = await owner.post("/api/me/delete", wish);
+  expect([answer.status, await answer.text()]).toEqual([204, expect.any(String)]);
+  expect(await finishLeaving(servicesOf(env), owner.id)).toBe(true);
+  expect(await tablesWith(text)).toEqual([]);
+  expect(await tablesWith(owner.email.toLowerCase())).toEqual([]);
+});
+
+it("names of models that no result has any more go in time, and those in use stay", async () => {
+  const owner = await signUp();
+  const [gone, used] = [newMark(), newMark()];
+  const id = await storeGeneration(owner, { model: gone });
+  await storeGeneration(owner, { model: used });
+  expect((await owner.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect(await tablesWith(gone)).toEqual(["history_labels"]);
+  const count = await db.$count(historyLabels);
+  for (let random = 0; random < 1; random += 100 / (count + 400))
+    await sweepLabels({ db, random: () => random });
+  expect(await tablesWith(gone)).toEqual([]);
+  const page = await owner.call(`/api/generations?q=boat&model=${used}`);
+  expect(((await page.json()) as { items: unknown[] }).items).toHaveLength(1);
+});
