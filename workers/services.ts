@@ -65,7 +65,11 @@ import { wireProviders } from "./wire-providers";
 import { wireStock } from "./wire-stock";
 
 /** For a provider next door, which may be asked often. Milliseconds. */
-const NEAR_PACE: Pace = { firstPollMs: 500, longestPollMs: 1_500, firstRetryMs: 500 };
+const NEAR_PACE: Omit<Pace, "allowedMs"> = {
+  firstPollMs: 500,
+  longestPollMs: 1_500,
+  firstRetryMs: 500,
+};
 
 /** WebP's quality of small copies, 0 to 100: at their size more cannot be seen. */
 const COPY_QUALITY = 75;
@@ -202,8 +206,10 @@ function createServices(env: Env): Services {
     providerNamed: providers.named,
     providerOf,
     providerFor: providers.forEndpoint,
-    paceOf: (row) =>
-      findProvider(row.provider)?.pace === "near" ? NEAR_PACE : farPaceOf(settings),
+    paceOf: (row) => ({
+      ...(findProvider(row.provider)?.pace === "near" ? NEAR_PACE : farPaceOf(settings)),
+      allowedMs: settings[KINDS[row.kind].deadline] * 1_000,
+    }),
     deadlineSeconds: (kind) => settings[KINDS[kind].deadline],
     mediaUrl: sign,
     verifyMedia,
@@ -323,7 +329,7 @@ function createOutbox(db: Database): Mailer {
   };
 }
 
-function farPaceOf(settings: Settings): Pace {
+function farPaceOf(settings: Settings): Omit<Pace, "allowedMs"> {
   const poll = settings.PROVIDER_POLL_SECONDS * 1000;
   return { firstPollMs: poll, longestPollMs: poll * 4, firstRetryMs: Math.min(1_000, poll) };
 }

@@ -48,7 +48,12 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     providerFor: () => provider,
     deadlineSeconds: () => DEADLINE_MS / 1000,
     providerOf: () => provider,
-    paceOf: () => ({ firstPollMs: 15_000, longestPollMs: 60_000, firstRetryMs: 1_000 }),
+    paceOf: () => ({
+      firstPollMs: 15_000,
+      longestPollMs: 60_000,
+      firstRetryMs: 1_000,
+      allowedMs: DEADLINE_MS,
+    }),
     inputUrls: async () => [],
     callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/replicate/${row.id}`,
     storeOutput: async (row: { id: string }) => {
@@ -116,8 +121,9 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     sleep(ms: number) {
       now += ms;
     },
-    async advance() {
-      const waitMs = await advanceGeneration(deps, await look());
+    /** @param lateMs by how much the machine is late. */
+    async advance(lateMs = 0) {
+      const waitMs = await advanceGeneration(deps, await look(), lateMs);
       await Promise.all(behind);
       return waitMs;
     },
@@ -322,6 +328,41 @@ describe("a generation", () => {
     const row = await world.look();
     expect(row).toMatchObject({ status: "failed", errorCode: "timeout" });
     expect(await checkInvariants(world, "processing")).toBe("failed");
+  });
+
+  it("delivers a result that is seen hours after its deadline", async () => {
+    const world = await createWorld();
+    await world.advance();
+    world.provider.move("succeeded");
+    world.sleep(10 * DEADLINE_MS);
+    await world.advance(10 * DEADLINE_MS - 15_000);
+    expect(await checkInvariants(world, "processing")).toBe("succeeded");
+  });
+
+  it("adopts a run that the provider can name only after the deadline", async () => {
+    const world = await createWorld("down");
+    world.provider.faults = ["lost_after"];
+    await world.advance();
+    world.sleep(DEADLINE_MS - 1);
+    await world.advance();
+    world.provider.list = "yes";
+    world.sleep(1);
+    expect(await world.advance()).not.toBeNull();
+    expect(await world.look()).toMatchObject({ status: "processing", submission: "confirmed" });
+    world.provider.move("succeeded");
+    await world.advance();
+    expect(await checkInvariants(world, "processing")).toBe("succeeded");
+    expect(world.provider.runs.size).toBe(1);
+  });
+
+  it("is sent although the machine was late until after its deadline", async () => {
+    const world = await createWorld();
+    world.sleep(DEADLINE_MS + 100_000);
+    expect(await world.advance(DEADLINE_MS + 100_000)).not.toBeNull();
+    expect(world.provider.runs.size).toBe(1);
+    world.provider.move("succeeded");
+    await world.advance();
+    expect(await checkInvariants(world, "processing")).toBe("succeeded");
   });
 
   it("delivers and charges a result that won the race against its cancellation", async () => {

@@ -216,7 +216,12 @@ describe("a result", () => {
       providerFor: () => provider,
       providerOf: () => provider,
       deadlineSeconds: () => 600,
-      paceOf: () => ({ firstPollMs: 1_000, longestPollMs: 4_000, firstRetryMs: 1_000 }),
+      paceOf: () => ({
+        firstPollMs: 1_000,
+        longestPollMs: 4_000,
+        firstRetryMs: 1_000,
+        allowedMs: 600_000,
+      }),
       inputUrls: async () => [],
       callbackUrl: (row: { id: string }) => `${ORIGIN}/api/callbacks/replicate/${row.id}`,
       judgeResult: (file: Parameters<typeof judgeResult>[1]) =>

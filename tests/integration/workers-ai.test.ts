@@ -38,7 +38,12 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     providerFor: () => provider,
     providerOf: () => provider,
     deadlineSeconds: () => 600,
-    paceOf: () => ({ firstPollMs: 1_000, longestPollMs: 4_000, firstRetryMs: 1_000 }),
+    paceOf: () => ({
+      firstPollMs: 1_000,
+      longestPollMs: 4_000,
+      firstRetryMs: 1_000,
+      allowedMs: 600_000,
+    }),
     inputUrls: async () => [],
     callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/workers-ai/${row.id}`,
     storeOutput: (

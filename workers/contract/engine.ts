@@ -16,6 +16,12 @@ export const ENGINE_BASE_URL = `${ENGINE_ORIGIN}${ENGINE_PATH}`;
  */
 export const ENGINE_HOST_HEADER = "x-engine-host-secret";
 
+/**
+ * Names the queue of a prediction that the application asks for: queues are served in turn, so that one account's
+ * predictions do not keep another's waiting.
+ */
+export const ENGINE_QUEUE_HEADER = "x-engine-queue";
+
 /** What the application, which alone is bound to the engine, says with each request. */
 export interface EngineHost {
   /**

@@ -41,6 +41,8 @@ export class GenerationObject extends DurableObject<Env> {
   };
   #advancing: Promise<void> | null = null;
   #again = false;
+  /** By how much the last alarm was late. Milliseconds. */
+  #lateMs = 0;
   /** When a part of the result is to be looked at, and when one was last; milliseconds since 1970. */
   #glanceAt: number | null = null;
   #glancedAt = 0;
@@ -97,8 +99,10 @@ export class GenerationObject extends DurableObject<Env> {
     }
   }
 
-  override async alarm(): Promise<void> {
+  override async alarm(info?: AlarmInvocationInfo): Promise<void> {
     const id = await this.ctx.storage.get<string>("id");
+    const dueAt = info?.scheduledTime ?? this.#services.clock();
+    this.#lateMs = Math.max(0, this.#services.clock() - dueAt);
     if (id) await this.#advance(id);
   }
 
@@ -157,7 +161,9 @@ export class GenerationObject extends DurableObject<Env> {
         this.#again = false;
         this.#glanceAt = null;
         const row = await findAny(this.#services, id);
-        waitMs = row ? await advanceGeneration(this.#services, row) : null;
+        const lateMs = this.#lateMs;
+        this.#lateMs = 0;
+        waitMs = row ? await advanceGeneration(this.#services, row, lateMs) : null;
         // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
         const isNews = row && isEnded(row.status) && row.revision !== this.#newest?.revision;
         if (isNews) this.#broadcast(row);

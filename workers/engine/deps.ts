@@ -7,6 +7,8 @@ export interface EngineDeps extends Readonly<EngineHost> {
   readonly jobs: DurableObjectNamespace<EngineJob>;
   readonly index: DurableObjectNamespace<EngineIndex>;
   readonly files: R2Bucket;
+  /** The queue in which the caller's predictions wait. */
+  readonly queue: string;
   /** Where the caller reaches the engine, without a trailing slash: addresses in answers begin so. */
   readonly base: string;
 }

@@ -61,6 +61,8 @@ export interface JobRecord {
   webhookSecret: string;
   /** Name of the output file without its ending, unguessable, the same whenever the work is repeated. */
   outputName: string;
+  /** The queue in which it waits for its turn. */
+  queue: string;
   /** Files that the application uploaded for this prediction alone: they go when it goes. */
   uploads: string[];
   /** How often the work was begun since it last got further. */

@@ -11,6 +11,8 @@ export interface ProviderJob {
   medium?: Kind["medium"];
   /** Where the provider reports the end; unique to the generation. */
   callbackUrl: string;
+  /** Whose it is: a provider of ours serves accounts in turn. */
+  accountId: string;
   /** Seconds after which the provider may give the generation up without being asked. */
   cancelAfterSeconds: number;
 }

@@ -5,10 +5,9 @@ import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./find-any";
 import { type ObserveDeps, observe } from "./observe";
 import { stopQuietly } from "./stop-quietly";
-import { type Ending, nextStep, type Pace, transition } from "./transitions";
+import { deadlineAfter, deadlineSince, type Ending, nextStep, transition } from "./transitions";
 
 export interface AdvanceDeps extends ObserveDeps, EndDeps {
-  paceOf(row: Generation): Pace;
   /** Drawn from 0 up to 1, 1 excluded. */
   random(): number;
   /** Milliseconds that a generation has to wait before it may be submitted; 0 lets it through. */
@@ -18,6 +17,9 @@ export interface AdvanceDeps extends ObserveDeps, EndDeps {
 /** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
 const MOST_STEPS = 20;
 
+/** An alarm that fires later than this counts as late. Milliseconds. */
+const LATE_MS = 1_000;
+
 /** What of a change its creator sees. */
 const SHOWN = ["progress", "queuePlace", "preview"] as const;
 
@@ -25,6 +27,8 @@ const SHOWN = ["progress", "queuePlace", "preview"] as const;
 class Draft {
   patch: GenerationPatch = {};
   events: EventLine[] = [];
+  /** Whether the provider was asked since the time was up. */
+  hasLooked = false;
 
   constructor(
     private readonly deps: AdvanceDeps,
@@ -117,13 +121,18 @@ async function clearAway(
 /**
  * Takes a generation as far as it can go now: submits it, asks the provider, stores the result, ends it.
  * Everything that it decides is in `transitions`; here it is done and written down.
+ * @param lateMs how much later than it wanted this is called. That time is not the provider's.
  * @returns milliseconds until it wants to be called again, or null when the generation has ended.
  */
 export async function advanceGeneration(
   deps: AdvanceDeps,
   row: Generation,
+  lateMs = 0,
 ): Promise<number | null> {
   const draft = new Draft(deps, row);
+  if (lateMs > LATE_MS && row.status === "processing") {
+    draft.note({ deadlineAt: deadlineAfter(row, lateMs, deps.paceOf(row)) });
+  }
   for (let count = 0; count < MOST_STEPS; count += 1) {
     const waitMs = await takeStep(deps, draft);
     if (waitMs !== 0) return waitMs;
@@ -134,7 +143,8 @@ export async function advanceGeneration(
 
 /** @returns 0 to continue at once, milliseconds to wait, or null when the generation has ended. */
 async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null> {
-  const step = nextStep(draft.current, deps.clock());
+  const pace = deps.paceOf(draft.row);
+  const step = nextStep(draft.current, deps.clock(), draft.hasLooked);
   if (step.do === "nothing") return null;
   if (step.do === "end") {
     await draft.end(step.ending, step.stopAtProvider);
@@ -143,19 +153,28 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
   if (step.do === "submit") {
     const waitMs = deps.admit(draft.row.id);
     if (waitMs > 0) return (await draft.save()) ? waitMs : null;
-    draft.note({ submission: "attempted", attemptedAt: deps.clock() });
+    const now = deps.clock();
+    const { current } = draft;
+    const isFirst = current.attemptedAt === null;
+    draft.note({
+      submission: "attempted",
+      attemptedAt: now,
+      ...(isFirst ? { deadlineAt: deadlineSince(current, now, pace) } : {}),
+    });
     if (!(await draft.save())) return null;
     // A callback has named the run of an earlier submission meanwhile.
     if (draft.row.providerRef !== null) return 0;
   }
+  const isLastLook = "isLast" in step;
+  if (isLastLook) draft.hasLooked = true;
   const observation = await observe(deps, draft.current, step);
   const moment = { now: deps.clock(), draw: deps.random() };
-  const next = transition(draft.current, observation, moment, deps.paceOf(draft.row));
+  const next = transition(draft.current, observation, moment, pace);
   draft.note(next.patch, next.events);
   if (next.ending) {
     await draft.end(next.ending, false);
     return null;
   }
-  if (next.waitMs === 0) return 0;
+  if (next.waitMs === 0 || isLastLook) return 0;
   return (await draft.save()) ? next.waitMs : null;
 }

@@ -12,11 +12,19 @@ import type { Clock } from "../clock";
 import { placePicture } from "../models/place-picture";
 import { inspectUpload } from "../uploads/media/inspect";
 import type { StopDeps } from "./stop-quietly";
-import { type Observation, STORE_GRACE_MS, type Step, type StoredOutput } from "./transitions";
+import {
+  deadlineSince,
+  type Observation,
+  type Pace,
+  STORE_GRACE_MS,
+  type Step,
+  type StoredOutput,
+} from "./transitions";
 import { withTimeout } from "./with-timeout";
 
 export interface ObserveDeps extends StopDeps {
   clock: Clock;
+  paceOf(row: Generation): Pace;
   /** The addresses of the input file and of further pictures for the provider to fetch. */
   inputUrls(row: Generation): Promise<readonly string[]>;
   callbackUrl(row: Generation): string;
@@ -30,8 +38,11 @@ export interface ObserveDeps extends StopDeps {
   deleteFiles(keys: string[]): Promise<void>;
 }
 
-/** The most time that a search for a submission gets: its answer is to come within a minute of it. Milliseconds. */
-const TRACE_MS = 20_000;
+/**
+ * The most time that a search for a submission gets, as its answer is to come within a minute of it, and the
+ * least that the look gets by which a generation ends. Milliseconds.
+ */
+const LOOK_MS = 20_000;
 /** The least time that one call gets, however near the deadline is. Milliseconds. */
 const SHORTEST_CALL_MS = 5_000;
 
@@ -51,10 +62,13 @@ export async function observe(
     case "trace":
       return { type: "traced", trace: await lookFor(deps, row, provider) };
     case "poll":
-      return attempt(deps, row, "poll_failed", async () => ({
-        type: "polled",
-        snapshot: await provider.fetch(step.ref),
-      }));
+      return attempt(
+        deps,
+        row,
+        "poll_failed",
+        async () => ({ type: "polled", snapshot: await provider.fetch(step.ref) }),
+        step.isLast ? LOOK_MS : SHORTEST_CALL_MS,
+      );
     case "cancel":
       return attempt(deps, row, "cancel_failed", async () => {
         await provider.cancel(step.ref);
@@ -77,19 +91,22 @@ async function lookFor(
 ): Promise<SubmissionTrace> {
   try {
     const search = provider.trace(deps.callbackUrl(row), new Date(row.createdAt));
-    return await withTimeout(search, TRACE_MS);
+    return await withTimeout(search, LOOK_MS);
   } catch {
     return { found: "unknown" };
   }
 }
 
 async function jobOf(deps: ObserveDeps, row: Generation) {
+  const now = deps.clock();
+  const until = deadlineSince(row, now, deps.paceOf(row));
   return {
     endpointUrl: row.endpointUrl,
     medium: KINDS[row.kind].medium,
     input: placePicture(row.providerInput, row.inputField, await deps.inputUrls(row)),
     callbackUrl: deps.callbackUrl(row),
-    cancelAfterSeconds: Math.ceil((row.deadlineAt - deps.clock()) / 1000),
+    accountId: row.accountId,
+    cancelAfterSeconds: Math.ceil((until - now) / 1000),
   };
 }
 
@@ -142,9 +159,10 @@ async function attempt(
   row: Generation,
   type: FailedObservation,
   work: () => Promise<Observation>,
+  leastMs = SHORTEST_CALL_MS,
 ): Promise<Observation> {
   const until = row.deadlineAt + (type === "store_failed" ? STORE_GRACE_MS : 0);
-  const left = Math.max(until - deps.clock(), SHORTEST_CALL_MS);
+  const left = Math.max(until - deps.clock(), leastMs);
   try {
     return await withTimeout(work(), left);
   } catch (error) {

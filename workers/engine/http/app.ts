@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { ENGINE_PATH } from "#contract/engine";
+import { ENGINE_PATH, ENGINE_QUEUE_HEADER } from "#contract/engine";
 import { readHost, requireTrust } from "./auth";
 import { checkModelPrompt } from "./check-prompt";
 import { createForModel, createForVersion } from "./create";
@@ -49,8 +49,10 @@ app.get("/account", (c) =>
 
 /** Answers a request below `/engine/v1` that the application made or hands on. */
 export async function handleEngine(request: Request, env: Env): Promise<Response> {
+  const host = readHost(request.headers);
   return app.fetch(request, {
-    ...readHost(request.headers),
+    ...host,
+    queue: request.headers.get(ENGINE_QUEUE_HEADER) ?? host.caller,
     jobs: env.ENGINE_JOB,
     index: env.ENGINE_INDEX,
     files: env.ENGINE_FILES,

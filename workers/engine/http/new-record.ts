@@ -49,6 +49,7 @@ export function newRecord(deps: EngineDeps, created: NewPrediction): JobRecord {
     reach: reachOf(deps, body),
     webhookSecret: deps.webhookSecret,
     outputName: `${deps.caller === "application" ? OWN_OUTPUT : "out-"}${createId()}`,
+    queue: deps.queue,
     uploads: deps.caller === "application" ? uploadsIn(input) : [],
     attempts: 0,
     ...("film" in model && { film: null }),

@@ -44,12 +44,12 @@ export async function runJob(job: JobRecord, tools: RunTools): Promise<string | 
   const model = findVersion(prediction.model);
   if (!model) throw new RunError("This model does not exist any more.");
   const { files, reporter, save } = tools;
-  const slot = await takeSlot(tools.checkAlive);
+  const slot = await takeSlot(job.queue, tools.checkAlive);
   try {
     const context = createContext(tools, slot);
     const result =
       "film" in model
-        ? await shoot(job, model, { files, reporter, context, save })
+        ? await shoot(job, model, { files, reporter, context, save, isWanted: slot.isWanted })
         : await runAtOnce(job, model, reporter, context);
     return result && (await store(job, result, tools));
   } finally {

@@ -20,6 +20,8 @@ import type { JobReporter } from "./reporter";
  */
 const SLICE_MS = 5_000;
 const SLICE_FRAMES = 27;
+/** A slice while a prediction of another queue waits. */
+const SHORT_SLICE_MS = 1_000;
 
 /** Shares of the work: what is done before the first frame, and with the last. */
 const PREPARED = 0.03;
@@ -34,6 +36,8 @@ export interface ShootTools {
   readonly context: RunContext;
   /** Writes the record down. */
   readonly save: () => void;
+  /** Whether a prediction of another queue waits for its turn. */
+  readonly isWanted: () => boolean;
 }
 
 /**
@@ -95,7 +99,11 @@ async function paintSlice(
   const { files, context } = tools;
   const encode = await createEncoder();
   const frames: Uint8Array[] = [];
-  const until = context.now() + SLICE_MS;
+  const began = context.now();
+  const isOver = () => {
+    const spent = context.now() - began;
+    return spent >= SLICE_MS || (spent >= SHORT_SLICE_MS && tools.isWanted());
+  };
   let done = state.done;
   const pause = () => context.progress(shareOf(done));
   do {
@@ -106,7 +114,7 @@ async function paintSlice(
     done++;
     if (done % LOG_EVERY === 0 || done === FRAMES) context.log(`Frame ${done} of ${FRAMES}`);
     await pause();
-  } while (done < FRAMES && frames.length < SLICE_FRAMES && context.now() < until);
+  } while (done < FRAMES && frames.length < SLICE_FRAMES && !isOver());
   await files.put(sliceKey(job.prediction.id, state.slices), packFrames(frames));
   state.done = done;
   state.slices++;

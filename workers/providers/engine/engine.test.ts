@@ -9,6 +9,7 @@ const job = (input: Record<string, unknown>) => ({
   endpointUrl: `${ENGINE_BASE_URL}/models/unthinkable/image-to-image/predictions`,
   input,
   callbackUrl: "https://app.test/api/callbacks/engine/1",
+  accountId: "account-1",
   cancelAfterSeconds: 60,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENGINE_BASE_URL, ENGINE_ORIGIN } from "#contract/engine";
+import { ENGINE_BASE_URL, ENGINE_ORIGIN, ENGINE_QUEUE_HEADER } from "#contract/engine";
 import { once } from "#contract/once";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { type Provider, ProviderError } from "../provider";
@@ -30,6 +30,7 @@ export function createEngineProvider({ engine, readPicture }: EngineProviderOpti
     webhookSecrets: engine ? [engine.webhookSecret] : [],
     fileHosts: [new URL(ENGINE_ORIGIN).host],
     fetch: call,
+    headersOf: ({ accountId }) => ({ [ENGINE_QUEUE_HEADER]: accountId }),
   });
 
   /** Hands a picture to the engine. @returns its address there. */

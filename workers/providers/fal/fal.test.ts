@@ -7,6 +7,7 @@ const JOB = {
   endpointUrl: `${BASE}/fal-ai/flux/schnell`,
   input: { prompt: "oil" },
   callbackUrl: "https://app.test/api/callbacks/fal/1?x=1&y=2",
+  accountId: "account-1",
   cancelAfterSeconds: 600,
 };
 const REF = "fal-ai/flux/0198-ab";

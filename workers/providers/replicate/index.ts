@@ -27,6 +27,8 @@ export interface ReplicateOptions {
   fetch: typeof fetch;
   /** For one call. Milliseconds. */
   timeoutMs?: number;
+  /** What a submission says beside the protocol. */
+  headersOf?(job: ProviderJob): Record<string, string>;
 }
 
 /** A provider next door is asked so often that parts of a result are seen without being reported. */
@@ -88,6 +90,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
         headers: {
           "content-type": "application/json",
           "cancel-after": `${Math.max(SHORTEST_DEADLINE, job.cancelAfterSeconds)}s`,
+          ...options.headersOf?.(job),
         },
         body: JSON.stringify({
           input: job.input,

@@ -9,6 +9,7 @@ const job = (endpointUrl: string) => ({
   endpointUrl,
   input: { prompt: "oil" },
   callbackUrl: CALLBACK,
+  accountId: "account-1",
   cancelAfterSeconds: 1,
 });
 

@@ -8,6 +8,7 @@ const JOB = {
   endpointUrl: ENDPOINT,
   input: { prompt: "oil", image: "https://app.test/media/x" },
   callbackUrl: "https://app.test/api/callbacks/replicate/1",
+  accountId: "account-1",
   cancelAfterSeconds: 600,
 };
 

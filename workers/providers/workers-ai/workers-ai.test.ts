@@ -50,6 +50,7 @@ function job(
   const callbackUrl = `https://app.test/api/callbacks/workers-ai/${runs}-${crypto.randomUUID()}`;
   return {
     ...{ endpointUrl: `${BASE}/${model}`, input, medium, callbackUrl },
+    accountId: "account-1",
     cancelAfterSeconds: 600,
   };
 }

@@ -27,6 +27,13 @@ export const LATE_OUTPUT: Ending = {
 };
 
 export function expired(state: GenerationState): Ending {
+  if (state.attemptedAt === null && state.providerRef === null) {
+    return {
+      status: "failed",
+      code: "timeout",
+      message: "This could not be sent in time, because our servers were too busy. Try again.",
+    };
+  }
   if (state.submission === "none") {
     return {
       status: "failed",

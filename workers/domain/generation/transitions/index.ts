@@ -2,6 +2,7 @@
  * The rules of a generation, as pure functions: what to do next, and what an observation changes.
  * Nothing here reads a clock or touches a store.
  */
+export { deadlineAfter, deadlineSince } from "./deadline";
 export { canceledUnsent } from "./endings";
 export { nextStep } from "./next-step";
 export {

@@ -1,8 +1,12 @@
 import { canceledBy, canceledUnsent, expired, LATE_OUTPUT } from "./endings";
 import { CANCEL_GRACE_MS, type GenerationState, STORE_GRACE_MS, type Step } from "./state";
 
-/** What is to be done about a generation now. */
-export function nextStep(state: GenerationState, now: number): Step {
+/**
+ * What is to be done about a generation now. One that the provider may have does not end by the clock alone:
+ * the provider is asked once more, since the machine may have been late and not the provider.
+ * @param hasLooked whether the provider was asked since the time was up.
+ */
+export function nextStep(state: GenerationState, now: number, hasLooked = false): Step {
   if (state.status !== "processing") return { do: "nothing" };
   const stopped = state.cancelRequestedAt;
   const ref = state.providerRef;
@@ -20,9 +24,16 @@ export function nextStep(state: GenerationState, now: number): Step {
   }
   if (now >= state.deadlineAt) {
     const ending = stopped === null ? expired(state) : canceledBy("the time was up");
-    return { do: "end", ending, stopAtProvider: true };
+    const lastLook = stopped === null && !hasLooked ? lookOnce(state) : null;
+    return lastLook ?? { do: "end", ending, stopAtProvider: true };
   }
   if (ref === null) return { do: state.submission === "none" ? "submit" : "trace" };
   if (stopped !== null && state.cancelSentAt === null) return { do: "cancel", ref };
   return { do: "poll", ref };
+}
+
+/** What is asked of a provider that may have it, before its time counts as up; null where it has nothing. */
+function lookOnce({ providerRef: ref, submission }: GenerationState): Step | null {
+  if (ref !== null) return { do: "poll", ref, isLast: true };
+  return submission === "none" ? null : { do: "trace", isLast: true };
 }

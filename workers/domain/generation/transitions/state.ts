@@ -10,11 +10,13 @@ export const CANCEL_GRACE_MS = 30_000;
 /** How long a result that exists may still be fetched past the deadline. Milliseconds. */
 export const STORE_GRACE_MS = 30_000;
 
-/** How often to ask a provider, in milliseconds. */
+/** How often to ask a provider and how long it may take, in milliseconds. */
 export interface Pace {
   firstPollMs: number;
   longestPollMs: number;
   firstRetryMs: number;
+  /** For one run, from the moment at which it was asked for. */
+  allowedMs: number;
 }
 
 /** When something is decided, and what chance has to say about it. */
@@ -42,6 +44,7 @@ export type GenerationState = Pick<
   | "cancelSentAt"
   | "outputs"
   | "deadlineAt"
+  | "createdAt"
   | "provider"
 >;
 
@@ -66,8 +69,9 @@ export type Ending =
 
 export type Step =
   | { do: "submit" }
-  | { do: "trace" }
-  | { do: "poll"; ref: string }
+  /** `isLast` where the time is up and this look decides. */
+  | { do: "trace"; isLast?: true }
+  | { do: "poll"; ref: string; isLast?: true }
   | { do: "cancel"; ref: string }
   | { do: "store"; url: string }
   | { do: "end"; ending: Ending; stopAtProvider: boolean }

@@ -1,5 +1,6 @@
 import type { ProviderError, Snapshot } from "#providers/provider";
 import type { GenerationPatch } from "#storage/generations/generations";
+import { deadlineSince } from "./deadline";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
 import { bounded, change, end, line, retryLater } from "./moves";
 import type { GenerationState, Moment, Observation, Pace, StoredOutput, Transition } from "./state";
@@ -20,12 +21,12 @@ export function transition(
   const { now } = moment;
   switch (observation.type) {
     case "submitted":
-      return accepted(state, observation.snapshot, now, pace);
+      return accepted(state, observation.snapshot, state.attemptedAt ?? now, moment, pace);
     case "submit_failed":
       return submitFailed(state, observation.error, moment, pace);
     case "traced":
       return observation.trace.found === "yes"
-        ? accepted(state, observation.trace.snapshot, now, pace)
+        ? accepted(state, observation.trace.snapshot, now, moment, pace)
         : traced(state, observation.trace.found, moment, pace);
     case "polled":
       return seen(state, observation.snapshot, now, pace);
@@ -51,13 +52,21 @@ export function transition(
   }
 }
 
-function accepted(state: GenerationState, snapshot: Snapshot, now: number, pace: Pace): Transition {
+/** @param since from when the provider's time counts: when it was asked, or found after its answer was lost. */
+function accepted(
+  state: GenerationState,
+  snapshot: Snapshot,
+  since: number,
+  { now }: Moment,
+  pace: Pace,
+): Transition {
   const patch: GenerationPatch = {
     submission: "confirmed",
     providerRef: snapshot.ref,
     polls: 0,
+    deadlineAt: deadlineSince(state, since, pace),
   };
-  const next = seen({ ...state, polls: 0 }, snapshot, now, pace);
+  const next = seen({ ...state, ...patch } as GenerationState, snapshot, now, pace);
   return {
     ...next,
     patch: { ...patch, ...next.patch },
@@ -74,9 +83,17 @@ function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pac
     case "succeeded":
       return snapshot.outputs.length === 0
         ? end({ status: "failed", code: "output_missing", message: NO_OUTPUT }, [])
-        : change({ ...settled, ...said(snapshot), outputs: snapshot.outputs, progress: 1 }, [
-            line(now, "output_ready", "The provider has finished"),
-          ]);
+        : change(
+            {
+              ...settled,
+              ...said(snapshot),
+              outputs: snapshot.outputs,
+              progress: 1,
+              // The time to fetch it begins now, also where we look later than the time allows.
+              ...(now > state.deadlineAt ? { deadlineAt: now } : {}),
+            },
+            [line(now, "output_ready", "The provider has finished")],
+          );
     case "failed":
       return end(
         {

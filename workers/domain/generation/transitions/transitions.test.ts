@@ -16,6 +16,8 @@ import { describe, expect, it } from "vitest";
 import { ProviderError, type Snapshot } from "#providers/provider";
 import {
   CANCEL_GRACE_MS,
+  deadlineAfter,
+  deadlineSince,
   type GenerationState,
   nextStep,
   type Observation,
@@ -25,7 +27,13 @@ import {
 } from ".";
 
 const NOW = 1_800_000_000_000;
-const PACE = { firstPollMs: 15_000, longestPollMs: 60_000, firstRetryMs: 1_000 };
+const ALLOWED_MS = 600_000;
+const PACE = {
+  firstPollMs: 15_000,
+  longestPollMs: 60_000,
+  firstRetryMs: 1_000,
+  allowedMs: ALLOWED_MS,
+};
 const FRESH: GenerationState = {
   status: "processing",
   submission: "none",
@@ -41,7 +49,8 @@ const FRESH: GenerationState = {
   cancelRequestedAt: null,
   cancelSentAt: null,
   outputs: null,
-  deadlineAt: NOW + 600_000,
+  deadlineAt: NOW + ALLOWED_MS,
+  createdAt: NOW,
   provider: "replicate",
 };
 const SENT: GenerationState = { ...FRESH, submission: "attempted", attemptedAt: NOW - 30_000 };
@@ -142,14 +151,29 @@ describe("what to do next", () => {
       { do: "end", ending: { message: "Canceled: before the provider had confirmed it" } },
     ],
     [
-      "one that was never sent fails at its deadline",
+      "one that was never sent fails at its deadline, for a reason of ours",
       { ...FRESH, deadlineAt: NOW },
+      { do: "end", ending: { code: "timeout" }, stopAtProvider: true },
+    ],
+    [
+      "one that no submission reached fails at its deadline",
+      { ...SENT, submission: "none", deadlineAt: NOW },
       { do: "end", ending: { code: "provider_unreachable" }, stopAtProvider: true },
     ],
     [
-      "a running one fails at its deadline and is stopped",
+      "a running one is asked about once more at its deadline",
       { ...CONFIRMED, deadlineAt: NOW },
-      { do: "end", ending: { code: "timeout" }, stopAtProvider: true },
+      { do: "poll", ref: "r1", isLast: true },
+    ],
+    [
+      "one without an answer is looked for once more at its deadline",
+      { ...SENT, deadlineAt: NOW },
+      { do: "trace", isLast: true },
+    ],
+    [
+      "one that was to stop is not asked about once more",
+      { ...CONFIRMED, cancelRequestedAt: NOW, cancelSentAt: NOW, deadlineAt: NOW },
+      { do: "end", ending: { status: "canceled" }, stopAtProvider: true },
     ],
     [
       "a result is still stored after the deadline",
@@ -163,6 +187,54 @@ describe("what to do next", () => {
     ],
   ])("%s", (_, state, expected) => {
     expect(nextStep({ ...FRESH, ...state }, NOW)).toMatchObject(expected);
+  });
+});
+
+describe("a generation that was asked about since its time was up", () => {
+  it.each<[string, GenerationState, object]>([
+    ["fails and is stopped while it runs", CONFIRMED, { code: "timeout" }],
+    ["fails where no one knows whether it arrived", SENT, { code: "timeout" }],
+  ])("%s", (_, state, ending) => {
+    expect(nextStep({ ...state, deadlineAt: NOW }, NOW, true)).toMatchObject({
+      do: "end",
+      ending,
+      stopAtProvider: true,
+    });
+  });
+});
+
+describe("the time that a provider has", () => {
+  it("counts from when it was asked for the run that it accepted", () => {
+    const late = { ...SENT, attemptedAt: NOW + 200_000 };
+    const submitted = { type: "submitted", snapshot: snapshot("queued") } as const;
+    const { patch } = transition(late, submitted, { now: NOW + 210_000, draw: 0 }, PACE);
+    expect(patch.deadlineAt).toBe(NOW + 200_000 + ALLOWED_MS);
+  });
+
+  it("counts from when the run is found whose answer was lost, also after the deadline", () => {
+    const lost = { ...SENT, attemptedAt: NOW + 500_000 };
+    const found = { found: "yes", snapshot: snapshot("running") } as const;
+    const at = { now: NOW + 620_000, draw: 0 };
+    const { patch, ending } = transition(lost, { type: "traced", trace: found }, at, PACE);
+    expect(ending).toBeNull();
+    expect(patch.deadlineAt).toBe(NOW + 2 * ALLOWED_MS);
+    expect(nextStep({ ...lost, ...patch } as GenerationState, at.now)).toMatchObject({
+      do: "poll",
+    });
+  });
+
+  it("is longer by what an alarm was late, and never twice what is allowed", () => {
+    expect(deadlineAfter(FRESH, 40_000, PACE)).toBe(FRESH.deadlineAt + 40_000);
+    expect(deadlineAfter(FRESH, 10 * ALLOWED_MS, PACE)).toBe(NOW + 2 * ALLOWED_MS);
+    expect(deadlineSince(FRESH, NOW + 10 * ALLOWED_MS, PACE)).toBe(NOW + 2 * ALLOWED_MS);
+  });
+
+  it("does not keep a result from being fetched that is seen too late", () => {
+    const seen = { type: "polled", snapshot: snapshot("succeeded", { outputs: ["x"] }) } as const;
+    const at = { now: CONFIRMED.deadlineAt + 3_600_000, draw: 0 };
+    const { patch } = transition(CONFIRMED, seen, at, PACE);
+    const state = { ...CONFIRMED, ...patch } as GenerationState;
+    expect(nextStep(state, at.now, true)).toEqual({ do: "store", url: "x" });
   });
 });
 
@@ -316,12 +388,15 @@ function outcomesOf(
 function live(draw: GeneratorValue, check: (state: GenerationState, waitMs: number) => void) {
   let state = FRESH;
   let now = NOW;
+  let hasLooked = false;
   const cancelAt = draw(option, integer({ min: 0, max: 700_000 }));
   for (let count = 0; count < MOST_STEPS; count += 1) {
     if (cancelAt !== null && now >= NOW + cancelAt && state.cancelRequestedAt === null) {
       state = { ...state, cancelRequestedAt: now };
     }
-    const step = nextStep(state, now);
+    const step = nextStep(state, now, hasLooked);
+    const isLast = "isLast" in step;
+    if (isLast) hasLooked = true;
     if (step.do === "nothing") return { state, now };
     if (step.do === "end") {
       state = { ...state, status: step.ending.status };
@@ -335,17 +410,17 @@ function live(draw: GeneratorValue, check: (state: GenerationState, waitMs: numb
     state = { ...state, ...next.patch } as GenerationState;
     if (next.ending) state = { ...state, status: next.ending.status };
     check(state, next.waitMs);
-    now += next.waitMs;
+    if (!isLast) now += next.waitMs;
   }
   throw new Error(`no end after ${MOST_STEPS} steps: ${JSON.stringify(state)}`);
 }
 
-/** A call that was begun at the last moment takes 30 s at most in these histories. */
+/** A call that was begun at the last moment takes 30 s at most in these histories, and so does a last look. */
 const LAST_CALL_MS = 30_000;
 const MOST_STEPS = 5_000;
 
 describe("every history", () => {
-  it("ends before its deadline and grace are over, and never waits for less than nothing", () => {
+  it("ends before its latest deadline and grace are over, and never waits for less than nothing", () => {
     assert(
       property(gen(), (draw) => {
         const { state, now } = live(draw, (_, waitMs) => {
@@ -353,7 +428,8 @@ describe("every history", () => {
           expect(Number.isFinite(waitMs)).toBe(true);
         });
         expect(state.status).not.toBe("processing");
-        expect(now).toBeLessThanOrEqual(FRESH.deadlineAt + STORE_GRACE_MS + LAST_CALL_MS + 1);
+        const latest = state.createdAt + 2 * ALLOWED_MS;
+        expect(now).toBeLessThanOrEqual(latest + STORE_GRACE_MS + 3 * LAST_CALL_MS + 1);
       }),
     );
   });
