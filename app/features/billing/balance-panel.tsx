@@ -18,7 +18,7 @@ function Figure({ label, value, note }: { label: string; value: number | null; n
   );
 }
 
-/** What can be spent, and what is held. @param owed credits that refunds could not take back yet. */
+/** What can be spent, and what is set aside. @param owed credits that refunds could not take back yet. */
 export function BalancePanel({ owed }: { owed: number }) {
   const { data: credits, error, reload } = useBalance();
   if (error && !credits) return <LoadFailure message={error} onRetry={() => void reload()} />;
@@ -31,9 +31,9 @@ export function BalancePanel({ owed }: { owed: number }) {
           note="Credits you can spend now. They do not expire."
         />
         <Figure
-          label="Held"
+          label="Set aside"
           value={credits?.held ?? null}
-          note="Set aside for generations under way; they come back when a generation fails."
+          note="For generations under way; the credits come back when a generation fails."
         />
       </dl>
       {owed > 0 && (

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { CreditEntry } from "#contract/ledger";
-import { ENTRY_KINDS } from "#contract/ledger-kinds";
+import { ENTRY_KINDS, type EntryKind } from "#contract/ledger-kinds";
 import { usePages } from "#lib/pages";
 import { ENTRIES_PATH } from "#lib/read-paths";
 import { Button } from "#ui/button";
@@ -9,12 +9,14 @@ import { DayField } from "#ui/day-field";
 import { LoadFailure } from "#ui/load-failure";
 import { Panel } from "#ui/panel";
 import { Select } from "#ui/select";
-import { ENTRY_LABELS, Ledger } from "./ledger";
+import { CreatorLedger } from "./creator-ledger";
+import { ENTRY_LABELS } from "./ledger";
 
 const ALL = "all";
+const labelOf = (kind: EntryKind) => (kind === "hold" ? "Set aside" : ENTRY_LABELS[kind].label);
 const KINDS = [
   { value: ALL, label: "Every kind" },
-  ...ENTRY_KINDS.map((kind) => ({ value: kind as string, label: ENTRY_LABELS[kind].label })),
+  ...ENTRY_KINDS.map((kind) => ({ value: kind as string, label: labelOf(kind) })),
 ];
 
 /** The ledger with its filters and its export. */
@@ -61,7 +63,11 @@ export function LedgerSection() {
         {entries.error && !entries.items ? (
           <LoadFailure message={entries.error} onRetry={() => void entries.reload()} />
         ) : (
-          <Ledger entries={entries.items ?? null} isFiltered={query !== ""} />
+          <CreatorLedger
+            entries={entries.items ?? null}
+            isFiltered={query !== ""}
+            isOneKind={kind !== ALL}
+          />
         )}
         {entries.hasMore && (
           <div className="grid justify-items-center border-line border-t p-4">

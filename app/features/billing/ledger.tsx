@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { CreditEntry, EntryKind } from "#contract/ledger";
 import { formatAgo } from "#lib/ago";
 import { cn } from "#lib/cn";
@@ -71,16 +72,18 @@ function EntryRow({ entry, now: minute }: { entry: CreditEntry; now: number }) {
   );
 }
 
-interface LedgerProps {
-  /** Null while they load. */
-  entries: readonly CreditEntry[] | null;
+interface EntriesTableProps {
+  /** How many rows there are; null while they load. */
+  count: number | null;
   isFiltered?: boolean;
+  /** The cells of its head. */
+  head: ReactNode;
+  children: ReactNode;
 }
 
-/** Entries, newest first. */
-export function Ledger({ entries, isFiltered = false }: LedgerProps) {
-  const now = useMinute();
-  if (entries?.length === 0) {
+/** The frame of a ledger, and what it shows while it loads and where nothing is in it. */
+export function EntriesTable({ count, isFiltered = false, head, children }: EntriesTableProps) {
+  if (count === 0) {
     return (
       <EmptyState title={isFiltered ? "No such entries" : "No entries yet"}>
         {isFiltered
@@ -90,18 +93,12 @@ export function Ledger({ entries, isFiltered = false }: LedgerProps) {
     );
   }
   return (
-    <Table label="Ledger entries" isBusy={entries === null}>
+    <Table label="Ledger entries" isBusy={count === null}>
       <thead>
-        <tr>
-          <HeadCell className="max-sm:hidden">Kind</HeadCell>
-          <HeadCell className="max-sm:pl-4">Reason</HeadCell>
-          <HeadCell className="text-right">Amount</HeadCell>
-          <HeadCell className="text-right">Balance</HeadCell>
-          <HeadCell className="text-right max-sm:hidden">When</HeadCell>
-        </tr>
+        <tr>{head}</tr>
       </thead>
       <tbody>
-        {entries === null
+        {count === null
           ? [0, 1, 2].map((row) => (
               <Row key={row}>
                 <Cell colSpan={5}>
@@ -109,8 +106,31 @@ export function Ledger({ entries, isFiltered = false }: LedgerProps) {
                 </Cell>
               </Row>
             ))
-          : entries.map((entry) => <EntryRow key={entry.id} entry={entry} now={now} />)}
+          : children}
       </tbody>
     </Table>
+  );
+}
+
+/** Every entry for itself, newest first, as the administration sees them. */
+export function Ledger({ entries }: { entries: readonly CreditEntry[] }) {
+  const now = useMinute();
+  return (
+    <EntriesTable
+      count={entries.length}
+      head={
+        <>
+          <HeadCell className="max-sm:hidden">Kind</HeadCell>
+          <HeadCell className="max-sm:pl-4">Reason</HeadCell>
+          <HeadCell className="text-right">Amount</HeadCell>
+          <HeadCell className="text-right">Balance</HeadCell>
+          <HeadCell className="text-right max-sm:hidden">When</HeadCell>
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} now={now} />
+      ))}
+    </EntriesTable>
   );
 }

@@ -16,9 +16,9 @@ import { useIsOn } from "./use-features";
 function Balance() {
   const { data: credits, error } = useBalance();
   const isOn = useIsOn();
-  const held = credits && credits.held > 0 ? `${formatCredits(credits.held)} held` : null;
+  const aside = credits && credits.held > 0 ? `${formatCredits(credits.held)} set aside` : null;
   const label = credits
-    ? [creditsLabel(credits.balance), held].filter(Boolean).join(", ")
+    ? [creditsLabel(credits.balance), aside].filter(Boolean).join(", ")
     : (error ?? "Loading your balance");
   const looks =
     "figures inline-flex h-8 items-center gap-2 rounded-pill border border-line px-3 font-semibold text-sm";
@@ -34,7 +34,7 @@ function Balance() {
         ) : (
           <Skeleton className="h-3.5 w-6" />
         )}
-        {held && <span className="hidden font-normal text-faint text-xs lg:inline">{held}</span>}
+        {aside && <span className="hidden font-normal text-faint text-xs lg:inline">{aside}</span>}
       </span>
     </>
   );
