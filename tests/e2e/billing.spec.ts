@@ -79,6 +79,53 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(page.getByText("Advance begins, with 7,500 credits.")).toBeVisible();
     });
 
+    test("the ledger has one line for what was made, and its entries behind Details", async ({
+      asCreator: page,
+      creator: { api },
+      addModel,
+    }) => {
+      const start = async (body: Record<string, unknown>) =>
+        (await api.json("POST", "/api/start-text-to-image-generation", body)).predictionId;
+      const made = await start({ prompt: "a red boat" });
+      await api.watch(made).until(({ status }) => status === "succeeded");
+      const model = await addModel("text_to_image");
+      const slow = await start({ prompt: JSON.stringify({ runMilliseconds: "never" }), model });
+
+      await openScreen(page, "/dashboard/billing");
+      const ledger = page.getByRole("region", { name: "Ledger entries" });
+      const lines = ledger.locator("tbody tr");
+      const [running, spent, welcome] = [lines.nth(0), lines.nth(1), lines.nth(2)];
+      await expect(lines).toHaveCount(3);
+      await expect(running).toContainText(/^Text to ImageSet aside/);
+      await expect(running).toContainText("\u22125 credits44");
+      await expect(spent).toContainText(/^Text to Image(?!Set aside)/);
+      await expect(spent).toContainText("\u22121 credit49");
+      await expect(welcome).toContainText("+50 credits50");
+      await expect(ledger).not.toContainText(/held|hold|spent|captur|releas/i);
+      await expect(page).toBeAccessible();
+
+      await api.request("POST", `/api/predictions/${slow}/cancel`);
+      await api.watch(slow).until(({ status }) => status === "canceled");
+      await openScreen(page, "/dashboard/billing");
+      await expect(running).toContainText("Text to Image canceled, credits returned");
+      await expect(running).toContainText("0 credits49");
+
+      await spent.getByRole("button", { name: "Details of Text to Image" }).click();
+      const entries = lines.nth(2).getByRole("listitem");
+      await expect(entries).toHaveCount(2);
+      await expect(entries.nth(0)).toContainText(/^Capture0, 1 spentBalance 49/);
+      await expect(entries.nth(1)).toContainText(/^Hold\u22121Balance 49/);
+      await expect(lines.nth(2)).toContainText(made);
+      await expect(page).toBeAccessible();
+
+      await spent.getByRole("button", { name: "Details of Text to Image" }).click();
+      await expect(lines).toHaveCount(3);
+      // A filter leaves the hold out, and the line reads the same.
+      await choose(page, "Kind", "Spent");
+      await expect(lines).toHaveCount(1);
+      await expect(lines).toContainText("\u22121 credit49");
+    });
+
     test("a checkout that is canceled changes nothing", async ({ asCreator: page, creator }) => {
       await openScreen(page, "/dashboard/billing");
       await page.getByRole("button", { name: /^600 credits/ }).click();

@@ -80,6 +80,9 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(overlay.getByRole("img", { name: BOAT })).toBeVisible();
       await overlay.getByRole("button", { name: "Details" }).click();
       const details = page.getByRole("dialog", { name: "Details" });
+      await expect(details.getByText("\u22125 credits")).toBeVisible();
+      await expect(details.getByText("Credits spent")).toBeHidden();
+      await details.locator("summary", { hasText: "Details" }).click();
       await expect(details.getByText("Credits spent")).toBeVisible();
       await details.getByRole("link", { name: "Reuse prompt" }).click();
       await page.waitForURL("**/dashboard/text-to-image");

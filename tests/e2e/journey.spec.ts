@@ -75,6 +75,9 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(result).toBeVisible();
       await expect(result, "the picture is shown").not.toHaveJSProperty("naturalWidth", 0);
       await page.getByRole("button", { name: "Show receipt" }).click();
+      await expect(page.getByText(/^\u22121 credit · made in/)).toBeVisible();
+      await expect(page.getByText("1 credit paid")).toBeHidden();
+      await page.getByRole("dialog").locator("summary", { hasText: "Details" }).click();
       await expect(page.getByText("1 credit paid")).toBeVisible();
       await page.keyboard.press("Escape");
 

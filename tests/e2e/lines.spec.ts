@@ -47,7 +47,7 @@ for (const [name, viewport] of VIEWPORTS) {
     expect(await isCovered(page, result), "the result").toBe(false);
     await page.getByRole("button", { name: "Show receipt" }).press("Enter");
     const receipt = page.getByRole("dialog", { name: "Receipt" });
-    await expect(receipt.getByText("Finished", { exact: true })).toBeVisible();
+    await expect(receipt.getByText("Ready", { exact: true })).toBeVisible();
     await expect(done).toBeVisible();
     expect(await isCovered(page, receipt), "the receipt").toBe(false);
     await page.keyboard.press("Escape");

@@ -218,6 +218,8 @@ test("the engine, which is no AI, is called no model", async ({ asCreator: page,
   await page.getByRole("button", { name: "Show receipt" }).click();
   const receipt = page.getByRole("dialog", { name: "Receipt" });
   await expect(receipt.getByText("Built-in drawing engine, no AI")).toBeVisible();
+  await expect(receipt.getByText("Drawing your picture").first()).toBeVisible();
+  await receipt.locator("summary", { hasText: "Details" }).click();
   await expect(receipt.getByText("Sent to the engine")).toBeVisible();
   await expect(receipt.getByText("Credits spent")).toBeVisible();
   await expect(receipt.getByText(/the model/i)).toHaveCount(0);

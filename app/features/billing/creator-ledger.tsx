@@ -25,7 +25,7 @@ function Line({ line }: { line: LedgerLine }) {
   const id = useId();
   const { reason, amount, balance, predictionId, at, entries } = line;
   const label = labelOf(line);
-  const link = "rounded-frame underline underline-offset-4";
+  const link = "inline-flex min-h-6 items-center rounded-frame underline underline-offset-4";
   return (
     <>
       <Row>
@@ -65,7 +65,7 @@ function Line({ line }: { line: LedgerLine }) {
         >
           {signedCreditsLabel(amount)}
         </Cell>
-        <Cell className="figures text-right text-muted">{formatCredits(balance)}</Cell>
+        <Cell className="figures text-right text-muted max-sm:pr-4">{formatCredits(balance)}</Cell>
         <Cell className="whitespace-nowrap text-right max-sm:hidden">
           <time dateTime={at} className="grid">
             <Since at={at} />
@@ -109,7 +109,7 @@ export function CreatorLedger({ entries, isFiltered, isOneKind }: CreatorLedgerP
         <>
           <HeadCell>What</HeadCell>
           <HeadCell className="text-right">Amount</HeadCell>
-          <HeadCell className="text-right">Balance</HeadCell>
+          <HeadCell className="text-right max-sm:pr-4">Balance</HeadCell>
           <HeadCell className="text-right max-sm:hidden">When</HeadCell>
         </>
       }

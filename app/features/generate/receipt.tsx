@@ -17,7 +17,7 @@ interface ReceiptProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A generation's receipt as a timeline: every stage with its time. */
+/** A generation's receipt: what was asked for, made and charged, and when. */
 export function Receipt({ id, record, isOpen, onOpenChange }: ReceiptProps) {
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function Receipt({ id, record, isOpen, onOpenChange }: ReceiptProps) {
       onOpenChange={onOpenChange}
       placement="right"
       title="Receipt"
-      description="Everything that happened to this generation, and when."
+      description="What was made, when, and what it cost."
     >
       <div className="px-6 pb-8">
         {record && (
@@ -34,11 +34,6 @@ export function Receipt({ id, record, isOpen, onOpenChange }: ReceiptProps) {
         <Suspense fallback={<Skeleton className="h-40" />}>
           <OwnReceipt id={id} version={record?.updated_at ?? null} making={record} />
         </Suspense>
-        {id && (
-          <p className="mt-8 border-line border-t pt-4 text-faint text-xs">
-            Generation <code className="select-all font-mono text-2xs">{id}</code>
-          </p>
-        )}
       </div>
     </Dialog>
   );

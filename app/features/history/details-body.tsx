@@ -57,6 +57,13 @@ function Outcome({ record }: { record: GenerationRecord }) {
   );
 }
 
+const STATUSES: Record<GenerationRecord["status"], string> = {
+  processing: "Under way",
+  succeeded: "Ready",
+  failed: "Failed",
+  canceled: "Canceled",
+};
+
 /** What a generation was made with, by name. */
 function factsOf(record: GenerationRecord): [string, string][] {
   const { original_prompt, width, height, duration, created_at, completed_at, cost, status } =
@@ -70,7 +77,7 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ["Model", record.model],
     ["Made by", describeMaker(record)],
     ["AI", describeAi(record)],
-    ["Status", status],
+    ["Status", STATUSES[status]],
     ...Object.entries(record.params).map(([name, value]): [string, string] => [
       name,
       String(value),
@@ -79,10 +86,9 @@ function factsOf(record: GenerationRecord): [string, string][] {
     ...(duration === undefined
       ? []
       : [["Length", describeSeconds(duration)] satisfies [string, string]]),
-    ["Cost", isPaid ? creditsLabel(cost) : `nothing, ${creditsLabel(cost)} returned`],
+    ["Cost", isPaid || cost === 0 ? creditsLabel(cost) : `nothing, ${creditsLabel(cost)} returned`],
     ["Begun", formatMoment(created_at)],
     ...(seconds === null ? [] : [["Took", describeSeconds(seconds)] satisfies [string, string]]),
-    ["Generation", record.id],
   ];
 }
 
