@@ -34,10 +34,7 @@ describe("what a form misses", () => {
     [{ hasNoModel: true, prompt: "" }, "No model is active for this tool."],
     [{ isSettingUp: true }, "Loading the models..."],
     [{ settingProblem: "Steps: Enter 50 or less." }, "Steps: Enter 50 or less."],
-    [
-      { prompt: "x".repeat(PROMPT_MAX_LENGTH + 2) },
-      `The prompt has 2 characters too many: shorten it to ${PROMPT_MAX_LENGTH}.`,
-    ],
+    [{ prompt: "x".repeat(PROMPT_MAX_LENGTH + 2) }, "Shorten the prompt."],
   ])("is said of %o", (part, sentence) => {
     expect(whatIsMissing({ ...READY, ...part })).toBe(sentence);
   });

@@ -30,8 +30,8 @@ export function whatIsMissing(form: Readiness): string | null {
   if (needsPicture && needsPrompt) return "Add an input image and write a prompt.";
   if (needsPicture) return "Add an input image.";
   if (needsPrompt) return "Write a prompt.";
-  const tooLong = form.takesPrompt ? promptProblem(form.prompt) : null;
-  if (tooLong) return `The prompt has ${tooLong}`;
+  // By how much is said at the field.
+  if (form.takesPrompt && promptProblem(form.prompt)) return "Shorten the prompt.";
   if (form.settingProblem) return form.settingProblem;
   if (form.isUploadingReference) return "Wait for the reference to finish uploading.";
   return form.isCropping ? "Cutting the image..." : null;
