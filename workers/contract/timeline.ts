@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { captionBoxOf } from "./caption-box";
 import {
   CAPTION_STYLES,
   color,
@@ -126,10 +127,13 @@ const track = z.discriminatedUnion("kind", [
     hidden: z.boolean().default(false),
     style: captionStyle,
     words: z.array(captionWord).max(TIMELINE_LIMITS.words),
-    /** Where they stand: shares of the frame. By default within the safe areas of all platforms. */
+    /** Where they stand: shares of the frame. Where that is by default depends on the film's size. */
     box: z
       .strictObject({ x: share, y: share, width: share, height: share })
-      .default({ x: 0.2213, y: 0.5, width: 0.5574, height: 0.14 }),
+      .optional()
+      .describe(
+        "Without it: the middle of a film that is more than 1.5 times as high as wide, the lower third of any other.",
+      ),
     language: z.string().max(35).optional(),
     timing: z.enum(["exact", "recognised", "estimated"]).default("exact"),
     /** Where the words come from; older documents do not say. */
@@ -156,18 +160,28 @@ function hasOwnIds(film: { tracks: z.infer<typeof track>[] }): boolean {
   return new Set(ids).size === ids.length;
 }
 
+const filmDocument = z.strictObject({
+  version: z.literal(1),
+  size: z.strictObject({ width: side, height: side }),
+  fps: z.literal(FRAME_RATES),
+  tracks: z.array(track).max(TIMELINE_LIMITS.tracks),
+  script: z.string().max(TIMELINE_LIMITS.script).optional(),
+  label: name.optional(),
+  licences: z.array(licence).max(TIMELINE_LIMITS.licences).default([]),
+});
+
+/** A film whose captions all have their place. */
+function withBoxes(film: z.infer<typeof filmDocument>) {
+  const tracks = film.tracks.map((one) =>
+    one.kind === "captions" ? { ...one, box: one.box ?? captionBoxOf(film.size) } : one,
+  );
+  return { ...film, tracks };
+}
+
 /** The document of a film, version 1. Times in seconds, places in shares of the frame, gains in dB. */
-export const timelineSchema = z
-  .strictObject({
-    version: z.literal(1),
-    size: z.strictObject({ width: side, height: side }),
-    fps: z.literal(FRAME_RATES),
-    tracks: z.array(track).max(TIMELINE_LIMITS.tracks),
-    script: z.string().max(TIMELINE_LIMITS.script).optional(),
-    label: name.optional(),
-    licences: z.array(licence).max(TIMELINE_LIMITS.licences).default([]),
-  })
-  .refine(hasOwnIds, { path: ["tracks"], message: "Two tracks or pieces have the same id." });
+export const timelineSchema = filmDocument
+  .refine(hasOwnIds, { path: ["tracks"], message: "Two tracks or pieces have the same id." })
+  .transform(withBoxes);
 
 export type Timeline = z.infer<typeof timelineSchema>;
 export type Track = Timeline["tracks"][number];
@@ -208,19 +222,23 @@ export function itemLength(item: VisualItem | SoundItem): number {
   return (item.out - item.in) / ("speed" in item ? item.speed : 1);
 }
 
+/** Whether a piece tells how long a film is: a scene or a voice, not what is laid over or under them. */
+const isTold = ({ kind }: Track, item: VisualItem | SoundItem) =>
+  kind === "voice" ||
+  ("fit" in item && item.place === undefined && ("url" in item.src || item.src.kind === "color"));
+
 /**
- * How long a film is, in seconds: until its last piece that is seen or heard ends. Captions are read over something:
- * alone they are a film, but behind everything else they would only be read on black.
+ * How long a film is, in seconds: until its last piece that is seen or heard ends. Captions are read over scenes or
+ * a voice: behind them they would only be read on black. Without either they are the film, and count as any piece.
  */
-export function durationOf(timeline: Timeline): number {
-  const latest = (ends: number[]) => ends.reduce((last, end) => Math.max(last, end), 0);
-  const pieces = timeline.tracks.flatMap((one) =>
-    one.kind === "captions" ? [] : one.items.map((item) => item.at + itemLength(item)),
+export function durationOf({ tracks }: Timeline): number {
+  const pieces = tracks.flatMap((one): (VisualItem | SoundItem)[] =>
+    one.kind === "captions" ? [] : one.items,
   );
-  if (pieces.length > 0) return latest(pieces);
-  return latest(
-    timeline.tracks.flatMap((one) =>
-      one.kind === "captions" ? one.words.map((word) => word.t1) : [],
-    ),
+  const words = tracks.flatMap((one) => (one.kind === "captions" ? one.words : []));
+  const hasTale = tracks.some(
+    (one) => one.kind !== "captions" && one.items.some((item) => isTold(one, item)),
   );
+  const last = pieces.reduce((end, item) => Math.max(end, item.at + itemLength(item)), 0);
+  return hasTale ? last : words.reduce((end, { t1 }) => Math.max(end, t1), last);
 }

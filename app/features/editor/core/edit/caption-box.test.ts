@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { emptyTimeline } from "#contract/timeline";
-import { captionBoxOf, withSize } from "./caption-box";
+import { captionBoxOf } from "#contract/caption-box";
+import { emptyTimeline, timelineSchema } from "#contract/timeline";
+import { withSize } from "./caption-box";
 import { setCaptionWords } from "./captions";
 import { trackOf } from "./find";
 
@@ -24,4 +25,41 @@ it("captions stand in the lower third of a film that is not tall, and follow its
     ),
   };
   expect(trackOf(withSize(moved, { width: 1080, height: 1920 }), "captions")?.box).toEqual(own);
+});
+
+/** A film as a client outside sends it, with captions that name a box or none. */
+const sent = (width: number, height: number, box?: object) =>
+  timelineSchema.parse({
+    ...emptyTimeline({ width, height }),
+    tracks: [
+      {
+        id: "c",
+        kind: "captions",
+        style: {},
+        words: [{ w: "Hi", t0: 0, t1: 1 }],
+        ...(box && { box }),
+      },
+    ],
+  });
+
+it("a film is exported in its own shape with captions where the editor shows them", () => {
+  const middle = captionBoxOf({ width: 1080, height: 1920 });
+  const old = sent(1920, 1080, middle);
+  expect(withSize(old, old.size)).toEqual(old);
+  expect(trackOf(withSize(old, { width: 1280, height: 720 }), "captions")?.box).toEqual(middle);
+});
+
+it("a document whose captions name no box has them where films of its size do", () => {
+  expect(trackOf(sent(1080, 1920), "captions")?.box).toEqual({
+    ...{ x: 0.2213, y: 0.5, width: 0.5574, height: 0.14 },
+  });
+  for (const [width, height] of [
+    [1920, 1080],
+    [1080, 1080],
+    [1080, 1350],
+  ] as const) {
+    const box = trackOf(sent(width, height), "captions")?.box;
+    expect(box?.y).toBeGreaterThan(2 / 3);
+    expect(box).toEqual(captionBoxOf({ width, height }));
+  }
 });

@@ -1,3 +1,4 @@
+import { captionBoxOf } from "#contract/caption-box";
 import { areEstimated } from "#contract/estimate-words";
 import {
   type CaptionSource,
@@ -9,7 +10,6 @@ import {
   type Timeline,
 } from "#contract/timeline";
 import { cutUnspaced } from "../subtitles/unspaced";
-import { captionBoxOf } from "./caption-box";
 import { putTrack, tick, trackOf } from "./find";
 
 /** Gives the film these captions; a film that has a caption track keeps its style and its place. */

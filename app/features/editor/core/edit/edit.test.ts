@@ -8,7 +8,16 @@ import {
 } from "#contract/timeline";
 import { captionsFromVoice, editWord, followVoice, noteTiming } from "./captions";
 import { findItem, trackOf } from "./find";
-import { canRedo, canUndo, commit, redo, startHistory, UNDO_STEPS, undo } from "./history";
+import {
+  canRedo,
+  canUndo,
+  commit,
+  redo,
+  startHistory,
+  stepStart,
+  UNDO_STEPS,
+  undo,
+} from "./history";
 import {
   addItem,
   addTrack,
@@ -111,6 +120,28 @@ describe("the document", () => {
   it("lasts as long as its last piece", () => {
     expect(durationOf(emptyTimeline())).toBe(0);
     expect(durationOf(film())).toBe(9);
+  });
+
+  it("lasts as long as its captions until a scene or a voice tells how long it is", () => {
+    const captions = {
+      ...{ id: "c", kind: "captions", style: {} },
+      words: [{ w: "late", t0: 19, t1: 20 }],
+    };
+    const lasts = (kind: string, item: object) =>
+      durationOf(
+        timelineSchema.parse({
+          ...emptyTimeline(),
+          tracks: [{ id: "t", kind, items: [{ id: "i", at: 0, out: 3, ...item }] }, captions],
+        }),
+      );
+    const picture = { kind: "color", color: "#000000" };
+    const place = { x: 0.5, y: 0.5, width: 0.2 };
+    expect(lasts("sfx", { src: { kind: "effect", name: "pop", seed: 1 } })).toBe(20);
+    expect(lasts("music", { src: { kind: "bed", mood: "calm", seed: 1 }, out: 30 })).toBe(30);
+    expect(lasts("visual", { src: { kind: "text", text: "Title" } })).toBe(20);
+    expect(lasts("visual", { src: picture, place })).toBe(20);
+    expect(lasts("visual", { src: picture })).toBe(3);
+    expect(lasts("voice", { src: { kind: "flite", voice: "slt", text: "Hi" } })).toBe(3);
   });
 });
 
@@ -319,5 +350,17 @@ describe("undo", () => {
     history = commit(history, c, { merge: "drag", now: 5000 });
     expect(undo(history).present).toBe(b);
     expect(undo(undo(history)).past).toHaveLength(0);
+  });
+
+  it("begins a new step with what is changed right after it", () => {
+    const [first, split, shorter] = [emptyTimeline(), emptyTimeline(), emptyTimeline()];
+    const slider = { merge: "shorter", now: 0 };
+    let history = commit(startHistory(first), split);
+    history = undo(commit(history, shorter, slider));
+    expect(stepStart(history, "shorter", 500)).toBe(split);
+    const again = commit(history, emptyTimeline(), { ...slider, now: 500 });
+    expect(undo(again).present).toBe(split);
+    const redone = redo(undo(commit(startHistory(first), split, slider)));
+    expect(undo(commit(redone, shorter, { ...slider, now: 500 })).present).toBe(split);
   });
 });
