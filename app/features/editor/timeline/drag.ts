@@ -12,7 +12,7 @@ const THRESHOLD = 4;
 const SNAP = 8;
 
 interface Drag {
-  desk: Desk;
+  desk: Pick<Desk, "session" | "time" | "selected">;
   item: Piece;
   isScene: boolean;
   /** Pixels a second. */
@@ -32,9 +32,24 @@ function snapped({ desk, item, scale }: Drag, time: number): number {
 }
 
 /** The index at which a scene is dropped whose middle is at a time. */
-function indexAt(desk: Desk, id: string, middle: number): number {
+function indexAt(desk: Drag["desk"], id: string, middle: number): number {
   const others = scenesOf(desk.session.state.get().timeline).filter((one) => one.id !== id);
   return others.filter((one) => one.at + itemLength(one) / 2 < middle).length;
+}
+
+/**
+ * Shows what a drag makes of the film as it was at the press, as one step of undo: what the piece passes on its way, the
+ * words of a talk for example, is not touched, and a drag that is taken back leaves nothing.
+ */
+function dragStep({ desk: { session } }: Drag, step: string) {
+  const before = session.state.get().timeline;
+  let shown = before;
+  return (change: (before: Timeline) => Timeline) => {
+    // What came in meanwhile, a voice for example, ends the drag: it would be undone.
+    if (session.state.get().timeline !== shown) return;
+    session.edit(() => change(before), step);
+    shown = session.state.get().timeline;
+  };
 }
 
 /** Moves a piece: a scene takes another place in the order, anything else another time. */
@@ -45,7 +60,7 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): vo
   if (event.button !== 0) return;
   desk.selected.set(item.id);
   const length = itemLength(item);
-  const step = `move:${item.id}`;
+  const show = dragStep(drag, `move:${item.id}`);
   let isDragged = false;
   followPointer(event, {
     onMove(pixels) {
@@ -59,14 +74,12 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): vo
       const start = snapped(drag, wanted);
       const end = snapped(drag, wanted + length) - length;
       const at = start !== wanted ? start : Math.max(0, end);
-      desk.session.edit((timeline) => moveItem(timeline, { id: item.id, at }), step);
+      show((before) => moveItem(before, { id: item.id, at }));
     },
     onEnd(pixels) {
       onShift(0);
       if (!isDragged) return;
-      if (pixels === null && !isScene) {
-        desk.session.edit((timeline) => moveItem(timeline, { id: item.id, at: item.at }), step);
-      }
+      if (pixels === null && !isScene) show((before) => before);
       if (!isScene || !pixels) return;
       const index = indexAt(desk, item.id, item.at + pixels / scale + length / 2);
       desk.session.edit((timeline) => reorderItem(timeline, { id: item.id, index }));
@@ -79,26 +92,18 @@ export function dragEdge(
   event: ReactPointerEvent<HTMLElement>,
   drag: Drag & { edge: "start" | "end" },
 ): void {
-  const { desk, item, isScene, scale, edge } = drag;
+  const { item, isScene, scale, edge } = drag;
   event.stopPropagation();
   const from = edge === "start" ? item.at : item.at + itemLength(item);
   // Always from the beginning of the drag: a scene that lost its start stands where it stood.
-  const before = desk.session.state.get().timeline;
-  const step = `trim:${edge}:${item.id}`;
-  let shown = before;
-  const show = (timeline: Timeline) => {
-    // What came in meanwhile, a voice for example, ends the drag: it would be undone.
-    if (desk.session.state.get().timeline !== shown) return;
-    desk.session.edit(() => timeline, step);
-    shown = desk.session.state.get().timeline;
-  };
+  const show = dragStep(drag, `trim:${edge}:${item.id}`);
   followPointer(event, {
     onMove(pixels) {
       const time = snapped(drag, Math.max(0, from + pixels / scale));
-      show(trimItem(before, { id: item.id, edge, time, ripple: isScene }));
+      show((before) => trimItem(before, { id: item.id, edge, time, ripple: isScene }));
     },
     onEnd(pixels) {
-      if (pixels === null) show(before);
+      if (pixels === null) show((before) => before);
     },
   });
 }

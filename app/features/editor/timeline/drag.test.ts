@@ -1,0 +1,109 @@
+import { atom } from "nanostores";
+import type { PointerEvent as ReactPointerEvent } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { emptyTimeline, timelineSchema } from "#contract/timeline";
+import { findItem, trackOf } from "../core/edit/find";
+import { updateItem } from "../core/edit/items";
+import { openSession } from "../session/film-session";
+import { dragPiece } from "./drag";
+
+/** A talk of 10 s with two words, and a recording behind it. */
+const FILM = timelineSchema.parse({
+  ...emptyTimeline(),
+  tracks: [
+    {
+      ...{ id: "v", kind: "visual" },
+      items: [
+        {
+          ...{ id: "talk", at: 0, out: 10 },
+          src: { kind: "upload", key: "t", url: "/media/t", type: "video", duration: 10 },
+        },
+      ],
+    },
+    {
+      ...{ id: "voice", kind: "voice" },
+      items: [
+        {
+          id: "said",
+          at: 20,
+          out: 2,
+          src: { kind: "upload", key: "r", url: "/media/r", duration: 2 },
+        },
+      ],
+    },
+    {
+      ...{ id: "c", kind: "captions", style: {} },
+      words: [
+        { w: "One", t0: 1, t1: 2 },
+        { w: "two", t0: 5, t1: 6 },
+      ],
+    },
+  ],
+});
+
+beforeEach(() => vi.stubGlobal("window", { addEventListener: () => undefined }));
+afterEach(() => vi.unstubAllGlobals());
+
+const pixel = 10;
+
+/** The recording, held by a pointer: what moves and lets go of it, and the film that it is in. */
+function held() {
+  const session = openSession(
+    {
+      save: () => new Promise(() => undefined),
+      create: () => new Promise(() => undefined),
+      drafts: {
+        keep: async () => undefined,
+        forget: async () => undefined,
+      },
+      isConnected: atom(true),
+      now: Date.now,
+    },
+    { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM },
+    null,
+  );
+  const element = Object.assign(new EventTarget(), { setPointerCapture: () => undefined });
+  const pointer = { pointerId: 1, clientX: 0, clientY: 0 };
+  const item = findItem(FILM, "said")?.item;
+  if (!item) throw new Error("no recording");
+  const pressed = { ...pointer, pointerType: "mouse", button: 0, currentTarget: element };
+  dragPiece(pressed as unknown as ReactPointerEvent<HTMLElement>, {
+    desk: { session, time: atom(0), selected: atom<string | null>(null) },
+    item,
+    isScene: false,
+    scale: pixel,
+    onShift: () => undefined,
+  });
+  const send = (kind: string, at: number) =>
+    element.dispatchEvent(
+      Object.assign(new Event(kind), { ...pointer, clientX: (at - item.at) * pixel }),
+    );
+  return { session, send, film: () => session.state.get().timeline };
+}
+
+it("a recording that is dragged over a talk leaves the talk's captions where they are", () => {
+  const { session, send, film } = held();
+  for (let at = 20; at >= 1; at -= 0.5) send("pointermove", at);
+  for (let at = 1; at <= 15; at += 0.5) send("pointermove", at);
+  send("pointerup", 15);
+  session.close();
+  expect(findItem(film(), "said")?.item.at).toBe(15);
+  expect(trackOf(film(), "captions")).toEqual(trackOf(FILM, "captions"));
+});
+
+it("a drag that is taken back leaves the film as it was", () => {
+  const { session, send, film } = held();
+  for (let at = 20; at >= 1; at -= 0.5) send("pointermove", at);
+  send("pointercancel", 1);
+  session.close();
+  expect(film()).toEqual(FILM);
+});
+
+it("a drag does not undo what comes in meanwhile", () => {
+  const { session, send, film } = held();
+  send("pointermove", 15);
+  session.edit((now) => updateItem(now, { id: "talk", changes: { label: "Talk" } }));
+  send("pointermove", 12);
+  session.close();
+  expect(findItem(film(), "talk")?.item.label).toBe("Talk");
+});
