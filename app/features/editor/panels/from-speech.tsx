@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import type { CreatorModel } from "#contract/models";
-import type { CaptionWord } from "#contract/timeline";
+import type { CaptionWord, Timeline } from "#contract/timeline";
 import { shortageOf } from "#lib/api";
 import { isConnected } from "#lib/connection";
 import { useBalance } from "#lib/credits";
@@ -15,6 +15,7 @@ import { startAtPrice } from "../../generate/start-at-price";
 import { hasSpeech, speechFile } from "../captions/film-speech";
 import { speechObstacle } from "../captions/speech-obstacle";
 import { setCaptionWords } from "../core/edit/captions";
+import { carryHeard } from "../core/edit/carry-heard";
 import { cutUnspaced } from "../core/subtitles/unspaced";
 import { type Desk, useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
@@ -24,14 +25,14 @@ import type { Report } from "../work/works";
 
 const SPEECH = "speech";
 
-/** The words of what is spoken in the film. */
+/** The words of what is spoken in a film. */
 async function recognise(
-  desk: Desk,
+  film: Timeline,
   model: CreatorModel,
   { signal, onStep, onProgress }: Report,
 ): Promise<CaptionWord[]> {
   onStep("Taking the sound");
-  const file = await speechFile(desk.session.state.get().timeline, signal);
+  const file = await speechFile(film, signal);
   onStep("Sending");
   const { url } = await uploadMedia(file, { onProgress, signal });
   onProgress(null);
@@ -46,7 +47,11 @@ function startSpeech(desk: Desk, model: CreatorModel): void {
   void desk.works.run(
     { key: SPEECH, name: "Speech recognition" },
     async (report) => {
-      const words = await recognise(desk, model, report);
+      const listened = desk.session.state.get().timeline;
+      const heard = await recognise(listened, model, report);
+      // Cutting goes on meanwhile: the words belong to what was listened to, wherever that is now.
+      const words = carryHeard(heard, listened, desk.session.state.get().timeline);
+      if (words.length === 0) throw new Error("What was heard is not in the film any more.");
       const source = { kind: "speech", name: model.name } as const;
       desk.session.edit((film) => setCaptionWords(film, { words, timing: "recognised", source }));
       toast.success(`${words.length} words recognised`);

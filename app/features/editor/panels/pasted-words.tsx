@@ -8,6 +8,7 @@ import { toast } from "#ui/toast";
 import { SPEECH_RATE, speechSamples } from "../captions/film-speech";
 import { type SpeechRange, speechRanges } from "../captions/speech-ranges";
 import { setCaptionWords } from "../core/edit/captions";
+import { areTimedAlike } from "../core/edit/carry";
 import { wordsOf } from "../core/paint/words";
 import { shareOut } from "../core/subtitles/cues";
 import { useDesk, useTimeline } from "../desk";
@@ -24,6 +25,16 @@ async function spokenRanges(timeline: Timeline, signal: AbortSignal): Promise<Sp
   return ranges.length > 0 ? ranges : [{ from: 0, to: durationOf(timeline) }];
 }
 
+/** Where someone speaks in the film as it is when that is known: it is listened to again where it was cut meanwhile. */
+async function settledRanges(film: () => Timeline, signal: AbortSignal): Promise<SpeechRange[]> {
+  for (;;) {
+    const before = film();
+    const ranges = await spokenRanges(before, signal);
+    signal.throwIfAborted();
+    if (areTimedAlike(before, film())) return ranges;
+  }
+}
+
 /** Captions for footage whose words are known and whose times are not. */
 export function PastedWords() {
   const desk = useDesk();
@@ -35,7 +46,7 @@ export function PastedWords() {
     void desk.works.run(
       { key: SPREAD, name: "Captions" },
       async ({ signal }) => {
-        const ranges = await spokenRanges(timeline, signal);
+        const ranges = await settledRanges(() => desk.session.state.get().timeline, signal);
         const words = shareOut(wordsOf(text), ranges);
         const source = { kind: "pasted" } as const;
         desk.session.edit((film) => setCaptionWords(film, { words, timing: "estimated", source }));

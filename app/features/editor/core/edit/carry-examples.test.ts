@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CaptionWord, durationOf, emptyTimeline, timelineSchema } from "#contract/timeline";
+import { carryHeard } from "./carry-heard";
 import { endOf, findItem, trackOf } from "./find";
 import { addItem, duplicateItem, removeItem, updateItem } from "./items";
 import { layOver } from "./lift";
@@ -112,6 +113,12 @@ describe("captions", () => {
     ]);
     const halves = splitItem(voiced, { id: "say", time: 21.5, newId: "say2" });
     expect(said(removeItem(halves, { id: "say" }))).toEqual([["you", 22, 23]]);
+  });
+
+  it("follow their talk under a voice that is muted", () => {
+    const spoken = { id: "say", src: { kind: "bed", mood: "calm", seed: 1 }, at: 0, out: 14 };
+    const muted = { id: "voice", kind: "voice", muted: true, items: [spoken] };
+    expect(said(cutOut(film([muted])))).toEqual(said(cutOut(film())));
   });
 
   it("stay where they are behind the last scene, until there is one", () => {
@@ -237,4 +244,33 @@ describe("a scene that is laid over the others", () => {
 it("a scene whose picture is another keeps what belongs to its time", () => {
   const other = updateItem(film(), { id: "talk", changes: { src: clip("other") } });
   expect(said(other)).toEqual(said(film()));
+});
+
+describe("words that are recognised while the film is changed", () => {
+  it("are laid where their talk is now, and those that were cut away are not", () => {
+    const silent = film([], [TALK, SECOND], []);
+    const heard = (now: Film) => carryHeard(WORDS, silent, now).map(({ w, t0, t1 }) => [w, t0, t1]);
+    expect(carryHeard(WORDS, silent, silent)).toBe(WORDS);
+    expect(heard(cutOut(silent))).toEqual(said(cutOut(film())));
+    expect(heard(reorderItem(silent, { id: "second", index: 0 }))).toEqual(
+      said(reorderItem(film(), { id: "second", index: 0 })),
+    );
+    const twice = duplicateItem(silent, { id: "talk", newId: "again" });
+    expect(heard(twice)).toEqual(said(duplicateItem(film(), { id: "talk", newId: "again" })));
+    expect(heard(removeItem(removeItem(silent, { id: "talk" }), { id: "second" }))).toEqual([]);
+  });
+
+  it("follow a part of a clip that stood in the film in parts", () => {
+    const parts = [
+      { ...TALK, out: 5 },
+      { ...TALK, id: "later", in: 5, at: 5 },
+    ];
+    const silent = film([], parts, []);
+    const cut = splitItem(silent, { id: "later", time: 7, newId: "end" });
+    const now = removeItem(cut, { id: "talk", ripple: true });
+    expect(carryHeard(WORDS.slice(0, 4), silent, now).map(({ w, t0 }) => [w, t0])).toEqual([
+      ["three.", 0],
+      ["Four", 3],
+    ]);
+  });
 });

@@ -28,22 +28,27 @@ interface Carried {
 
 const holds = ({ from, to }: Stretch, time: number) => time >= from - 1e-9 && time < to - 1e-9;
 
-/** The pieces that are heard speaking, the likeliest first: voices, the scenes' clips, clips above them. */
-function speakersOf(film: Timeline): { voices: Item[]; clips: Item[] } {
+/**
+ * The pieces that are heard speaking, the likeliest first: voices, the scenes' clips, clips above them. A sentence owns
+ * its words though its voice is muted.
+ */
+function speakersOf(film: Timeline): Record<"sentences" | "voices" | "clips", Item[]> {
   const scenes = trackOf(film, "visual");
   const rows = film.tracks.filter((track) => track.kind === "visual" && !track.hidden);
   const inOrder = [...rows].sort((one) => (one.id === scenes?.id ? -1 : 0));
   const itemsOf = (track: Track): Item[] => ("items" in track ? track.items : []);
+  const voices = film.tracks.filter((track) => track.kind === "voice");
   return {
-    voices: film.tracks.filter(({ kind }) => kind === "voice").flatMap(itemsOf),
+    sentences: voices.flatMap(itemsOf),
+    voices: voices.filter(({ muted }) => !muted).flatMap(itemsOf),
     clips: inOrder.flatMap(itemsOf).filter(isHeard),
   };
 }
 
 /** Tells where a word of the old film is played in the new one: nowhere, once, or as often as its copies. */
 function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
-  const { voices, clips } = speakersOf(before);
-  const sentences = new Map(voices.map((item) => [item.id, item]));
+  const { sentences, voices, clips } = speakersOf(before);
+  const owners = new Map(sentences.map((item) => [item.id, item]));
   const all = times.flatMap(({ stretches }) => stretches);
   const ofVoice = (voice: Item, time: number, isOwn: boolean): Place[] => {
     const played = find(voice, { copies: true });
@@ -61,7 +66,7 @@ function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
   return (word: CaptionWord): Place[] => {
     // A sign that nobody says has no time of its own: it goes with the word before it.
     const time = word.t1 > word.t0 ? (word.t0 + word.t1) / 2 : Math.max(0, word.t0 - 1e-6);
-    const own = word.item === undefined ? undefined : sentences.get(word.item);
+    const own = word.item === undefined ? undefined : owners.get(word.item);
     if (own) return ofVoice(own, time, true);
     const isAt = (item: Item) => time >= item.at && time < endOf(item);
     const voice = voices.find(isAt);

@@ -31,6 +31,11 @@ function isRetimed(before: readonly Item[], after: readonly Item[]): boolean {
   return !before.every((item) => isTimedAlike(item, now.get(item.id)));
 }
 
+/** Whether pieces of a film begin, end or run otherwise than in another one. */
+export function areTimedAlike(before: Timeline, after: Timeline): boolean {
+  return !isRetimed(itemsOf(before), itemsOf(after));
+}
+
 const endOfAll = (items: readonly Item[]) =>
   items.reduce((latest, item) => Math.max(latest, endOf(item)), 0);
 
@@ -128,7 +133,7 @@ export function carryAlong(before: Timeline, after: Timeline, heirs: Heirs = NO_
   const scenes = trackOf(before, "visual")?.items ?? [];
   const row = after.tracks.find(({ id }) => id === trackOf(before, "visual")?.id);
   const nowScenes = row?.kind === "visual" ? row.items : [];
-  if (heirs.size === 0 && !isRetimed(itemsOf(before), itemsOf(after))) return after;
+  if (heirs.size === 0 && areTimedAlike(before, after)) return after;
   const times = sceneTimes(scenes, nowScenes, finder(before, after, heirs));
   const ends = {
     scenes: { before: endOfAll(scenes), after: endOfAll(nowScenes) },
