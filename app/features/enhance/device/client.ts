@@ -3,7 +3,7 @@ import { DeviceProblem } from "../device-problem";
 import type { Look } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
 import type { ModelName } from "../upscale/models";
-import type { Region } from "./kept-rows";
+import { type Region, removeKeptPixels } from "./kept-rows";
 import type {
   Answer,
   Background,
@@ -60,6 +60,7 @@ const breakOff = () =>
 /** Gives back the memory and the threads of the device's work, once its screen is left. */
 export function endDeviceWork(): void {
   end(new DOMException("The screen was left.", "AbortError"));
+  void removeKeptPixels();
 }
 
 function running(): Worker {

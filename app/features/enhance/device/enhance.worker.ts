@@ -97,19 +97,19 @@ async function estimate({ method, width, height, factor }: Extract<Request, { ty
   return { seconds: perPixel * workOf(width, height) + packing };
 }
 
-/** The pixels of the large result that is looked at, by the number of the question that it answered. */
-let viewed: { id: number; kept: KeptRows } | null = null;
+/** The pixels of large results, by the number of the question that each answered: one stays in sight until the next is made. */
+const viewed = new Map<number, KeptRows>();
 
 async function forget(id: number): Promise<undefined> {
-  if (viewed?.id !== id) return;
-  const { kept } = viewed;
-  viewed = null;
-  await kept.drop();
+  const kept = viewed.get(id);
+  viewed.delete(id);
+  await kept?.drop();
 }
 
 function region({ of, region: wanted }: Extract<Request, { type: "region" }>): Raster {
-  if (viewed?.id !== of) throw new PictureRefusal("These pixels are not on this device any more.");
-  return viewed.kept.read(wanted);
+  const kept = viewed.get(of);
+  if (!kept) throw new PictureRefusal("These pixels are not on this device any more.");
+  return kept.read(wanted);
 }
 
 /** What was made of a picture since a moment, with what more is known about it. */
@@ -118,7 +118,7 @@ function finish(
   { width, height }: Size,
   { id, before, facts = {} }: { id: number; before: number; facts?: Partial<Made> },
 ): Made {
-  if (kept) viewed = { id, kept };
+  if (kept) viewed.set(id, kept);
   const seconds = (performance.now() - before) / 1000;
   const pixels = kept && id;
   return { ...NOTHING_MORE, file, stored, small, pixels, width, height, seconds, ...facts };
@@ -127,7 +127,6 @@ function finish(
 async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<Made> {
   const { id, file, method, width, height, isStored, isViewed } = request;
   const before = performance.now();
-  if (isViewed && viewed) await forget(viewed.id);
   const source = await openPicture(file);
   await goOn(id, 0);
   const size = { width, height };
@@ -226,6 +225,8 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
 self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   if (data.type === "cancel") {
     canceled.add(data.id);
+    // Its answer may be on its way, which nobody waits for any more.
+    await forget(data.id);
     return;
   }
   try {

@@ -27,10 +27,31 @@ export interface KeptRows {
 
 const FOLDER = "enhance-pixels";
 
-/** Removes what closed tabs left; the file of an open one is locked and stays. */
-async function removeLeft(folder: Folder): Promise<void> {
+/** How often pixels are tried to be removed, and how long between two tries, in milliseconds: an ended worker's lock lasts a moment. */
+const TRIES = 8;
+const RETRY_MS = 250;
+
+/** Removes what closed tabs left; the file of an open one is locked and stays. @returns whether nothing stayed. */
+async function removeLeft(folder: Folder): Promise<boolean> {
+  let isEmpty = true;
   for await (const name of folder.keys()) {
-    await folder.removeEntry(name).catch(() => undefined);
+    await folder.removeEntry(name).catch(() => {
+      isEmpty = false;
+    });
+  }
+  return isEmpty;
+}
+
+/** Removes the pixels that an ended worker or a closed tab left on the disk; those of another tab stay. */
+export async function removeKeptPixels(): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const folder = (await root.getDirectoryHandle(FOLDER)) as Folder;
+    for (let tries = 0; tries < TRIES && !(await removeLeft(folder)); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  } catch {
+    // Without the folder, or without such files, there are no pixels.
   }
 }
 
