@@ -40,6 +40,17 @@ export const toast = {
   error(title: string, { description }: ToastText = {}) {
     say((sonner) => sonner.error(title, { description, duration: 9000 }));
   },
+  /** Stays until something is done with it, or it is closed. */
+  offer(title: string, offered: { description: string; action: string; onAction: () => void }) {
+    const { description, action, onAction } = offered;
+    say((sonner) =>
+      sonner.info(title, {
+        description,
+        duration: Number.POSITIVE_INFINITY,
+        action: { label: action, onClick: onAction },
+      }),
+    );
+  },
   /** Something that happens only once the note is gone: until then it can be taken back. */
   undo(title: string, { onUndo, onGone }: { onUndo: () => void; onGone: () => void }) {
     say((sonner) =>

@@ -116,6 +116,18 @@ test("a selection is enlarged, what fails is tried again alone, one is undone, a
   await expect(page.getByText(/3 of 3 made. Nothing of them was sent/)).toBeVisible({
     timeout: 60_000,
   });
+  // They are the only copies: another recipe, and the way back, ask first until they are downloaded.
+  const refuse = async (name: string) => {
+    const question = page.getByRole("dialog", { name });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+  };
+  const back = page.getByRole("button", { name: "One at a time" });
+  await page.getByText("Teal night", { exact: true }).click();
+  await page.getByRole("button", { name: "Apply look" }).click();
+  await refuse("Go on without these results?");
+  await back.click();
+  await refuse("Leave these results?");
   const [local] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download all" }).click(),
@@ -127,4 +139,6 @@ test("a selection is enlarged, what fails is tried again alone, one is undone, a
   const looks = await api.json("GET", "/api/generations?kind=look&limit=9");
   expect(looks.items).toHaveLength(3);
   for (const { params } of looks.items) expect(params).toEqual({ film: "teal_night" });
+  await back.click();
+  await expect(page.getByRole("button", { name: "Several at once" })).toBeVisible();
 });

@@ -226,6 +226,24 @@ test("a result of 48 megapixels is written in strips, shown pixel by pixel, and 
   await expect(page.getByText(/Made on your device, free. Saved/)).toBeVisible({ timeout: 60_000 });
   const { items } = await creator.api.json("GET", "/api/generations?limit=1");
   expect(items[0]).toMatchObject({ output_type: "image/jpeg", width: 8064, height: 6048 });
+
+  // Another try that is canceled leaves its pixels, which go from the disk with the screen.
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle("enhance-pixels");
+      const names = Reflect.get(folder, "keys").call(folder) as AsyncIterable<string>;
+      let count = 0;
+      for await (const _ of names) count += 1;
+      return count;
+    });
+  await page.getByRole("button", { name: "Enhance", exact: true }).click();
+  await expect.poll(keptFiles).toBe(2);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(keptFiles).toBe(1);
+  await expect(canvas).toBeVisible();
+  await page.getByRole("link", { name: "Text to Image" }).first().click();
+  await expect.poll(keptFiles).toBe(0);
 });
 
 test("a plain background goes for one from words, a look stays, and a file that is no picture is refused with a sentence", async ({

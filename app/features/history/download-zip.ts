@@ -51,8 +51,11 @@ export async function downloadZip(records: readonly GenerationRecord[]): Promise
   );
 }
 
-/** Packs files into an archive, in the browser, and saves it. Names that come twice are numbered. */
-export async function saveZip(entries: readonly ZipEntry[]): Promise<void> {
+/**
+ * Packs files into an archive, in the browser, and saves it. Names that come twice are numbered.
+ * @returns whether there was something to save.
+ */
+export async function saveZip(entries: readonly ZipEntry[]): Promise<boolean> {
   let missing = 0;
   const { downloadZip: pack } = await import("client-zip");
   const files = filesOf(entries, () => {
@@ -64,8 +67,9 @@ export async function saveZip(entries: readonly ZipEntry[]): Promise<void> {
     .catch(() => null);
   if (blob === null || missing === entries.length) {
     toast.error("Nothing was downloaded", { description: "Check your network and try again." });
-    return;
+    return false;
   }
   save(blob, `${PRODUCT_NAME.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.zip`);
   if (missing > 0) toast.error(`${missing} of ${entries.length} files could not be fetched`);
+  return true;
 }

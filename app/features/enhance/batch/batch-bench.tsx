@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
+import { Confirm } from "#ui/confirm";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { Tabs } from "#ui/tabs";
@@ -74,11 +75,17 @@ function BatchRead({ ids, onRetry, onLeave }: BatchReadProps) {
   return <BatchBench wish={wish} onLeave={onLeave} />;
 }
 
+const LEAVING = {
+  title: "Leave these results?",
+  text: "They are on this page alone. Download them first.",
+};
+
 /** Enhances several results at once, with the three tools. */
 export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
   const batch = useBatch(wish.records);
   const [tool, setTool] = useState<Tool>(wish.tool);
   const [look, changeLook] = useLook(wish.look);
+  const [isLeaving, setIsLeaving] = useState(false);
   const { length } = batch.records;
   const missing = wish.missing ?? 0;
   return (
@@ -95,16 +102,26 @@ export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
             onPick={batch.add}
           />
         )}
-        <Button size="sm" variant="quiet" disabled={batch.isBusy} onClick={onLeave}>
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={batch.isBusy}
+          onClick={() => (batch.unsaved.length > 0 ? setIsLeaving(true) : onLeave())}
+        >
           One at a time
         </Button>
       </div>
       <LeaveQuestion isNeeded={batch.isBusy} onLeave={batch.cancelAll} />
-      <LeaveQuestion
-        isNeeded={!batch.isBusy && batch.made.some(({ record }) => record === null)}
-        title="Leave these results?"
-        text="They are on this page alone. Download them first."
-      />
+      <LeaveQuestion isNeeded={!batch.isBusy && batch.unsaved.length > 0} {...LEAVING} />
+      <Confirm
+        isOpen={isLeaving}
+        title={LEAVING.title}
+        action="Leave"
+        onConfirm={onLeave}
+        onCancel={() => setIsLeaving(false)}
+      >
+        {LEAVING.text}
+      </Confirm>
       {missing > 0 && (
         <p role="status" className="text-muted text-sm">
           {missing} of the selection {missing === 1 ? "is" : "are"} not there any more.

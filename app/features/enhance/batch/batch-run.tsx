@@ -3,6 +3,7 @@ import { useState } from "react";
 import { messageOf } from "#lib/api-error";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
+import { Confirm } from "#ui/confirm";
 import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
 import { saveZip, type ZipEntry } from "../../history/download-zip";
@@ -50,11 +51,16 @@ export function BatchRun({ batch, recipe, label, estimate }: BatchRunProps) {
 }
 
 function Start({ batch, recipe, label, estimate }: BatchRunProps) {
+  const [isAsking, setIsAsking] = useState(false);
   const toDo = recipe ? batch.toDo(recipe) : [];
   const refused = recipe
     ? batch.records.filter((record) => refusalOf(recipe, record) !== null).length
     : 0;
   const price = recipe?.is === "provider" ? recipe.model.price : 0;
+  function start() {
+    setIsAsking(false);
+    if (recipe) batch.start(recipe);
+  }
   const count = `${toDo.length} ${toDo.length === 1 ? "item" : "items"}`;
   return (
     <div className="grid gap-2">
@@ -62,7 +68,7 @@ function Start({ batch, recipe, label, estimate }: BatchRunProps) {
         variant="signal"
         size="lg"
         disabled={toDo.length === 0}
-        onClick={() => recipe && batch.start(recipe)}
+        onClick={() => (recipe && batch.isLossy(recipe) ? setIsAsking(true) : start())}
       >
         {label}
         {price > 0 && toDo.length > 0 && (
@@ -71,6 +77,15 @@ function Start({ batch, recipe, label, estimate }: BatchRunProps) {
           </span>
         )}
       </Button>
+      <Confirm
+        isOpen={isAsking}
+        title="Go on without these results?"
+        action="Go on"
+        onConfirm={start}
+        onCancel={() => setIsAsking(false)}
+      >
+        They are on this page alone. Download them first.
+      </Confirm>
       {recipe && (
         <p role="status" className="figures text-faint text-xs">
           {toDo.length === 0 ? "Nothing is left to make like this." : `${count}. `}
@@ -109,7 +124,7 @@ function Made({ batch, isOwn }: { batch: Batch; isOwn: boolean }) {
   async function pack() {
     setIsPacking(true);
     try {
-      await saveZip(made.map(entryOf));
+      if (await saveZip(made.map(entryOf))) batch.noteSaved(made);
     } catch (error) {
       toast.error("The archive could not be made", { description: adviceOn(error) });
     } finally {

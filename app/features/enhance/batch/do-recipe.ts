@@ -21,7 +21,7 @@ import { DeviceProblem } from "../device-problem";
 import { paramsOfLook } from "../looks/look-params";
 import { clipWorkOf } from "../screen/clip-work-of";
 import type { Finished } from "../screen/finished";
-import { savesToHistory } from "../screen/save-to-history";
+import { savesToHistory, watchSwitch } from "../screen/save-to-history";
 import type { Source } from "../screen/use-source";
 import { receiptOf } from "../screen/use-upscale";
 import { storeResult } from "../store-result";
@@ -109,8 +109,12 @@ async function compute(
   }
 }
 
-/** Stores a result; where there is no network, once there is one again. */
-async function store(made: Finished, { signal, onStep }: WorkOptions): Promise<GenerationRecord> {
+/**
+ * Stores a result; where there is no network, once there is one again. Where saving is switched off meanwhile, it stays
+ * on this page.
+ */
+async function store(made: Finished, { signal, onStep }: WorkOptions): Promise<Outcome> {
+  const saving = watchSwitch();
   const stop = isConnected.subscribe((isThere) =>
     onStep(
       isThere ? "Saving" : "Made. It is saved once there is a connection; keep this page open",
@@ -118,9 +122,15 @@ async function store(made: Finished, { signal, onStep }: WorkOptions): Promise<G
     ),
   );
   try {
-    return (await storeResult(made, signal)).record;
+    const ended = AbortSignal.any([signal, saving.signal]);
+    return storedOutcome((await storeResult(made, ended)).record);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (saving.signal.aborted) return localOutcome(made);
+    throw error;
   } finally {
     stop();
+    saving.stop();
   }
 }
 
@@ -159,7 +169,7 @@ export async function doRecipe(
     url: crypto.randomUUID(),
     fileName: `${source.name}-${recipe.is === "upscale" ? size : recipe.is}.${made.clip?.container ?? "png"}`,
   };
-  // Whoever switches it off while the work goes on does not want it sent either.
+  // A creator who switches it off while the work goes on does not want it sent either.
   if (!isStored || !savesToHistory.get()) return localOutcome(finished);
-  return storedOutcome(await store(finished, options));
+  return store(finished, options);
 }

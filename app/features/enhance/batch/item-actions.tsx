@@ -97,7 +97,12 @@ function DoneActions({ id, name, batch, result, onCompare }: DoneActionsProps) {
       )}
       <Tooltip text={save}>
         <Button variant="quiet" size="icon-sm" className="pointer-coarse:size-10" asChild>
-          <a href={result.saveUrl} download={result.fileName} aria-label={save}>
+          <a
+            href={result.saveUrl}
+            download={result.fileName}
+            aria-label={save}
+            onClick={() => batch.noteSaved([result])}
+          >
             <Download aria-hidden="true" className={ICON} />
           </a>
         </Button>

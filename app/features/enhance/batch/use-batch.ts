@@ -61,6 +61,12 @@ export interface Batch {
   secondsLeft: number | null;
   /** What was made, in the order of the list. */
   made: readonly Outcome[];
+  /** What was made, is on this page alone and was not downloaded. */
+  unsaved: readonly Outcome[];
+  /** Remembers that some results were downloaded. */
+  noteSaved: (results: readonly Outcome[]) => void;
+  /** Whether a start with a recipe would throw away what is `unsaved`. */
+  isLossy: (recipe: Recipe) => boolean;
   /** What a start with a recipe would make. */
   toDo: (recipe: Recipe) => readonly GenerationRecord[];
   start: (recipe: Recipe) => void;
@@ -89,6 +95,7 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
   const latest = useRef(states);
   latest.current = states;
   const isStored = useStore(savesToHistory);
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
 
   const note = useCallback(
     (id: string, state: State) => setStates((all) => ({ ...all, [id]: state })),
@@ -172,8 +179,13 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     [records, states],
   );
 
+  const unsaved = made.filter(({ record, url }) => record === null && !saved.has(url));
+
   return {
     records,
+    unsaved,
+    noteSaved: (results) => setSaved((all) => new Set([...all, ...results.map(({ url }) => url)])),
+    isLossy: (wanted) => unsaved.length > 0 && !isSame(recipe.current, wanted),
     stateOf,
     isBusy,
     share,

@@ -5,12 +5,10 @@ import type { CutoutWay } from "../batch/recipe";
 import { cutoutReceipt } from "../cutout/receipt";
 import { cutOnDevice } from "../device/client";
 import type { Background } from "../device/protocol";
-import { sentenceOf } from "../device-problem";
 import { BackgroundField, useBackgroundUrl } from "./background-field";
 import { type Brush, BrushField } from "./brush-field";
 import { CutoutStage } from "./cutout-stage";
 import { CUTOUT_WAYS, FEATHER, TOLERANCE } from "./cutout-ways";
-import type { Finished } from "./finished";
 import { Panel, Problem, reasonOf } from "./panel";
 import { PersonModel } from "./person-model";
 import { Price } from "./price";
@@ -22,9 +20,7 @@ import type { Enhancing } from "./use-enhancing";
 import { useMask } from "./use-mask";
 import { usePersonModel } from "./use-person-model";
 import { usePreview } from "./use-preview";
-import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
-import { keepResult } from "./use-storing";
 import { NO_BACKGROUND, type WantedBackground } from "./wanted-background";
 import { type CutoutFormat, formatFor, PNG, WebpField } from "./webp-field";
 import { WhereField } from "./where-field";
@@ -39,7 +35,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const { source } = control;
   const { preview, problem } = usePreview(source);
   const mask = useMask(preview);
-  const { provider, where, setWhere } = enhancing;
+  const { provider, where, setWhere, making, result, setResult, replacing } = enhancing;
   const models = useProviderModels("cutout");
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const way: CutoutWay = where === "person" ? "person" : "plain";
@@ -54,9 +50,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const [format, setFormat] = useState<CutoutFormat>(PNG);
   const person = usePersonModel(way === "person");
   const behind = useBackgroundUrl(wanted);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [result, setResult] = useResult();
+  const isSaving = making.share !== null;
 
   function cutOut() {
     if (chosen) {
@@ -66,36 +60,24 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
     void (way === "person" ? mask.findPersons(feather) : mask.findPlain(tolerance, feather));
   }
 
-  async function save() {
-    if (!source || !mask.mask) return;
-    setIsSaving(true);
-    setFailure(null);
+  function save() {
+    const cut = mask.mask;
+    if (!source || !cut) return;
     const { background } = wanted;
     const isStored = savesToHistory.get();
-    try {
+    void making.start(async () => {
       const form = { background, format: formatFor(source, format) };
-      const made = await cutOnDevice(source.file, { mask: mask.mask, isStored, ...form });
-      const ending = form.format === PNG ? "png" : "webp";
-      const finished: Finished = {
-        ...made,
-        source,
-        kind: "cutout",
-        isStored,
-        ...cutoutReceipt({ way, tolerance, feather, ...wanted }, made),
-        url: URL.createObjectURL(made.file),
-        fileName: `${source.name}-cutout.${ending}`,
-      };
-      setResult(finished);
-      keepResult(finished, control.noteStored);
-    } catch (error) {
-      setFailure(sentenceOf(error, "The cut-out could not be saved."));
-    } finally {
-      setIsSaving(false);
-    }
+      const made = await cutOnDevice(source.file, { mask: cut, isStored, ...form });
+      const receipt = cutoutReceipt({ way, tolerance, feather, ...wanted }, made);
+      const fileName = `${source.name}-cutout.${form.format === PNG ? "png" : "webp"}`;
+      return { ...made, ...receipt, source, kind: "cutout", isStored, fileName };
+    }, "The cut-out could not be saved.");
   }
 
   // What went wrong another way is no longer said once a way is chosen.
-  const problems = chosen ? [reasonOf(provider.work)] : [failure, person.problem, mask.problem];
+  const problems = chosen
+    ? [reasonOf(provider.work)]
+    : [making.failure, person.problem, mask.problem];
   const needsModel = way === "person" && person.state !== "ready";
   return (
     <Panel
@@ -146,7 +128,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
               {source && <BackgroundField value={wanted} onChange={setWanted} size={source} />}
               <div className="flex gap-2">
                 <WebpField source={source} value={format} onChange={setFormat} />
-                <Button className="flex-1" isLoading={isSaving} onClick={() => void save()}>
+                <Button className="flex-1" isLoading={isSaving} onClick={() => replacing(save)}>
                   {isSaving ? "Finishing..." : "Finish cut-out"}
                 </Button>
               </div>

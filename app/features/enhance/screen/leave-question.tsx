@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Confirm } from "#ui/confirm";
+import type { Loss } from "./use-storing";
 
 /** The link of this page that a press would leave by; null for any other press. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -46,6 +47,23 @@ interface LeaveQuestionProps {
   onLeave?: () => void;
   title?: string;
   text?: string;
+}
+
+/** What is asked where a result, and what is not finished, would be lost; nothing for the question's own words. */
+export function leavingTexts(
+  isBusy: boolean,
+  loss: Loss | null,
+): { title?: string; text?: string } {
+  if (loss === null) return {};
+  const text =
+    loss === "unsent"
+      ? "The result is on this page alone. Download it first."
+      : "The result is not in your history. Download it first, or save it again.";
+  if (isBusy) return { text: `What is not finished is canceled. ${text}` };
+  return {
+    text,
+    title: loss === "unsent" ? "Leave without downloading?" : "Leave without saving?",
+  };
 }
 
 /** Asks before a link or the browser leaves work that would be lost; `onLeave` ends it. */

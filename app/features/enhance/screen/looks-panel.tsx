@@ -7,67 +7,48 @@ import { Progress } from "#ui/progress";
 import { MOST_AT_ONCE } from "../../history/enhance-many";
 import { PickMany } from "../batch/pick-many";
 import { lookOnDevice } from "../device/client";
-import { sentenceOf } from "../device-problem";
 import { type Look, PLAIN_LOOK } from "../looks/look";
 import { paramsOfLook } from "../looks/look-params";
-import type { Finished } from "./finished";
 import { LookControls } from "./look-controls";
 import { IN_SIGHT, Panel, Problem } from "./panel";
 import { ResultBar } from "./result-bar";
 import { SaveSwitch } from "./save-switch";
 import { savesToHistory } from "./save-to-history";
 import { SourceField } from "./source-field";
+import type { Enhancing } from "./use-enhancing";
 import { useLiveLook } from "./use-live-look";
 import { useLook } from "./use-look";
 import { usePreview } from "./use-preview";
-import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
-import { keepResult } from "./use-storing";
 
 interface LooksPanelProps {
   source: SourceControl;
-  /** Whether other tools are at work, which a batch would end. */
+  enhancing: Enhancing["look"];
+  /** Whether tools are at work, which a batch would end. */
   isBusy: boolean;
   /** Gives pictures of the history the same look. */
   onCopy: (records: readonly GenerationRecord[], look: Look) => void;
 }
 
 /** Exposure to grain, six films and a LUT, live. */
-export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps) {
+export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: LooksPanelProps) {
   const { source } = control;
   const [look, change] = useLook();
   const [isPlain, setIsPlain] = useState(false);
   const { preview, problem } = usePreview(source);
   const place = useLiveLook(preview, isPlain ? PLAIN_LOOK : look);
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [result, setResult] = useResult();
+  const { making, result, setResult, replacing } = enhancing;
+  const { share, failure } = making;
 
-  async function apply() {
+  function apply() {
     if (!source) return;
-    setShare(0);
-    setFailure(null);
-    try {
-      const isStored = savesToHistory.get();
-      const options = { onProgress: setShare };
+    const isStored = savesToHistory.get();
+    void making.start(async (options) => {
       const made = await lookOnDevice(source.file, { look, isStored }, options);
-      const finished: Finished = {
-        ...made,
-        source,
-        kind: "look",
-        isStored,
-        method: "look",
-        params: paramsOfLook(look),
-        url: URL.createObjectURL(made.file),
-        fileName: `${source.name}-look.png`,
-      };
-      setResult(finished);
-      keepResult(finished, control.noteStored);
-    } catch (error) {
-      setFailure(sentenceOf(error, "The look could not be applied."));
-    } finally {
-      setShare(null);
-    }
+      const receipt = { method: "look", params: paramsOfLook(look) } as const;
+      const fileName = `${source.name}-look.png`;
+      return { ...made, ...receipt, source, kind: "look", isStored, fileName };
+    }, "The look could not be applied.");
   }
 
   return (
@@ -84,7 +65,7 @@ export function LooksPanel({ source: control, isBusy, onCopy }: LooksPanelProps)
                 variant="signal"
                 className="flex-1"
                 disabled={!source || !preview}
-                onClick={() => void apply()}
+                onClick={() => replacing(apply)}
               >
                 Apply look
               </Button>

@@ -9,9 +9,8 @@ import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { deleteMany } from "../../history/delete-many";
 import type { Finished } from "./finished";
-import { LeaveQuestion } from "./leave-question";
 import type { SourceControl } from "./use-source";
-import { type Storing, useStoring } from "./use-storing";
+import { noteDownloaded, type Storing, useStoring } from "./use-storing";
 
 /** What is said about sharpness: only what was measured. */
 function gainSentence(gain: number | null): string | null {
@@ -32,8 +31,6 @@ interface ResultBarProps {
 /** What became of a picture or a clip, where it is kept, and the way to its file. */
 export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   const { state, retry } = useStoring(result, onStored);
-  const [saved, setSaved] = useState<string | null>(null);
-  const isUnsent = state?.is === "unsent" && saved !== result.url;
   const facts = [
     `${result.width} × ${result.height} pixels`,
     result.clip && `${result.clip.frames} frames, ${CONTAINERS[result.clip.container]}`,
@@ -42,15 +39,6 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <LeaveQuestion
-        isNeeded={state?.is === "failed" || isUnsent}
-        title={isUnsent ? "Leave without downloading?" : "Leave without saving?"}
-        text={
-          isUnsent
-            ? "The result is on this page alone. Download it first."
-            : "The result is not in your history. Download it first, or save it again."
-        }
-      />
       <div className="grid gap-1">
         <p role="status" className="figures text-muted text-sm">
           {facts.join(" · ")}
@@ -63,7 +51,11 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
         {onUndone && state?.is === "stored" && <UndoButton id={state.id} onUndone={onUndone} />}
         {onUndone && state?.is === "unsent" && <Button onClick={onUndone}>Undo</Button>}
         <Button variant="ink" asChild>
-          <a href={result.url} download={result.fileName} onClick={() => setSaved(result.url)}>
+          <a
+            href={result.url}
+            download={result.fileName}
+            onClick={() => noteDownloaded(result.url)}
+          >
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>
@@ -132,7 +124,9 @@ function StoredLine({ state, isSmaller, onRetry }: StoredLineProps) {
         </>
       );
     case "unsent":
-      return "Made on your device, free. Nothing of it was sent: download it before you leave this page.";
+      return state.isStopped
+        ? "Made on your device, free. Not saved to your history: download it before you leave this page."
+        : "Made on your device, free. Nothing of it was sent: download it before you leave this page.";
     default:
       return state satisfies never;
   }

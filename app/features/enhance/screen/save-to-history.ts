@@ -13,6 +13,15 @@ function kept(): boolean {
 /** Whether what is made on this device is stored in the account, and its source with it; remembered by the browser. */
 export const savesToHistory = atom(kept());
 
+/** A signal that is aborted once saving is switched off; `stop` ends the watching. */
+export function watchSwitch(): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const stop = savesToHistory.listen((isOn) => {
+    if (!isOn) controller.abort();
+  });
+  return { signal: controller.signal, stop };
+}
+
 export function setSavesToHistory(isOn: boolean): void {
   savesToHistory.set(isOn);
   try {

@@ -45,9 +45,9 @@ interface UpscalePanelProps {
 export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) {
   const { source } = control;
   const way = useWay(source?.clip ?? null);
-  const { provider, result, setResult } = enhancing;
+  const { device, provider, result, setResult, replacing } = enhancing;
   const [size, setSize] = useState<SizeName>("2x");
-  const { work, start, cancel } = enhancing.device;
+  const { work } = device;
   const { state, download, cancel: cancelLoad } = useModel(way.model);
   const { chosen } = way;
   const isOwnSize = chosen !== null && hasOwnSize(chosen);
@@ -56,7 +56,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
   const refusal = wanted ? (wanted.refusal ?? null) : null;
   const isRunning = work.is === "running" || provider.work.is === "running";
 
-  function press() {
+  function start() {
     if (!source || refusal !== null) return;
     if (chosen) {
       setResult(null);
@@ -64,7 +64,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
     } else if (wanted && wanted.refusal === undefined) {
       const { width, height } = wanted;
       const isStored = savesToHistory.get();
-      void start(source, { isStored, method: way.method, size, width, height });
+      void device.start(source, { isStored, method: way.method, size, width, height });
     }
   }
 
@@ -75,7 +75,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            press();
+            replacing(start);
           }}
         >
           <SourceField control={control} />
@@ -86,7 +86,9 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
           {isRunning ? (
             <div className="grid gap-2">
               <Running work={work} away={provider.work} />
-              <Button onClick={work.is === "running" ? cancel : provider.cancel}>Cancel</Button>
+              <Button onClick={work.is === "running" ? device.cancel : provider.cancel}>
+                Cancel
+              </Button>
             </div>
           ) : (
             <Start

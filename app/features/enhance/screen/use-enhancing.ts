@@ -1,36 +1,97 @@
+import { useStore } from "@nanostores/react";
 import { useState } from "react";
+import { savesToHistory } from "./save-to-history";
+import { useMaking } from "./use-making";
 import { useProvider } from "./use-provider";
 import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
-import { keepResult } from "./use-storing";
+import { useLossOf } from "./use-storing";
 import { useUpscale } from "./use-upscale";
 
-/** Work of the three tools that goes on while the tab of another one is shown. */
-export function useEnhancing({ noteStored }: SourceControl) {
-  const [result, setResult] = useResult();
-  const device = useUpscale((made) => {
-    setResult(made);
-    keepResult(made, noteStored);
-  });
+/** What is asked before the only copy of a result is replaced. */
+interface Asking {
+  text: string;
+  goOn: () => void;
+}
+
+/** Work and results of the three tools, which stay while the tab of another one is shown. */
+export function useEnhancing(control: SourceControl) {
+  const { noteStored } = control;
+  const upscaled = useResult(control);
+  const cutOut = useResult(control);
+  const looked = useResult(control);
+  const device = useUpscale(upscaled.keep);
+  const cutting = useMaking(cutOut.keep);
+  const looking = useMaking(looked.keep);
   const upscaling = useProvider("upscale", noteStored);
   const cuttingOut = useProvider("cutout", noteStored);
   const [where, setWhere] = useState("plain");
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const isStored = useStore(savesToHistory);
+  const lossOf = useLossOf();
+
   const sending = [upscaling, cuttingOut].filter(
     ({ work }) => work.is === "running" && !work.isSent,
   );
-  const isDeviceBusy = device.work.is === "running";
+  const making = [cutting, looking].filter(({ share }) => share !== null);
+  const isDeviceBusy = device.work.is === "running" || making.length > 0;
+  const losses = [upscaled, cutOut, looked].map(({ result }) =>
+    result?.source.file === control.source?.file ? lossOf(result) : null,
+  );
+  const loss = losses.find((one) => one !== null) ?? null;
+
+  function stopDevice() {
+    if (device.work.is === "running") device.cancel();
+    for (const { cancel } of making) cancel();
+  }
+
+  function ask(text: string | null, goOn: () => void) {
+    if (text === null) goOn();
+    else setAsking({ text, goOn });
+  }
+
+  /** Goes on at once, or after a question where the only copy of a tool's result would be replaced. */
+  const replacing =
+    ({ result }: { result: Parameters<typeof lossOf>[0] }) =>
+    (goOn: () => void) =>
+      ask(lossOf(result) && ONLY_COPY, goOn);
+
   return {
-    upscale: { device, provider: upscaling, result, setResult },
+    upscale: { device, provider: upscaling, ...upscaled, replacing: replacing(upscaled) },
     /** `where` is the place that the form names. */
-    cutout: { provider: cuttingOut, where, setWhere },
+    cutout: {
+      ...{ provider: cuttingOut, where, setWhere },
+      ...{ ...cutOut, making: cutting, replacing: replacing(cutOut) },
+    },
+    look: { ...looked, making: looking, replacing: replacing(looked) },
     /** Whether something would be lost with the page. What a provider works on goes on without it. */
     isBusy: isDeviceBusy || sending.length > 0,
+    /** Why a result would be lost with the page; null where none would be. */
+    loss,
     /** Ends what would be lost. */
     stop() {
-      if (isDeviceBusy) device.cancel();
+      stopDevice();
       for (const { cancel } of sending) cancel();
+    },
+    /** Goes on with another source or screen, after a question where a result or its work would be lost. */
+    replacingAll(goOn: () => void) {
+      // What is made for the history is stored there, whatever is shown meanwhile.
+      const isCanceled = isDeviceBusy && !isStored;
+      ask(loss !== null ? ONLY_COPY : isCanceled ? CANCELED : null, () => {
+        if (isCanceled) stopDevice();
+        goOn();
+      });
+    },
+    asking,
+    /** Answers what is asked. */
+    answer(isYes: boolean) {
+      if (isYes) asking?.goOn();
+      setAsking(null);
     },
   };
 }
+
+const ONLY_COPY = "The result is on this page alone. Download it first.";
+const CANCELED = "What is not finished is canceled: its result would be on this page alone.";
 
 export type Enhancing = ReturnType<typeof useEnhancing>;

@@ -1,18 +1,37 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { forgetPixels } from "../device/client";
 import type { Finished } from "./finished";
+import type { SourceControl } from "./use-source";
+import { keepResult } from "./use-storing";
 
-/** The result that is shown; the memory of the one before it is given back. */
-export function useResult(): [Finished | null, (result: Finished | null) => void] {
+export interface Result {
+  /** What is held; what came of another picture is given back when that one is chosen. */
+  result: Finished | null;
+  setResult: (result: Finished | null) => void;
+  /** Shows a new result, and stores it where its creator wants that. */
+  keep: (result: Finished) => void;
+}
+
+/** Gives back the memory and the room on the disk that a result takes. */
+export function giveBack({ url, smallUrl, pixels }: Finished): void {
+  URL.revokeObjectURL(url);
+  if (smallUrl) URL.revokeObjectURL(smallUrl);
+  if (pixels !== null) forgetPixels(pixels);
+}
+
+/** The result of one tool; the memory of the one before it is given back. */
+export function useResult({ source, noteStored }: SourceControl): Result {
   const [result, setResult] = useState<Finished | null>(null);
-  useEffect(
-    () => () => {
-      if (!result) return;
-      URL.revokeObjectURL(result.url);
-      if (result.smallUrl) URL.revokeObjectURL(result.smallUrl);
-      if (result.pixels !== null) forgetPixels(result.pixels);
-    },
-    [result],
-  );
-  return [result, setResult];
+  const file = source?.file ?? null;
+  useEffect(() => setResult((known) => (known?.source.file === file ? known : null)), [file]);
+  useEffect(() => () => void (result && giveBack(result)), [result]);
+  const shown = useRef(file);
+  shown.current = file;
+
+  function keep(made: Finished) {
+    setResult(made);
+    keepResult(made, noteStored, shown.current === made.source.file);
+  }
+
+  return { result, setResult, keep };
 }

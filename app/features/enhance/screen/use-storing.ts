@@ -2,17 +2,18 @@ import { useStore } from "@nanostores/react";
 import { map } from "nanostores";
 import { useEffect } from "react";
 import { toast } from "#ui/toast";
+import { saveBlob } from "../../editor/captions/save-file";
 import { sentenceOf } from "../device-problem";
 import { storeResult } from "../store-result";
 import type { Finished } from "./finished";
-import { savesToHistory } from "./save-to-history";
+import { savesToHistory, watchSwitch } from "./save-to-history";
 import type { SourceControl } from "./use-source";
 
 export type Storing =
   | { is: "storing" }
   | { is: "stored"; id: string }
-  /** The creator did not want it sent. */
-  | { is: "unsent" }
+  /** The creator did not want it sent; `isStopped` where that was said after sending had begun. */
+  | { is: "unsent"; isStopped: boolean; isDownloaded: boolean }
   | { is: "failed"; reason: string };
 
 /** What became of every result of this page, by its address: storing goes on when its result is not shown any more. */
@@ -33,27 +34,71 @@ function note(url: string, state: Storing) {
 
 async function store(made: Finished, onStored: SourceControl["noteStored"]) {
   note(made.url, { is: "storing" });
+  const { signal, stop } = watchSwitch();
   try {
-    const { record, sourceUrl } = await storeResult(made, new AbortController().signal);
+    const { record, sourceUrl } = await storeResult(made, signal);
     note(made.url, { is: "stored", id: record.id });
     onStored(made.source, sourceUrl);
   } catch (error) {
+    if (signal.aborted) {
+      note(made.url, { is: "unsent", isStopped: true, isDownloaded: false });
+      if (!shown.has(made.url)) offer(made);
+      return;
+    }
     const reason = sentenceOf(error, "The result could not be stored.");
     note(made.url, { is: "failed", reason });
     if (!shown.has(made.url)) {
       toast.error(`${made.fileName} was not saved to your history`, { description: reason });
     }
+  } finally {
+    stop();
   }
+}
+
+/** Offers the only copy of a result that may not be shown any more. */
+function offer({ file, fileName }: Finished) {
+  toast.offer(`${fileName} was not saved to your history`, {
+    description: "It is on this page alone.",
+    action: "Download",
+    onAction: () => saveBlob(fileName, file),
+  });
 }
 
 /**
  * Stores a result in the history, shown or not, unless its creator does not want that. Without a network it waits until there is one again; nothing of it is
  * lost while the page is open.
+ * @param isShown whether the screen shows it: another one that is not sent is offered in a note.
  */
-export function keepResult(made: Finished, onStored: SourceControl["noteStored"]): void {
-  // Whoever switches it off while the work goes on does not want it sent either.
+export function keepResult(
+  made: Finished,
+  onStored: SourceControl["noteStored"],
+  isShown: boolean,
+): void {
+  // A creator who switches it off while the work goes on does not want it sent either.
   if (made.isStored && savesToHistory.get()) void store(made, onStored);
-  else note(made.url, { is: "unsent" });
+  else {
+    note(made.url, { is: "unsent", isStopped: false, isDownloaded: false });
+    if (!isShown) offer(made);
+  }
+}
+
+/** Remembers that a result was downloaded: nothing is asked about it any more. */
+export function noteDownloaded(url: string): void {
+  const state = states.get()[url];
+  if (state?.is === "unsent") note(url, { ...state, isDownloaded: true });
+}
+
+/** Why a result would be lost with its page. */
+export type Loss = "unsent" | "failed";
+
+/** Tells why a result would be lost with its page; null where it would not. */
+export function useLossOf(): (result: Finished | null) => Loss | null {
+  const all = useStore(states);
+  return (result) => {
+    const state = result ? all[result.url] : undefined;
+    if (state?.is === "failed") return "failed";
+    return state?.is === "unsent" && !state.isDownloaded ? "unsent" : null;
+  };
 }
 
 /** What became of a result that is kept, and another try. */

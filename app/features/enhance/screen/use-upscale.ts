@@ -7,6 +7,7 @@ import { FILTERS_VERSION, MODELS } from "../upscale/models";
 import type { SizeName } from "../upscale/sizes";
 import { clipWorkOf } from "./clip-work-of";
 import type { Finished } from "./finished";
+import { giveBack } from "./use-result";
 import type { Source } from "./use-source";
 
 export type Work =
@@ -96,6 +97,7 @@ export function useUpscale(onDone: (made: Finished) => void) {
         fileName: `${source.name}-${made.width}x${made.height}.${made.clip?.container ?? "png"}`,
       };
       if (!made.clip) await decode(finished.smallUrl ?? finished.url);
+      if (controller.signal.aborted) return giveBack(finished);
       setWork({ is: "done", made: finished });
       onDone(finished);
     } catch (error) {

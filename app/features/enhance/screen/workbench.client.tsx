@@ -1,20 +1,22 @@
 import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { Confirm } from "#ui/confirm";
 import { Tabs } from "#ui/tabs";
 import { MOST_AT_ONCE } from "../../history/enhance-many";
 import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-bench";
 import { PickMany } from "../batch/pick-many";
 import { endPersonWork } from "../cutout/find-person";
 import { endDeviceWork } from "../device/client";
+import { removeKeptPixels } from "../device/kept-rows";
 import { ClipElsewhere } from "./clip-elsewhere";
 import { CutoutPanel } from "./cutout-panel";
-import { LeaveQuestion } from "./leave-question";
+import { LeaveQuestion, leavingTexts } from "./leave-question";
 import { LooksPanel } from "./looks-panel";
 import { Problem } from "./panel";
 import { UpscalePanel } from "./upscale-panel";
 import { useAsked } from "./use-asked";
 import { useEnhancing } from "./use-enhancing";
-import { useSource } from "./use-source";
+import { type SourceControl, useSource } from "./use-source";
 
 /** One picture at a time, or a selection of the history at once. */
 export function Workbench() {
@@ -22,13 +24,14 @@ export function Workbench() {
   const [batch, setBatch] = useState<BatchWish | null>(null);
   const ids = search.get("generations");
   // Models, their memory and a thread for each processor would stay as long as the page.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // What a closed tab left: nothing ran there any more to remove it.
+    void removeKeptPixels();
+    return () => {
       endDeviceWork();
       endPersonWork();
-    },
-    [],
-  );
+    };
+  }, []);
 
   function leave() {
     setBatch(null);
@@ -43,25 +46,47 @@ export function Workbench() {
 /** The three tools, which share what they work on. */
 function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
   const [tool, setTool] = useState<Tool>("upscale");
-  const source = useSource();
-  const enhancing = useEnhancing(source);
-  const { takeStored } = source;
+  const chosen = useSource();
+  const enhancing = useEnhancing(chosen);
+  const { takeFile, takeStored, remove } = chosen;
+  const { isBusy, loss, replacingAll } = enhancing;
+  // What replaces the source replaces its results, too.
+  const source: SourceControl = {
+    ...chosen,
+    takeFile: async (file) => replacingAll(() => void takeFile(file)),
+    takeStored: async (url) => replacingAll(() => void takeStored(url)),
+    remove: () => replacingAll(remove),
+  };
+  const begin = (wish: BatchWish) => replacingAll(() => onBatch(wish));
   const problem = useAsked({
     takeStored: useCallback((url: string) => void takeStored(url), [takeStored]),
     onLook: useCallback(() => setTool("looks"), []),
   });
 
-  const isClip = source.source?.clip != null;
+  const isClip = chosen.source?.clip != null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Problem text={problem} />
-      <LeaveQuestion isNeeded={enhancing.isBusy} onLeave={enhancing.stop} />
+      <LeaveQuestion
+        isNeeded={isBusy || loss !== null}
+        onLeave={enhancing.stop}
+        {...leavingTexts(isBusy, loss)}
+      />
+      <Confirm
+        isOpen={enhancing.asking !== null}
+        title="Go on without the result?"
+        action="Go on"
+        onConfirm={() => enhancing.answer(true)}
+        onCancel={() => enhancing.answer(false)}
+      >
+        {enhancing.asking?.text}
+      </Confirm>
       <div className="sm:-mb-12 sm:z-10 sm:justify-self-end">
         <PickMany
           label="Several at once"
           most={MOST_AT_ONCE}
-          disabled={enhancing.isBusy}
-          onPick={(records) => onBatch({ records, tool, look: null })}
+          disabled={isBusy}
+          onPick={(records) => begin({ records, tool, look: null })}
         />
       </div>
       <Tabs
@@ -91,8 +116,9 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
             ) : (
               <LooksPanel
                 source={source}
-                isBusy={enhancing.isBusy}
-                onCopy={(records, look) => onBatch({ records, tool: "looks", look })}
+                isBusy={isBusy}
+                enhancing={enhancing.look}
+                onCopy={(records, look) => begin({ records, tool: "looks", look })}
               />
             ),
           },
