@@ -147,8 +147,9 @@ export async function createAuth(
       bearer(),
       admin({ defaultRole: NEW_ACCOUNT.role }),
       ownAddresses([baseURL, origin]),
-      profileRules(deps),
+      // Counted before a name is read: judging one costs time.
       newcomers(deps),
+      profileRules(deps),
       freshness({ clock: deps.clock, hasPassword }),
       passwordRules(deps),
       guessing(deps, mails),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { judgeByRules } from "#domain/moderation/judge-by-rules";
+import { BARE_THINGS } from "#support/ordinary-prompts/bare-things";
 import { ORDINARY_PROMPTS } from "#support/ordinary-prompts/index";
 
 /** What people do to words so that a list does not know them, and what a list must not do to ordinary ones. */
@@ -120,6 +121,10 @@ describe("ordinary prompts", () => {
     expect(prompts.filter((prompt) => judgeByRules(prompt).length > 0)).toEqual([]);
   });
 
+  it.each(BARE_THINGS)("of bare things around children are accepted in %s", (_, prompts) => {
+    expect(prompts.filter((prompt) => judgeByRules(prompt).length > 0)).toEqual([]);
+  });
+
   it.each([
     "the movement of time, a poster with the words T H E R A P Y and G R A P E",
     "НОТА, САХАР, КОТ, РОСА и ТОРТ на кухне",
@@ -136,6 +141,21 @@ describe("ordinary prompts", () => {
   });
 });
 
+/** What may follow a word that the rules look for, in any length. */
+const BEHIND: [name: string, text: string][] = [
+  ["hyphens", "-"],
+  ["apostrophes", "'"],
+  ["spaces", " "],
+  ["letters", "x"],
+  ["figures", "1"],
+  ["hyphens and spaces", "- "],
+  ["letters and hyphens", "x-"],
+  ["letters and apostrophes", "x'"],
+  ["letters and spaces", "xy "],
+  ["figures and hyphens", "1-"],
+  ["all of them", "a1-' "],
+];
+
 describe("the time to judge a hostile prompt", () => {
   it.each([
     ["one letter", "a".repeat(5_000)],
@@ -149,10 +169,27 @@ describe("the time to judge a hostile prompt", () => {
     ["phrases that nearly are", "how to make a ".repeat(350)],
     ["turned text", "\u202eab".repeat(1_700)],
     ["signs", "a!!!!|".repeat(830)],
-  ])("grows with its length only: %s", (_, text) => {
+  ])("grows with its length only: %s", (_, text = "") => {
     judgeByRules(text);
     const started = performance.now();
     for (let turn = 0; turn < 3; turn += 1) judgeByRules(`${text}${turn}`);
     expect((performance.now() - started) / 3).toBeLessThan(150);
+  });
+
+  it.each([
+    ["a word and hyphens", `child${"-".repeat(75)}`],
+    ["a word and apostrophes", `child${"'".repeat(4_000)}`],
+    ["a word, hyphens and apostrophes", "child -' ".repeat(500)],
+    ["an ending of any length", `missbrauch${"sexuell".repeat(600)}`],
+    ...BEHIND.flatMap(([name, one]) =>
+      ["child", "schulkind", "naked", "celebrat", "детск"].map((word) => [
+        `${name} behind ${word}`,
+        word + one.repeat(4_000 / one.length),
+      ]),
+    ),
+  ])("does not grow with the ways to cut it into words: %s", (_, text = "") => {
+    const started = performance.now();
+    judgeByRules(text);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

@@ -32,10 +32,13 @@ function partInDisguise(list: string): string {
 
 const words = (part: string, flags = "u") => new RegExp(`${START}${part}${END}`, flags);
 
-/** Words of both lists in either order, with at most so many others between them. */
+/**
+ * Words of both lists in either order, with at most so many others between them. Letters and the rest share no sign,
+ * so that a text can be cut into words in one way alone: else the time to fail doubles with each sign.
+ */
 function near(one: string, other: string, most: number): RegExp {
   const [a, b] = [partInDisguise(one), partInDisguise(other)];
-  const gap = `(?:[^\\p{L}\\p{N}]+(?:[\\p{L}\\p{N}'-]+[^\\p{L}\\p{N}]+){0,${most}}?)?`;
+  const gap = `(?:[^\\p{L}\\p{N}]+(?:[\\p{L}\\p{N}]+[^\\p{L}\\p{N}]+){0,${most}}?)?`;
   return new RegExp(`${START}(?:${a}${gap}${b}|${b}${gap}${a})${END}`, "u");
 }
 

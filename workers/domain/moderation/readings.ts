@@ -90,7 +90,11 @@ function joinLetters(text: string, isSought: IsSought): string {
 /** Single letters as words: gaps that are longer than the others are those between words. */
 function joinSpelt(letters: string): string {
   const gaps = letters.match(GAP) ?? [];
-  const shortest = Math.min(...gaps.map((gap) => gap.length));
+  // Not spread as arguments: a text may have more gaps than a call can take.
+  const shortest = gaps.reduce(
+    (least, gap) => Math.min(least, gap.length),
+    Number.POSITIVE_INFINITY,
+  );
   const words = letters.replace(GAP, (gap) => (gap.length > shortest ? " " : ""));
   // "a p o r n …" is an article and a word, or one word: both are read.
   return ONE_LETTER.test(words) ? `${words} ${words.slice(0, 1)} ${words.slice(1)}` : words;
