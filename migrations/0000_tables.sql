@@ -432,6 +432,7 @@ CREATE UNIQUE INDEX `generations_share` ON `generations` (`share_token`) WHERE s
 CREATE INDEX `generations_completed` ON `generations` (`completed_at`);--> statement-breakpoint
 CREATE INDEX `generations_by_input` ON `generations` (`input_key`);--> statement-breakpoint
 CREATE INDEX `generations_with_references` ON `generations` (`account_id`) WHERE reference_keys is not null;--> statement-breakpoint
+CREATE INDEX `generations_with_files` ON `generations` (`account_id`) WHERE instr(params, '/media/public/') > 0;--> statement-breakpoint
 CREATE TABLE `webhook_deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`generation_id` text NOT NULL,

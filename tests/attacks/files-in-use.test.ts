@@ -73,6 +73,12 @@ describe("a file of the account", () => {
       await expectKept([await take(file.key), await remove(file.key)], file);
   });
 
+  it("stays what a generation was given as a parameter, such as a mask", async () => {
+    const mask = await bringFile(owner, makePng(30));
+    await storeGeneration(owner, { params: { mask_url: mask.url, strength: 1 } });
+    await expectKept([await take(mask.key), await remove(mask.key)], mask);
+  });
+
   it("is not taken as the result of a work on itself", async () => {
     const file = await bringFile(owner, makePng(30));
     await expectKept([await take(file.key, file.url)], file);

@@ -258,6 +258,26 @@ describe("a file that is sent with its SHA-256", () => {
     expect((await wishFor(png)).status).toBe(201);
   });
 
+  it("counts as known once its check has ended, and not before", async () => {
+    const png = makePng(37, 17);
+    const { key } = await sendOnce(png);
+    const set = (state: string, at: string | null) =>
+      env.DB.prepare("UPDATE upload_sessions SET state = ?, key = ? WHERE key = ? OR name = ?")
+        .bind(state, at, key, "checked.png")
+        .run();
+    await env.DB.prepare("UPDATE upload_sessions SET name = ? WHERE key = ?")
+      .bind("checked.png", key)
+      .run();
+    for (const [state, at, status] of [
+      ["checking", key, 201],
+      ["checking", null, 201],
+      ["done", key, 200],
+    ] as const) {
+      await set(state, at);
+      expect([state, at, (await wishFor(png)).status]).toEqual([state, at, status]);
+    }
+  });
+
   it("is not taken for another one where the hash is wrong, or is no hash", async () => {
     const [mine, wanted] = [makePng(33, 17), makePng(35, 17)];
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", wanted));

@@ -120,6 +120,9 @@ export const generations = sqliteTable(
     index("generations_completed").on(table.completedAt),
     index("generations_by_input").on(table.inputKey),
     index("generations_with_references").on(table.accountId).where(sql`reference_keys is not null`),
+    index("generations_with_files")
+      .on(table.accountId)
+      .where(sql`instr(params, '/media/public/') > 0`),
   ],
 );
 export type Generation = typeof generations.$inferSelect;

@@ -4,7 +4,7 @@ import { LEAVING } from "../people/own-data";
 import { user } from "../schema/auth";
 import { films, filmVersions } from "../schema/films";
 import { generations } from "../schema/generations";
-import { type UploadRow, uploads } from "../schema/uploads";
+import { type UploadRow, uploadSessions, uploads } from "../schema/uploads";
 
 /**
  * Remembers whose a stored upload is, unless the account is being removed, is gone or has no room for it.
@@ -87,7 +87,10 @@ export function findOwnUpload(db: Database, accountId: string, key: string) {
     .get();
 }
 
-/** The upload of an account that was sent with these bytes; the first one, should there be several. */
+/**
+ * The upload of an account that was sent with these bytes; the first one, should there be several. One whose session is
+ * still being checked does not count: its file is not whole yet, and may never be.
+ */
 export function findByHash(
   db: Database,
   { accountId, sha256 }: { accountId: string; sha256: string },
@@ -95,7 +98,17 @@ export function findByHash(
   return db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.accountId, accountId), eq(uploads.sha256, sha256)))
+    .where(
+      and(
+        eq(uploads.accountId, accountId),
+        eq(uploads.sha256, sha256),
+        // Its session learns the key a moment after the row is there.
+        sql`not exists (select 1 from ${uploadSessions}
+          where ${uploadSessions.accountId} = ${uploads.accountId} and ${uploadSessions.state} = 'checking'
+          and (${uploadSessions.key} = ${uploads.key}
+            or (${uploadSessions.key} is null and ${uploadSessions.sha256} = ${uploads.sha256})))`,
+      ),
+    )
     .orderBy(uploads.key)
     .get();
 }
@@ -124,12 +137,15 @@ export async function deleteUpload(db: Database, key: string): Promise<void> {
 }
 
 /**
- * Holds while nothing shows or uses the upload of a row: no generation, no film, and no one's picture. Nothing takes an
+ * Holds while nothing shows or uses the upload of a row: no generation (its input, references and parameters), no film,
+ * and no one's picture. Nothing takes an
  * upload away while it does not hold.
  */
 export const isUnused = sql`not exists (select 1 from ${generations} where ${generations.inputKey} = ${uploads.key})
   and not exists (select 1 from ${generations} where ${generations.accountId} = ${uploads.accountId}
     and ${generations.referenceKeys} is not null and instr(${generations.referenceKeys}, ${uploads.key}) > 0)
+  and not exists (select 1 from ${generations} where ${generations.accountId} = ${uploads.accountId}
+    and instr(${generations.params}, '/media/public/') > 0 and instr(${generations.params}, ${uploads.key}) > 0)
   and not exists (select 1 from ${films} where ${films.accountId} = ${uploads.accountId} and instr(${films.files}, ${uploads.key}) > 0)
   and not exists (select 1 from ${filmVersions} join ${films} on ${films.id} = ${filmVersions.filmId}
     where ${films.accountId} = ${uploads.accountId} and instr(${filmVersions.files}, ${uploads.key}) > 0)
