@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { joinBytes } from "#contract/bytes";
 import { DEVICE_METHODS } from "#contract/device-methods";
 import type { GenerationRecord, Started } from "#contract/generation";
 import { parseImage } from "#contract/image/index";
+import { elementsOf } from "#contract/webm";
+import { boxesOf } from "#providers/files/mp4-boxes";
 import { type Account, call, ORIGIN, signUp, uploadPicture, waitForEnd } from "#support/client";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { beginFilm, bringFile, exportFilm, sceneOf, timelineOf } from "#support/films";
@@ -58,6 +61,18 @@ async function make(work: Work): Promise<GenerationRecord> {
 async function fileOf(record: GenerationRecord): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await call(String(record.output_url).slice(ORIGIN.length));
   return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** Whether what walks a film part by part, as players do, comes to its mark. */
+function markIsRead(file: Uint8Array<ArrayBuffer>): boolean {
+  const view = new DataView(file.buffer);
+  if (view.getUint32(4) === 0x66747970)
+    return [...boxesOf(view, 0, file.length)].some(
+      ({ type, end }) => type === "uuid" && end === file.length,
+    );
+  const [, segment] = [...elementsOf(view, 0, file.length)];
+  const parts = segment ? [...elementsOf(view, segment.start, file.length)] : [];
+  return segment?.end === file.length && parts.some(({ id }) => id === 0x1254c367);
 }
 const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
@@ -160,6 +175,37 @@ describe("what a device makes of AI's work", () => {
       expect([container, textOf(file).includes(COMPOSITE)]).toEqual([container, true]);
       // It can be uploaded again: it is whole.
       await bringFile(owner, file, type);
+    }
+  });
+
+  it("keeps its mark where bytes follow the film, or where its last part names no length", async () => {
+    const made = await storePicture("replicate");
+    const open = await makeMedia("mp4", { seconds: 0.4 });
+    const data = textOf(open).lastIndexOf("mdat");
+    open.fill(0, data - 4, data);
+    const named = await makeMedia("webm", { seconds: 0.4 });
+    const block = textOf(named).lastIndexOf("\x00".repeat(20));
+    named.set(utf8("DIGITAL_SOURCE_TYPE"), block);
+    const followed = async (container: "mp4" | "webm", count: number) =>
+      joinBytes([await makeMedia(container, { seconds: 0.4 }), new Uint8Array(count).fill(65)]);
+    for (const [name, bytes, type] of [
+      ["a WebM and a byte", await followed("webm", 1), "video/webm"],
+      ["a WebM and many bytes", await followed("webm", 5_000), "video/webm"],
+      ["an MP4 and five bytes", await followed("mp4", 5), "video/mp4"],
+      ["an MP4 without its last length", open, "video/mp4"],
+      ["a WebM with the tag's name in a frame", named, "video/webm"],
+    ] as const) {
+      const record = await make({
+        ...{ kind: "upscale", method: "resize", source: made.output_url, bytes, type },
+      });
+      const file = await fileOf(record);
+      const content = textOf(file);
+      expect([name, content.includes(COMPOSITE), markIsRead(file)]).toEqual([name, true, true]);
+      const receipt = await owner.call(`/api/predictions/${record.id}/events`);
+      expect([name, await receipt.text()]).toEqual([name, expect.stringContaining(", marked as")]);
+      const again = await bringFile(owner, file, type);
+      const answer = await send({ kind: "look", method: "look", source: again.url });
+      expect([name, (await answer.json<GenerationRecord>()).is_ai]).toEqual([name, true]);
     }
   });
 });

@@ -4,6 +4,8 @@ import type { FilmDocument } from "#contract/films";
 import { openDatabase } from "#storage/database";
 import { freshAddress, json, PASSWORD, signInAs } from "#support/accounts";
 import { type Account, call, signUp } from "#support/client";
+import { bringFile } from "#support/films";
+import { makeMedia } from "#support/media";
 import { keepProfile } from "#workers/auth/profile-rules";
 
 /** Every text that reaches people who did not write it is held to the rules for prompts. */
@@ -74,8 +76,14 @@ describe("an export of a film whose words the rules refuse", () => {
     const made = await owner.post("/api/films", { title: "Words", timeline });
     expect(made.status).toBe(201);
     const { id, revision } = await made.json<FilmDocument>();
-    const wish = { upload_key: "public/none.mp4", revision };
-    const answer = await owner.post(`/api/films/${id}/exports`, wish);
+    const unknown = { upload_key: "public/none.mp4", revision };
+    const missing = await owner.post(`/api/films/${id}/exports`, unknown);
+    expect([missing.status, await missing.json()]).toMatchObject([
+      422,
+      { code: "invalid_request" },
+    ]);
+    const { key } = await bringFile(owner, await makeMedia("mp4", { seconds: 0.2 }), "video/mp4");
+    const answer = await owner.post(`/api/films/${id}/exports`, { upload_key: key, revision });
     expect([answer.status, await answer.json()]).toMatchObject([
       422,
       { ...REFUSED, issues: [{ path: "timeline" }] },

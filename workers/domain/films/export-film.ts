@@ -23,7 +23,6 @@ export async function exportFilm(
   const { accountId, id, revision, idempotencyKey, origin } = input;
   const film = await findFilm(deps, input);
   if (revision > film.revision) throw invalid("revision", `This film has no revision ${revision}.`);
-  await requireFineFilm(deps, film);
   return storeOwn(deps, {
     ...{ accountId, kind: "film", prompt: film.title, method: MADE_BY, filmId: id, inputKey: null },
     isAi: wasAi(film, revision),
@@ -31,6 +30,7 @@ export async function exportFilm(
     params: { ...input.settings, revision },
     uploadKey: input.upload_key,
     types: ["video/"],
+    judge: () => requireFineFilm(deps, film),
     ...{ idempotencyKey, origin },
   });
 }

@@ -1,7 +1,10 @@
 import type { Timeline } from "#contract/timeline";
 import type { Database } from "#storage/database";
-import type { JudgeDeps } from "../moderation/judge-prompt";
+import { listContentRules } from "#storage/safety/content-rules";
+import { invalid } from "../app-error";
+import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { requireFineText } from "../moderation/require-fine-text";
+import { MOST_LETTERS, textPieces } from "../moderation/text-pieces";
 
 type Deps = JudgeDeps & { db: Database };
 
@@ -12,18 +15,34 @@ export function requireFineTitle(deps: Deps, title: string): Promise<void> {
 
 /**
  * Refuses a film whose words no stranger may read or hear. Its document may hold them, as a draft may: an
- * export can be shared.
- * @throws {AppError} `content_refused`.
+ * export can be shared. Its words are judged in pieces, so that none takes long.
+ * @throws {AppError} `content_refused`; `invalid_request` for more words than are judged.
  */
 export async function requireFineFilm(
   deps: Deps,
   { title, timeline }: { title: string; timeline: Timeline },
 ): Promise<void> {
   await requireFineTitle(deps, title);
-  const text = wordsOf(timeline).join("\n");
-  if (text === "") return;
+  const pieces = textPieces(wordsOf(timeline));
+  if (pieces === null) {
+    const most = MOST_LETTERS.toLocaleString("en-US");
+    throw invalid(
+      "timeline",
+      `This film has more captions, titles and spoken words than can be checked: ${most} letters at most. Please cut it into two films.`,
+    );
+  }
   const what = "The film with these captions, titles and spoken words";
-  await requireFineText(deps, { text, path: "timeline", what });
+  const set = await listContentRules(deps.db);
+  let { contentService } = deps;
+  for (const text of pieces) {
+    const verdict = await requireFine(
+      { ...deps, contentService: contentService ?? null },
+      { text, path: "timeline", what },
+      set,
+    );
+    // A service that does not answer is not asked once for each piece.
+    if (verdict.isByRulesAlone) contentService = null;
+  }
 }
 
 /** Everything that a film's viewers read and hear as words. */

@@ -11,6 +11,14 @@ import { answerOnce } from "../idempotency/answer-once";
 import { deviceOrigin, type Origin } from "../provenance/origin";
 import { fileInUse } from "../uploads/file-in-use";
 
+/** A stored result. */
+interface AdoptedFile {
+  key: string;
+  bytes: number;
+  /** Whether it says how it was made: not every file has a place for that. */
+  isMarked: boolean;
+}
+
 export interface StoreOwnDeps {
   db: Database;
   clock: Clock;
@@ -25,7 +33,7 @@ export interface StoreOwnDeps {
       height: number | null;
       provenance: Origin;
     },
-  ): Promise<{ key: string; bytes: number } | null>;
+  ): Promise<AdoptedFile | null>;
   deleteFiles(keys: string[]): Promise<void>;
 }
 
@@ -47,6 +55,8 @@ export interface OwnResult {
   uploadKey: string;
   /** How the types begin that it may have. */
   types: readonly string[];
+  /** Throws where it must not be stored; asked once its upload is known. */
+  judge?(): Promise<void>;
   idempotencyKey: string | null;
   origin: string;
 }
@@ -58,7 +68,7 @@ export interface OwnResult {
  *   that a film, another generation or the account's picture uses.
  */
 export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started> {
-  const { accountId, idempotencyKey: key, origin: _, ...request } = input;
+  const { accountId, idempotencyKey: key, origin: _origin, judge, ...request } = input;
   const keyed = { accountId, scope: "own_result", key, request, answer: startedSchema } as const;
   return answerOnce(deps, keyed, async (claim) => {
     const { kind, prompt, uploadKey } = input;
@@ -66,6 +76,7 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
     if (!upload || !input.types.some((type) => upload.contentType.startsWith(type)))
       throw notYourUpload();
     if (await isUploadUsed(deps.db, uploadKey)) throw fileInUse();
+    await judge?.();
     // What the file said of itself counts too: it was cut from it when it was uploaded.
     const isAi = input.isAi || upload.isAi;
     const now = deps.clock();
@@ -107,10 +118,16 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
   });
 }
 
-function storedDetail(contentType: string, { bytes }: { bytes: number }, isAi: boolean): string {
-  return `${contentType}, ${bytes} bytes, ${isAi ? "marked as made with AI" : "marked as made without AI"}`;
+function storedDetail(
+  contentType: string,
+  { bytes, isMarked }: AdoptedFile,
+  isAi: boolean,
+): string {
+  const made = isAi ? "made with AI" : "made without AI";
+  const mark = isMarked ? `marked as ${made}` : `not marked as ${made}: it has no place for a mark`;
+  return `${contentType}, ${bytes} bytes, ${mark}`;
 }
 
 function notYourUpload() {
-  return invalid("upload_key", "upload_key must be the key of a file of yours, of the right type.");
+  return invalid("upload_key", "upload_key must be the key of an own file of the right type.");
 }

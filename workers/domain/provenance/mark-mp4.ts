@@ -17,12 +17,15 @@ const C2PA_BOX = "d8fec3d61b0e483c92975828877ec481";
 
 /**
  * XMP for an MP4, in a box behind all others: nothing in it moves, so its index stays right. Null where it
- * has a signed manifest, or XMP of its own.
+ * has a signed manifest, or XMP of its own, and where its last box names no length: what follows would be a part of it.
  * @param start the beginning of the file.
  */
 export function markMp4(start: Uint8Array, origin: Origin): FilmMark | null {
   const view = viewOf(start);
+  let at = 0;
   for (const box of boxesOf(view, 0, start.length)) {
+    if (view.getUint32(at) === 0) return null;
+    at = box.end;
     if (box.type !== "uuid") continue;
     const name = Buffer.from(start.subarray(box.start, box.start + 16)).toString("hex");
     if (name === XMP_BOX || name === C2PA_BOX) return null;

@@ -2,7 +2,7 @@ import { joinBytes } from "#contract/bytes";
 import { markJpeg } from "./mark-jpeg";
 import { type FilmMark, markMp4 } from "./mark-mp4";
 import { markPng } from "./mark-png";
-import { markWebm } from "./mark-webm";
+import { tagWebm } from "./mark-webm";
 import { markWebpEnds } from "./mark-webp";
 import type { Origin } from "./origin";
 
@@ -34,7 +34,7 @@ export function markStored(
     case "video/quicktime":
       return markMp4(start, origin);
     case "video/webm":
-      return markWebm(start, origin, length);
+      return tagWebm(start, origin, length);
     default:
       return null;
   }

@@ -32,13 +32,18 @@ export function markWebm(
   origin: Origin,
   length: number | null,
 ): FilmMark | null {
+  const said = new TextEncoder().encode(SOURCE_TYPE_TAG);
+  return Buffer.from(start).includes(said) ? null : tagWebm(start, origin, length);
+}
+
+/** The same for a checked upload, which has no tag of its own any more: such words in it are none. */
+export function tagWebm(start: Uint8Array, origin: Origin, length: number | null): FilmMark | null {
   const [, segment] = partsOf(start, 0);
   if (segment?.id !== SEGMENT) return null;
   const size = readSize(start.subarray(segment.at + 4, segment.start));
   if (size !== null && length !== null && segment.start + size !== length) return null;
   const parts = partsOf(start, segment.start);
-  const said = new TextEncoder().encode(SOURCE_TYPE_TAG);
-  if (parts[0]?.id === CRC || Buffer.from(start).includes(said)) return null;
+  if (parts[0]?.id === CRC) return null;
   const tags = tagsElement(origin);
   const grown = segmentHead(start, segment, size === null ? null : size + tags.length);
   const cluster = parts.find(({ id }) => id === CLUSTER);

@@ -38,7 +38,7 @@ export async function stagedLength(bucket: R2Bucket, id: string): Promise<number
 export async function hashStaged(bucket: R2Bucket, id: string): Promise<string> {
   const object = await bucket.get(keyOf(id));
   if (!object) throw new Error(`the staged file ${id} is gone`);
-  // Web Crypto hashes only what is in memory as a whole; this is read with the first file that is hashed.
+  // `crypto.subtle` hashes only what is in memory as a whole; this is read with the first file that is hashed.
   const hash = nodeCrypto().createHash("sha256");
   const reader = object.body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -66,7 +66,7 @@ const NOTHING: Ends = { replaced: 0, head: new Uint8Array(), tail: new Uint8Arra
  * for its owner to remove.
  * @param to.mark gives what takes the place of so many bytes at the beginning, and what follows the end; null for nothing.
  * @param to.startBytes how much of the beginning it is given.
- * @returns the key, and how many bytes are there; null where the upload is gone.
+ * @returns the key, how many bytes are there, and whether they are marked; null where the upload is gone.
  */
 export async function adoptUpload(
   from: { bucket: R2Bucket; key: string },
@@ -78,7 +78,7 @@ export async function adoptUpload(
     startBytes: number;
     mark(start: Uint8Array, length: number): Ends | null;
   },
-): Promise<{ key: string; bytes: number } | null> {
+): Promise<{ key: string; bytes: number; isMarked: boolean } | null> {
   const range = { offset: 0, length: to.startBytes };
   const begin = await from.bucket.get(from.key, { range });
   const source = begin && (await from.bucket.get(from.key));
@@ -97,7 +97,7 @@ export async function adoptUpload(
     }),
     pour(source.body, pieces, fixed.writable),
   ]);
-  return { key, bytes };
+  return { key, bytes, isMarked: ends !== null };
 }
 
 async function putKnown(

@@ -7,6 +7,8 @@ export interface Box {
   at: number;
   start: number;
   end: number;
+  /** It names no length: it goes on to the end of the file. */
+  isOpen?: boolean;
 }
 
 /** A track, as far as its headers tell. */
@@ -30,13 +32,14 @@ export async function* boxesIn(reader: RangeReader, parent: Box): AsyncGenerator
     const type = String.fromCharCode(...[4, 5, 6, 7].map((place) => head.getUint8(place)));
     const isLong = short === 1;
     const long = isLong ? Number((await reader.view(at + 8, 8)).getBigUint64(0)) : short;
-    const length = short === 0 && parent.type === "" ? parent.end - at : long;
+    const isOpen = short === 0 && parent.type === "";
+    const length = isOpen ? parent.end - at : long;
     const start = at + (isLong ? 16 : 8);
     if (at + length > parent.end || start > at + length) {
       if (short === 0 && parent.end - at === 8) return;
       throw damaged();
     }
-    yield { type, at, start, end: at + length };
+    yield { type, at, start, end: at + length, isOpen };
     at += length;
   }
 }

@@ -23,6 +23,8 @@ const NEVER = ["udta", "meta", "uuid", "XMP_", "cprt"];
 /** Kinds of tracks that stay: pictures, sounds, texts, time codes. Others carry places and sensors. */
 const TRACKS = ["vide", "soun", "sbtl", "subt", "text", "clcp", "tmcd"];
 const MOST_TRACKS = 64;
+/** The longest box whose length has four bytes. */
+const MOST_LENGTH = 0xffff_ffff;
 
 /** What is gathered on the way through a file. */
 interface Found {
@@ -44,7 +46,8 @@ export async function inspectMp4(reader: RangeReader): Promise<Omit<Inspected, "
     ...{ edits: [], tracks: [], moofs: [], mvex: null },
     ...{ seconds: 0, boxes: 0, hasIndex: false, data: [], removed: [] },
   };
-  await walk(reader, found, { type: "", at: 0, start: 0, end: reader.length }, null);
+  // Fewer bytes behind the last box than a box has are cut off: nothing could follow them.
+  const end = await walk(reader, found, { type: "", at: 0, start: 0, end: reader.length }, null);
   const film = found.tracks.find(({ handler }) => handler === "vide");
   const hasAudio = found.tracks.some(({ handler }) => handler === "soun");
   if (!found.hasIndex || found.data.length === 0 || (!film && !hasAudio)) throw damaged();
@@ -61,21 +64,23 @@ export async function inspectMp4(reader: RangeReader): Promise<Omit<Inspected, "
     height: film?.height ?? null,
     duration,
     hasAudio,
-    pieces: withEdits(reader.length, found.edits),
+    pieces: withEdits(end, found.edits),
   };
 }
 
+/** @returns where the last box ends. */
 async function walk(
   reader: RangeReader,
   found: Found,
   parent: Box,
   track: Track | null,
-): Promise<void> {
+): Promise<number> {
   let end = parent.start;
   for await (const box of boxesIn(reader, parent)) {
     found.boxes += 1;
     within(found.boxes, MOST_PARTS);
     end = box.end;
+    if (box.isOpen) addEdits(found.edits, [closed(box)]);
     const kept = KEPT[parent.type];
     if (NEVER.includes(box.type) || (kept && !kept.includes(box.type))) {
       addEdits(found.edits, freed(box));
@@ -83,7 +88,9 @@ async function walk(
     }
     if (READ[parent.type]?.includes(box.type) ?? true) await note(reader, found, box, track);
   }
-  if (end < parent.end) addEdits(found.edits, [{ at: end, bytes: { zeros: parent.end - end } }]);
+  if (end < parent.end && parent.type !== "")
+    addEdits(found.edits, [{ at: end, bytes: { zeros: parent.end - end } }]);
+  return end;
 }
 
 async function note(
@@ -114,11 +121,13 @@ async function note(
     case "moov":
       if (found.hasIndex) throw damaged();
       found.hasIndex = true;
-      return walk(reader, found, box, track);
+      await walk(reader, found, box, track);
+      return;
     case "mdia":
     case "minf":
     case "stbl":
-      return walk(reader, found, box, track);
+      await walk(reader, found, box, track);
+      return;
     case "stco":
     case "co64":
     case "stsc":
@@ -189,6 +198,14 @@ function shownSize(view: DataView, matrix: number) {
 function content(reader: RangeReader, { start, end }: Box, at: number, length: number) {
   if (start + at + length > end) throw damaged();
   return reader.bytes(start + at, length);
+}
+
+/** A box with its length: without one, all that is put behind it would be a part of it. */
+function closed({ at, end }: Box): Edit {
+  const bytes = new Uint8Array(4);
+  if (end - at > MOST_LENGTH) throw damaged();
+  new DataView(bytes.buffer).setUint32(0, end - at);
+  return { at, bytes };
 }
 
 /** A box as free space: its name, and nothing in it. */

@@ -51,8 +51,6 @@ export async function inspectWebm(reader: RangeReader): Promise<Omit<Inspected, 
   const segment = await readElement(reader, head.end, reader.length);
   if (segment.id !== SEGMENT) throw damaged();
   await walk(reader, found, segment);
-  if (segment.end < reader.length)
-    found.edits.push({ at: segment.end, bytes: { zeros: reader.length - segment.end } });
   if (!found.hasFilm && !found.hasAudio) throw damaged();
   if (found.hasFilm && (found.width === 0 || found.height === 0)) throw damaged();
   return {
@@ -62,7 +60,8 @@ export async function inspectWebm(reader: RangeReader): Promise<Omit<Inspected, 
     height: found.hasFilm ? found.height : null,
     duration: ((found.length ?? found.last) * found.unit) / 1e9,
     hasAudio: found.hasAudio,
-    pieces: withEdits(reader.length, found.edits),
+    // What follows the film is none of it, and a tag behind it would be read by no one.
+    pieces: withEdits(segment.end, found.edits),
   };
 }
 
