@@ -1,5 +1,10 @@
 import { nodeCrypto } from "./contract/builtins";
-import { ENGINE_HOST_HEADER, ENGINE_QUEUE_HEADER, type EngineHost } from "./contract/engine";
+import {
+  ENGINE_HOST_HEADER,
+  ENGINE_QUEUE_HEADER,
+  ENGINE_SOURCE_HEADER,
+  type EngineHost,
+} from "./contract/engine";
 import type { Settings } from "./contract/settings";
 import { deriveSecret } from "./secrets";
 
@@ -50,7 +55,8 @@ function vouchedFor(request: Request, host: EngineHost): Request {
   const headers = new Headers(request.headers);
   headers.delete("cookie");
   headers.delete("authorization");
-  if (host.caller !== "application") headers.delete(ENGINE_QUEUE_HEADER);
+  if (host.caller !== "application")
+    for (const name of [ENGINE_QUEUE_HEADER, ENGINE_SOURCE_HEADER]) headers.delete(name);
   headers.set(ENGINE_HOST_HEADER, JSON.stringify(host));
   return new Request(request, { headers, redirect: "manual" });
 }

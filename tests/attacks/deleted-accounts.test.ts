@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { finishLeaving } from "#domain/accounts/finish-leaving";
 import { sweepLabels } from "#domain/generation/sweep-labels";
@@ -80,7 +81,7 @@ async function writeEverywhere(owner: Account, text: string, other: Account): Pr
     ...{ outputKey: "outputs/x/0.png", outputType: "image/png" },
   });
   const token = String((await share(other, theirs, true)).share_url).split("/s/")[1];
-  const report = { token, reason: "other", details: text, email: owner.email };
+  const report = { token, reason: "other", details: text, email: owner.email.replace("c", "C") };
   const init = { method: "POST", headers: { "content-type": "application/json" } };
   await ok(call("/api/reports", { ...init, body: JSON.stringify(report) }), 202);
   await db.run(`update user set name = '${text}' where id = '${owner.id}'`);
@@ -121,6 +122,27 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
   expect(await finishLeaving(servicesOf(env), owner.id)).toBe(true);
   expect(await tablesWith(text)).toEqual([]);
   expect(await tablesWith(owner.email.toLowerCase())).toEqual([]);
+});
+
+it("a deleted account takes no pending step of an address that contains its own", async () => {
+  const owner = await signUp();
+  const now = new Date();
+  const about = (email: string, identifier: string) => ({
+    ...{ id: crypto.randomUUID(), identifier, value: JSON.stringify({ link: { email } }) },
+    ...{ expiresAt: now, createdAt: now },
+  });
+  const theirs = `eva.${owner.email}`;
+  await db
+    .insert(verification)
+    .values([about(owner.email, crypto.randomUUID()), about(theirs, `change-email:${theirs}`)]);
+  const wish = { email: owner.email, password: "correct horse battery" };
+  expect((await owner.post("/api/me/delete", wish)).status).toBe(204);
+  expect(await finishLeaving(servicesOf(env), owner.id)).toBe(true);
+  const left = await db
+    .select()
+    .from(verification)
+    .where(sql`instr(${verification.value}, ${owner.email}) > 0`);
+  expect(left.map(({ identifier }) => identifier)).toEqual([`change-email:${theirs}`]);
 });
 
 it("names of models that no result has any more go in time, and those in use stay", async () => {

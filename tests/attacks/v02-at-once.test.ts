@@ -9,6 +9,7 @@ import { openDatabase } from "#storage/database";
 import { cookiesOf, freshAddress, json, PASSWORD, signInAs } from "#support/accounts";
 import { newAuthenticator } from "#support/authenticator";
 import { call, signUp } from "#support/client";
+import { storeGeneration } from "#support/history";
 import { under } from "#support/mail";
 
 /** OWASP ASVS 5, chapter 2.3: a limit is passed by many calls at the same moment. */
@@ -103,6 +104,20 @@ describe("2.3 calls at the same moment exceed a limit", () => {
       const status = token === null ? 401 : (await call("/api/credits", { headers })).status;
       expect(status).toBe(answers[place]?.status === 200 ? 200 : 401);
     }
+  });
+
+  it("of sockets that watch one generation", async () => {
+    const account = await signUp();
+    const id = await storeGeneration(account, { status: "processing", completedAt: null });
+    const headers = { upgrade: "websocket", authorization: `Bearer ${account.token}` };
+    const limit = QUOTAS.none.sockets_per_generation;
+    const answers = await many(limit + 20, async () => {
+      const answer = await limited(`/api/predictions/${id}/socket`, { headers });
+      answer.webSocket?.accept();
+      return answer;
+    });
+    expect([tally(answers, 101), tally(answers, 429)]).toEqual([limit, 20]);
+    for (const { webSocket } of answers) webSocket?.close(1000);
   });
 
   it("of hooks that a creator keeps", async () => {

@@ -1,6 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { ENGINE_BASE_URL, ENGINE_HOST_HEADER, type EngineHost } from "#contract/engine";
+import {
+  ENGINE_BASE_URL,
+  ENGINE_HOST_HEADER,
+  ENGINE_QUEUE_HEADER,
+  ENGINE_SOURCE_HEADER,
+  type EngineHost,
+  SOURCE_TYPES,
+} from "#contract/engine";
 import { parseSettings } from "#contract/settings";
 import { call, ORIGIN } from "#support/client";
 import { engineOf } from "#workers/engine-binding";
@@ -47,6 +54,20 @@ it.each([undefined, "Bearer wrong", "Bearer ", "local-engine", "Basic local-engi
     expect(host.caller).toBe("stranger");
   },
 );
+
+it("does not let a client name a queue, or how its result comes about", async () => {
+  const headers = {
+    authorization: "Bearer local-engine",
+    [ENGINE_QUEUE_HEADER]: "another account",
+    [ENGINE_SOURCE_HEADER]: SOURCE_TYPES.composed,
+  };
+  const names = Object.keys(
+    (await echoOf(await call("/engine/v1/predictions", { headers }))).headers,
+  );
+  expect(names).toContain(ENGINE_HOST_HEADER);
+  expect(names).not.toContain(ENGINE_QUEUE_HEADER);
+  expect(names).not.toContain(ENGINE_SOURCE_HEADER);
+});
 
 it("does not let a client speak for the application", async () => {
   const forged: EngineHost = { caller: "application", webhookSecret: "mine", isLocal: true };

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contract/viewer";
@@ -372,6 +373,25 @@ describe("a generation", () => {
     await world.cancel();
     await world.advance();
     expect((await world.look()).status).toBe("succeeded");
+  });
+
+  it("says nothing of a step that does not come any more when its time is up", async () => {
+    for (const [list, detail] of [
+      ["yes", "sending it again"],
+      ["none", "You can cancel now"],
+      ["down", "sending it again"],
+    ] as const) {
+      const world = await createWorld(list);
+      world.provider.faults = ["lost_before"];
+      await world.advance();
+      await db.run(sql`delete from generation_events where generation_id = ${world.id}`);
+      await db.run(sql`update generations set submission = 'attempted' where id = ${world.id}`);
+      world.sleep(DEADLINE_MS + 1);
+      expect(await world.advance()).toBeNull();
+      const events = await listEvents(db, world.id);
+      expect([list, events.filter((event) => event.detail.includes(detail))]).toEqual([list, []]);
+      expect([list, (await world.look()).errorCode]).toEqual([list, "timeout"]);
+    }
   });
 
   it("gives a result up that is not there after some tries, long before the deadline", async () => {

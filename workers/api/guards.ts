@@ -30,7 +30,8 @@ export const fromOwnPages: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Judges by the two headers that no page can leave out or write. A client that is no browser sends neither.
+ * Judges by the two headers that no page can write: a page can make its browser send `null` for its origin, and no other
+ * one. A client that is no browser sends neither.
  * @throws {AppError} `forbidden_origin` for a request that another site's page made.
  */
 export function requireOwnOrigin(c: ApiContext): void {

@@ -59,9 +59,14 @@ export async function keepProfile<T extends Profile>(
 ): Promise<T> {
   const { email, image } = fields;
   const isPicture = image && image.length <= MOST_IMAGE && /^https:\/\//.test(image);
-  const names = [fields.name, email.split("@")[0] ?? ""].map(toName);
-  const fine = await Promise.all(names.map((name) => isFineName(deps, name)));
-  const name = names.find((one, index) => one !== "" && fine[index]) ?? NO_NAME;
+  const names = [fields.name, email.split("@")[0] ?? ""].map(toName).filter((one) => one !== "");
+  let name = NO_NAME;
+  // The second is judged only where the first was refused.
+  for (const one of names) {
+    if (!(await isFineName(deps, one))) continue;
+    name = one;
+    break;
+  }
   return { ...fields, name, image: isPicture ? image : null };
 }
 

@@ -22,6 +22,12 @@ export const ENGINE_HOST_HEADER = "x-engine-host-secret";
  */
 export const ENGINE_QUEUE_HEADER = "x-engine-queue";
 
+/**
+ * Says how the result of a prediction comes about, which the application alone knows: the engine is not told where a
+ * picture is from. One of {@link SOURCE_TYPES}.
+ */
+export const ENGINE_SOURCE_HEADER = "x-engine-source-type";
+
 /** What the application, which alone is bound to the engine, says with each request. */
 export interface EngineHost {
   /**
@@ -49,8 +55,12 @@ export const SOURCE_TYPE_TAG = "DIGITAL_SOURCE_TYPE";
 /** IPTC's vocabulary of how media came about (cv.iptc.org/newscodes/digitalsourcetype). */
 export const SOURCE_TYPE_VOCABULARY = "http://cv.iptc.org/newscodes/digitalsourcetype/";
 
-/** How the engine's results come about: it is no AI model, draws by rules, or changes a picture by them. */
+/**
+ * How the engine's results come about: it is no AI model, draws by rules, or changes a picture by them; what it makes of
+ * something that AI made has AI in it.
+ */
 export const SOURCE_TYPES = {
   drawn: `${SOURCE_TYPE_VOCABULARY}algorithmicMedia`,
   changed: `${SOURCE_TYPE_VOCABULARY}algorithmicallyEnhanced`,
+  composed: `${SOURCE_TYPE_VOCABULARY}compositeWithTrainedAlgorithmicMedia`,
 } as const;

@@ -117,10 +117,11 @@ export class GenerationObject extends DurableObject<Env> {
     };
     const stored = await findAny(this.#services, id);
     if (!stored || !mayWatch(reader, stored)) return new Response(null, { status: 404 });
+    const frame = await this.#frameFor(reader, this.#newer(stored));
+    // Counted with nothing awaited until the socket counts: others come in while something is.
     const most = url.searchParams.get("most");
     if (most !== null && this.#isCrowded(reader, Number(most)))
       return new Response(null, { status: 429 });
-    const frame = await this.#frameFor(reader, this.#newer(stored));
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
     server.serializeAttachment(reader);

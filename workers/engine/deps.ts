@@ -9,6 +9,8 @@ export interface EngineDeps extends Readonly<EngineHost> {
   readonly files: R2Bucket;
   /** The queue in which the caller's predictions wait. */
   readonly queue: string;
+  /** How the result comes about, where the application says it: the address of a term of IPTC's. */
+  readonly sourceType: string | null;
   /** Where the caller reaches the engine, without a trailing slash: addresses in answers begin so. */
   readonly base: string;
 }

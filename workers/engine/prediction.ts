@@ -63,6 +63,8 @@ export interface JobRecord {
   outputName: string;
   /** The queue in which it waits for its turn. */
   queue: string;
+  /** How the result comes about, where the application said it: the address of a term of IPTC's. */
+  sourceType: string | null;
   /** Files that the application uploaded for this prediction alone: they go when it goes. */
   uploads: string[];
   /** How often the work was begun since it last got further. */

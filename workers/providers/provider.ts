@@ -13,6 +13,8 @@ export interface ProviderJob {
   callbackUrl: string;
   /** Whose it is: a provider of ours serves accounts in turn. */
   accountId: string;
+  /** How its result comes about, for a provider of ours that writes it: the address of a term of IPTC's. */
+  sourceType?: string;
   /** Seconds after which the provider may give the generation up without being asked. */
   cancelAfterSeconds: number;
 }

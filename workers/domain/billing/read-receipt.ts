@@ -3,6 +3,7 @@ import { type Payments, PaymentsError } from "#providers/payments/payments";
 import { findPayment } from "#storage/billing/orders";
 import type { Database } from "#storage/database";
 import { notFound } from "../app-error";
+import { isOfSandbox } from "./sandbox/objects";
 
 interface ReceiptDeps {
   db: Database;
@@ -48,7 +49,8 @@ export async function readReceipt(
         periodStart === null || periodEnd === null
           ? null
           : { start: periodStart * 1000, end: periodEnd * 1000 },
-      isSandbox: deps.payments?.mode === "sandbox",
+      isSandbox:
+        deps.payments?.mode === "sandbox" || [invoiceId, payment.paymentIntent].some(isOfSandbox),
     },
   };
 }

@@ -18,7 +18,7 @@ export function describePlan(subscription: StandingSubscription | undefined): Cu
     status,
     renews_at: periodEnd > 0 ? new Date(periodEnd * 1000).toISOString() : null,
     cancel_at_period_end: cancelAtPeriodEnd,
-    // A plan that ends is followed by none, whatever was planned before.
+    // No plan follows one that ends, whatever was planned before.
     next: next === id || cancelAtPeriodEnd ? null : next,
   };
 }

@@ -5,7 +5,14 @@ import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./find-any";
 import { type ObserveDeps, observe } from "./observe";
 import { stopQuietly } from "./stop-quietly";
-import { deadlineAfter, deadlineSince, type Ending, nextStep, transition } from "./transitions";
+import {
+  deadlineAfter,
+  deadlineSince,
+  type Ending,
+  nextStep,
+  type Observation,
+  transition,
+} from "./transitions";
 
 export interface AdvanceDeps extends ObserveDeps, EndDeps {
   /** Drawn from 0 up to 1, 1 excluded. */
@@ -170,6 +177,8 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
   const observation = await observe(deps, draft.current, step);
   const moment = { now: deps.clock(), draw: deps.random() };
   const next = transition(draft.current, observation, moment, pace);
+  // What would be done next is not done any more: only what was found counts.
+  if (isInVain(isLastLook, observation, next)) return 0;
   draft.note(next.patch, next.events);
   if (next.ending) {
     await draft.end(next.ending, false);
@@ -177,4 +186,16 @@ async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null>
   }
   if (next.waitMs === 0 || isLastLook) return 0;
   return (await draft.save()) ? next.waitMs : null;
+}
+
+/** Whether the look by which a generation ends has found nothing and ended nothing. */
+function isInVain(
+  isLastLook: boolean,
+  observation: Observation,
+  { ending }: ReturnType<typeof transition>,
+): boolean {
+  const isFound =
+    observation.type === "polled" ||
+    (observation.type === "traced" && observation.trace.found === "yes");
+  return isLastLook && ending === null && !isFound;
 }

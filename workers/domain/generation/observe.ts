@@ -10,6 +10,7 @@ import {
 import type { Generation } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placePicture } from "../models/place-picture";
+import { sourceTypeOf, sourceTypeUri } from "../provenance/source-type";
 import { inspectUpload } from "../uploads/media/inspect";
 import type { StopDeps } from "./stop-quietly";
 import {
@@ -106,6 +107,7 @@ async function jobOf(deps: ObserveDeps, row: Generation) {
     input: placePicture(row.providerInput, row.inputField, await deps.inputUrls(row)),
     callbackUrl: deps.callbackUrl(row),
     accountId: row.accountId,
+    sourceType: sourceTypeUri(sourceTypeOf(row)),
     cancelAfterSeconds: Math.ceil((until - now) / 1000),
   };
 }

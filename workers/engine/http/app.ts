@@ -1,5 +1,10 @@
 import { Hono } from "hono";
-import { ENGINE_PATH, ENGINE_QUEUE_HEADER } from "#contract/engine";
+import {
+  ENGINE_PATH,
+  ENGINE_QUEUE_HEADER,
+  ENGINE_SOURCE_HEADER,
+  SOURCE_TYPES,
+} from "#contract/engine";
 import { readHost, requireTrust } from "./auth";
 import { checkModelPrompt } from "./check-prompt";
 import { createForModel, createForVersion } from "./create";
@@ -53,9 +58,16 @@ export async function handleEngine(request: Request, env: Env): Promise<Response
   return app.fetch(request, {
     ...host,
     queue: request.headers.get(ENGINE_QUEUE_HEADER) ?? host.caller,
+    sourceType: host.caller === "application" ? sourceTypeIn(request) : null,
     jobs: env.ENGINE_JOB,
     index: env.ENGINE_INDEX,
     files: env.ENGINE_FILES,
     base: `${new URL(request.url).origin}${ENGINE_PATH}`,
   });
+}
+
+/** A term that the engine's results can have; null for any other. */
+function sourceTypeIn({ headers }: Request): string | null {
+  const said = headers.get(ENGINE_SOURCE_HEADER);
+  return Object.values(SOURCE_TYPES).find((term) => term === said) ?? null;
 }

@@ -2,6 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
 import { describe, expect, it, vi } from "vitest";
+import { ENGINE_SOURCE_HEADER, type EngineHost, SOURCE_TYPES } from "#contract/engine";
 import { encodePicture } from "../codec/encode";
 import { readHeader } from "../codec/sniff";
 import type { Prediction } from "../prediction";
@@ -32,11 +33,16 @@ async function pictureUrl(): Promise<string> {
   return `data:image/png;base64,${btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(""))}`;
 }
 
-async function create(input: Record<string, unknown>, headers: Record<string, string> = {}) {
+async function create(
+  input: Record<string, unknown>,
+  headers: Record<string, string> = {},
+  host: Partial<EngineHost> = {},
+) {
   const image = await pictureUrl();
   const response = await call(`${MODEL}/predictions`, {
     method: "POST",
     headers,
+    host,
     body: JSON.stringify({ input: { prompt: "orbit", image, quality: "720p", seed: 7, ...input } }),
   });
   expect(response.status).toBeLessThan(203);
@@ -80,6 +86,28 @@ async function underWay(id: string): Promise<void> {
 }
 
 describe("a film", () => {
+  it("says how it came about as the application says it, and as no client says it", async () => {
+    const headers = { prefer: "wait=50", [ENGINE_SOURCE_HEADER]: SOURCE_TYPES.composed };
+    const application = { caller: "application" } as const;
+    const [told, claimed, odd] = [
+      await create(WHOLE, headers, application),
+      await create(WHOLE, headers),
+      await create(WHOLE, { ...headers, [ENGINE_SOURCE_HEADER]: "https://x.test/" }, application),
+    ];
+    for (const [{ id }, term] of [
+      [told, SOURCE_TYPES.composed],
+      [claimed, SOURCE_TYPES.changed],
+      [odd, SOURCE_TYPES.changed],
+    ] as const) {
+      const answer = await call((await ended(id)).output?.replace(BASE, "") ?? "", {
+        host: application,
+      });
+      const text = new TextDecoder("latin1").decode(await answer.arrayBuffer());
+      const terms = Object.values(SOURCE_TYPES).filter((one) => text.includes(one));
+      expect(terms).toEqual([term]);
+    }
+  });
+
   it("is a WebM of 81 frames and 5 seconds with an index, and leaves nothing but itself", async () => {
     const prediction = await wholeFilm();
     expect(prediction).toMatchObject({ status: "succeeded", error: null, progress: 1 });

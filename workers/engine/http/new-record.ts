@@ -50,6 +50,7 @@ export function newRecord(deps: EngineDeps, created: NewPrediction): JobRecord {
     webhookSecret: deps.webhookSecret,
     outputName: `${deps.caller === "application" ? OWN_OUTPUT : "out-"}${createId()}`,
     queue: deps.queue,
+    sourceType: deps.sourceType,
     uploads: deps.caller === "application" ? uploadsIn(input) : [],
     attempts: 0,
     ...("film" in model && { film: null }),

@@ -3,7 +3,7 @@ import { webpOf } from "#contract/webp";
 import type { FilmModel } from "../models/model";
 import type { RunContext, RunResult } from "../models/run-context";
 import { fileAddress } from "../own-addresses";
-import type { FilmState, JobRecord } from "../prediction";
+import type { FilmState, Input, JobRecord } from "../prediction";
 import { chooseQuality, encodeWithin } from "../video/choose-quality";
 import { createEncoder } from "../video/encode-frame";
 import type { Film } from "../video/film";
@@ -63,7 +63,7 @@ export async function shoot(
     await paintSlice(job, job.film, film, tools);
   } else {
     tools.reporter.resumed();
-    const sourceType = input.image === undefined ? SOURCE_TYPES.drawn : SOURCE_TYPES.changed;
+    const sourceType = job.sourceType ?? ownSourceType(input);
     const bytes = await muxFilm(readSlices(job.film, id, tools), sizeOf(input), sourceType);
     return { bytes, contentType: "video/webm", extension: "webm" };
   }
@@ -72,6 +72,10 @@ export async function shoot(
   tools.save();
   return null;
 }
+
+/** What the engine itself can tell of how a film comes about. */
+const ownSourceType = ({ image }: Input) =>
+  image === undefined ? SOURCE_TYPES.drawn : SOURCE_TYPES.changed;
 
 async function prepare(
   job: JobRecord,

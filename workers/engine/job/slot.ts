@@ -2,7 +2,7 @@
 const LEASE_MS = 30_000;
 const WAITER_MS = 3_000;
 const LOOK_AGAIN_MS = 25;
-/** How many queues are remembered of which none waits. */
+/** How many queues are remembered in which nothing waits. */
 const MOST_QUEUES = 1_000;
 
 interface Ticket {

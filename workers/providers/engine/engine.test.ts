@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENGINE_BASE_URL } from "#contract/engine";
+import { ENGINE_BASE_URL, ENGINE_SOURCE_HEADER, SOURCE_TYPES } from "#contract/engine";
 import { createEngineProvider } from ".";
 
 const PICTURE = "https://app.test/media/public/a.png?t=token";
@@ -16,6 +16,7 @@ const job = (input: Record<string, unknown>) => ({
 /** A provider before a scripted engine, with what that was asked. */
 function scripted(uploadStatus = 201) {
   const asked: { path: string; body: unknown }[] = [];
+  const told: (string | null)[] = [];
   const answerTo = async (request: Request): Promise<Response> => {
     const path = request.url.slice(ENGINE_BASE_URL.length);
     if (path === "/files") {
@@ -25,6 +26,7 @@ function scripted(uploadStatus = 201) {
       return Response.json(uploadStatus === 201 ? { urls: { get } } : {}, { status: uploadStatus });
     }
     asked.push({ path, body: await request.json() });
+    told.push(request.headers.get(ENGINE_SOURCE_HEADER));
     return Response.json({ id: "run1", status: "starting", output: null }, { status: 201 });
   };
   const provider = createEngineProvider({
@@ -34,7 +36,7 @@ function scripted(uploadStatus = 201) {
     },
     readPicture: async (url) => (url === PICTURE ? new TextEncoder().encode("the picture") : null),
   });
-  return { provider, asked };
+  return { provider, asked, told };
 }
 
 describe("a generation of the embedded engine", () => {
@@ -53,6 +55,13 @@ describe("a generation of the embedded engine", () => {
         }),
       },
     ]);
+  });
+
+  it("is handed over with how its result comes about", async () => {
+    const { provider, told } = scripted();
+    await provider.submit({ ...job({}), sourceType: SOURCE_TYPES.composed });
+    await provider.submit(job({}));
+    expect(told).toEqual([SOURCE_TYPES.composed, null]);
   });
 
   it("is handed over later where the engine has no room for the picture now", async () => {

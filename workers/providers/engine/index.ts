@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { ENGINE_BASE_URL, ENGINE_ORIGIN, ENGINE_QUEUE_HEADER } from "#contract/engine";
+import {
+  ENGINE_BASE_URL,
+  ENGINE_ORIGIN,
+  ENGINE_QUEUE_HEADER,
+  ENGINE_SOURCE_HEADER,
+} from "#contract/engine";
 import { once } from "#contract/once";
 import { createCaller, parseReply, UNREADABLE } from "../caller";
 import { type Provider, ProviderError } from "../provider";
@@ -30,7 +35,10 @@ export function createEngineProvider({ engine, readPicture }: EngineProviderOpti
     webhookSecrets: engine ? [engine.webhookSecret] : [],
     fileHosts: [new URL(ENGINE_ORIGIN).host],
     fetch: call,
-    headersOf: ({ accountId }) => ({ [ENGINE_QUEUE_HEADER]: accountId }),
+    headersOf: ({ accountId, sourceType }) => ({
+      [ENGINE_QUEUE_HEADER]: accountId,
+      ...(sourceType === undefined ? {} : { [ENGINE_SOURCE_HEADER]: sourceType }),
+    }),
   });
 
   /** Hands a picture to the engine. @returns its address there. */

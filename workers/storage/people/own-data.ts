@@ -286,7 +286,7 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
     db
       .update(reports)
       .set({ email: null, details: null })
-      .where(sql`${reports.email} = (${person})`),
+      .where(sql`lower(${reports.email}) = (${person})`),
     db.update(orders).set({ returnTo: null }).where(eq(orders.accountId, accountId)),
     // The sweep removes the parts with the row; until then it says nothing.
     db
@@ -300,9 +300,11 @@ export async function removeAccount(db: Database, accountId: string): Promise<vo
       .set({ target: NO_ONE })
       .where(sql`${auditEntries.target} = (${person})`),
     db.update(auditEntries).set({ actorEmail: NO_ONE }).where(eq(auditEntries.actorId, accountId)),
+    // The address as a whole: another one may contain it.
     db.delete(verification).where(
       sql`instr(${verification.value}, ${accountId}) > 0 or instr(${verification.identifier}, ${accountId}) > 0
-          or instr(${verification.value}, (${person})) > 0 or instr(${verification.identifier}, (${person})) > 0`,
+          or ${verification.value} = (${person}) or instr(${verification.value}, '"' || (${person}) || '"') > 0
+          or instr(':' || ${verification.identifier} || ':', ':' || (${person}) || ':') > 0`,
     ),
     db.delete(creditLots).where(eq(creditLots.accountId, accountId)),
     db

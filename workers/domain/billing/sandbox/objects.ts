@@ -20,6 +20,9 @@ export const idsOf = (orderId: string) => ({
   invoice: (start: number) => `in_sandbox_${orderId}_${start}`,
 });
 
+/** Whether a payment's or an invoice's name is one that the sandbox gave, whatever payments are now. */
+export const isOfSandbox = (id: string | null) => /^(?:pi|in)_sandbox_/.test(id ?? "");
+
 type Period = { start: number; end: number };
 
 /** A Checkout session, as its events carry it. */

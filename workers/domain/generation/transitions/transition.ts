@@ -60,13 +60,13 @@ function accepted(
   { now }: Moment,
   pace: Pace,
 ): Transition {
-  const patch: GenerationPatch = {
-    submission: "confirmed",
+  const patch = {
+    submission: "confirmed" as const,
     providerRef: snapshot.ref,
     polls: 0,
     deadlineAt: deadlineSince(state, since, pace),
-  };
-  const next = seen({ ...state, ...patch } as GenerationState, snapshot, now, pace);
+  } satisfies GenerationPatch;
+  const next = seen({ ...state, ...patch }, snapshot, now, pace);
   return {
     ...next,
     patch: { ...patch, ...next.patch },
