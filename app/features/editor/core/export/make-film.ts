@@ -51,7 +51,11 @@ export async function makeFilm(work: Work): Promise<MadeFilm> {
   tell(0, "sound");
   await loadFilmFonts();
   const open = soundOpener(sayWithFlite);
-  const sound = await filmSound(() => new Mixer(timeline, open), { format, signal });
+  const sound = await filmSound(() => new Mixer(timeline, open), {
+    format,
+    signal,
+    onProgress: (share) => tell(SOUND_SHARE * share, "sound"),
+  });
   tell(SOUND_SHARE, "picture");
   const file = await openFilmFile(format.container, FILMS_FOLDER);
   const output = new Output({

@@ -38,12 +38,23 @@ async function measure(blocks: AsyncIterable<Stereo>): Promise<Measured> {
   return { loudness: meter.integrated, truePeak: meter.truePeak };
 }
 
+/** What stops a pass through a film's sound, and what is told how much of it is done: from 0 to 1. */
+interface Pass {
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
+}
+
 /** A mix's blocks of one second at the most, as it is. */
-export async function* rawBlocks(mixer: Mixer, signal?: AbortSignal): AsyncGenerator<Stereo> {
+export async function* rawBlocks(
+  mixer: Mixer,
+  { signal, onProgress }: Pass = {},
+): AsyncGenerator<Stereo> {
   const end = Math.ceil(mixer.duration * RATE);
   for (let at = 0; at < end; at += BLOCK) {
     signal?.throwIfAborted();
-    yield await mixer.block(at, Math.min(end, at + BLOCK));
+    const to = Math.min(end, at + BLOCK);
+    yield await mixer.block(at, to);
+    onProgress?.(to / end);
   }
 }
 
@@ -51,11 +62,11 @@ export async function* rawBlocks(mixer: Mixer, signal?: AbortSignal): AsyncGener
 export async function* masteredBlocks(
   mixer: Mixer,
   { gainDb, ceilingDb }: Pick<Mastering, "gainDb" | "ceilingDb">,
-  signal?: AbortSignal,
+  pass: Pass = {},
 ): AsyncGenerator<Stereo> {
   const limiter = new Limiter({ ceiling: fromDb(ceilingDb), gain: fromDb(gainDb) });
   let late = Limiter.delay;
-  for await (const block of rawBlocks(mixer, signal)) {
+  for await (const block of rawBlocks(mixer, pass)) {
     const [left, right] = limiter.process(block);
     const drop = Math.min(late, left.length);
     late -= drop;
@@ -69,6 +80,7 @@ export async function* masteredBlocks(
  * Finds the gain that brings a mix to -14 LUFS behind the limiter. It goes through the film's sound a few
  * times instead of keeping it.
  * @param before what was found for another target or ceiling: fewer passes are needed then
+ * @param onProgress gets how often it went through the sound, with the part of the present pass
  */
 export async function master(
   makeMixer: () => Mixer,
@@ -76,18 +88,22 @@ export async function master(
     target = TARGET_LUFS,
     ceilingDb = CEILING_DB,
     before,
-    signal,
-  }: { target?: number; ceilingDb?: number; before?: Mastering; signal?: AbortSignal } = {},
+    ...hooks
+  }: { target?: number; ceilingDb?: number; before?: Mastering } & Pass = {},
 ): Promise<Mastering> {
+  let passes = 0;
+  const hook: Pass = { ...hooks, onProgress: (share) => hooks.onProgress?.(passes + share) };
   const through = async (blocks: (mixer: Mixer) => AsyncIterable<Stereo>): Promise<Measured> => {
     const mixer = makeMixer();
     try {
-      return await measure(blocks(mixer));
+      const measured = await measure(blocks(mixer));
+      passes += 1;
+      return measured;
     } finally {
       await mixer.close();
     }
   };
-  const raw = before?.raw ?? (await through((mixer) => rawBlocks(mixer, signal)));
+  const raw = before?.raw ?? (await through((mixer) => rawBlocks(mixer, hook)));
   if (!Number.isFinite(raw.loudness)) return { ...raw, gainDb: 0, ceilingDb, raw };
   const known = before ?? { gainDb: 0, loudness: raw.loudness };
   let gainDb = Math.min(MOST_GAIN_DB, known.gainDb + target - known.loudness);
@@ -97,7 +113,7 @@ export async function master(
   for (let pass = 0; pass < PASSES; pass += 1) {
     const gain = gainDb;
     const last = measured.loudness;
-    measured = await through((mixer) => masteredBlocks(mixer, { gainDb: gain, ceilingDb }, signal));
+    measured = await through((mixer) => masteredBlocks(mixer, { gainDb: gain, ceilingDb }, hook));
     const missing = target - measured.loudness;
     if (Math.abs(missing) <= CLOSE || gainDb >= MOST_GAIN_DB || pass === PASSES - 1) break;
     // The more the limiter holds back, the less a decibel of gain brings.

@@ -100,7 +100,12 @@ describe("the mix", () => {
     );
     const open = opener({ flite: { rate: 16_000, channels: [voice] }, bed: makeBed("driving", 7) });
     const timeline = voiced();
-    const result = await master(() => new Mixer(timeline, open));
+    const passes: number[] = [];
+    const onProgress = (count: number) => passes.push(count);
+    const result = await master(() => new Mixer(timeline, open), { onProgress });
+    expect(passes, "a second of the film at a time").toEqual([...passes].sort((a, b) => a - b));
+    expect(passes.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((second) => second / 8));
+    expect(Number.isInteger(passes.at(-1))).toBe(true);
     expect(Math.abs(result.loudness + 14)).toBeLessThan(0.3);
     expect(result.truePeak).toBeLessThan(-1);
     let count = 0;
