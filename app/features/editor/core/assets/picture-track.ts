@@ -20,7 +20,7 @@ export async function pictureTrackOf(input: Input): Promise<InputVideoTrack | nu
   if ((await track.getCodedHeight()) >= HIGH_DEFINITION) return track;
   const fullRange = config.colorSpace?.fullRange ?? false;
   const meant = { ...config, colorSpace: { ...OLD_COLOURS, fullRange } };
-  // Whoever decodes this track asks it how: a decoder that is told gives frames that say so.
+  // A decoder asks this track for its settings: one that is told the colours gives frames that say so.
   track.getDecoderConfig = async () => ({ ...meant });
   return track;
 }

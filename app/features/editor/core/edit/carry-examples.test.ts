@@ -227,6 +227,21 @@ describe("a scene that is laid over the others", () => {
     expect(timelineSchema.safeParse(laid).success).toBe(true);
   });
 
+  it("keeps what lies over and under it where it was the only one", () => {
+    const title = over([{ id: "title", src: TITLE, at: 2, out: 3 }]);
+    const whoosh = { id: "w", at: 4, out: 0.6, src: { kind: "effect", name: "whoosh", seed: 1 } };
+    const start = film([title, { id: "fx", kind: "sfx", items: [whoosh] }], [TALK]);
+    const laid = layOver(start, { id: "talk", place, trackId: "new" });
+    expect(placed(laid, "fx")).toEqual(placed(start, "fx"));
+    expect(placed(laid, "over")).toEqual(placed(start, "over"));
+    expect(placed(removeItem(start, { id: "talk" }), "fx")).toEqual([]);
+    const free = { id: "free", kind: "visual", items: [] };
+    const wider = film([title, { id: "fx", kind: "sfx", items: [whoosh] }, free], [TALK]);
+    const later = moveItem(wider, { id: "talk", at: 5, trackId: "free" });
+    expect(placed(later, "fx")).toEqual([["w", 9, 9.6]]);
+    expect(placed(later, "over")).toEqual([["title", 7, 10]]);
+  });
+
   it("ends with the film where it was the last, on a track that is free there", () => {
     const title = { id: "title", src: TITLE, at: 0, out: 2 };
     const laid = layOver(film([over([title])]), { id: "second", place, trackId: "new" });

@@ -129,6 +129,10 @@ function pieceOfSilent(item: VisualItem, times: readonly OldScene[], most: numbe
   return [{ ...item, at: tick(start.at), out: tick(item.in + seconds * item.speed) }];
 }
 
+/** When a piece ends at the latest: with the scenes, unless it reached over them or none is left under it. */
+const latestEnd = (item: Item, ends: Ends) =>
+  endOf(item) > ends.before + SAME || ends.after === 0 ? Number.POSITIVE_INFINITY : ends.after;
+
 /** A piece over the scenes after they changed: moved, shortened, in parts, or gone. The first part keeps its id. */
 export function carryOverlay(
   item: VisualItem,
@@ -136,8 +140,7 @@ export function carryOverlay(
   ends: Ends,
 ): readonly VisualItem[] {
   if (isUntouched(item, times)) return [item];
-  const reachesOver = endOf(item) > ends.before + SAME;
-  const most = reachesOver ? Number.POSITIVE_INFINITY : ends.after;
+  const most = latestEnd(item, ends);
   const pieces = isHeard(item)
     ? piecesOfHeard(item, times)
     : isStill(item)
@@ -174,10 +177,9 @@ export function carrySound(
   if (isCut && item.src.kind === "effect") return null;
   const lost = isCut ? start.from - item.at : 0;
   const at = tick(momentIn(start, Math.max(start.from, item.at)));
-  const end = endOf(item) <= ends.before + SAME ? ends.after : Number.POSITIVE_INFINITY;
   const begin = item.loop ? item.in : tick(item.in + lost);
   const whole = item.out - item.in - lost;
-  const length = Math.min(whole, end - at);
+  const length = Math.min(whole, latestEnd(item, ends) - at);
   if (lost === 0 && at === item.at && length === whole) return item;
   if (length < Math.min(SHORTEST, whole)) return null;
   return { ...item, at, in: begin, out: tick(begin + length) };

@@ -1,6 +1,5 @@
 import { durationOf, itemLength, type Timeline, type VisualItem } from "#contract/timeline";
 import { endOf, findItem, putTrack, tick, withItems } from "../edit/find";
-import { updateItem } from "../edit/items";
 import type { Check } from "./check";
 
 /** Seconds that pass as a rounding: a voice ends between two frames. */
@@ -67,7 +66,11 @@ function fill(timeline: Timeline, { from, to }: Hole): Timeline {
   if (!isClip(beside)) {
     const out = tick(beside.out + (to - from) * beside.speed);
     const at = before ? beside.at : from;
-    return updateItem(timeline, { id: beside.id, changes: { at, out } });
+    const track = findItem(timeline, beside.id)?.track;
+    if (track?.kind !== "visual") return timeline;
+    const items = track.items.map((item) => (item.id === beside.id ? { ...item, at, out } : item));
+    // It is shown for longer: captions, titles and sounds stay where they are.
+    return putTrack(timeline, withItems(track, items));
   }
   return repeat(timeline, beside, { from, to });
 }

@@ -192,6 +192,11 @@ describe("the list before an export", () => {
       expect(fixed(short, "picture").state).toBe("ok");
       expect(durationOf(find(short, "picture").fix?.(short) ?? short)).toBe(10);
     }
+    const title = { ...logo, id: "title", at: 5, src: { kind: "text", text: "Title" }, out: 1 };
+    const over = [{ id: "over", kind: "visual", items: [title] }, voice, CAPTIONS];
+    const late = film([{ id: "v", kind: "visual", items: [scene("a", 4, still)] }, ...over]);
+    const whole = find(late, "picture").fix?.(late);
+    expect(whole?.tracks.slice(1), "nothing else moves").toEqual(late.tracks.slice(1));
     expect(find(film([voice]), "picture").fix, "there is no scene to go on with").toBeUndefined();
   });
 });
