@@ -51,7 +51,7 @@ function startSpeech(desk: Desk, model: CreatorModel): void {
       const heard = await recognise(listened, model, report);
       // Cutting goes on meanwhile: the words belong to what was listened to, wherever that is now.
       const words = carryHeard(heard, listened, desk.session.state.get().timeline);
-      if (words.length === 0) throw new Error("What was heard is not in the film any more.");
+      if (words.length === 0) throw new Error("The recognised speech is no longer in the film.");
       const source = { kind: "speech", name: model.name } as const;
       desk.session.edit((film) => setCaptionWords(film, { words, timing: "recognised", source }));
       toast.success(`${words.length} words recognised`);

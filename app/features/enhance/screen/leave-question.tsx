@@ -57,9 +57,9 @@ export function leavingTexts(
   if (loss === null) return {};
   const text =
     loss === "unsent"
-      ? "The result is on this page alone. Download it first."
+      ? "The result is on this page only. Download it first."
       : "The result is not in your history. Download it first, or save it again.";
-  if (isBusy) return { text: `What is not finished is canceled. ${text}` };
+  if (isBusy) return { text: `Unfinished work is canceled. ${text}` };
   return {
     text,
     title: loss === "unsent" ? "Leave without downloading?" : "Leave without saving?",
@@ -71,7 +71,7 @@ export function LeaveQuestion({
   isNeeded,
   onLeave,
   title = "Leave while this is being enhanced?",
-  text = "What is not finished is canceled. What is finished is in your history.",
+  text = "Unfinished work is canceled. Finished results are in your history.",
 }: LeaveQuestionProps) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -91,7 +91,7 @@ export function useEnhancing(control: SourceControl) {
   };
 }
 
-const ONLY_COPY = "The result is on this page alone. Download it first.";
-const CANCELED = "What is not finished is canceled: its result would be on this page alone.";
+const ONLY_COPY = "The result is on this page only. Download it first.";
+const CANCELED = "Unfinished work is canceled: its result would be on this page only.";
 
 export type Enhancing = ReturnType<typeof useEnhancing>;
