@@ -40,18 +40,18 @@ export function Pricing() {
       title="Priced by the generation"
       lead={`Every account starts with ${STARTING_CREDITS} credits. After that, take a plan, or buy credits when you need them.`}
     >
-      <ul className="mb-6 grid gap-x-10 gap-y-2 text-muted sm:grid-cols-3 lg:flex lg:flex-wrap">
-        {PRICES.map(({ what, price, demo }) => (
-          <li key={what}>
-            <span className="figures font-bold font-display text-text text-xl">{price}</span>{" "}
-            {price === 1 ? "credit" : "credits"} for {what} with AI,{" "}
-            {demo === 0 ? "free" : creditsInWords(demo)} without
-          </li>
-        ))}
-        <li className="self-center text-sm sm:col-span-3 xl:ml-auto">
-          First-month prices are for your first plan only.
-        </li>
-      </ul>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 text-muted">
+        <ul className="grid gap-x-10 gap-y-2 sm:grid-cols-3 lg:flex">
+          {PRICES.map(({ what, price, demo }) => (
+            <li key={what}>
+              <span className="figures font-bold font-display text-text text-xl">{price}</span>{" "}
+              {price === 1 ? "credit" : "credits"} for {what} with AI,{" "}
+              {demo === 0 ? "free" : creditsInWords(demo)} without
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm">First-month prices are for your first plan only.</p>
+      </div>
       <ul className="grid gap-5 lg:grid-cols-3">
         {PLANS.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
