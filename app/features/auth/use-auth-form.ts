@@ -142,7 +142,7 @@ export function useAuthForm(options: AuthFormOptions) {
     email,
     setEmail(next: string) {
       setEmail(next);
-      // What was said about the address that stood there is not about this one.
+      // The error was about the former address.
       setErrors(({ email: _, ...rest }) => rest);
     },
     password,

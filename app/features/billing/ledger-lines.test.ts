@@ -175,7 +175,7 @@ describe("the lines of a ledger", () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
   });
 
-  it("are none of an empty ledger", () => {
+  it("are an empty list for an empty ledger", () => {
     expect(ledgerLines([], WHOLE)).toEqual([]);
   });
 });

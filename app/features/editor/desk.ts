@@ -6,7 +6,7 @@ import { type FilmAssets, openAssets } from "./core/assets/open-assets";
 import type { Player } from "./core/player";
 import type { Editing, FilmSession } from "./session/editing";
 import type { Said } from "./voice/said";
-import { createWorks, type Works } from "./work/works";
+import { createWorks, type Works } from "./works/works";
 
 /** What stands beside the preview; null is the inspector, which a phone shows only when asked. */
 export type Panel = "inspector" | "voice" | "captions" | "sound" | "broll" | "versions";

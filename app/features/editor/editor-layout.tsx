@@ -10,8 +10,8 @@ import { Preview } from "./preview/preview";
 import { SceneList } from "./scenes/scene-list";
 import { TimelineView } from "./timeline/timeline-view";
 import { useIsPhone } from "./use-is-phone";
-import { LeaveGuard } from "./work/leave-guard";
-import { useWorks } from "./work/use-work";
+import { LeaveGuard } from "./works/leave-guard";
+import { useWorks } from "./works/use-work";
 
 const MediaDialog = lazy(() =>
   import("./media/media-dialog").then((loaded) => ({ default: loaded.MediaDialog })),

@@ -1,6 +1,6 @@
 import { creditsLabel } from "#lib/format";
 
-/** What is known of a film and a site before speech is recognised. */
+/** Facts about the film and the site that decide whether speech can be recognised. */
 export interface SpeechFacts {
   /** The model that would do it; null where the site has none, undefined while that is not known. */
   model: { price: number } | null | undefined;

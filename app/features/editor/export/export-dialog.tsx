@@ -16,8 +16,8 @@ import {
 } from "../formats";
 import { Choice, Toggle } from "../inspector/controls";
 import { voiceState } from "../voice/voice-state";
-import { useWorks } from "../work/use-work";
-import { isVoiceMade } from "../work/works";
+import { useWorks } from "../works/use-work";
+import { isVoiceMade } from "../works/works";
 import { cancelExport, startExport } from "./export-job";
 import { ExportOutcome } from "./export-outcome";
 import { FormatNote } from "./format-note";

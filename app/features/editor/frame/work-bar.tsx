@@ -3,8 +3,8 @@ import { Square } from "lucide-react";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
 import { dropSending, sendings } from "../media/uploads-store";
-import { useWorks } from "../work/use-work";
-import { WORK_KEYS, type Work } from "../work/works";
+import { useWorks } from "../works/use-work";
+import { WORK_KEYS, type Work } from "../works/works";
 
 /** The files that are going up, as one work; null for none. */
 function useUploads(): Work | null {

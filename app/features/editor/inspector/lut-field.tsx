@@ -11,8 +11,8 @@ import { useDesk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";
 import { isColourTable, TABLES_PATH } from "../media/colour-tables";
-import { useWork } from "../work/use-work";
-import type { Report } from "../work/works";
+import { useWork } from "../works/use-work";
+import type { Report } from "../works/works";
 import { Choice, shares } from "./controls";
 
 type Lut = Look["lut"];

@@ -7,7 +7,7 @@ import { Tabs } from "#ui/tabs";
 import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
 import { PREVIEW_ID } from "../preview/preview";
-import { useWork } from "../work/use-work";
+import { useWork } from "../works/use-work";
 import { addToFilm, type Medium } from "./chosen";
 import { CopyError, copyClips } from "./copy-clips";
 import { ResultsTab } from "./results-tab";

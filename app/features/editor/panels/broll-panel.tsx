@@ -13,7 +13,7 @@ import { failureOf } from "../failure-of";
 import { lengthOf, mediumOfRecord, visualSource } from "../media/chosen";
 import { Thumb } from "../scenes/thumb";
 import { spokenItems } from "../voice/voice-state";
-import { useWork } from "../work/use-work";
+import { useWork } from "../works/use-work";
 
 const BROLL = "broll";
 

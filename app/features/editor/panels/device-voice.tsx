@@ -3,8 +3,8 @@ import { Button } from "#ui/button";
 import { isVoiceReady, VOICE_LICENCE, VOICE_MEGABYTES } from "../core/voice/voice-file";
 import { useDesk } from "../desk";
 import { startDownload } from "../voice/start-voice";
-import { useWork } from "../work/use-work";
-import { WORK_KEYS } from "../work/works";
+import { useWork } from "../works/use-work";
+import { WORK_KEYS } from "../works/works";
 
 /** Whether the device's voice is here; null until that is known. */
 export function useDeviceVoice(): boolean | null {

@@ -20,8 +20,8 @@ import { cutUnspaced } from "../core/subtitles/unspaced";
 import { type Desk, useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { ended } from "../voice/say";
-import { useWork } from "../work/use-work";
-import type { Report } from "../work/works";
+import { useWork } from "../works/use-work";
+import type { Report } from "../works/works";
 
 const SPEECH = "speech";
 

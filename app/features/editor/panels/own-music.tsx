@@ -10,8 +10,8 @@ import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
-import { useWork } from "../work/use-work";
-import type { Report } from "../work/works";
+import { useWork } from "../works/use-work";
+import type { Report } from "../works/works";
 import { BED_GAIN } from "./music-by-mood";
 
 const MUSIC = "music";

@@ -14,7 +14,7 @@ import { shareOut } from "../core/subtitles/cues";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { Group } from "../inspector/controls";
-import { useWork } from "../work/use-work";
+import { useWork } from "../works/use-work";
 
 const SPREAD = "spread";
 

@@ -3,8 +3,8 @@ import { Button } from "#ui/button";
 import { useDesk } from "../desk";
 import { Group } from "../inspector/controls";
 import { startRecording } from "../voice/record";
-import { useWork } from "../work/use-work";
-import { WORK_KEYS } from "../work/works";
+import { useWork } from "../works/use-work";
+import { WORK_KEYS } from "../works/works";
 
 /** One's own voice, recorded while the film plays; it goes on while other panels are open. */
 export function RecordVoice() {

@@ -8,8 +8,8 @@ import { timecode } from "../preview/play-bar";
 import { startSentence } from "../voice/start-voice";
 import type { VoiceChoice } from "../voice/voice-choices";
 import { spokenItems } from "../voice/voice-state";
-import { useWork } from "../work/use-work";
-import { WORK_KEYS } from "../work/works";
+import { useWork } from "../works/use-work";
+import { WORK_KEYS } from "../works/works";
 
 /** The spoken sentences, each to be said again in other words or by another voice. */
 export function SentenceList({ choice }: { choice: VoiceChoice }) {

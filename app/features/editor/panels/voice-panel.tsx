@@ -13,8 +13,8 @@ import { newSentences } from "../voice/create-voice";
 import { startVoice } from "../voice/start-voice";
 import { voiceChoices } from "../voice/voice-choices";
 import { spokenItems, voiceState } from "../voice/voice-state";
-import { useWork, useWorks } from "../work/use-work";
-import { isVoiceMade, WORK_KEYS } from "../work/works";
+import { useWork, useWorks } from "../works/use-work";
+import { isVoiceMade, WORK_KEYS } from "../works/works";
 import { DeviceVoice, useDeviceVoice } from "./device-voice";
 import { SentenceList } from "./sentence-list";
 

@@ -6,7 +6,7 @@ import { soundItem } from "../core/edit/new-item";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
 import { newId } from "../pieces";
-import { type Report, WORK_KEYS } from "../work/works";
+import { type Report, WORK_KEYS } from "../works/works";
 
 /** How often the time of a recording is shown, and how often its sound is handed over. Milliseconds. */
 const TICK_MS = 250;

@@ -4,7 +4,7 @@ import { toast } from "#ui/toast";
 import { downloadVoice } from "../core/voice/voice-file";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
-import { WORK_KEYS } from "../work/works";
+import { WORK_KEYS } from "../works/works";
 import { createVoice, sayAgain } from "./create-voice";
 import type { VoiceChoice } from "./voice-choices";
 

@@ -8,8 +8,8 @@ const isSame = (one: CaptionBox, other: CaptionBox) =>
   one.height === other.height;
 
 /**
- * A film in another size. Captions that stand where those of its present size do go where they stand in the other one;
- * elsewhere somebody placed them, or an earlier version did, and there they are shown.
+ * A film in another size. Captions at the default place of the present size move to the default place of the other
+ * one. Captions that a person or an earlier version placed elsewhere keep their place.
  */
 export function withSize(timeline: Timeline, size: Timeline["size"]): Timeline {
   const usual = captionBoxOf(timeline.size);

@@ -11,8 +11,8 @@ const shared = (one: Item, other: Item) =>
   Math.min(one.out, other.out) - Math.max(one.in, other.in);
 
 /**
- * What the pieces of a film that are new go on with, for nobody kept the edits that made them: the piece that played
- * most of the same part of the same file. Where that is still played, the new one is a copy of it.
+ * For each new piece of a film, the piece that it continues, since the edits between the two are not known: the one
+ * that played most of the same part of the same file. Where that is still played, the new one is a copy of it.
  */
 function heirsOf(before: Timeline, now: Timeline): Heirs {
   const old = itemsOf(before);

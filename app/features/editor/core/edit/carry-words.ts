@@ -64,7 +64,7 @@ function placer(before: Timeline, find: Finder, times: readonly OldScene[]) {
       }));
   };
   return (word: CaptionWord): Place[] => {
-    // A sign that nobody says has no time of its own: it goes with the word before it.
+    // A silent sign has no time of its own: it goes with the word before it.
     const time = word.t1 > word.t0 ? (word.t0 + word.t1) / 2 : Math.max(0, word.t0 - 1e-6);
     const own = word.item === undefined ? undefined : owners.get(word.item);
     if (own) return ofVoice(own, time, true);
@@ -111,8 +111,8 @@ function movedWord(word: CaptionWord, place: Place): CaptionWord {
 }
 
 /**
- * A phrase that lost its last words ends where they did, and words that did not stand beside each other are no
- * phrase.
+ * A phrase that lost its last words ends where they did, and words that were not
+ * neighbours do not form one.
  */
 function withBreaks(words: readonly CaptionWord[], carried: readonly Carried[]): CaptionWord[] {
   const kept = new Set(carried.map(({ index }) => index));

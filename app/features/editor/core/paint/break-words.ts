@@ -60,7 +60,7 @@ function fill(
   return texts;
 }
 
-/** A part whose first and last letter are joined to those that stand in other lines. */
+/** A part whose first and last letter are joined to letters of other lines. */
 function shaped(texts: readonly string[], place: number): string {
   const text = texts[place] ?? "";
   const isJoined = (before: string | undefined, after: string | undefined) =>
