@@ -14,7 +14,7 @@ const migrations = await readD1Migrations(fromHere("migrations"));
 /** Tests of the pure core: they need no platform at all, and run in Node. */
 const PURE = [
   "app/features/enhance/**/*.test.ts",
-  "app/features/editor/core/pixels/**/*.test.ts",
+  "app/film/pixels/**/*.test.ts",
   "workers/domain/credits/*.test.ts",
   "workers/domain/generation/**/*.test.ts",
   "workers/domain/moderation/*.test.ts",

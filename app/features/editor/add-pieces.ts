@@ -1,8 +1,8 @@
 import type { SoundItem, SoundTrack, Timeline, VisualItem } from "#contract/timeline";
-import { findItem, trackOf } from "./core/edit/find";
-import { addItem, addTrack } from "./core/edit/items";
-import { freeTrack, layOver } from "./core/edit/lift";
-import { visualItem, visualTrack } from "./core/edit/new-item";
+import { findItem, trackOf } from "#film/edit/find";
+import { addItem, addTrack } from "#film/edit/items";
+import { freeTrack, layOver } from "#film/edit/lift";
+import { visualItem, visualTrack } from "#film/edit/new-item";
 import { type Desk, seek } from "./desk";
 import { newId, presentPiece, scenesOf, sceneTrack } from "./pieces";
 

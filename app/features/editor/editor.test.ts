@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { estimateWords } from "#contract/estimate-words";
 import { type CaptionWord, emptyTimeline, type SoundItem, type Timeline } from "#contract/timeline";
+import { captionsFromVoice } from "#film/edit/captions";
+import { trackOf } from "#film/edit/find";
+import { soundItem } from "#film/edit/new-item";
 import { refuseMedia } from "#lib/upload-media";
 import { layProposals } from "./broll/lay-proposals";
 import { type Candidate, proposeClips } from "./broll/propose-clips";
 import { retimePhrase, rewordPhrase } from "./captions/edit-phrase";
 import { readSubtitles } from "./captions/read-subtitles";
 import { speechRanges } from "./captions/speech-ranges";
-import { captionsFromVoice } from "./core/edit/captions";
-import { trackOf } from "./core/edit/find";
-import { soundItem } from "./core/edit/new-item";
 import { shapeOf, sizeName, sizeOf } from "./formats";
 import { readKey } from "./keys/read-key";
 import { toggled } from "./media/toggled";

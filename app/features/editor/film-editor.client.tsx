@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { claimFilmsFolder } from "#film/export/films-folder";
 import { messageOf } from "#lib/api-error";
 import { isConnected } from "#lib/connection";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
-import { claimFilmsFolder } from "./core/export/films-folder";
 import { createDesk, type Desk, DeskProvider, type Panel } from "./desk";
 import { EditorLayout } from "./editor-layout";
 import { createFilm, readFilm, saveFilm } from "./film-api";

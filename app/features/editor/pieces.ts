@@ -1,8 +1,8 @@
 import type { SoundItem, Timeline, Track, VisualItem, VisualTrack } from "#contract/timeline";
 import { itemLength } from "#contract/timeline";
-import { findItem } from "./core/edit/find";
-import { duplicateItem, removeItem } from "./core/edit/items";
-import { splitItem, trimItem } from "./core/edit/trim";
+import { findItem } from "#film/edit/find";
+import { duplicateItem, removeItem } from "#film/edit/items";
+import { splitItem, trimItem } from "#film/edit/trim";
 import type { Desk } from "./desk";
 
 /** A piece of a film: a scene, something above the scenes, or a sound. */

@@ -9,7 +9,7 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import { type Timeline, timelineSchema } from "#contract/timeline";
-import { CAPTION_PRESETS } from "../../../app/features/editor/core/paint/caption-presets";
+import { CAPTION_PRESETS } from "#film/paint/caption-presets";
 
 const SIZE = { width: 1920, height: 1080 };
 const FPS = 30;

@@ -11,8 +11,8 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 import { type Timeline, timelineSchema } from "#contract/timeline";
-import { openAssets } from "../../../app/features/editor/core/assets/open-assets";
-import { drawFrame } from "../../../app/features/editor/core/paint/draw-frame";
+import { openAssets } from "#film/assets/open-assets";
+import { drawFrame } from "#film/paint/draw-frame";
 
 /** Eight bars, from left to right. */
 const BARS = [

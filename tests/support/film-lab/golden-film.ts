@@ -1,11 +1,11 @@
 import { type Timeline, timelineSchema } from "#contract/timeline";
-import type { FilmAssets } from "../../../app/features/editor/core/assets/open-assets";
-import { captionsFromVoice } from "../../../app/features/editor/core/edit/captions";
-import { layVoice, type Sentence } from "../../../app/features/editor/core/edit/voice";
-import { CAPTION_PRESETS } from "../../../app/features/editor/core/paint/caption-presets";
-import { drawFrame } from "../../../app/features/editor/core/paint/draw-frame";
-import { splitSentences } from "../../../app/features/editor/core/voice/sentences";
-import { speak } from "../../../app/features/editor/core/voice/voice";
+import type { FilmAssets } from "#film/assets/open-assets";
+import { captionsFromVoice } from "#film/edit/captions";
+import { layVoice, type Sentence } from "#film/edit/voice";
+import { CAPTION_PRESETS } from "#film/paint/caption-presets";
+import { drawFrame } from "#film/paint/draw-frame";
+import { splitSentences } from "#film/voice/sentences";
+import { speak } from "#film/voice/voice";
 
 const TRANSITIONS = ["cross-fade", "push", "slide", "zoom-blur", "whip", "wipe", "dip"] as const;
 const LOOK = {

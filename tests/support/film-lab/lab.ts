@@ -1,16 +1,16 @@
 /// <reference types="vite/client" />
 import type { Timeline } from "#contract/timeline";
-import { openAssets } from "../../../app/features/editor/core/assets/open-assets";
-import { makePoster } from "../../../app/features/editor/core/assets/poster";
-import { probeMedia } from "../../../app/features/editor/core/assets/probe-media";
-import { chooseFormat } from "../../../app/features/editor/core/export/choose-format";
-import { convertToMp4, exportFilm } from "../../../app/features/editor/core/export/export-film";
-import { drawFrame } from "../../../app/features/editor/core/paint/draw-frame";
-import { loadFilmFonts } from "../../../app/features/editor/core/paint/fonts";
-import { createPlayer } from "../../../app/features/editor/core/player";
-import { readPeaks } from "../../../app/features/editor/core/sound/peaks";
-import { speak } from "../../../app/features/editor/core/voice/voice";
-import { downloadVoice, isVoiceReady } from "../../../app/features/editor/core/voice/voice-file";
+import { openAssets } from "#film/assets/open-assets";
+import { makePoster } from "#film/assets/poster";
+import { probeMedia } from "#film/assets/probe-media";
+import { chooseFormat } from "#film/export/choose-format";
+import { convertToMp4, exportFilm } from "#film/export/export-film";
+import { drawFrame } from "#film/paint/draw-frame";
+import { loadFilmFonts } from "#film/paint/fonts";
+import { createPlayer } from "#film/player";
+import { readPeaks } from "#film/sound/peaks";
+import { speak } from "#film/voice/voice";
+import { downloadVoice, isVoiceReady } from "#film/voice/voice-file";
 import { clipFilm, makeClips, makeTurnedClip } from "./clip-film";
 import { colourFilm, fileColours, makeColourClip, previewError } from "./colour-clip";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";

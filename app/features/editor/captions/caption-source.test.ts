@@ -5,14 +5,9 @@ import {
   emptyTimeline,
   type Timeline,
 } from "#contract/timeline";
-import {
-  captionsFromVoice,
-  followVoice,
-  isFromScript,
-  setCaptionWords,
-} from "../core/edit/captions";
-import { trackOf } from "../core/edit/find";
-import { soundItem } from "../core/edit/new-item";
+import { captionsFromVoice, followVoice, isFromScript, setCaptionWords } from "#film/edit/captions";
+import { trackOf } from "#film/edit/find";
+import { soundItem } from "#film/edit/new-item";
 import { describeSource } from "./caption-source";
 
 const WORDS = [{ w: "Hello", t0: 0, t1: 1 }];

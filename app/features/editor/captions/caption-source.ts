@@ -1,5 +1,5 @@
 import type { CaptionTrack, Timeline } from "#contract/timeline";
-import { isFromScript } from "../core/edit/captions";
+import { isFromScript } from "#film/edit/captions";
 import { spokenItems } from "../voice/voice-state";
 
 function scriptSentence({ timing }: CaptionTrack, timeline: Timeline): string {

@@ -1,6 +1,6 @@
 import type { CaptionWord } from "#contract/timeline";
 import { TIMELINE_LIMITS } from "#contract/timeline-parts";
-import { wordsOf } from "../core/paint/words";
+import { wordsOf } from "#film/paint/words";
 import type { Phrase } from "../panels/phrases";
 
 /** The words that take the place of a phrase's: they share its time by their length. */

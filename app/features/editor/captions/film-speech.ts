@@ -1,10 +1,10 @@
 import { durationOf, type Timeline } from "#contract/timeline";
-import { RATE } from "../core/sound/loudness";
-import { Mixer } from "../core/sound/mix";
-import { soundOpener } from "../core/sound/open-sound";
-import { partsOf } from "../core/sound/plan-mix";
-import { speakSource } from "../core/voice/voice";
-import { writeWav } from "../core/voice/wav";
+import { RATE } from "#film/sound/loudness";
+import { Mixer } from "#film/sound/mix";
+import { soundOpener } from "#film/sound/open-sound";
+import { partsOf } from "#film/sound/plan-mix";
+import { speakSource } from "#film/voice/voice";
+import { writeWav } from "#film/voice/wav";
 
 /** What recognisers work with: samples a second, one channel. */
 export const SPEECH_RATE = 16_000;

@@ -1,7 +1,7 @@
 import type { CaptionWord } from "#contract/timeline";
 import { TIMELINE_LIMITS } from "#contract/timeline-parts";
-import { parseSrt } from "../core/subtitles/srt";
-import { parseVtt } from "../core/subtitles/vtt";
+import { parseSrt } from "#film/subtitles/srt";
+import { parseVtt } from "#film/subtitles/vtt";
 
 /** Text in the encodings that subtitle files have: UTF-8, UTF-16 with its mark, else Western Windows. */
 function decode(bytes: ArrayBuffer): string {

@@ -20,7 +20,7 @@ const world = vi.hoisted(() => ({
   isLost: false,
   make: () => {},
 }));
-vi.mock("../core/export/export-film", () => ({
+vi.mock("#film/export/export-film", () => ({
   async exportFilm({ title }: { title: string }) {
     world.make();
     const file = new File(["film"], `${title}.mp4`);

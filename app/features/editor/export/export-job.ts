@@ -1,9 +1,9 @@
 import { usesAi } from "#contract/film-sources";
+import { withSize } from "#film/edit/caption-box";
+import { exportFilm } from "#film/export/export-film";
 import { refresh } from "#lib/reads";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
-import { withSize } from "../core/edit/caption-box";
-import { exportFilm } from "../core/export/export-film";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FILMS_PATH, storeExport } from "../film-api";

@@ -1,6 +1,6 @@
 import type { Timeline } from "#contract/timeline";
-import type { FilmAssets } from "../core/assets/open-assets";
-import { drawFrame } from "../core/paint/draw-frame";
+import type { FilmAssets } from "#film/assets/open-assets";
+import { drawFrame } from "#film/paint/draw-frame";
 
 /** Enough to judge whether a frame can be read. Pixels. */
 const WIDTH = 270;

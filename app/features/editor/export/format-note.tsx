@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { chooseFormat } from "../core/export/choose-format";
+import { chooseFormat } from "#film/export/choose-format";
 import type { ExportWish } from "./job-state";
 
 const UNSUPPORTED =

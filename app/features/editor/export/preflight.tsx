@@ -1,9 +1,9 @@
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { checkFilm } from "#film/preflight/check-film";
+import { measureSound } from "#film/sound/measure-film";
 import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
-import { checkFilm } from "../core/preflight/check-film";
-import { measureSound } from "../core/sound/measure-film";
 import { useDesk, useTimeline } from "../desk";
 import { Choice } from "../inspector/controls";
 import { grabFirstFrame } from "./first-frame";

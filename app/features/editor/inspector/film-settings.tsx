@@ -1,8 +1,8 @@
 import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
 import type { VisualItem } from "#contract/timeline";
+import { withSize } from "#film/edit/caption-box";
 import { Button } from "#ui/button";
 import { addOverlay, addScenes } from "../add-pieces";
-import { withSize } from "../core/edit/caption-box";
 import { useDesk, useTimeline } from "../desk";
 import { SHAPE_NAMES, shapeOf, sizeOf, USUAL_SIDE } from "../formats";
 import { newId } from "../pieces";

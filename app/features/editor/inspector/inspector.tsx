@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Copy, Trash2 } from "lucide-react";
 import type { SoundItem, VisualItem } from "#contract/timeline";
-import { findItem } from "../core/edit/find";
+import { findItem } from "#film/edit/find";
 import { useDesk, useTimeline } from "../desk";
 import { SmallTool } from "../frame/tool";
 import { duplicateSelected, isScenes, pieceName, removeSelected } from "../pieces";

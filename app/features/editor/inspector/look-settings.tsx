@@ -1,8 +1,8 @@
 import type { Look, VisualItem } from "#contract/timeline";
+import { findItem } from "#film/edit/find";
+import { updateItem } from "#film/edit/items";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
-import { findItem } from "../core/edit/find";
-import { updateItem } from "../core/edit/items";
 import { useDesk } from "../desk";
 import { scenesOf } from "../pieces";
 import { binder, Group, shares } from "./controls";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Look } from "#contract/timeline";
 import type { MediaUpload } from "#contract/upload-sessions";
+import { lutFile } from "#film/assets/lut-file";
 import { usePages } from "#lib/pages";
 import { uploadMedia } from "#lib/upload-media";
 import { Amount } from "#ui/amount";
 import { toast } from "#ui/toast";
 import { CUBE_MAX_BYTES, CubeProblem, parseCube } from "../../enhance/looks/parse-cube";
-import { lutFile } from "../core/assets/lut-file";
 import { useDesk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";

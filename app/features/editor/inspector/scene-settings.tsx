@@ -1,8 +1,8 @@
 import { itemLength, type Transition, type VisualItem } from "#contract/timeline";
+import { setSpeed, trimItem } from "#film/edit/trim";
 import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { liftScene } from "../add-pieces";
-import { setSpeed, trimItem } from "../core/edit/trim";
 import { useDesk } from "../desk";
 import { binder, Choice, Colour, Group, gains, lengths, shares, Toggle } from "./controls";
 import { useChange } from "./use-change";

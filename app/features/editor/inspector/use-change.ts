@@ -1,5 +1,5 @@
 import type { SoundItem, VisualItem } from "#contract/timeline";
-import { updateItem } from "../core/edit/items";
+import { updateItem } from "#film/edit/items";
 import { useDesk } from "../desk";
 
 /** Changes fields of a piece; changes of the same fields that follow closely are one step of undo. */

@@ -1,9 +1,9 @@
 import type { GenerationRecord } from "#contract/generation";
 import { emptyTimeline } from "#contract/timeline";
+import { addItem } from "#film/edit/items";
 import { generationName } from "#lib/generation-name";
 import { readGeneration } from "../../generate/generation-api";
 import { toScene, withSceneTrack } from "../add-pieces";
-import { addItem } from "../core/edit/items";
 import { createFilm, readFilm } from "../film-api";
 import { shapeOf, sizeOf, USUAL_SIDE } from "../formats";
 import { lengthOf, mediumOfRecord, visualSource } from "../media/chosen";

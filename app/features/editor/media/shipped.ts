@@ -1,4 +1,4 @@
-import { EFFECTS } from "../core/sound/effects";
+import { EFFECTS } from "#film/sound/effects";
 import type { Medium } from "./chosen";
 
 const NOTHING = {

@@ -6,7 +6,7 @@ vi.mock("#lib/upload-media", () => ({
   uploadMedia: ({ name }: File) =>
     new Promise((resolve) => sent.set(name, () => resolve({ key: name }))),
 }));
-vi.mock("../core/assets/probe-media", () => ({ probeMedia: async () => ({}) }));
+vi.mock("#film/assets/probe-media", () => ({ probeMedia: async () => ({}) }));
 
 const fileOf = (name: string) => new File(["a"], name, { type: "video/mp4" });
 

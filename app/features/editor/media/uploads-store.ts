@@ -1,8 +1,8 @@
 import { atom } from "nanostores";
 import type { MediaUpload } from "#contract/upload-sessions";
+import { probeMedia } from "#film/assets/probe-media";
 import { refusedStill } from "#lib/refused-still";
 import { uploadMedia } from "#lib/upload-media";
-import { probeMedia } from "../core/assets/probe-media";
 import { createLanes } from "../create-lanes";
 import { failureOf } from "../failure-of";
 

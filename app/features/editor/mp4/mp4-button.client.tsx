@@ -23,7 +23,7 @@ export function Mp4Button({ url, name, size = "md" }: Mp4ButtonProps) {
     running.current = controller;
     setShare(0);
     try {
-      const { convertToMp4 } = await import("../core/export/export-film");
+      const { convertToMp4 } = await import("#film/export/export-film");
       const file = await convertToMp4({
         file: url,
         title: name.replace(/\.\w+$/, ""),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { isVoiceReady, VOICE_LICENCE, VOICE_MEGABYTES } from "#film/voice/voice-file";
 import { Button } from "#ui/button";
-import { isVoiceReady, VOICE_LICENCE, VOICE_MEGABYTES } from "../core/voice/voice-file";
 import { useDesk } from "../desk";
 import { startDownload } from "../voice/start-voice";
 import { useWork } from "../works/use-work";

@@ -1,10 +1,10 @@
 import { Music } from "lucide-react";
 import { durationOf } from "#contract/timeline";
+import { trackOf } from "#film/edit/find";
+import { soundItem } from "#film/edit/new-item";
+import { BED_MOODS } from "#film/sound/beds";
 import { Button } from "#ui/button";
 import { addSound } from "../add-pieces";
-import { trackOf } from "../core/edit/find";
-import { soundItem } from "../core/edit/new-item";
-import { BED_MOODS } from "../core/sound/beds";
 import { useDesk, useTimeline } from "../desk";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { durationOf } from "#contract/timeline";
+import { probeMedia } from "#film/assets/probe-media";
+import { soundItem } from "#film/edit/new-item";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
 import { addSound } from "../add-pieces";
-import { probeMedia } from "../core/assets/probe-media";
-import { soundItem } from "../core/edit/new-item";
 import { useDesk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import type { CaptionTrack, CaptionWord } from "#contract/timeline";
+import { updateTrack } from "#film/edit/items";
+import { runsRightToLeft, sentenceRunsRightToLeft } from "#film/paint/direction";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
 import { retimePhrase, rewordPhrase } from "../captions/edit-phrase";
-import { updateTrack } from "../core/edit/items";
-import { runsRightToLeft, sentenceRunsRightToLeft } from "../core/paint/direction";
 import { seek, useDesk } from "../desk";
 import { timecode } from "../preview/play-bar";
 import { type Phrase, phrasesOf } from "./phrases";

@@ -1,6 +1,6 @@
 import type { CaptionWord } from "#contract/timeline";
-import { groupWords } from "../core/paint/caption-groups";
-import { joinWords } from "../core/paint/words";
+import { groupWords } from "#film/paint/caption-groups";
+import { joinWords } from "#film/paint/words";
 
 /** Words that are shown together. */
 export interface Phrase {

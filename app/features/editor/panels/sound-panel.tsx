@@ -1,12 +1,12 @@
 import { Play } from "lucide-react";
 import type { SoundTrack } from "#contract/timeline";
+import { trackOf } from "#film/edit/find";
+import { updateTrack } from "#film/edit/items";
+import { soundItem } from "#film/edit/new-item";
+import { EFFECTS } from "#film/sound/effects";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { addSound } from "../add-pieces";
-import { trackOf } from "../core/edit/find";
-import { updateTrack } from "../core/edit/items";
-import { soundItem } from "../core/edit/new-item";
-import { EFFECTS } from "../core/sound/effects";
 import { useDesk, useTimeline } from "../desk";
 import { binder, Group, gains, Toggle } from "../inspector/controls";
 import { newId } from "../pieces";

@@ -1,9 +1,9 @@
 import { useStore } from "@nanostores/react";
 import { type PointerEvent, useSyncExternalStore } from "react";
 import { itemLength, type VisualItem } from "#contract/timeline";
+import { findItem } from "#film/edit/find";
+import { updateItem } from "#film/edit/items";
 import { cn } from "#lib/cn";
-import { findItem } from "../core/edit/find";
-import { updateItem } from "../core/edit/items";
 import { useDesk, useTimeline } from "../desk";
 import { followPointer } from "../follow-pointer";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { drawSafeArea, type Platform } from "../core/paint/safe-areas";
+import { drawSafeArea, type Platform } from "#film/paint/safe-areas";
 
 export type SafeAreaChoice = "off" | Platform;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { loadFilmFonts } from "../core/paint/fonts";
-import { createPlayer } from "../core/player";
+import { loadFilmFonts } from "#film/paint/fonts";
+import { createPlayer } from "#film/player";
 import type { Desk } from "../desk";
 
 /** More pixels than these are not seen, and cost each frame. */

@@ -11,9 +11,9 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { itemLength, type Timeline, type Track, type VisualItem } from "#contract/timeline";
+import { reorderItem } from "#film/edit/move";
+import { trimItem } from "#film/edit/trim";
 import { cn } from "#lib/cn";
-import { reorderItem } from "../core/edit/move";
-import { trimItem } from "../core/edit/trim";
 import { type Desk, seek, useDesk, useTimeline } from "../desk";
 import { ThumbTool } from "../frame/tool";
 import {

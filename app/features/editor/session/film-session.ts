@@ -1,6 +1,5 @@
 import { atom } from "nanostores";
 import type { Timeline } from "#contract/timeline";
-import { ApiError } from "#lib/api-error";
 import {
   canRedo,
   canUndo,
@@ -10,7 +9,8 @@ import {
   startHistory,
   stepStart,
   undo,
-} from "../core/edit/history";
+} from "#film/edit/history";
+import { ApiError } from "#lib/api-error";
 import type { Film } from "../film-api";
 import type { Draft, Editing, FilmSession, SessionDeps } from "./editing";
 

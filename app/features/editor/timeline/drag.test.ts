@@ -2,8 +2,8 @@ import { atom } from "nanostores";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline";
-import { findItem, trackOf } from "../core/edit/find";
-import { updateItem } from "../core/edit/items";
+import { findItem, trackOf } from "#film/edit/find";
+import { updateItem } from "#film/edit/items";
 import { openSession } from "../session/film-session";
 import { dragPiece } from "./drag";
 

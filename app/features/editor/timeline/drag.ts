@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { itemLength, type Timeline } from "#contract/timeline";
-import { moveItem, reorderItem, snapTime } from "../core/edit/move";
-import { trimItem } from "../core/edit/trim";
+import { moveItem, reorderItem, snapTime } from "#film/edit/move";
+import { trimItem } from "#film/edit/trim";
 import type { Desk } from "../desk";
 import { followPointer } from "../follow-pointer";
 import { type Piece, scenesOf } from "../pieces";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readPeaks } from "../core/sound/peaks";
+import { readPeaks } from "#film/sound/peaks";
 import { createLanes } from "../create-lanes";
 import type { Piece } from "../pieces";
 

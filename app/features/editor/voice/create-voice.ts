@@ -1,8 +1,8 @@
 import type { SoundItem, Timeline } from "#contract/timeline";
-import { followVoice, noteTiming } from "../core/edit/captions";
-import { findItem } from "../core/edit/find";
-import { layVoice, replaceSentence, type Sentence } from "../core/edit/voice";
-import { splitSentences } from "../core/voice/sentences";
+import { followVoice, noteTiming } from "#film/edit/captions";
+import { findItem } from "#film/edit/find";
+import { layVoice, replaceSentence, type Sentence } from "#film/edit/voice";
+import { splitSentences } from "#film/voice/sentences";
 import type { Desk } from "../desk";
 import { newId } from "../pieces";
 import { type Said, saidKey } from "./said";

@@ -1,8 +1,8 @@
+import { soundItem } from "#film/edit/new-item";
 import { formatElapsed } from "#lib/format";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
 import { addSound } from "../add-pieces";
-import { soundItem } from "../core/edit/new-item";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
 import { newId } from "../pieces";

@@ -1,4 +1,4 @@
-import type { Sentence } from "../core/edit/voice";
+import type { Sentence } from "#film/edit/voice";
 import type { VoiceChoice } from "./voice-choices";
 
 /** What voices have said since the film was opened: it is paid, also where a later sentence failed. */

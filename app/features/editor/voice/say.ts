@@ -1,11 +1,11 @@
 import type { GenerationRecord } from "#contract/generation";
 import type { FliteVoice } from "#contract/timeline";
+import type { Sentence } from "#film/edit/voice";
+import { speak, VOICES } from "#film/voice/voice";
 import { refreshCredits } from "#lib/credits";
 import { follow, generationPath } from "#lib/follow";
 import { cancelGeneration } from "../../generate/generation-api";
 import { startAtPrice } from "../../generate/start-at-price";
-import type { Sentence } from "../core/edit/voice";
-import { speak, VOICES } from "../core/voice/voice";
 import type { VoiceChoice } from "./voice-choices";
 
 /** A record of speech or of recognised speech, with its words. */

@@ -1,7 +1,7 @@
 import type { SoundItem } from "#contract/timeline";
+import { downloadVoice } from "#film/voice/voice-file";
 import { shortageOf } from "#lib/api";
 import { toast } from "#ui/toast";
-import { downloadVoice } from "../core/voice/voice-file";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
 import { WORK_KEYS } from "../works/works";

@@ -1,6 +1,6 @@
 import type { CreatorModel } from "#contract/models";
+import { VOICES } from "#film/voice/voice";
 import { creditsLabel } from "#lib/format";
-import { VOICES } from "../core/voice/voice";
 
 const MODEL = "model:";
 

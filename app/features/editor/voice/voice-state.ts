@@ -1,5 +1,5 @@
 import type { SoundItem, Timeline } from "#contract/timeline";
-import { splitSentences } from "../core/voice/sentences";
+import { splitSentences } from "#film/voice/sentences";
 
 /** Whether a film has a script without a voice, its voice, or one that says something else by now. */
 export type VoiceState = "none" | "wanted" | "ready" | "stale";

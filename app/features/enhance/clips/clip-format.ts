@@ -1,5 +1,5 @@
 import type { Input } from "mediabunny";
-import { chooseFormat, type FilmFormat } from "../../editor/core/export/choose-format";
+import { chooseFormat, type FilmFormat } from "#film/export/choose-format";
 import { PictureRefusal } from "../pixels/open-picture";
 
 /** How this browser writes a clip of a size. @throws {PictureRefusal} where it cannot. */

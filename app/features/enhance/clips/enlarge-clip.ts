@@ -1,7 +1,7 @@
 import { Conversion, Mp4OutputFormat, Output, WebMOutputFormat } from "mediabunny";
-import { openInput } from "../../editor/core/assets/open-input";
-import { AUDIO } from "../../editor/core/export/choose-format";
-import { openFilmFile } from "../../editor/core/export/film-file";
+import { openInput } from "#film/assets/open-input";
+import { AUDIO } from "#film/export/choose-format";
+import { openFilmFile } from "#film/export/film-file";
 import { PictureRefusal } from "../pixels/open-picture";
 import type { Raster } from "../pixels/raster";
 import type { MadeClip } from "./clip";

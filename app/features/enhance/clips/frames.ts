@@ -1,6 +1,6 @@
 import type { VideoSample } from "mediabunny";
-import { FramePixels } from "../../editor/core/assets/frame-pixels";
-import { filmFrames } from "../../editor/core/export/film-frames";
+import { FramePixels } from "#film/assets/frame-pixels";
+import { filmFrames } from "#film/export/film-frames";
 import { PictureRefusal } from "../pixels/open-picture";
 import type { Raster } from "../pixels/raster";
 

@@ -1,7 +1,7 @@
 import type { Input, InputVideoTrack } from "mediabunny";
-import { openInput } from "../../editor/core/assets/open-input";
-import { pictureTrackOf } from "../../editor/core/assets/picture-track";
-import { undecodable } from "../../editor/core/assets/undecodable";
+import { openInput } from "#film/assets/open-input";
+import { pictureTrackOf } from "#film/assets/picture-track";
+import { undecodable } from "#film/assets/undecodable";
 import { PictureRefusal } from "../pixels/open-picture";
 import { hasWebGl, hasWebGpu } from "../upscale/graphics-card";
 import type { ClipInfo } from "./clip";

@@ -6,7 +6,7 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from "mediabunny";
-import { openInput } from "../../editor/core/assets/open-input";
+import { openInput } from "#film/assets/open-input";
 import { clipFormat } from "./clip-format";
 import { frameResizer } from "./frame-resizer";
 import { frameSurfaces } from "./frames";

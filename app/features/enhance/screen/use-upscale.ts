@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { progressTeller } from "../../editor/core/export/progress";
+import { progressTeller } from "#film/export/progress";
 import { upscaleClip, upscaleOnDevice } from "../device/client";
 import type { DeviceMethod, Made } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
