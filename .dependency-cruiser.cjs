@@ -105,7 +105,7 @@ module.exports = {
       severity: "error",
       from: { path: "^workers/(contract|storage|providers|domain|engine)/", pathNot: TEST },
       to: {
-        path: "^workers/(services|wire-providers|engine-binding|engine-routes|optional-bindings|env|app|api|load-context)(\\.ts$|/)",
+        path: "^workers/(services|wiring|screens|env|app|http|sweep|api|load-context)(\\.ts$|/)",
       },
     },
     {

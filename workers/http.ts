@@ -1,6 +1,6 @@
 import { createApi } from "./api";
-import { engineRoutes } from "./engine-routes";
-import { pageHeaders, pages, pagesAreRead } from "./pages";
+import { engineRoutes } from "./api/engine";
+import { pageHeaders, pages, pagesAreRead } from "./screens/pages";
 
 /** Everything that is reached by a request: the API, the embedded engine, the screens. */
 export const http = createApi();

@@ -2,7 +2,7 @@ import type { Credits } from "./contract/ledger";
 import type { AppealState } from "./contract/reports";
 import type { SharedRecord } from "./contract/sharing";
 import type { Viewer } from "./contract/viewer";
-import type { ScreenReads } from "./screen-reads";
+import type { ScreenReads } from "./screens/reads";
 
 /** What loaders and actions receive as `context`. */
 export interface LoadContext {

@@ -17,9 +17,7 @@ import { mediaUrl, signMediaPath, verifyMediaPath } from "./domain/uploads/capab
 import type { PutInput } from "./domain/uploads/store-upload";
 import type { SweepFilesDeps } from "./domain/uploads/sweep-files";
 import { createGenerationObjects, type GenerationObjects } from "./durable-objects/client";
-import { type EngineBinding, engineOf } from "./engine-binding";
 import { settingsOf } from "./env";
-import { bindingsOf } from "./optional-bindings";
 import { createBotCheck, TURNSTILE_VERIFY_URL } from "./providers/bot-check";
 import { createBreachCheck } from "./providers/breached-passwords";
 import { createCommonPasswordCheck } from "./providers/common-passwords";
@@ -33,7 +31,6 @@ import type { Provider } from "./providers/provider";
 import type { StockLibrary } from "./providers/stock";
 import type { TextModel } from "./providers/text/text-model";
 import { createTextModel } from "./providers/text/workers-ai-text";
-import { deriveSecret, keyedHash } from "./secrets";
 import { type Beginning, type Connection, connect } from "./storage/connection";
 import { type Database, openDatabase } from "./storage/database";
 import {
@@ -59,10 +56,13 @@ import {
 } from "./storage/files/staging";
 import { listOutboxMail, putOutboxMail } from "./storage/outbox/mails";
 import type { Generation, OutboxMail } from "./storage/schema";
-import { wireModeration } from "./wire-moderation";
-import { wirePayments } from "./wire-payments";
-import { wireProviders } from "./wire-providers";
-import { wireStock } from "./wire-stock";
+import { type EngineBinding, engineOf } from "./wiring/engine-binding";
+import { wireModeration } from "./wiring/moderation";
+import { bindingsOf } from "./wiring/optional-bindings";
+import { wirePayments } from "./wiring/payments";
+import { wireProviders } from "./wiring/providers";
+import { deriveSecret, keyedHash } from "./wiring/secrets";
+import { wireStock } from "./wiring/stock";
 
 /** For a provider next door, which may be asked often. Milliseconds. */
 const NEAR_PACE: Omit<Pace, "allowedMs"> = {

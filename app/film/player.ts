@@ -1,4 +1,4 @@
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { FilmAssets } from "./assets/open-assets";
 import { type AnyCanvas, contextOf } from "./paint/canvas";
 import { drawFrame } from "./paint/draw-frame";

@@ -6,7 +6,7 @@ import { type Account, call, ORIGIN, signUp } from "#support/client";
 import { goToGoogle, signInWithGoogle } from "#support/google";
 import { under } from "#support/mail";
 import { ageSessions, switchOn } from "#support/two-factor";
-import { createAuth } from "#workers/auth";
+import { createAuth } from "#workers/auth/auth";
 import { AUTH_PATHS, type AuthPath } from "#workers/auth/paths";
 import { servicesOf } from "#workers/services";
 

@@ -10,7 +10,7 @@ import {
 } from "#contract/engine";
 import { parseSettings } from "#contract/settings";
 import { call, ORIGIN } from "#support/client";
-import { engineOf } from "#workers/engine-binding";
+import { engineOf } from "#workers/wiring/engine-binding";
 
 /** What the stand-in for the engine answers: the request as it came. */
 interface Echo {

@@ -1,6 +1,6 @@
 import type { ApiContext } from "#workers/api/context";
 import { visitorOf } from "#workers/api/visitor";
-import { screenReads } from "#workers/screen-reads";
+import { screenReads } from "#workers/screens/reads";
 
 /** What a dashboard document reads, as Remix's loaders do: first who looks, then everything at once. */
 export async function dashboardReads(c: ApiContext): Promise<Response> {

@@ -1,6 +1,6 @@
+import { engineRoutes } from "#workers/api/engine";
 import { createApi } from "#workers/api/index";
-import { engineRoutes } from "#workers/engine-routes";
-import { pagesAreRead } from "#workers/pages";
+import { pagesAreRead } from "#workers/screens/pages";
 import { servicesOf } from "#workers/services";
 import { sweep } from "#workers/sweep";
 import { dashboardReads } from "./dashboard-reads";

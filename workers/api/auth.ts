@@ -25,7 +25,7 @@ export const auth = new Hono<ApiEnv>().use(fromOwnPages).all("/*", async (c) => 
   }
   const body = sent?.length ? sent : null;
   const request = plain(new Request(c.req.url, { method, headers: c.req.raw.headers, body }));
-  const { createAuth } = await import("#workers/auth");
+  const { createAuth } = await import("#workers/auth/auth");
   const accounts = await createAuth(services, c.var, {
     whereabouts: whereaboutsOf(c.req.raw, services.settings.APP_ENV),
     isAboutPasskeys: pathname.startsWith(`${AUTH_BASE}/passkey/`),

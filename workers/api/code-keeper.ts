@@ -8,7 +8,7 @@ const FIGURES = /^[\d\s]+$/;
 /** The codes of the one who asks, which better-auth keeps. */
 export async function codeKeeperOf(c: ApiContext): Promise<CodeKeeper> {
   const [{ createAuth }, { isAPIError }] = await Promise.all([
-    import("#workers/auth"),
+    import("#workers/auth/auth"),
     import("better-auth/api"),
   ]);
   const { headers } = c.req.raw;

@@ -4,7 +4,7 @@ import type { Viewer } from "#contract/viewer";
 import { AppError } from "#domain/app-error";
 import type { Connection } from "#storage/connection";
 import type { Visit, VisitSession } from "#workers/auth/visits";
-import { placeOf } from "#workers/place";
+import { placeOf } from "#workers/lib/place";
 import { openServices, type Services } from "#workers/services";
 import { beginningOf, bookmarkCookie } from "./bookmark";
 

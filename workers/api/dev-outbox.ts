@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { PRODUCT_NAME } from "#contract/brand";
-import { isLoopback } from "#workers/place";
+import { isLoopback } from "#workers/lib/place";
 import type { ApiEnv } from "./context";
 
 /** No script at all: what is here was written by anyone. */

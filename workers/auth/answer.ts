@@ -1,6 +1,6 @@
 import { sessionHint } from "#contract/session-hint";
 import { describeReturnError } from "#domain/accounts/describe-return-error";
-import type { Place } from "#workers/place";
+import type { Place } from "#workers/lib/place";
 
 /** Where the sign-in provider's own address is the answer. */
 const TO_PROVIDER = /\/(?:sign-in\/social|link-social)$/;

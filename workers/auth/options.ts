@@ -7,7 +7,7 @@ import type { KnownPasswordDeps } from "#domain/accounts/refuse-known-password";
 import type { RequireHumanDeps } from "#domain/accounts/require-human";
 import type { EndWatchingDeps } from "#domain/generation/end-watching";
 import * as schema from "#storage/schema/auth";
-import type { Place } from "#workers/place";
+import type { Place } from "#workers/lib/place";
 import type { AccountMailDeps } from "./account-mails";
 import { RATE_LIMIT_RULES } from "./rate-limits";
 

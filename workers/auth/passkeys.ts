@@ -5,7 +5,7 @@ import { z } from "zod";
 import { PRODUCT_NAME } from "#contract/brand";
 import type { Database } from "#storage/database";
 import { findPasskeyOwner, takePasskeyBack } from "#storage/people/security";
-import type { Place } from "#workers/place";
+import type { Place } from "#workers/lib/place";
 import type { AccountMails } from "./account-mails";
 import { authPathNamed } from "./paths";
 import { sessionOf } from "./session-of";

@@ -6,7 +6,7 @@ import type { SessionAge } from "#domain/accounts/require-fresh";
 import { endWatching } from "#domain/generation/end-watching";
 import type { Database } from "#storage/database";
 import { shareTrip } from "#storage/shared-trip";
-import type { Place } from "#workers/place";
+import type { Place } from "#workers/lib/place";
 import { shownAt } from "./freshness";
 import { type AuthDeps, authOptions } from "./options";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * Replaces better-auth's thirty-five sign-in providers in the Worker (wrangler.toml, `[alias]`): 59 kB
  * of which nothing runs, because the one provider is an OpenID provider of our own wiring
- * (`workers/auth/google.ts`). An import of another name fails the build.
+ * (`workers/auth/auth/google.ts`). An import of another name fails the build.
  */
 export const socialProviders = {};
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyOfAddress, usesAi } from "./film-sources";
-import { timelineSchema } from "./timeline";
+import { timelineSchema } from "./timeline/timeline";
 
 const filmOf = (...sources: object[]) =>
   timelineSchema.parse({

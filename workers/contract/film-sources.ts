@@ -1,5 +1,5 @@
 import { decodePath } from "./decode-path";
-import type { Timeline } from "./timeline";
+import type { Timeline } from "./timeline/timeline";
 
 /** A stored file that a film uses, and whether AI made it or anything in it. */
 export interface FilmSource {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FilmSource } from "./film-sources";
 import { paramsSchema } from "./generation";
-import { type Timeline, timelineSchema } from "./timeline";
+import { type Timeline, timelineSchema } from "./timeline/timeline";
 
 /** Largest document of a film, in bytes (1 MiB). */
 export const FILM_MAX_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { SoundItem, SoundTrack, Timeline, VisualItem } from "#contract/timeline";
+import type { SoundItem, SoundTrack, Timeline, VisualItem } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
 import { addItem, addTrack } from "#film/edit/items";
 import { freeTrack, layOver } from "#film/edit/lift";

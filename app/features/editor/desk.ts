@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { atom, type WritableAtom } from "nanostores";
 import { createContext, useContext } from "react";
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import type { Player } from "#film/player";
 import type { Editing, FilmSession } from "./session/editing";

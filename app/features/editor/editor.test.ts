@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { estimateWords } from "#contract/estimate-words";
-import { type CaptionWord, emptyTimeline, type SoundItem, type Timeline } from "#contract/timeline";
+import {
+  type CaptionWord,
+  emptyTimeline,
+  type SoundItem,
+  type Timeline,
+} from "#contract/timeline/timeline";
 import { captionsFromVoice } from "#film/edit/captions";
 import { trackOf } from "#film/edit/find";
 import { soundItem } from "#film/edit/new-item";

@@ -1,6 +1,6 @@
 import type { FilmSource } from "#contract/film-sources";
 import type { GenerationRecord } from "#contract/generation";
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { requestJson, sendJson } from "#lib/api";
 import { sendOnce } from "#lib/send-once";
 

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 
 /** A film's size in pixels. */
 export type FilmSize = Timeline["size"];

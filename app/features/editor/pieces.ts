@@ -1,5 +1,11 @@
-import type { SoundItem, Timeline, Track, VisualItem, VisualTrack } from "#contract/timeline";
-import { itemLength } from "#contract/timeline";
+import type {
+  SoundItem,
+  Timeline,
+  Track,
+  VisualItem,
+  VisualTrack,
+} from "#contract/timeline/timeline";
+import { itemLength } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { duplicateItem, removeItem } from "#film/edit/items";
 import { splitItem, trimItem } from "#film/edit/trim";

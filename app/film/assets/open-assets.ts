@@ -1,4 +1,4 @@
-import { itemLength, type Timeline, type VisualItem } from "#contract/timeline";
+import { itemLength, type Timeline, type VisualItem } from "#contract/timeline/timeline";
 import type { Drawable } from "../paint/canvas";
 import type { Assets } from "../paint/draw-frame";
 import type { Lut } from "../paint/lut";

@@ -1,4 +1,4 @@
-import type { VisualItem } from "#contract/timeline";
+import type { VisualItem } from "#contract/timeline/timeline";
 import { ClipReader } from "./clip-reader";
 
 type Piece = Pick<VisualItem, "id" | "src">;

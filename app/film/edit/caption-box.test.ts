@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { captionBoxOf } from "#contract/caption-box";
-import { emptyTimeline, timelineSchema } from "#contract/timeline";
+import { captionBoxOf } from "#contract/timeline/caption-box";
+import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { withSize } from "./caption-box";
 import { setCaptionWords } from "./captions";
 import { trackOf } from "./find";

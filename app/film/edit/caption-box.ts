@@ -1,5 +1,5 @@
-import { type CaptionBox, captionBoxOf } from "#contract/caption-box";
-import type { Timeline } from "#contract/timeline";
+import { type CaptionBox, captionBoxOf } from "#contract/timeline/caption-box";
+import type { Timeline } from "#contract/timeline/timeline";
 
 const isSame = (one: CaptionBox, other: CaptionBox) =>
   one.x === other.x &&

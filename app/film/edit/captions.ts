@@ -1,5 +1,5 @@
-import { captionBoxOf } from "#contract/caption-box";
 import { areEstimated } from "#contract/estimate-words";
+import { captionBoxOf } from "#contract/timeline/caption-box";
 import {
   type CaptionSource,
   type CaptionStyle,
@@ -8,7 +8,7 @@ import {
   captionStyleOf,
   type SoundItem,
   type Timeline,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 import { cutUnspaced } from "../subtitles/unspaced";
 import { putTrack, tick, trackOf } from "./find";
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type CaptionWord, durationOf, emptyTimeline, timelineSchema } from "#contract/timeline";
+import {
+  type CaptionWord,
+  durationOf,
+  emptyTimeline,
+  timelineSchema,
+} from "#contract/timeline/timeline";
 import { carryHeard } from "./carry-heard";
 import { endOf, findItem, trackOf } from "./find";
 import { addItem, duplicateItem, removeItem, updateItem } from "./items";

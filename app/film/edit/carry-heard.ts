@@ -1,4 +1,4 @@
-import type { CaptionWord, Timeline } from "#contract/timeline";
+import type { CaptionWord, Timeline } from "#contract/timeline/timeline";
 import { areTimedAlike } from "./carry";
 import { carryWords } from "./carry-words";
 import { type Item, trackOf } from "./find";

@@ -1,4 +1,4 @@
-import type { SoundItem, VisualItem } from "#contract/timeline";
+import type { SoundItem, VisualItem } from "#contract/timeline/timeline";
 import { endOf, type Item, tick } from "./find";
 import { isHeard, isStill, SHORTEST, sourceEnd } from "./source";
 import { endOfStretch, momentIn, type OldScene, SAME, type Stretch } from "./stretches";

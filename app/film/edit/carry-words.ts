@@ -1,5 +1,5 @@
-import type { CaptionWord, Timeline, Track } from "#contract/timeline";
-import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import type { CaptionWord, Timeline, Track } from "#contract/timeline/timeline";
 import { endOf, type Item, tick, trackOf } from "./find";
 import { isHeard } from "./source";
 import {

@@ -6,7 +6,7 @@ import {
   emptyTimeline,
   type Timeline,
   timelineSchema,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 import { endOf, hasItems, trackOf } from "./find";
 import { addItem, duplicateItem, removeItem, updateItem } from "./items";
 import { reorderItem } from "./move";

@@ -5,7 +5,7 @@ import type {
   Track,
   VisualItem,
   VisualTrack,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 import { carryMusic, carryOverlay, carrySound, type Ends } from "./carry-pieces";
 import { carryWords } from "./carry-words";
 import { endOf, type Item, tick, trackOf } from "./find";

@@ -5,7 +5,7 @@ import {
   type SoundItem,
   type Timeline,
   timelineSchema,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 import { captionsFromVoice, editWord, followVoice, noteTiming } from "./captions";
 import { findItem, trackOf } from "./find";
 import {

@@ -6,7 +6,7 @@ import {
   type Track,
   type VisualItem,
   type VisualTrack,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 
 export type Item = VisualItem | SoundItem;
 export type ItemTrack = VisualTrack | SoundTrack;

@@ -1,4 +1,4 @@
-import { itemLength } from "#contract/timeline";
+import { itemLength } from "#contract/timeline/timeline";
 import { endOf, type Item, type ItemTrack, tick } from "./find";
 
 /**

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 
 /** How many steps can be undone. */
 export const UNDO_STEPS = 100;

@@ -1,4 +1,4 @@
-import { itemLength, type Timeline, type Track } from "#contract/timeline";
+import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
 import { endOf, findItem, hasItems, type Item, putTrack, shift, withItems } from "./find";
 import { freePlace } from "./free-place";

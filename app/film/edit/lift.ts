@@ -1,4 +1,9 @@
-import { itemLength, type Timeline, type VisualItem, type VisualTrack } from "#contract/timeline";
+import {
+  itemLength,
+  type Timeline,
+  type VisualItem,
+  type VisualTrack,
+} from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
 import { endOf, putTrack, shift, tick, trackOf, withItems } from "./find";
 import { addTrack } from "./items";

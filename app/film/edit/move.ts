@@ -1,4 +1,4 @@
-import { itemLength, type Timeline } from "#contract/timeline";
+import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
 import { endOf, findItem, hasItems, type Item, putTrack, tick, withItems } from "./find";
 import { freePlace } from "./free-place";

@@ -1,4 +1,4 @@
-import type { SoundItem, VisualItem, VisualTrack } from "#contract/timeline";
+import type { SoundItem, VisualItem, VisualTrack } from "#contract/timeline/timeline";
 
 /** A piece of the picture with everything that is not said at its usual value. */
 export function visualItem(

@@ -1,4 +1,4 @@
-import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import type { Item } from "./find";
 
 /** The shortest piece that trimming and splitting leave, in seconds. */

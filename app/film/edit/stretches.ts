@@ -1,4 +1,4 @@
-import { itemLength, type Timeline } from "#contract/timeline";
+import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { hasItems, type Item, tick } from "./find";
 import { isStill } from "./source";
 

@@ -1,4 +1,4 @@
-import type { Timeline, Track } from "#contract/timeline";
+import type { Timeline, Track } from "#contract/timeline/timeline";
 import { endOf, hasItems, type Item, tick } from "./find";
 
 /** Ends a film at a time: what begins later goes, what lasts longer is cut. */

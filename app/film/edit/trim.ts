@@ -1,5 +1,5 @@
-import { itemLength, type Timeline } from "#contract/timeline";
-import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { carryAlong } from "./carry";
 import {
   endOf,

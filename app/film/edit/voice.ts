@@ -7,7 +7,7 @@ import {
   type Timeline,
   type Track,
   type VisualItem,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 import { wordsOf } from "./captions";
 import { endOf, findItem, type Item, shift, tick, trackOf } from "./find";
 import { SHORTEST, sourceEnd } from "./source";

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { chooseFormat } from "./choose-format";
 import { FilmError, toFilmError } from "./film-error";
 import { removeFilmFile } from "./film-file";

@@ -6,7 +6,7 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from "mediabunny";
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "../assets/open-assets";
 import { drawFrame } from "../paint/draw-frame";
 import { loadFilmFonts } from "../paint/fonts";

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import type { FilmFormat } from "./choose-format";
 import type { FilmFailure } from "./film-error";
 import type { FilmTags } from "./film-tags";

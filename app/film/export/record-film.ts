@@ -8,7 +8,7 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { openAssets } from "../assets/open-assets";
 import { loadFilmFonts } from "../paint/fonts";
 import { createPlayer } from "../player";

@@ -1,4 +1,4 @@
-import type { CaptionStyle, CaptionTrack, CaptionWord } from "#contract/timeline";
+import type { CaptionStyle, CaptionTrack, CaptionWord } from "#contract/timeline/timeline";
 import { runsRightToLeft, sentenceRunsRightToLeft } from "./direction";
 import { endsSentence, mayGoOn } from "./sentence-end";
 

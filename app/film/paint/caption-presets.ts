@@ -1,4 +1,4 @@
-import { type CaptionStyle, captionStyleOf } from "#contract/timeline";
+import { type CaptionStyle, captionStyleOf } from "#contract/timeline/timeline";
 
 /** A look of captions that creators know, with the name that people read. */
 export interface CaptionPreset {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CaptionWord } from "#contract/timeline";
-import { captionStyleOf } from "#contract/timeline";
+import type { CaptionWord } from "#contract/timeline/timeline";
+import { captionStyleOf } from "#contract/timeline/timeline";
 import { directedGroups, groupWords } from "./caption-groups";
 import { runsRightToLeft } from "./direction";
 import { endsSentence } from "./sentence-end";

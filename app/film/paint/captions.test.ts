@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { CAPTION_STYLES } from "#contract/timeline/parts";
 import {
   type CaptionWord,
   captionStyleOf,
   emptyTimeline,
   timelineSchema,
-} from "#contract/timeline";
-import { CAPTION_STYLES } from "#contract/timeline-parts";
+} from "#contract/timeline/timeline";
 import { groupAt, groupWords, spokenIndex } from "./caption-groups";
 import { CAPTION_PRESETS } from "./caption-presets";
 import { overlapOf, safeAreaOf } from "./safe-areas";

@@ -1,4 +1,4 @@
-import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
+import type { CaptionStyle, CaptionTrack } from "#contract/timeline/timeline";
 import type { Context2D, Rect } from "./canvas";
 import { type DirectedGroup, directedGroups, groupAt, spokenIndex } from "./caption-groups";
 import {

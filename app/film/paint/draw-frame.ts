@@ -1,4 +1,9 @@
-import { itemLength, type Timeline, type VisualItem, type VisualTrack } from "#contract/timeline";
+import {
+  itemLength,
+  type Timeline,
+  type VisualItem,
+  type VisualTrack,
+} from "#contract/timeline/timeline";
 import type { Context2D, Drawable } from "./canvas";
 import { drawCaptions } from "./captions";
 import { drawOverlays, withLook } from "./look";

@@ -1,4 +1,4 @@
-import type { Look } from "#contract/timeline";
+import type { Look } from "#contract/timeline/timeline";
 import type { Lut } from "./lut";
 
 /** Weights of the channels in what the eye takes for brightness (BT.709). */

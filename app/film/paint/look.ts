@@ -1,4 +1,4 @@
-import type { Look } from "#contract/timeline";
+import type { Look } from "#contract/timeline/timeline";
 import {
   type AnyCanvas,
   type Context2D,

@@ -1,4 +1,4 @@
-import type { VisualItem, VisualSource } from "#contract/timeline";
+import type { VisualItem, VisualSource } from "#contract/timeline/timeline";
 import type { Context2D } from "./canvas";
 import { runsRightToLeft } from "./direction";
 import { setText, type TextLine } from "./text-lines";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyTimeline, timelineSchema } from "#contract/timeline";
+import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { noise } from "./canvas";
 import { gradePixels, isGraded } from "./grade";
 import { lutOfPixels, picturePixels } from "./lut";

@@ -1,4 +1,4 @@
-import type { VisualItem } from "#contract/timeline";
+import type { VisualItem } from "#contract/timeline/timeline";
 import type { Rect } from "./canvas";
 
 /** How much closer the picture comes at the most, at full strength. */

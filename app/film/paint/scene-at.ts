@@ -1,4 +1,9 @@
-import { itemLength, type Transition, type VisualItem, type VisualTrack } from "#contract/timeline";
+import {
+  itemLength,
+  type Transition,
+  type VisualItem,
+  type VisualTrack,
+} from "#contract/timeline/timeline";
 
 /** What a track shows at a time: one piece, or a transition between two (or one and nothing). */
 export interface Scene {

@@ -1,4 +1,4 @@
-import type { Transition } from "#contract/timeline";
+import type { Transition } from "#contract/timeline/timeline";
 import type { Context2D } from "./canvas";
 
 /** Draws one side of a transition into the frame, with what the context says of place and opacity. */

@@ -1,5 +1,5 @@
-import { captionBoxOf } from "#contract/caption-box";
-import type { CaptionTrack, Timeline } from "#contract/timeline";
+import { captionBoxOf } from "#contract/timeline/caption-box";
+import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
 import { putTrack } from "../edit/find";
 import { updateItem } from "../edit/items";
 import { CAPTION_PRESETS } from "../paint/caption-presets";

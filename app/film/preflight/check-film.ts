@@ -1,4 +1,4 @@
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { updateItem } from "../edit/items";
 import { trimTo } from "../edit/trim-to";
 import type { Platform } from "../paint/safe-areas";

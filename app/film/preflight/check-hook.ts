@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { addTrack } from "../edit/items";
 import { visualItem, visualTrack } from "../edit/new-item";
 import type { Check } from "./check";

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 
 /** One measured point of the list before an export, and what makes it right. */
 export interface Check {

@@ -1,4 +1,9 @@
-import { durationOf, itemLength, type Timeline, type VisualItem } from "#contract/timeline";
+import {
+  durationOf,
+  itemLength,
+  type Timeline,
+  type VisualItem,
+} from "#contract/timeline/timeline";
 import { endOf, findItem, putTrack, tick, withItems } from "../edit/find";
 import type { Check } from "./check";
 

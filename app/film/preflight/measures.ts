@@ -1,4 +1,4 @@
-import type { CaptionTrack, Timeline } from "#contract/timeline";
+import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
 
 /** How bright a colour is for the eye, from 0 to 1 (WCAG's relative luminance). */
 export function luminance([r, g, b]: readonly [number, number, number]): number {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { durationOf, emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline";
+import {
+  durationOf,
+  emptyTimeline,
+  type Timeline,
+  timelineSchema,
+} from "#contract/timeline/timeline";
 import type { Check } from "./check";
 import { checkFilm } from "./check-film";
 import { contrast } from "./measures";

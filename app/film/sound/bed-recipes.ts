@@ -1,4 +1,4 @@
-import type { Mood } from "#contract/timeline";
+import type { Mood } from "#contract/timeline/timeline";
 
 /** How a mood sounds: chords as half tones above the key's note, one a bar, and who plays. */
 interface Recipe {

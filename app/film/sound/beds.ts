@@ -1,4 +1,4 @@
-import type { Mood } from "#contract/timeline";
+import type { Mood } from "#contract/timeline/timeline";
 import { RECIPES } from "./bed-recipes";
 import type { Pcm } from "./pcm";
 import { randomFrom } from "./random";

@@ -1,4 +1,4 @@
-import type { EffectName } from "#contract/timeline";
+import type { EffectName } from "#contract/timeline/timeline";
 import type { Pcm } from "./pcm";
 import { randomFrom } from "./random";
 

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { speakSource } from "../voice/voice";
 import { type Mastering, master } from "./master";
 import { Mixer } from "./mix";

@@ -1,4 +1,4 @@
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { Stereo } from "./limiter";
 import { RATE } from "./loudness";
 import type { SoundReader } from "./pcm";

@@ -1,4 +1,4 @@
-import type { SoundSource } from "#contract/timeline";
+import type { SoundSource } from "#contract/timeline/timeline";
 import { makeBed } from "./beds";
 import { makeEffect } from "./effects";
 import type { OpenSound } from "./mix";

@@ -4,7 +4,7 @@ import {
   type SoundSource,
   type Timeline,
   type VisualItem,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 
 /** One sound of the mix. Times in seconds. */
 export interface MixPart {

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { speakSource } from "../voice/voice";
 import { Limiter } from "./limiter";
 import { RATE } from "./loudness";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline";
+import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { BED_MOODS, makeBed } from "./beds";
 import { EFFECTS, makeEffect } from "./effects";
 import { LoudnessMeter, RATE } from "./loudness";

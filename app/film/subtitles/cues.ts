@@ -1,5 +1,5 @@
-import type { CaptionStyle, CaptionWord } from "#contract/timeline";
-import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import type { CaptionStyle, CaptionWord } from "#contract/timeline/timeline";
 import { groupWords } from "../paint/caption-groups";
 import { joinWords, wordsOf } from "../paint/words";
 

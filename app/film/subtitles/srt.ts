@@ -1,4 +1,4 @@
-import type { CaptionStyle, CaptionWord } from "#contract/timeline";
+import type { CaptionStyle, CaptionWord } from "#contract/timeline/timeline";
 import { formatTime, readCues } from "./cue-text";
 import { cuesOf, wordsFromCues } from "./cues";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CaptionWord } from "#contract/timeline";
+import type { CaptionWord } from "#contract/timeline/timeline";
 import { shareOut } from "./cues";
 import { parseSrt, writeSrt } from "./srt";
 import { parseVtt, writeVtt } from "./vtt";

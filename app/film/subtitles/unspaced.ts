@@ -1,4 +1,4 @@
-import type { CaptionWord } from "#contract/timeline";
+import type { CaptionWord } from "#contract/timeline/timeline";
 import { gapBetween, joinWords, wordsOf } from "../paint/words";
 
 /** Speech is apart where it pauses for longer, in seconds. */

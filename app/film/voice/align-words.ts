@@ -1,4 +1,4 @@
-import type { SpokenWord } from "#contract/timeline";
+import type { SpokenWord } from "#contract/timeline/timeline";
 import { distance, PAUSE, type Phone } from "./phones";
 
 /** A word as it is written, and the phones that it has when it is spoken alone. */

@@ -1,5 +1,5 @@
 import { ConsoleStdout, File, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
-import type { FliteVoice, SpokenWord } from "#contract/timeline";
+import type { FliteVoice, SpokenWord } from "#contract/timeline/timeline";
 import { wordsOf } from "../paint/words";
 import type { Pcm } from "../sound/pcm";
 import { alignWords, type WrittenWord } from "./align-words";

@@ -1,4 +1,4 @@
-import type { FliteVoice, SoundSource } from "#contract/timeline";
+import type { FliteVoice, SoundSource } from "#contract/timeline/timeline";
 import type { Saying, Spoken } from "./flite";
 import type { SayRequest } from "./flite.worker";
 import { isSpeakable } from "./plain-text";

@@ -8,7 +8,7 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
-import { type Timeline, timelineSchema } from "#contract/timeline";
+import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { CAPTION_PRESETS } from "#film/paint/caption-presets";
 
 const SIZE = { width: 1920, height: 1080 };

@@ -10,7 +10,7 @@ import {
   VideoSampleSource,
   WebMOutputFormat,
 } from "mediabunny";
-import { type Timeline, timelineSchema } from "#contract/timeline";
+import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import { openAssets } from "#film/assets/open-assets";
 import { drawFrame } from "#film/paint/draw-frame";
 

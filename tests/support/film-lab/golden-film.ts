@@ -1,4 +1,4 @@
-import { type Timeline, timelineSchema } from "#contract/timeline";
+import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { captionsFromVoice } from "#film/edit/captions";
 import { layVoice, type Sentence } from "#film/edit/voice";

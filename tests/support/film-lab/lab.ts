@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { openAssets } from "#film/assets/open-assets";
 import { makePoster } from "#film/assets/poster";
 import { probeMedia } from "#film/assets/probe-media";

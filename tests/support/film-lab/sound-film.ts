@@ -1,5 +1,5 @@
 import { ALL_FORMATS, BlobSource, Input } from "mediabunny";
-import { type Timeline, timelineSchema } from "#contract/timeline";
+import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
 
 const RATE = 48_000;
 

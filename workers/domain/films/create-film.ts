@@ -1,4 +1,4 @@
-import { emptyTimeline, type Timeline } from "#contract/timeline";
+import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import type { Film } from "#storage/schema/index";
 import { requireFeature } from "../models/require-feature";
 import type { JudgeDeps } from "../moderation/judge-prompt";

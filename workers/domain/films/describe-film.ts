@@ -1,5 +1,5 @@
 import type { FilmSource } from "#contract/film-sources";
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import type { FilmDeps } from "./film-deps";
 import { readFiles } from "./read-files";
 

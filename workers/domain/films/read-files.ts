@@ -5,7 +5,7 @@ import {
   type FilmSource,
   keyOfAddress,
 } from "#contract/film-sources";
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { readFileFacts } from "#storage/films/films";
 import { AppError } from "../app-error";
 import { madeByAi } from "../provenance/made-by-ai";

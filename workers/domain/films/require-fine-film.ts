@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import type { Database } from "#storage/database";
 import { listContentRules } from "#storage/safety/content-rules";
 import { invalid } from "../app-error";

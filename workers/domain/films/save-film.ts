@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import { updateFilm } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { AppError } from "../app-error";

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 
 /** A creator's films, as documents. Times are milliseconds since 1970 (UTC). */
 export const films = sqliteTable(

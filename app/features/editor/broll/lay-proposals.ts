@@ -1,4 +1,9 @@
-import { itemLength, type SoundItem, type Timeline, type VisualItem } from "#contract/timeline";
+import {
+  itemLength,
+  type SoundItem,
+  type Timeline,
+  type VisualItem,
+} from "#contract/timeline/timeline";
 import { toScene, withSceneTrack } from "../add-pieces";
 import { visualSource } from "../media/chosen";
 import { newId, scenesOf } from "../pieces";

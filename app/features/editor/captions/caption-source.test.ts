@@ -4,7 +4,7 @@ import {
   captionStyleOf,
   emptyTimeline,
   type Timeline,
-} from "#contract/timeline";
+} from "#contract/timeline/timeline";
 import { captionsFromVoice, followVoice, isFromScript, setCaptionWords } from "#film/edit/captions";
 import { trackOf } from "#film/edit/find";
 import { soundItem } from "#film/edit/new-item";

@@ -1,4 +1,4 @@
-import type { CaptionTrack, Timeline } from "#contract/timeline";
+import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
 import { isFromScript } from "#film/edit/captions";
 import { spokenItems } from "../voice/voice-state";
 

@@ -1,4 +1,4 @@
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { RATE } from "#film/sound/loudness";
 import { Mixer } from "#film/sound/mix";
 import { soundOpener } from "#film/sound/open-sound";

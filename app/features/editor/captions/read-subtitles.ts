@@ -1,5 +1,5 @@
-import type { CaptionWord } from "#contract/timeline";
-import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import type { CaptionWord } from "#contract/timeline/timeline";
 import { parseSrt } from "#film/subtitles/srt";
 import { parseVtt } from "#film/subtitles/vtt";
 

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { durationOf, type Timeline } from "#contract/timeline";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { useDesk, useTimeline } from "../desk";

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { beforeEach, expect, it, vi } from "vitest";
-import { emptyTimeline } from "#contract/timeline";
+import { emptyTimeline } from "#contract/timeline/timeline";
 import type { Desk } from "../desk";
 import { openSession } from "../session/film-session";
 import { startExport, storeResult } from "./export-job";

@@ -1,4 +1,4 @@
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import type { FilmAssets } from "#film/assets/open-assets";
 import { drawFrame } from "#film/paint/draw-frame";
 

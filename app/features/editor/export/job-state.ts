@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import type { FilmSize } from "../formats";
 import type { FilmSession } from "../session/editing";
 

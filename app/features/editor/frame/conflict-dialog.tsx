@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { durationOf } from "#contract/timeline";
+import { durationOf } from "#contract/timeline/timeline";
 import { messageOf } from "#lib/api-error";
 import { formatElapsed } from "#lib/format";
 import { Button } from "#ui/button";

@@ -1,5 +1,5 @@
 import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
-import type { VisualItem } from "#contract/timeline";
+import type { VisualItem } from "#contract/timeline/timeline";
 import { withSize } from "#film/edit/caption-box";
 import { Button } from "#ui/button";
 import { addOverlay, addScenes } from "../add-pieces";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Copy, Trash2 } from "lucide-react";
-import type { SoundItem, VisualItem } from "#contract/timeline";
+import type { SoundItem, VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { useDesk, useTimeline } from "../desk";
 import { SmallTool } from "../frame/tool";

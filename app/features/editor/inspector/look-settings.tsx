@@ -1,4 +1,4 @@
-import type { Look, VisualItem } from "#contract/timeline";
+import type { Look, VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { Amount } from "#ui/amount";

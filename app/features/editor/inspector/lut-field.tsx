@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Look } from "#contract/timeline";
+import type { Look } from "#contract/timeline/timeline";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { lutFile } from "#film/assets/lut-file";
 import { usePages } from "#lib/pages";

@@ -1,4 +1,4 @@
-import type { VisualItem } from "#contract/timeline";
+import type { VisualItem } from "#contract/timeline/timeline";
 import { Amount, type Scale } from "#ui/amount";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";

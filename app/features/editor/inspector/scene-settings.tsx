@@ -1,4 +1,4 @@
-import { itemLength, type Transition, type VisualItem } from "#contract/timeline";
+import { itemLength, type Transition, type VisualItem } from "#contract/timeline/timeline";
 import { setSpeed, trimItem } from "#film/edit/trim";
 import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";

@@ -1,4 +1,4 @@
-import { itemLength, type SoundItem, type SoundTrack } from "#contract/timeline";
+import { itemLength, type SoundItem, type SoundTrack } from "#contract/timeline/timeline";
 import { Amount } from "#ui/amount";
 import { binder, Group, gains, lengths, Toggle } from "./controls";
 import { useChange } from "./use-change";

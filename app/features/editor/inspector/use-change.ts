@@ -1,4 +1,4 @@
-import type { SoundItem, VisualItem } from "#contract/timeline";
+import type { SoundItem, VisualItem } from "#contract/timeline/timeline";
 import { updateItem } from "#film/edit/items";
 import { useDesk } from "../desk";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { durationOf } from "#contract/timeline";
+import { durationOf } from "#contract/timeline/timeline";
 import type { Desk } from "../desk";
 import { seek } from "../desk";
 import { duplicateSelected, removeSelected, splitHere, trimHere } from "../pieces";

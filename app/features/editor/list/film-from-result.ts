@@ -1,5 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
-import { emptyTimeline } from "#contract/timeline";
+import { emptyTimeline } from "#contract/timeline/timeline";
 import { addItem } from "#film/edit/items";
 import { generationName } from "#lib/generation-name";
 import { readGeneration } from "../../generate/generation-api";

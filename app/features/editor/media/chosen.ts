@@ -1,6 +1,11 @@
 import type { GenerationRecord } from "#contract/generation";
 import type { StockItem, StockProvider } from "#contract/stock";
-import { itemLength, type Licence, type SoundSource, type VisualSource } from "#contract/timeline";
+import {
+  itemLength,
+  type Licence,
+  type SoundSource,
+  type VisualSource,
+} from "#contract/timeline/timeline";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { probeMedia } from "#film/assets/probe-media";
 import { soundItem } from "#film/edit/new-item";

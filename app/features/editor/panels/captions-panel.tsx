@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { CaptionStyle, CaptionTrack } from "#contract/timeline";
+import type { CaptionStyle, CaptionTrack } from "#contract/timeline/timeline";
 import { captionsFromVoice, setCaptionWords } from "#film/edit/captions";
 import { trackOf } from "#film/edit/find";
 import { removeTrack, updateTrack } from "#film/edit/items";

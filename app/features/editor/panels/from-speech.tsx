@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import type { CreatorModel } from "#contract/models";
-import type { CaptionWord, Timeline } from "#contract/timeline";
+import type { CaptionWord, Timeline } from "#contract/timeline/timeline";
 import { setCaptionWords } from "#film/edit/captions";
 import { carryHeard } from "#film/edit/carry-heard";
 import { cutUnspaced } from "#film/subtitles/unspaced";

@@ -1,5 +1,5 @@
 import { Music } from "lucide-react";
-import { durationOf } from "#contract/timeline";
+import { durationOf } from "#contract/timeline/timeline";
 import { trackOf } from "#film/edit/find";
 import { soundItem } from "#film/edit/new-item";
 import { BED_MOODS } from "#film/sound/beds";

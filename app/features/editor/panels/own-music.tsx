@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { durationOf } from "#contract/timeline";
+import { durationOf } from "#contract/timeline/timeline";
 import { probeMedia } from "#film/assets/probe-media";
 import { soundItem } from "#film/edit/new-item";
 import { uploadMedia } from "#lib/upload-media";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { durationOf, type Timeline } from "#contract/timeline";
-import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { durationOf, type Timeline } from "#contract/timeline/timeline";
 import { setCaptionWords } from "#film/edit/captions";
 import { areTimedAlike } from "#film/edit/carry";
 import { wordsOf } from "#film/paint/words";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { CaptionTrack, CaptionWord } from "#contract/timeline";
+import type { CaptionTrack, CaptionWord } from "#contract/timeline/timeline";
 import { updateTrack } from "#film/edit/items";
 import { runsRightToLeft, sentenceRunsRightToLeft } from "#film/paint/direction";
 import { Button } from "#ui/button";

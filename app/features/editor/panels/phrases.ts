@@ -1,4 +1,4 @@
-import type { CaptionWord } from "#contract/timeline";
+import type { CaptionWord } from "#contract/timeline/timeline";
 import { groupWords } from "#film/paint/caption-groups";
 import { joinWords } from "#film/paint/words";
 

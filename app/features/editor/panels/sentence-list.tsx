@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import type { SoundItem } from "#contract/timeline";
+import type { SoundItem } from "#contract/timeline/timeline";
 import { Button } from "#ui/button";
 import { Textarea } from "#ui/textarea";
 import { seek, useDesk, useTimeline } from "../desk";

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import type { SoundTrack } from "#contract/timeline";
+import type { SoundTrack } from "#contract/timeline/timeline";
 import { trackOf } from "#film/edit/find";
 import { updateTrack } from "#film/edit/items";
 import { soundItem } from "#film/edit/new-item";

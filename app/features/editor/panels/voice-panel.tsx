@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CreatorModel } from "#contract/models";
-import { TIMELINE_LIMITS } from "#contract/timeline-parts";
+import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";

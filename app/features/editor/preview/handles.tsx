@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type PointerEvent, useSyncExternalStore } from "react";
-import { itemLength, type VisualItem } from "#contract/timeline";
+import { itemLength, type VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { cn } from "#lib/cn";

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Pause, Play, SkipBack } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { durationOf } from "#contract/timeline";
+import { durationOf } from "#contract/timeline/timeline";
 import { Button } from "#ui/button";
 import { Select } from "#ui/select";
 import { Tooltip } from "#ui/tooltip";

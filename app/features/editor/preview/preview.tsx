@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
-import { durationOf } from "#contract/timeline";
+import { durationOf } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { useDesk, useTimeline } from "../desk";
 import { AssetProblems } from "./asset-problems";

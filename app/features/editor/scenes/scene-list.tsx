@@ -10,7 +10,12 @@ import {
   Trash2,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { itemLength, type Timeline, type Track, type VisualItem } from "#contract/timeline";
+import {
+  itemLength,
+  type Timeline,
+  type Track,
+  type VisualItem,
+} from "#contract/timeline/timeline";
 import { reorderItem } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
 import { cn } from "#lib/cn";

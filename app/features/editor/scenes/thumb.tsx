@@ -1,6 +1,6 @@
 import { Film, Type } from "lucide-react";
 import { memo } from "react";
-import type { VisualSource } from "#contract/timeline";
+import type { VisualSource } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { SmallPicture } from "../media/small-picture";
 

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import type { Film, FilmChange } from "../film-api";
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyTimeline, type Timeline } from "#contract/timeline";
+import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import { ApiError } from "#lib/api-error";
 import type { Film, FilmChange } from "../film-api";
 import type { Draft } from "./editing";

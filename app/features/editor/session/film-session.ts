@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { Timeline } from "#contract/timeline";
+import type { Timeline } from "#contract/timeline/timeline";
 import {
   canRedo,
   canUndo,

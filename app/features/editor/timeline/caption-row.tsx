@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CaptionTrack } from "#contract/timeline";
+import type { CaptionTrack } from "#contract/timeline/timeline";
 import { useDesk } from "../desk";
 import { phrasesOf } from "../panels/phrases";
 

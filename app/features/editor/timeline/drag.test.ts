@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyTimeline, timelineSchema } from "#contract/timeline";
+import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { openSession } from "../session/film-session";

@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
-import { itemLength, type Timeline } from "#contract/timeline";
+import { itemLength, type Timeline } from "#contract/timeline/timeline";
 import { moveItem, reorderItem, snapTime } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
 import type { Desk } from "../desk";

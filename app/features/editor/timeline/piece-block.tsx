@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { itemLength, type Track, type VisualItem } from "#contract/timeline";
+import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
 import { type Piece, pieceName } from "../pieces";

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { itemLength, type Track } from "#contract/timeline";
+import { itemLength, type Track } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
 import type { Piece } from "../pieces";

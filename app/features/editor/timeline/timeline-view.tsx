@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Minus, Plus, Scissors, Trash2 } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { durationOf, type Track } from "#contract/timeline";
+import { durationOf, type Track } from "#contract/timeline/timeline";
 import { Button } from "#ui/button";
 import { ScrollRegion } from "#ui/scroll-region";
 import { Tooltip } from "#ui/tooltip";

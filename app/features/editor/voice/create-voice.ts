@@ -1,4 +1,4 @@
-import type { SoundItem, Timeline } from "#contract/timeline";
+import type { SoundItem, Timeline } from "#contract/timeline/timeline";
 import { followVoice, noteTiming } from "#film/edit/captions";
 import { findItem } from "#film/edit/find";
 import { layVoice, replaceSentence, type Sentence } from "#film/edit/voice";

@@ -1,5 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
-import type { FliteVoice } from "#contract/timeline";
+import type { FliteVoice } from "#contract/timeline/timeline";
 import type { Sentence } from "#film/edit/voice";
 import { speak, VOICES } from "#film/voice/voice";
 import { refreshCredits } from "#lib/credits";

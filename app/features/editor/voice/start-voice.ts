@@ -1,4 +1,4 @@
-import type { SoundItem } from "#contract/timeline";
+import type { SoundItem } from "#contract/timeline/timeline";
 import { downloadVoice } from "#film/voice/voice-file";
 import { shortageOf } from "#lib/api";
 import { toast } from "#ui/toast";

@@ -1,4 +1,4 @@
-import type { SoundItem, Timeline } from "#contract/timeline";
+import type { SoundItem, Timeline } from "#contract/timeline/timeline";
 import { splitSentences } from "#film/voice/sentences";
 
 /** Whether a film has a script without a voice, its voice, or one that says something else by now. */

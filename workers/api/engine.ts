@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
-import type { ApiEnv } from "./api/context";
-import { notFound } from "./domain/app-error";
+import { notFound } from "../domain/app-error";
+import type { ApiEnv } from "./context";
 
 /** The public face of the embedded engine: hands a request on, where there is an engine. */
 export const engineRoutes: Handler<ApiEnv> = async (c) => {

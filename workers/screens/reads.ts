@@ -25,8 +25,8 @@ import { listTestModels } from "#domain/models/list-test-models";
 import { readTestModel } from "#domain/models/read-test-model";
 import { readContentRules } from "#domain/moderation/read-content-rules";
 import { readQueue } from "#domain/reports/read-queue";
-import type { Place } from "./place";
-import { nearby, type Services } from "./services";
+import type { Place } from "../lib/place";
+import { nearby, type Services } from "../services";
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { AiBinding } from "./providers/workers-ai/binding";
+import type { AiBinding } from "../providers/workers-ai/binding";
 
 /** Bindings that an installation may lack; without them their feature is off. */
 interface OptionalBindings {

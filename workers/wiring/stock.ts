@@ -1,6 +1,6 @@
-import type { Settings } from "./contract/settings";
-import { STOCK_PROVIDERS } from "./contract/stock";
-import { createStockLibrary, type StockLibrary } from "./providers/stock";
+import type { Settings } from "../contract/settings";
+import { STOCK_PROVIDERS } from "../contract/stock";
+import { createStockLibrary, type StockLibrary } from "../providers/stock";
 
 /** The libraries of stock clips that a key is set for. */
 export function wireStock(settings: Settings): StockLibrary[] {

@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { ApiEnv } from "./api/context";
-import { requireOwnOrigin } from "./api/guards";
-import { visitorOf } from "./api/visitor";
+import type { ApiEnv } from "../api/context";
+import { requireOwnOrigin } from "../api/guards";
+import { visitorOf } from "../api/visitor";
 import {
   ISOLATED_SCREENS,
   ISOLATION_HEADERS,
   PAGE_HEADERS,
   SCREEN_POLICY,
   WASM_SOURCE,
-} from "./contract/page-policy";
-import { describeReturnError } from "./domain/accounts/describe-return-error";
-import { AppError } from "./domain/app-error";
-import { readShared } from "./domain/generation/read-shared";
-import { readAppeal } from "./domain/reports/appeal";
-import { screenReads } from "./screen-reads";
+} from "../contract/page-policy";
+import { describeReturnError } from "../domain/accounts/describe-return-error";
+import { AppError } from "../domain/app-error";
+import { readShared } from "../domain/generation/read-shared";
+import { readAppeal } from "../domain/reports/appeal";
+import { screenReads } from "./reads";
 
 /** Every page of ours: scripts by nonce only, nothing from elsewhere, no framing. */
 export const pageHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -46,7 +46,7 @@ export const pagesAreRead: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * isolate which answers the API, a callback or an alarm starts without React.
  */
 export const pages: MiddlewareHandler<ApiEnv> = async (c) => {
-  const { renderScreen } = await import("./screens");
+  const { renderScreen } = await import("./render");
   return renderScreen(c.req.raw, {
     nonce: c.get("nonce"),
     requestId: c.get("requestId"),

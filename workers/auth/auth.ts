@@ -1,33 +1,33 @@
 import type { User } from "better-auth";
 import { betterAuth } from "better-auth/minimal";
 import { admin, bearer, twoFactor } from "better-auth/plugins";
-import { type AccountMails, accountMails } from "./auth/account-mails";
-import { freshness } from "./auth/freshness";
-import { googleSignIn } from "./auth/google";
-import { guessing } from "./auth/guessing";
-import { mailNeeded } from "./auth/mail-needed";
-import { mailedLinks } from "./auth/mailed-links";
-import { newcomers } from "./auth/newcomers";
-import { type AuthDeps, authOptions } from "./auth/options";
-import { ownAddresses } from "./auth/own-addresses";
-import { passwordRules } from "./auth/password-rules";
-import { CLOSED_PATHS } from "./auth/paths";
-import { keepProfile, profileRules } from "./auth/profile-rules";
-import { underOurRules } from "./auth/refuse";
-import { secondFactor } from "./auth/second-factor";
-import { signIns } from "./auth/sign-ins";
-import { waysIn } from "./auth/ways-in";
-import { PRODUCT_NAME } from "./contract/brand";
-import { confirmAddress } from "./domain/accounts/confirm-address";
-import { countSignUp, noteSignUp } from "./domain/accounts/count-sign-up";
-import { endOlderResets } from "./domain/accounts/end-older-resets";
-import { networksOf } from "./domain/accounts/networks-of";
-import { grantWelcome } from "./domain/credits/starting-credits";
-import { endWatching } from "./domain/generation/end-watching";
-import { keepSessionRoom } from "./domain/quotas/keep-session-room";
-import type { Place } from "./place";
-import { findPasswordHash } from "./storage/people/own-data";
-import { CHALLENGE } from "./storage/people/security";
+import { PRODUCT_NAME } from "../contract/brand";
+import { confirmAddress } from "../domain/accounts/confirm-address";
+import { countSignUp, noteSignUp } from "../domain/accounts/count-sign-up";
+import { endOlderResets } from "../domain/accounts/end-older-resets";
+import { networksOf } from "../domain/accounts/networks-of";
+import { grantWelcome } from "../domain/credits/starting-credits";
+import { endWatching } from "../domain/generation/end-watching";
+import { keepSessionRoom } from "../domain/quotas/keep-session-room";
+import type { Place } from "../lib/place";
+import { findPasswordHash } from "../storage/people/own-data";
+import { CHALLENGE } from "../storage/people/security";
+import { type AccountMails, accountMails } from "./account-mails";
+import { freshness } from "./freshness";
+import { googleSignIn } from "./google";
+import { guessing } from "./guessing";
+import { mailNeeded } from "./mail-needed";
+import { mailedLinks } from "./mailed-links";
+import { newcomers } from "./newcomers";
+import { type AuthDeps, authOptions } from "./options";
+import { ownAddresses } from "./own-addresses";
+import { passwordRules } from "./password-rules";
+import { CLOSED_PATHS } from "./paths";
+import { keepProfile, profileRules } from "./profile-rules";
+import { underOurRules } from "./refuse";
+import { secondFactor } from "./second-factor";
+import { signIns } from "./sign-ins";
+import { waysIn } from "./ways-in";
 
 /** What a request to better-auth's own endpoints needs beside what every request does. */
 interface Endpoints {
@@ -164,6 +164,6 @@ export async function createAuth(
 
 /** Their code is evaluated with the first request about them. */
 async function passkeyPlugins(deps: AuthDeps, place: Place, mails: AccountMails) {
-  const { passkeys } = await import("./auth/passkeys");
+  const { passkeys } = await import("./passkeys");
   return passkeys(deps, place, mails);
 }

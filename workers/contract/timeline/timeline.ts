@@ -19,7 +19,7 @@ import {
   text,
   transition,
   visualSource,
-} from "./timeline-parts";
+} from "./parts";
 
 const cut = { id, in: seconds.default(0), out: seconds, at: seconds, label: text.optional() };
 

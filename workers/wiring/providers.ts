@@ -1,16 +1,16 @@
-import { decodePath } from "./contract/decode-path";
-import { PROVIDERS, type ProviderName } from "./contract/providers";
-import type { Settings } from "./contract/settings";
+import { decodePath } from "../contract/decode-path";
+import { PROVIDERS, type ProviderName } from "../contract/providers";
+import type { Settings } from "../contract/settings";
+import { createEngineProvider } from "../providers/engine";
+import { createFalProvider } from "../providers/fal";
+import { createFalKeys, type FalKeys } from "../providers/fal/keys";
+import { createShrink } from "../providers/files/shrink";
+import type { ModelDocument } from "../providers/model-documents";
+import type { Provider } from "../providers/provider";
+import { createReplicateProvider } from "../providers/replicate";
+import { createWorkersAiProvider } from "../providers/workers-ai";
 import type { EngineBinding } from "./engine-binding";
 import { bindingsOf } from "./optional-bindings";
-import { createEngineProvider } from "./providers/engine";
-import { createFalProvider } from "./providers/fal";
-import { createFalKeys, type FalKeys } from "./providers/fal/keys";
-import { createShrink } from "./providers/files/shrink";
-import type { ModelDocument } from "./providers/model-documents";
-import type { Provider } from "./providers/provider";
-import { createReplicateProvider } from "./providers/replicate";
-import { createWorkersAiProvider } from "./providers/workers-ai";
 
 export interface Providers {
   /** By the name that a generation carries; null for an unknown one. */
@@ -52,7 +52,7 @@ export function wireProviders(
     all: () => all,
     // Only administrators read such documents, and the schemas that come with it are large.
     async readDocument(address) {
-      const { readModelDocument } = await import("./providers/model-documents");
+      const { readModelDocument } = await import("../providers/model-documents");
       return readModelDocument(all, address);
     },
     named: (name) => (Object.hasOwn(providers, name) ? providers[name as ProviderName] : null),

@@ -1,8 +1,8 @@
-import type { Settings } from "./contract/settings";
-import type { SandboxDeps } from "./domain/billing/sandbox/deliver";
-import type { Payments } from "./providers/payments/payments";
-import { createSandboxPayments } from "./providers/payments/sandbox";
-import { createStripePayments } from "./providers/payments/stripe";
+import type { Settings } from "../contract/settings";
+import type { SandboxDeps } from "../domain/billing/sandbox/deliver";
+import type { Payments } from "../providers/payments/payments";
+import { createSandboxPayments } from "../providers/payments/sandbox";
+import { createStripePayments } from "../providers/payments/stripe";
 import { deriveSecret } from "./secrets";
 
 /** Links of letters that the sandbox sends where no address is set. */
@@ -21,7 +21,7 @@ export function wirePayments(settings: Settings, services: () => SandboxDeps): P
   return createSandboxPayments({
     webhookSecret,
     async end(id) {
-      const { endInSandbox } = await import("./domain/billing/sandbox/switch-renewal");
+      const { endInSandbox } = await import("../domain/billing/sandbox/switch-renewal");
       const deps = services();
       await endInSandbox(deps, deps.publicOrigin ?? LOCAL_ORIGIN, id);
     },

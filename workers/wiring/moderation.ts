@@ -1,9 +1,9 @@
-import type { Settings } from "./contract/settings";
+import type { Settings } from "../contract/settings";
+import { createShrink } from "../providers/files/shrink";
+import type { ContentService } from "../providers/moderation/content-service";
+import { createModerationEndpoint } from "../providers/moderation/moderation-endpoint";
+import { createWorkersAiContentService } from "../providers/moderation/workers-ai";
 import { bindingsOf } from "./optional-bindings";
-import { createShrink } from "./providers/files/shrink";
-import type { ContentService } from "./providers/moderation/content-service";
-import { createModerationEndpoint } from "./providers/moderation/moderation-endpoint";
-import { createWorkersAiContentService } from "./providers/moderation/workers-ai";
 
 /** What looks at content beside the rule list: a provider's endpoint where its key is set, else Workers AI, else nothing. */
 export function wireModeration(env: Env, settings: Settings): ContentService | null {
