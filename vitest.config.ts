@@ -22,7 +22,7 @@ const PURE = [
   "workers/contract/device-methods.test.ts",
   "workers/contract/timeline/timeline/timeline.test.ts",
   // A picture that is large enough is made by a module of Node.
-  "workers/domain/uploads/media/large-picture.test.ts",
+  "workers/domain/uploads/media/large-image.test.ts",
 ];
 
 const SINGLE_MODULES = ["app", "workers"];

@@ -82,12 +82,12 @@ export async function run({ url }) {
 
 /** The film: clips that ship with the site, every third with a cross-fade, and a caption each 0.4 s. */
 function film() {
-  const clips = readdirSync(inRepository("public", "films"))
+  const videos = readdirSync(inRepository("public", "films"))
     .filter((file) => file.startsWith("sample") && file.endsWith(".webm"))
     .map((file) => `/films/${file}`);
   const scenes = Array.from({ length: SCENES }, (_, index) => ({
     ...{ id: `scene-${index}`, in: 0, out: SCENE_SECONDS, at: index * SCENE_SECONDS },
-    src: { kind: "stock", id: "sample", url: clips[index % clips.length], type: "video" },
+    src: { kind: "stock", id: "sample", url: videos[index % videos.length], type: "video" },
     ...(index % 3 === 1 ? { transitionIn: { name: "cross-fade", duration: 0.4 } } : {}),
   }));
   const words = Array.from({ length: 150 }, (_, index) => ({

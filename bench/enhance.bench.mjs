@@ -33,7 +33,7 @@ const BARE_PAGE = "/bench-bare";
 export async function run({ url }) {
   const bare = await bundle("bare.ts");
   const tools = await import(
-    `data:text/javascript,${encodeURIComponent(await bundle("pictures.ts"))}`
+    `data:text/javascript,${encodeURIComponent(await bundle("images.ts"))}`
   );
   return withChromium(async ({ browser }) => {
     const page = await openScreen(browser, url);
@@ -125,13 +125,13 @@ async function openScreen(browser, url) {
 /**
  * Enlarges a picture with "Fast" on the screen.
  * @param {import("playwright-core").Page} page
- * @param {Buffer} picture
+ * @param {Buffer} image
  * @param {string} size
  * @returns {Promise<{ seconds: number, slowest: number, file: Buffer }>} `slowest` in ms: how long the page
  *   took at most to answer.
  */
-async function enlarge(page, picture, size) {
-  const file = { name: "bench.png", mimeType: "image/png", buffer: picture };
+async function enlarge(page, image, size) {
+  const file = { name: "bench.png", mimeType: "image/png", buffer: image };
   await page.locator("input[type=file]").first().setInputFiles(file);
   await page.getByRole("combobox", { name: "Size" }).click();
   await page.getByRole("option", { name: size, exact: true }).click();
@@ -246,7 +246,7 @@ async function middleOf(file) {
 /**
  * How much nearer "Fast" comes to a photograph that was reduced by four than Lanczos.
  * @param {import("playwright-core").Page} page
- * @param {typeof import("./enhance/pictures.ts")} tools
+ * @param {typeof import("./enhance/images.ts")} tools
  * @param {string} file
  */
 async function compare(page, tools, file) {
@@ -274,7 +274,7 @@ async function compare(page, tools, file) {
 
 /**
  * @param {import("playwright-core").Page} page
- * @param {typeof import("./enhance/pictures.ts")} tools
+ * @param {typeof import("./enhance/images.ts")} tools
  */
 async function fidelity(page, tools) {
   const compared = [];

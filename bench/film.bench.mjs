@@ -28,15 +28,15 @@ export async function run() {
       const page = await browser.newPage();
       await page.goto(lab.origin);
       const { seconds, frame } = await page.evaluate(measure);
-      const clips = await page.evaluate(() => {
+      const videos = await page.evaluate(() => {
         const { lab } = /** @type {{ lab: import("../tests/support/film-lab/lab.ts").FilmLab }} */ (
           /** @type {unknown} */ (globalThis)
         );
-        return lab.makeClips();
+        return lab.makeVideos();
       });
       await page.goto("about:blank");
       await page.close();
-      const memory = await measureMemory(browser, lab.origin, clips);
+      const memory = await measureMemory(browser, lab.origin, videos);
       return [
         {
           name: "export of 30 s, 1080 × 1920",
@@ -78,9 +78,9 @@ export async function run() {
  * Exports a film of clips, and reads the memory of its page's process all the while.
  * @param {import("playwright-core").Browser} browser
  * @param {string} origin
- * @param {string[]} clips
+ * @param {string[]} videos
  */
-async function measureMemory(browser, origin, clips) {
+async function measureMemory(browser, origin, videos) {
   const page = await openPlainPage(browser, origin, "typeof lab === 'object'");
   const ids = await rendererIds(browser);
   const readings = /** @type {number[]} */ ([]);
@@ -89,7 +89,7 @@ async function measureMemory(browser, origin, clips) {
   const start = performance.now();
   await page.evaluate(
     `lab.exportFilm({
-      timeline: lab.clipFilm(${JSON.stringify(clips)}, ${LONG}),
+      timeline: lab.clipFilm(${JSON.stringify(videos)}, ${LONG}),
       settings: ${JSON.stringify(settings)},
       title: "bench", isAi: false,
     }).then(() => true)`,

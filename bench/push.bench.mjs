@@ -6,7 +6,7 @@ import { freePort } from "../scripts/lib/ports.mjs";
 import { DEMO_PASSWORD } from "../scripts/lib/seed.mjs";
 import { startServer } from "../scripts/lib/server.mjs";
 import { ApiClient } from "../tests/support/api.mjs";
-import { makePng } from "../tests/support/picture.ts";
+import { makePng } from "../tests/support/image.ts";
 import { median } from "./lib/median.mjs";
 
 export const name = "push";

@@ -5,8 +5,8 @@ import { median } from "./lib/median.mjs";
 export const name = "queue";
 
 /** Clips of one account that are being made while another account asks for a picture. */
-const CLIPS = 12;
-const PICTURES = 5;
+const VIDEOS = 12;
+const IMAGES = 5;
 /** What the picture may take: so many times its time on an idle engine, and so many seconds more. */
 const MOST_TIMES = 2;
 const MOST_SECONDS_MORE = 3;
@@ -20,25 +20,25 @@ const PATIENCE_MS = 300_000;
 export async function run(server) {
   const crowd = await new ApiClient(server.url).signIn("admin@example.com", DEMO_PASSWORD);
   const single = await new ApiClient(server.url).signIn("creator@example.com", DEMO_PASSWORD);
-  await makePicture(single, 0);
-  const idle = await times(PICTURES, (place) => makePicture(single, 1 + place));
-  const clips = await times(CLIPS, (place) => startClip(crowd, place));
-  const first = clips[0];
+  await makeImage(single, 0);
+  const idle = await times(IMAGES, (place) => makeImage(single, 1 + place));
+  const videos = await times(VIDEOS, (place) => startVideo(crowd, place));
+  const first = videos[0];
   if (first) await first.until((record) => record.progress !== null && record.progress > 0.1);
-  const beside = await times(PICTURES, (place) => makePicture(single, 100 + place));
-  const isBusy = clips.some((clip) => clip.frames.at(-1)?.record.status === "processing");
-  for (const clip of clips) clip.close();
+  const beside = await times(IMAGES, (place) => makeImage(single, 100 + place));
+  const isBusy = videos.some((video) => video.frames.at(-1)?.record.status === "processing");
+  for (const video of videos) video.close();
   if (!isBusy) throw new Error("the clips had ended before the pictures were made");
   const bound = MOST_TIMES * median(idle) + MOST_SECONDS_MORE;
   return [
     { name: "a picture on an idle engine", value: median(idle), unit: "s" },
     {
-      name: `a picture beside ${CLIPS} clips of another account`,
+      name: `a picture beside ${VIDEOS} clips of another account`,
       value: median(beside),
       unit: "s",
     },
     {
-      name: `the slowest of ${PICTURES} beside them, of twice the idle time and ${MOST_SECONDS_MORE} s`,
+      name: `the slowest of ${IMAGES} beside them, of twice the idle time and ${MOST_SECONDS_MORE} s`,
       value: Math.max(...beside),
       unit: "s",
       ratio: Math.max(...beside) / bound,
@@ -52,7 +52,7 @@ export async function run(server) {
  * @param {number} seed
  * @returns {Promise<number>} seconds from the press to the finished picture.
  */
-async function makePicture(client, seed) {
+async function makeImage(client, seed) {
   const began = performance.now();
   const { predictionId } = await client.json("POST", "/api/start-text-to-image-generation", {
     prompt: "a lighthouse on a cliff at dusk",
@@ -70,7 +70,7 @@ async function makePicture(client, seed) {
  * @param {ApiClient} client
  * @param {number} seed
  */
-async function startClip(client, seed) {
+async function startVideo(client, seed) {
   const { predictionId } = await client.json("POST", "/api/start-text-to-video-generation", {
     prompt: "waves below a lighthouse, slow zoom in",
     aspect_ratio: "16:9",

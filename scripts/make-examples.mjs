@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import {
-  CLIP_FRAMES,
   EXAMPLES,
   SAMPLE_PHOTOS,
   sheetPath,
+  VIDEO_FRAMES,
 } from "../app/features/generate/examples/examples.ts";
 import { ApiClient } from "../tests/support/api.mjs";
 import { KINDS, STUDIO_KINDS } from "../workers/contract/kinds.ts";
@@ -91,8 +91,8 @@ async function drawSheet(page, results) {
   const plan = {
     sources,
     isVideo,
-    frames: CLIP_FRAMES,
-    columns: isVideo ? CLIP_FRAMES : COLUMNS,
+    frames: VIDEO_FRAMES,
+    columns: isVideo ? VIDEO_FRAMES : COLUMNS,
     cell: isVideo ? CELL.video : CELL.image,
     quality: QUALITY,
   };

@@ -1,4 +1,4 @@
-import { refusedPicture, stillFormatOf } from "#contract/refused-format";
+import { refusedImage, stillFormatOf } from "#contract/refused-format";
 import { presentPlace } from "./present-place";
 
 /** So many bytes tell a picture's format. */
@@ -8,5 +8,5 @@ const HEAD = 64;
 export async function refusedStill(file: Blob): Promise<string | null> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const format = stillFormatOf(head);
-  return format && refusedPicture(format, presentPlace());
+  return format && refusedImage(format, presentPlace());
 }

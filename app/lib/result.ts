@@ -4,7 +4,7 @@ import { CARD_SIDES, type CopySide, copyUrl } from "#contract/small-copies";
 type Stored = Pick<GenerationRecord, "output_url" | "output_type">;
 
 /** Whether a generation made a picture that can continue into another generation. */
-export function isPicture({ output_url, output_type }: Stored): boolean {
+export function isImage({ output_url, output_type }: Stored): boolean {
   return output_url !== null && (output_type?.startsWith("image/") ?? false);
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** A picture of the history, made by AI or by the engine. */
-async function storePicture(provider: "replicate" | "engine"): Promise<GenerationRecord> {
+async function storeImage(provider: "replicate" | "engine"): Promise<GenerationRecord> {
   const id = crypto.randomUUID();
   const outputKey = `outputs/${id}/0.png`;
   await storeGeneration(owner, { id, provider, outputKey, outputType: "image/png" });
@@ -30,7 +30,7 @@ const isAi = async (id: FilmDocument, revision: number) =>
 
 describe("an exported film", () => {
   it("counts as made by AI where the exported revision did, though AI has left the film since", async () => {
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     const one = await beginFilm(owner, { timeline: timelineOf(COLOUR) });
     await saveFilm(owner, one, timelineOf(resultScene(made)));
     await saveFilm(owner, one, timelineOf(COLOUR));
@@ -42,16 +42,16 @@ describe("an exported film", () => {
   });
 
   it("does not count as made by AI where AI came to the film after the exported revision", async () => {
-    const drawn = await storePicture("engine");
+    const drawn = await storeImage("engine");
     const one = await beginFilm(owner, { timeline: timelineOf(resultScene(drawn)) });
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     await saveFilm(owner, one, timelineOf(resultScene(made)));
     expect(await isAi(one, 1)).toBe(false);
     expect(await isAi(one, 2)).toBe(true);
   });
 
   it("still counts as made by AI after the result that it shows was deleted", async () => {
-    const [made, drawn] = [await storePicture("replicate"), await storePicture("engine")];
+    const [made, drawn] = [await storeImage("replicate"), await storeImage("engine")];
     const one = await beginFilm(owner, { timeline: timelineOf(resultScene(made)) });
     const other = await beginFilm(owner, { timeline: timelineOf(resultScene(drawn)) });
     for (const { id } of [made, drawn])
@@ -67,7 +67,7 @@ describe("an exported film", () => {
   });
 
   it("counts as made by AI in its copies and in versions that were brought back", async () => {
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     const one = await beginFilm(owner, { timeline: timelineOf(resultScene(made)) });
     await owner.post(`/api/films/${one.id}/versions`, { name: "With AI" });
     await saveFilm(owner, one, timelineOf(COLOUR));

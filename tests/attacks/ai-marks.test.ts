@@ -5,13 +5,13 @@ import type { GenerationRecord, Started } from "#contract/generation";
 import { parseImage } from "#contract/image/index";
 import { elementsOf } from "#contract/webm";
 import { boxesOf } from "#providers/files/mp4-boxes";
-import { type Account, call, ORIGIN, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { type Account, call, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { beginFilm, bringFile, exportFilm, sceneOf, timelineOf } from "#support/films";
 import { share, storeGeneration } from "#support/history";
+import { makePng } from "#support/image";
 import { jpegSegment, pngChunk, withJpegSegments, withPngChunks } from "#support/image-parts";
 import { makeMedia } from "#support/media";
-import { makePng } from "#support/picture";
 import { box } from "#support/video-parts";
 
 /** What is made from AI's work stays AI's, whatever is done to it: in the record, on the share page, in the file. */
@@ -29,7 +29,7 @@ const recordOf = async (id: string) =>
   (await owner.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
 /** A picture of the history, made by AI or by the engine. */
-async function storePicture(provider: "replicate" | "engine"): Promise<GenerationRecord> {
+async function storeImage(provider: "replicate" | "engine"): Promise<GenerationRecord> {
   const id = crypto.randomUUID();
   await storeGeneration(owner, {
     ...{ id, provider, outputKey: `outputs/${id}/0.png`, outputType: "image/png" },
@@ -78,7 +78,7 @@ const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
 describe("what a device makes of AI's work", () => {
   it("stays AI's through a chain of a cut-out, an enlargement without AI and a look", async () => {
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     const cut = await make({ kind: "cutout", method: "cutout-plain", source: made.output_url });
     const large = await make({ kind: "upscale", method: "resize", source: cut.output_url });
     const last = await make({ kind: "look", method: "look", source: large.output_url });
@@ -94,7 +94,7 @@ describe("what a device makes of AI's work", () => {
   });
 
   it("is not said of a photograph that was only graded, and the file says so too", async () => {
-    const photo = await uploadPicture(owner, makePng(20));
+    const photo = await uploadImage(owner, makePng(20));
     for (const [kind, method] of [
       ["look", "look"],
       ["upscale", "resize"],
@@ -109,7 +109,7 @@ describe("what a device makes of AI's work", () => {
   });
 
   it("is said by the table of methods alone, and another method is refused", async () => {
-    const photo = await uploadPicture(owner, makePng(20));
+    const photo = await uploadImage(owner, makePng(20));
     const served = DEVICE_METHODS.map(({ id, is_ai }) => ({ id, is_ai }));
     for (const { id, is_ai } of served) {
       const record = await make({ kind: "upscale", method: id, source: photo.url });
@@ -126,8 +126,8 @@ describe("what a device makes of AI's work", () => {
   });
 
   it("is said of a cut-out by the background that was made for it", async () => {
-    const photo = await uploadPicture(owner, makePng(20));
-    const [ai, drawn] = [await storePicture("replicate"), await storePicture("engine")];
+    const photo = await uploadImage(owner, makePng(20));
+    const [ai, drawn] = [await storeImage("replicate"), await storeImage("engine")];
     const stranger = await signUp();
     const foreign = await storeGeneration(stranger, { provider: "engine" });
     for (const [params, isAi] of [
@@ -150,7 +150,7 @@ describe("what a device makes of AI's work", () => {
   });
 
   it("is written into every type of file, which stays whole", async () => {
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     const pixels = makePixels(40, 24);
     for (const [type, bytes] of [
       ["image/jpeg", await makeJpeg(pixels)],
@@ -179,7 +179,7 @@ describe("what a device makes of AI's work", () => {
   });
 
   it("keeps its mark where bytes follow the film, or where its last part names no length", async () => {
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     const open = await makeMedia("mp4", { seconds: 0.4 });
     const data = textOf(open).lastIndexOf("mdat");
     open.fill(0, data - 4, data);
@@ -240,14 +240,14 @@ describe("a file that says of itself that AI made it", () => {
       const film = await beginFilm(owner, { timeline: timelineOf(sceneOf(src)) });
       expect([what, film.sources]).toEqual([what, [{ key, is_ai: true }]]);
       if (type !== "image/png") continue;
-      const small = await uploadPicture(owner, bytes);
+      const small = await uploadImage(owner, bytes);
       const record = await make({ kind: "look", method: "look", source: small.url });
       expect([what, record.is_ai]).toEqual([what, true]);
     }
   });
 
   it("counts as made by AI when it is brought as a result itself", async () => {
-    const photo = await uploadPicture(owner, makePng(20));
+    const photo = await uploadImage(owner, makePng(20));
     const bytes = withPngChunks(makePng(24), [text("XML:com.adobe.xmp\0\0\0\0\0", utf8(XMP))]);
     const record = await make({ kind: "look", method: "look", source: photo.url, bytes });
     expect(record.is_ai).toBe(true);
@@ -255,10 +255,10 @@ describe("a file that says of itself that AI made it", () => {
   });
 
   it("counts as made by AI once it was made here, downloaded and uploaded again", async () => {
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     const look = await make({ kind: "look", method: "look", source: made.output_url });
-    const again = await uploadPicture(owner, await fileOf(look));
-    const plain = await uploadPicture(owner, makePng(24));
+    const again = await uploadImage(owner, await fileOf(look));
+    const plain = await uploadImage(owner, makePng(24));
     for (const [source, isAi] of [
       [again.url, true],
       [plain.url, false],
@@ -276,9 +276,9 @@ describe("what the engine, which is no AI, makes of AI's work", () => {
   }
 
   it("is AI's, in its record, in its file and when it is run again", async () => {
-    const photo = await uploadPicture(owner, makePng(64));
+    const photo = await uploadImage(owner, makePng(64));
     const bytes = withPngChunks(makePng(64), [text("XML:com.adobe.xmp\0\0\0\0\0", utf8(XMP))]);
-    const ai = await uploadPicture(owner, bytes);
+    const ai = await uploadImage(owner, bytes);
     const [plain, made] = [await start(photo.url), await start(ai.url)];
     expect([plain.provider, plain.is_ai, made.provider, made.is_ai]).toEqual([
       ...["engine", false],
@@ -296,7 +296,7 @@ describe("what the engine, which is no AI, makes of AI's work", () => {
 
 describe("an exported film", () => {
   it("carries the mark of its record", async () => {
-    const made = await storePicture("replicate");
+    const made = await storeImage("replicate");
     const src = { kind: "generation", id: made.id, url: made.output_url, type: "image" };
     const film = await beginFilm(owner, { timeline: timelineOf(sceneOf(src)) });
     const plain = await beginFilm(owner);

@@ -9,7 +9,7 @@ import { idempotencyKeys, orders, passkey, takeDowns, verification } from "#stor
 import { type Account, call, signUp } from "#support/client";
 import { beginFilm, bringFile, sceneOf, timelineOf } from "#support/films";
 import { share, storeGeneration } from "#support/history";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { servicesOf } from "#workers/services";
 
 /** After an account was deleted nothing that it wrote is left, in any table that there is. */

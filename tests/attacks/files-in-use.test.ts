@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FilmDocument } from "#contract/films";
-import { type Account, call, ORIGIN, signUp, uploadPicture } from "#support/client";
+import { type Account, call, ORIGIN, signUp, uploadImage } from "#support/client";
 import { beginFilm, bringFile, sceneOf, timelineOf } from "#support/films";
 import { storeGeneration } from "#support/history";
+import { makePng } from "#support/image";
 import { makeMedia } from "#support/media";
-import { makePng } from "#support/picture";
 
 /** A file that something uses is taken away by no call: deletion and results of a device follow one rule. */
 let owner: Account;
@@ -12,7 +12,7 @@ let source: { url: string };
 
 beforeEach(async () => {
   owner = await signUp();
-  source = await uploadPicture(owner, makePng(20));
+  source = await uploadImage(owner, makePng(20));
 });
 
 const scene = ({ key, url }: { key: string; url: string }, type = "image") =>

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { dayOf, type OwnQuotas, QUOTAS, type QuotaKey } from "#contract/quotas";
 import { json, PASSWORD } from "#support/accounts";
 import { subscribe } from "#support/billing";
-import { type Account, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { type Account, signUp, uploadImage, waitForEnd } from "#support/client";
 import { createScene } from "#support/generation-scene";
 import { generationRow, readHistory, storeGeneration } from "#support/history";
+import { makePng } from "#support/image";
 import { under } from "#support/mail";
-import { makePng } from "#support/picture";
 
 const free = { limit: async () => ({ success: true }) };
 const limited = under({ RATE_LIMITS: "on", START_LIMIT: free, UPLOAD_LIMIT: free });
@@ -92,7 +92,7 @@ describe("2.4 one account uses up what belongs to all", () => {
 
   it("by files: uploads and results are counted, and what is deleted is not", async () => {
     const account = await signUp();
-    const { bytes } = await uploadPicture(account, makePng(8));
+    const { bytes } = await uploadImage(account, makePng(8));
     expect(await used(account, "stored_bytes")).toBe(bytes);
     const id = await storeGeneration(account, { status: "processing", completedAt: null });
     const ended = "update generations set status = 'succeeded', output_bytes = 900 where id = ?";

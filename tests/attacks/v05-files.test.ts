@@ -6,12 +6,12 @@ import { readCursor, readHistoryCursor } from "#domain/cursor";
 import { readReports } from "#domain/disclosure/read-reports";
 import { markOutput } from "#domain/provenance/mark-output";
 import { checkUpload } from "#domain/uploads/check-upload";
-import { recognisePicture } from "#providers/files/read-file";
+import { recogniseImage } from "#providers/files/read-file";
 import { videoDuration } from "#providers/files/video-duration";
 import { videoSize } from "#providers/files/video-size";
 import { firstFrame } from "#storage/files/first-frame";
 import { makeJpeg, makePixels, makeWebp } from "#support/codec";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { makeFilm } from "#support/stand-ins/films";
 import { makeMp4 } from "#support/video-parts";
 
@@ -29,7 +29,7 @@ const PARSERS: [
 ][] = [
   ["an upload", ["UploadError"], checkUpload],
   ["a picture's segments", ["ImageError"], parseImage],
-  ["a provider's picture", ["ProviderError"], recognisePicture],
+  ["a provider's picture", ["ProviderError"], recogniseImage],
   ["a film's size", [], (bytes) => FILMS.map((type) => videoSize(bytes, type))],
   ["a film's length", [], (bytes) => FILMS.map((type) => videoDuration(bytes, type))],
   ["a film's first frame", [], firstFrame],
@@ -46,7 +46,7 @@ function mark(content: Uint8Array) {
 function typeOf(start: Buffer, content: Uint8Array): string {
   if (start.toString("latin1", 4) === "ftyp") return "video/mp4";
   if (start.toString("hex", 0, 4) === "1a45dfa3") return "video/webm";
-  return recognisePicture(content).contentType;
+  return recogniseImage(content).contentType;
 }
 
 let samples: Uint8Array[];
@@ -123,7 +123,7 @@ describe("5.2 a file keeps the site busy, or breaks it", () => {
   it("as it is in full is read: the parsers see what they are tried with", () => {
     const [png = new Uint8Array(), ...others] = samples;
     expect(checkUpload(png)).toMatchObject({ width: 40, contentType: "image/png" });
-    for (const picture of others.slice(0, 3)) expect(checkUpload(picture).width).toBe(40);
+    for (const image of others.slice(0, 3)) expect(checkUpload(image).width).toBe(40);
     expect(videoSize(others[3] ?? png, "video/mp4")).toEqual({ width: 64, height: 48 });
     expect(firstFrame(others[4] ?? png)).not.toBeNull();
   });

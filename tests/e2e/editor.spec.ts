@@ -29,12 +29,12 @@ const test = base.extend<{ results: readonly string[] }>({
   /** Two pictures in the creator's history, by their prompts. */
   results: async ({ creator, addModel }, use) => {
     const model = await addModel("text_to_image");
-    for (const prompt of PROMPTS) await makePicture(creator, prompt, model);
+    for (const prompt of PROMPTS) await makeImage(creator, prompt, model);
     await use(PROMPTS);
   },
 });
 
-async function makePicture({ api }: Account, prompt: string, model: string): Promise<void> {
+async function makeImage({ api }: Account, prompt: string, model: string): Promise<void> {
   const path = "/api/start-text-to-image-generation";
   const { predictionId } = await api.json("POST", path, { prompt, model });
   const status = async () => (await api.json("GET", `/api/predictions/${predictionId}`)).status;

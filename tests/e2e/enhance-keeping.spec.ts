@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makePng } from "../support/picture.ts";
+import { makePng } from "../support/image.ts";
 import { expect, openScreen, test } from "./fixtures.ts";
 
 /** What becomes of results of Enhance that are on their page alone. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { makePng } from "../support/picture.ts";
+import { makePng } from "../support/image.ts";
 import { catchRequests, choose, expect, LOOKS, openScreen, test } from "./fixtures.ts";
 
 /** Enhance, on the device alone: WebAssembly, as there is no graphics card. */
@@ -12,7 +12,7 @@ interface Given {
   buffer: Buffer;
 }
 
-const picture = (width: number, height = width): Given => ({
+const image = (width: number, height = width): Given => ({
   name: "boat.png",
   mimeType: "image/png",
   buffer: Buffer.from(makePng(width, height)),
@@ -36,7 +36,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await catchRequests(page);
   await openScreen(page, "/dashboard/enhance");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  await give(page, picture(96, 64));
+  await give(page, image(96, 64));
   await expect(page.getByRole("radiogroup", { name: "Where" }).getByRole("radio")).toHaveCount(3);
   const enhance = page.getByRole("button", { name: "Enhance", exact: true });
   await expect(enhance).toBeDisabled();
@@ -68,7 +68,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   expect(items[0]?.input_url).toBeTruthy();
   expect(items[0]?.params).toMatchObject({ size: "4x", backend: "wasm" });
 
-  await give(page, picture(900));
+  await give(page, image(900));
   await expect(page.getByRole("img", { name: "Before it is enhanced" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Comparison" })).toHaveCount(0);
   await enhance.click();
@@ -90,7 +90,7 @@ test("a picture is enlarged on the device, saved without loss, stored with its s
   await enhance.click();
   await expect(page.getByText(/1080 × 1080 pixels ·/)).toBeVisible({ timeout: 30_000 });
   await choose(page, "Size", "4×");
-  await give(page, picture(4000));
+  await give(page, image(4000));
   await expect(
     page.getByText(/256 megapixels\).+ Choose 2×, which gives 8000 × 8000/),
   ).toBeVisible();
@@ -155,7 +155,7 @@ test("without “Save to history” nothing is sent by any tool, and the result 
   await expect(saveSwitch(page)).not.toBeChecked();
   await expect(page.getByText(/nothing of it is sent/)).toBeVisible();
   const sent = watchSending(page);
-  await give(page, picture(120));
+  await give(page, image(120));
   await page.getByRole("radio", { name: "Resized, no AI" }).check();
   const works = [
     ["Upscale", "Enhance", null],
@@ -183,7 +183,7 @@ test("without “Save to history” nothing is sent by any tool, and the result 
   await saveSwitch(page).click();
   for (const tab of ["Upscale", "Looks"]) {
     await page.getByRole("tab", { name: tab }).click();
-    await give(page, picture(120));
+    await give(page, image(120));
     if (tab === "Upscale") await page.getByRole("radio", { name: "Resized, no AI" }).check();
     const name = tab === "Looks" ? "Apply look" : "Enhance";
     await page.getByRole("button", { name, exact: true }).click();
@@ -258,7 +258,7 @@ test("a plain background goes for one from words, a look stays, and a file that 
   await expect(
     page.getByText("Only PNG, JPEG and WEBP pictures and MP4, MOV and WebM clips can be opened."),
   ).toBeVisible();
-  await give(page, picture(120));
+  await give(page, image(120));
   await page.getByRole("tab", { name: "Cut out" }).click();
   await page.getByRole("button", { name: "Cut out", exact: true }).click();
   await expect(page.getByRole("img", { name: "Cut-out" })).toBeVisible();
@@ -310,7 +310,7 @@ test("a person is found on the device and stands on a colour of one's own", asyn
 });
 
 test("the three tools are accessible and fit", async ({ asCreator: page }) => {
-  await openWith(page, picture(90, 160));
+  await openWith(page, image(90, 160));
   for (const tab of ["Upscale", "Cut out", "Looks"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page).toBeAccessibleIn(LOOKS);

@@ -187,7 +187,7 @@ test("files that are no films end in a sentence, and a WebM clip becomes an MP4 
   origin,
 }) => {
   await page.goto(origin);
-  const clip = readFileSync("public/films/sample-1.5c65405c.webm").toString("base64");
+  const video = readFileSync("public/films/sample-1.5c65405c.webm").toString("base64");
   const read = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const problemOf = async (file: Blob) => (await lab.probeMedia(file)).problem?.code;
@@ -226,7 +226,7 @@ test("files that are no films end in a sentence, and a WebM clip becomes an MP4 
       canMp4: format?.container === "mp4",
       mp4: mp4 && { ...(await lab.probeMedia(mp4)), name: mp4.name, mime: mp4.type },
     };
-  }, clip);
+  }, video);
   expect(read).toMatchObject({
     text: "unreadable",
     nothing: "unreadable",
@@ -246,7 +246,7 @@ test("a silent clip that lies on its side, with uneven frames, stands upright an
 }) => {
   await page.goto(origin);
   const seen = await page.evaluate(async () => {
-    const film = lab.clipFilm([await lab.makeTurnedClip()], 2);
+    const film = lab.videoFilm([await lab.makeTurnedVideo()], 2);
     film.tracks = film.tracks.filter(({ kind }) => kind === "visual");
     film.size = { width: 120, height: 160 };
     const settings = {
@@ -312,7 +312,7 @@ test("a fast scrub over many clips keeps few of them open, and shows the very fr
         super.close();
       }
     };
-    const timeline = lab.clipFilm([await lab.makeTurnedClip()], 72);
+    const timeline = lab.videoFilm([await lab.makeTurnedVideo()], 72);
     const canvas = new OffscreenCanvas(120, 160);
     const assets = lab.openAssets({ maxSide: 160 });
     const player = lab.createPlayer({ canvas, assets, timeline, captions: false });
@@ -347,10 +347,10 @@ test("a film that plays has each next clip ready when its scene begins, and ends
     await route.fallback();
   });
   const seen = await page.evaluate(async () => {
-    const clip = await (await fetch(await lab.makeTurnedClip())).blob();
+    const video = await (await fetch(await lab.makeTurnedVideo())).blob();
     const urls = ["/made/scene-1", "/made/scene-2", "/made/scene-3"];
-    for (const url of urls) await fetch(url, { method: "PUT", body: clip });
-    const timeline = lab.clipFilm(urls, 9);
+    for (const url of urls) await fetch(url, { method: "PUT", body: video });
+    const timeline = lab.videoFilm(urls, 9);
     const scenes = timeline.tracks.filter((track) => track.kind === "visual");
     timeline.tracks = scenes;
     for (const [index, item] of (scenes[0]?.items ?? []).entries()) {
@@ -403,8 +403,8 @@ for (const source of SOURCES) {
     origin,
   }) => {
     await page.goto(origin);
-    const seen = await page.evaluate(async (clip) => {
-      const film = lab.colourFilm(await lab.makeColourClip(clip), clip.height);
+    const seen = await page.evaluate(async (video) => {
+      const film = lab.colourFilm(await lab.makeColourVideo(video), video.height);
       const settings = { ...film.size, fps: 30, burnIn: false, captionTrack: false } as const;
       const { file, container } = await lab.exportFilm({
         timeline: film,
@@ -419,7 +419,7 @@ for (const source of SOURCES) {
     expect(seen.preview).toBeLessThanOrEqual(3);
     expect(seen.colours.off, "numbers in the file").toBeLessThanOrEqual(2);
     expect(seen.colours.said, "in the container").toMatchObject(limited);
-    expect(seen.colours.inPictures, "in the pictures").toMatchObject(limited);
+    expect(seen.colours.inImages, "in the pictures").toMatchObject(limited);
     expect(seen.colours.box).toEqual(seen.container === "mp4" ? [1, 1, 1, 0] : null);
   });
 }

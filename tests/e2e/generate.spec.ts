@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makePng } from "../support/picture.ts";
+import { makePng } from "../support/image.ts";
 import { choose, DESKTOP, expect, gate, openScreen, PHONE, test } from "./fixtures.ts";
 
 /** What stands beside a Generate that cannot be pressed. */
@@ -22,7 +22,7 @@ async function expectReady(page: Page) {
   await expect(generate(page)).toHaveAccessibleDescription(/left after this generation$/);
 }
 
-async function choosePicture(page: Page) {
+async function chooseImage(page: Page) {
   await page
     .locator("input[type=file]")
     .first()
@@ -63,7 +63,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         await expectMissing(page, "Add an input image and write a prompt.");
         await page.getByLabel("Prompt", { exact: true }).fill("a boat");
         await expectMissing(page, "Add an input image.");
-        await choosePicture(page);
+        await chooseImage(page);
         await expectMissing(page, "Wait for the image to finish uploading.");
         upload.open();
         await expect(page.getByText("Image uploaded successfully!")).toBeVisible();

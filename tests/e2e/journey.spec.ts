@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
-import { makeBrokenPng, makePng } from "../support/picture.ts";
+import { makeBrokenPng, makePng } from "../support/image.ts";
 import {
   test as base,
   choose,

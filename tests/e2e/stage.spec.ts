@@ -69,8 +69,8 @@ test("a part of a result, a picture or a clip, is on the stage while the rest is
   const soFar = (tag: "img" | "video") =>
     page.locator(`section[aria-label=Preview] ${tag}`).and(page.getByLabel("What it looks like"));
   const script = { isShown: true, runMilliseconds: "never" };
-  const picture = crypto.randomUUID();
-  const prompt = JSON.stringify({ ...script, name: picture });
+  const image = crypto.randomUUID();
+  const prompt = JSON.stringify({ ...script, name: image });
   await startElsewhere(creator.api, { model: await addModel("text_to_image"), prompt }, false);
   await openScreen(page, TEXT_TO_IMAGE);
   const part = page.getByAltText("What it looks like so far");
@@ -80,14 +80,14 @@ test("a part of a result, a picture or a clip, is on the stage while the rest is
     "src",
     new RegExp(`^${here}/api/predictions/`),
   );
-  await endGeneration(picture);
+  await endGeneration(image);
   await expect(resultOf(page, prompt)).toBeVisible();
   await expect(part).toHaveCount(0);
 
-  const clip = { ...script, film: "9:16", aspect_ratio: "9:16" };
+  const video = { ...script, film: "9:16", aspect_ratio: "9:16" };
   const { predictionId } = await creator.api.json("POST", "/api/start-text-to-video-generation", {
     model: await addModel("text_to_video"),
-    prompt: JSON.stringify(clip),
+    prompt: JSON.stringify(video),
     aspect_ratio: "9:16",
     quality: "720p",
   });
@@ -149,9 +149,9 @@ test("an example fills the form with its prompt and settings, and makes what it 
   const prompt = "a neon city street at night in the rain";
   await expect(page.getByLabel("Prompt", { exact: true })).toHaveValue(prompt);
   await page.getByRole("button", { name: /^Generate Image/ }).click();
-  const picture = resultOf(page, prompt);
-  await expect(picture).toBeVisible({ timeout: 60_000 });
-  const shape = await picture.evaluate(async (element) => {
+  const image = resultOf(page, prompt);
+  await expect(image).toBeVisible({ timeout: 60_000 });
+  const shape = await image.evaluate(async (element) => {
     const image = element as HTMLImageElement;
     await image.decode();
     return image.naturalWidth / image.naturalHeight;
@@ -282,8 +282,8 @@ test("the part that stays is chosen with the keyboard or a finger before the sha
   const original = await page.getByAltText("Your input").getAttribute("src");
   expect(image_url, "the original stays in the form").not.toBe(original);
   const shape = await page.evaluate(async (url) => {
-    const picture = await createImageBitmap(await (await fetch(url)).blob());
-    return picture.width / picture.height;
+    const image = await createImageBitmap(await (await fetch(url)).blob());
+    return image.width / image.height;
   }, image_url);
   expect(shape).toBeCloseTo(9 / 16, 1);
   const answer = await creator.api.json("GET", "/api/generations?limit=1");

@@ -1,4 +1,4 @@
-import { makePng } from "../support/picture.ts";
+import { makePng } from "../support/image.ts";
 import { DESKTOP, expect, gate, openScreen, PHONE, test } from "./fixtures.ts";
 
 /** What happens to a creator's work when the network or the session goes away. */

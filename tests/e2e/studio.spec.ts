@@ -1,4 +1,4 @@
-import { makePng } from "../support/picture.ts";
+import { makePng } from "../support/image.ts";
 import { choose, expect, gate, LOOKS, openScreen, test } from "./fixtures.ts";
 import { endGeneration } from "./provider.ts";
 
@@ -30,12 +30,12 @@ test("two pictures of one prompt differ, Run again makes a third, and one contin
   await result.waitFor({ state: "detached" });
   await expect(result).toBeVisible({ timeout: 60_000 });
   sources.add(await result.getAttribute("src"));
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     [...sources].map(async (source) =>
       (await (await page.request.get(String(source))).body()).toString("base64"),
     ),
   );
-  expect(new Set(pictures).size).toBe(3);
+  expect(new Set(images).size).toBe(3);
 
   await page.getByRole("button", { name: "Animate" }).click();
   await page.waitForURL("**/image-to-video**");

@@ -6,9 +6,9 @@ import type { Credits } from "#contract/ledger";
 import type { CreatorModels } from "#contract/models";
 import { openDatabase } from "#storage/database";
 import { testModelParameters, testModels } from "#storage/schema/index";
-import { type Account, signUp, uploadPicture, waitForEnd } from "#support/client";
-import { makeMedia, uploadSound } from "#support/media";
-import { makePng } from "#support/picture";
+import { type Account, signUp, uploadImage, waitForEnd } from "#support/client";
+import { makePng } from "#support/image";
+import { makeMedia, uploadAudio } from "#support/media";
 import { registerModel } from "#support/register-model";
 import { InstalledFalStandIn } from "#support/stand-ins/fal/in-workerd";
 import type { FalRun } from "#support/stand-ins/fal/run";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 async function begin(): Promise<string> {
-  const upload = await uploadPicture(creator, makePng(16));
+  const upload = await uploadImage(creator, makePng(16));
   const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model: "edit" });
   expect(answer.status).toBe(202);
   return (await answer.json<Started>()).predictionId;
@@ -366,12 +366,12 @@ describe("speech and transcripts at fal", () => {
 
   it("writes down what is said in one's own sound, and in no one else's", async () => {
     await wake("Whisper (fal)");
-    const sound = await uploadSound(creator);
+    const sound = await uploadAudio(creator);
     const stranger = await signUp();
     const foreign = await stranger.post("/api/start-transcription", { audio_url: sound.url });
     expect(foreign.status).toBe(422);
-    const picture = await uploadPicture(creator, makePng(16));
-    for (const body of [{}, { audio_url: picture.url }, { audio_url: "https://x.test/a.mp3" }])
+    const image = await uploadImage(creator, makePng(16));
+    for (const body of [{}, { audio_url: image.url }, { audio_url: "https://x.test/a.mp3" }])
       expect((await creator.post("/api/start-transcription", body)).status).toBe(422);
     const wish = { audio_url: sound.url, language: "en" };
     const { id, cost, run } = await ask("/api/start-transcription", wish);
@@ -412,7 +412,7 @@ describe("an enlargement or a cut-out by a provider", () => {
   }
 
   it("says that no model is active, for pictures and for clips apart", async () => {
-    const { url } = await uploadPicture(creator, makePng(64));
+    const { url } = await uploadImage(creator, makePng(64));
     for (const [path, body] of [
       [UPSCALE, { image_url: url, scale: 2 }],
       [CUTOUT, { image_url: url }],
@@ -431,7 +431,7 @@ describe("an enlargement or a cut-out by a provider", () => {
       { name: "upscale_factor" },
       { name: "target_resolution", enum: ["1080p", "2160p"] },
     ]);
-    const { url } = await uploadPicture(creator, makePng(64, 48));
+    const { url } = await uploadImage(creator, makePng(64, 48));
     const before = await balance();
     const wishes = [
       [{ scale: 4 }, { upscale_mode: "factor", upscale_factor: 4 }],
@@ -451,7 +451,7 @@ describe("an enlargement or a cut-out by a provider", () => {
   it("is refused with both sizes or none, with one that is no enlargement, and with a clip for a picture's model", async () => {
     await registerModel("seedvr", `${FAL_BASE}/fal-ai/seedvr/upscale/image`, "upscale");
     await addParameters("seedvr", [{ name: "image_url" }, { name: "upscale_factor" }]);
-    const { url } = await uploadPicture(creator, makePng(1200));
+    const { url } = await uploadImage(creator, makePng(1200));
     for (const wish of [
       {},
       { scale: 2, target: "4k" },

@@ -9,10 +9,10 @@ import { openDatabase } from "#storage/database";
 import { removeAccount } from "#storage/people/own-data";
 import { readUse } from "#storage/people/quotas";
 import { films, filmVersions } from "#storage/schema/index";
-import { type Account, call, signUp, uploadPicture } from "#support/client";
+import { type Account, call, signUp, uploadImage } from "#support/client";
 import { storeGeneration } from "#support/history";
+import { makePng } from "#support/image";
 import { makeMedia } from "#support/media";
-import { makePng } from "#support/picture";
 import { servicesOf } from "#workers/services";
 
 let owner: Account;
@@ -35,7 +35,7 @@ async function bring(account: Account, bytes: Uint8Array<ArrayBuffer>, type = "i
 const storedBytes = async (account: Account) =>
   (await readUse(openDatabase(env.DB), account.id, Date.now())).used.stored_bytes;
 
-const clip = (src: object) => ({ id: crypto.randomUUID(), src, in: 0, out: 4, at: 0 });
+const video = (src: object) => ({ id: crypto.randomUUID(), src, in: 0, out: 4, at: 0 });
 /** A film of one track, as short as it may be written. */
 const timelineOf = (...items: object[]) => ({
   version: 1,
@@ -63,15 +63,15 @@ const list = async (account: Account, query = "") =>
 describe("a film", () => {
   it("is begun, saved, listed, copied, deleted and brought back", async () => {
     const person = await signUp();
-    const picture = await uploadPicture(person, makePng(30));
+    const image = await uploadImage(person, makePng(30));
     const film = await begin(person, { title: "Harbour" });
     expect(film).toMatchObject({
       title: "Harbour",
       revision: 1,
       timeline: { version: 1, fps: 30 },
     });
-    const src = { kind: "upload", key: picture.key, url: picture.url, type: "image" };
-    const saved = await put(person, film.id, { timeline: timelineOf(clip(src)) }, '"1"');
+    const src = { kind: "upload", key: image.key, url: image.url, type: "image" };
+    const saved = await put(person, film.id, { timeline: timelineOf(video(src)) }, '"1"');
     expect(saved.status).toBe(200);
     expect(await saved.json()).toMatchObject({ id: film.id, title: "Harbour", revision: 2 });
     const read = await (await person.call(`/api/films/${film.id}`)).json<FilmDocument>();
@@ -82,7 +82,7 @@ describe("a film", () => {
       {
         ...{ id: film.id, title: "Quay", duration: 4, width: 1080, height: 1920, revision: 3 },
         updated_at: expect.stringMatching(/Z$/),
-        poster_url: `${picture.url}&w=320`,
+        poster_url: `${image.url}&w=320`,
       },
     ]);
     const copy = await person.post(`/api/films/${film.id}/duplicate`, {});
@@ -103,12 +103,12 @@ describe("a film", () => {
   });
 
   it("keeps named versions, and what it was before one was brought back", async () => {
-    const red = clip({ kind: "color", color: "#ff0000" });
+    const red = video({ kind: "color", color: "#ff0000" });
     const film = await begin(owner, { timeline: timelineOf(red) });
     const kept = await owner.post(`/api/films/${film.id}/versions`, { name: "Red" });
     expect(kept.status).toBe(201);
     expect(await kept.json()).toMatchObject({ n: 1, name: "Red", revision: 1 });
-    const blue = timelineOf(clip({ kind: "color", color: "#0000ff" }));
+    const blue = timelineOf(video({ kind: "color", color: "#0000ff" }));
     await put(owner, film.id, { timeline: blue }, "1");
     const restored = await owner.post(`/api/films/${film.id}/versions/1/restore`, {});
     expect(restored.status).toBe(200);
@@ -143,12 +143,12 @@ describe("a film", () => {
       body: JSON.stringify({ is_shared: true }),
     });
     expect((await share.json<GenerationRecord>()).share_url).toContain("/s/");
-    const picture = await bring(owner, makePng(20));
+    const image = await bring(owner, makePng(20));
     for (const wrong of [
       { revision: 2 },
       { revision: 0 },
       { upload_key: "public/none" },
-      { upload_key: picture.key },
+      { upload_key: image.key },
     ]) {
       const refused = await owner.post(`/api/films/${film.id}/exports`, { ...body, ...wrong });
       expect([wrong, refused.status]).toEqual([wrong, 422]);
@@ -160,7 +160,7 @@ describe("a film", () => {
     const colours = ["#000001", "#000002", "#000003", "#000004"];
     const answers = await Promise.all(
       colours.map((color) =>
-        put(owner, film.id, { timeline: timelineOf(clip({ kind: "color", color })) }, "1"),
+        put(owner, film.id, { timeline: timelineOf(video({ kind: "color", color })) }, "1"),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -173,7 +173,7 @@ describe("a film", () => {
 
   it("keeps its files while it is there: they cannot be deleted under it", async () => {
     const file = await bring(owner, await makeMedia("wav", { seconds: 0.5 }), "audio/wav");
-    const item = clip({ kind: "upload", key: file.key, url: file.url });
+    const item = video({ kind: "upload", key: file.key, url: file.url });
     const tracks = [{ kind: "music", id: "m", items: [item] }];
     const film = await begin(owner, { timeline: { ...timelineOf(), tracks } });
     const remove = () => owner.call(`/api/uploads/${file.key}`, { method: "DELETE" });
@@ -270,7 +270,7 @@ describe("a film is refused", () => {
       const { issues } = await answer.json<{ issues: { path: string }[] }>();
       return [answer.status, issues[0]?.path];
     };
-    const colour = clip({ kind: "color", color: "red" });
+    const colour = video({ kind: "color", color: "red" });
     expect(await path(timelineOf(colour))).toEqual([422, "timeline.tracks.0.items.0.src.color"]);
     expect(await path({ ...timelineOf(), fps: 29 })).toEqual([422, "timeline.fps"]);
     expect(await path({ ...timelineOf(), version: 2 })).toEqual([422, "timeline.version"]);
@@ -281,24 +281,24 @@ describe("a film is refused", () => {
   });
 
   it("with a file that is someone else's, altered, or from elsewhere", async () => {
-    const mine = await uploadPicture(owner, makePng(10));
-    const theirs = await uploadPicture(other, makePng(10));
+    const mine = await uploadImage(owner, makePng(10));
+    const theirs = await uploadImage(other, makePng(10));
     const own = { kind: "upload", key: mine.key, url: mine.url, type: "image" };
     const stock = { kind: "stock", id: "x", type: "video" };
     for (const item of [
-      clip({ ...own, url: theirs.url }),
-      clip({ ...stock, url: theirs.url }),
-      clip({ ...own, url: mine.url.replace(/t=.*/, "t=AAAAAAAAAAAAAAAAAAAAAA") }),
-      clip({ ...own, url: "https://elsewhere.test/a.png" }),
-      clip({ ...own, url: "/api/auth/sign-out" }),
-      clip({ ...stock, url: "/api/me" }),
-      { ...clip(own), look: { lut: { url: theirs.url } } },
+      video({ ...own, url: theirs.url }),
+      video({ ...stock, url: theirs.url }),
+      video({ ...own, url: mine.url.replace(/t=.*/, "t=AAAAAAAAAAAAAAAAAAAAAA") }),
+      video({ ...own, url: "https://elsewhere.test/a.png" }),
+      video({ ...own, url: "/api/auth/sign-out" }),
+      video({ ...stock, url: "/api/me" }),
+      { ...video(own), look: { lut: { url: theirs.url } } },
     ]) {
       const answer = await owner.post("/api/films", { timeline: timelineOf(item) });
       expect([item, answer.status]).toEqual([item, 422]);
     }
-    const shipped = { ...clip({ ...stock, url: "/loops/waves.webm" }), at: 4 };
-    await begin(owner, { timeline: timelineOf(clip(own), shipped) });
+    const shipped = { ...video({ ...stock, url: "/loops/waves.webm" }), at: 4 };
+    await begin(owner, { timeline: timelineOf(video(own), shipped) });
   });
 });
 
@@ -354,7 +354,7 @@ describe("no one else", () => {
 
 describe("what a device made", () => {
   it("becomes a generation with its source, its receipt and its file, at no price", async () => {
-    const source = await uploadPicture(owner, makePng(20));
+    const source = await uploadImage(owner, makePng(20));
     const { key } = await bring(owner, makePng(40));
     const before = await storedBytes(owner);
     const body = {
@@ -394,7 +394,7 @@ describe("what a device made", () => {
   });
 
   it("says that no AI made what was only resized or graded", async () => {
-    const source = await uploadPicture(owner, makePng(20));
+    const source = await uploadImage(owner, makePng(20));
     for (const [kind, method] of [
       ["upscale", "resize"],
       ["look", "look"],
@@ -407,8 +407,8 @@ describe("what a device made", () => {
   });
 
   it("is refused with someone else's source or file, with a wrong type, or a kind that devices do not make", async () => {
-    const source = await uploadPicture(owner, makePng(20));
-    const foreign = await uploadPicture(other, makePng(20));
+    const source = await uploadImage(owner, makePng(20));
+    const foreign = await uploadImage(other, makePng(20));
     const { key } = await bring(owner, makePng(30));
     const sound = await bring(owner, await makeMedia("wav", { seconds: 0.2 }), "audio/wav");
     const theirs = await bring(other, makePng(30));
@@ -440,7 +440,7 @@ describe("what a device made", () => {
   });
 
   it("becomes one generation of several presses at once", async () => {
-    const source = await uploadPicture(owner, makePng(20));
+    const source = await uploadImage(owner, makePng(20));
     const { key } = await bring(owner, makePng(30));
     const body = { kind: "look", source_url: source.url, upload_key: key, method: "look" };
     const answers = await Promise.all(

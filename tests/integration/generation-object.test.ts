@@ -8,10 +8,10 @@ import {
   listen,
   ORIGIN,
   signUp,
-  uploadPicture,
+  uploadImage,
   waitForEnd,
 } from "#support/client";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 import { makeFilm } from "#support/stand-ins/films";
 import { StandIn } from "#support/stand-ins/replicate/in-workerd";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function submitted() {
-  const upload = await uploadPicture(creator, makePng(16));
+  const upload = await uploadImage(creator, makePng(16));
   const body = { prompt: "oil", image_url: upload.url, model: "acme" };
   const answer = await creator.post("/api/start-image-to-image-generation", body);
   const { predictionId: id } = await answer.json<Started>();

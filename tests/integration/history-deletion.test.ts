@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GenerationRecord } from "#contract/generation";
-import { type Account, call, ORIGIN, signUp, uploadPicture } from "#support/client";
+import { type Account, call, ORIGIN, signUp, uploadImage } from "#support/client";
 import { readHistory, storeGeneration } from "#support/history";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 
 const MANY = "/api/generations/delete";
 let creator: Account;
@@ -78,14 +78,14 @@ describe("deleting many", () => {
 describe("the files of a deleted generation", () => {
   it("keep a result that was the input of a generation that goes", async () => {
     const still = await storeFinished(creator);
-    const clip = await storeFinished(creator, still.outputKey);
-    await creator.call(`/api/generations/${clip.id}`, { method: "DELETE" });
+    const video = await storeFinished(creator, still.outputKey);
+    await creator.call(`/api/generations/${video.id}`, { method: "DELETE" });
     expect((await call(still.url)).status).toBe(200);
-    expect((await call(clip.url)).status).toBe(404);
+    expect((await call(video.url)).status).toBe(404);
   });
 
   it("keep an upload for as long as a generation uses it", async () => {
-    const upload = await uploadPicture(creator, makePng(8));
+    const upload = await uploadImage(creator, makePng(8));
     const path = upload.url.replace(ORIGIN, "");
     const key = decodeURIComponent(path.slice("/media/".length).split("?")[0] ?? "");
     const [first, second] = [await storeFinished(creator, key), await storeFinished(creator, key)];

@@ -9,11 +9,11 @@ import { makeHooks } from "#domain/hooks/make-hooks";
 import { sweepKeys } from "#domain/idempotency/sweep-keys";
 import type { TextModel } from "#providers/text/text-model";
 import { openDatabase } from "#storage/database";
-import { type Account, ORIGIN, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { type Account, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
 import { storeGeneration } from "#support/history";
+import { makePng } from "#support/image";
 import { under } from "#support/mail";
 import { signUpAdmin } from "#support/people";
-import { makePng } from "#support/picture";
 import { lostAfterEffect, watchedDatabase } from "#support/watched-database";
 import { WELCOME } from "#support/welcome";
 import { servicesOf } from "#workers/services";
@@ -202,7 +202,7 @@ describe("a start", () => {
     ["as a retry", "retry", {}],
   ])("%s makes two round trips to the database until its answer", async (_, path, body) => {
     const ada = await signUp();
-    const upload = await uploadPicture(ada, makePng(32));
+    const upload = await uploadImage(ada, makePng(32));
     const id = await storeGeneration(ada, { model: MODEL });
     const trips: string[][] = [];
     const DB = watchedDatabase(env.DB, { onTrip: (queries) => trips.push(queries) });
@@ -263,7 +263,7 @@ describe("a start", () => {
 
   it("from someone else's picture is refused like an address that is not ours", async () => {
     const [ada, eve] = [await signUp(), await signUp()];
-    const upload = await uploadPicture(ada, makePng(32));
+    const upload = await uploadImage(ada, makePng(32));
     const body = { prompt: "oil", image_url: upload.url };
     const answer = await eve.post("/api/start-image-to-image-generation", body);
     expect(answer.status).toBe(422);

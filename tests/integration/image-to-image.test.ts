@@ -8,10 +8,10 @@ import {
   listen,
   ORIGIN,
   signUp,
-  uploadPicture,
+  uploadImage,
   waitForEnd,
 } from "#support/client";
-import { makeBrokenPng, makePng } from "#support/picture";
+import { makeBrokenPng, makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 
 const START = "/api/start-image-to-image-generation";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function startKind(account: Account, bytes = makePng(96), prompt = "an oil painting") {
-  const upload = await uploadPicture(account, bytes);
+  const upload = await uploadImage(account, bytes);
   const answer = await account.post(START, { prompt, image_url: upload.url });
   expect(answer.status).toBe(202);
   return { upload, started: await answer.json<Started>() };
@@ -79,7 +79,7 @@ describe("image to image works", () => {
 
   it("gives the same generation and one charge for the same idempotency key", async () => {
     const creator = await signUp();
-    const upload = await uploadPicture(creator, makePng(64));
+    const upload = await uploadImage(creator, makePng(64));
     const body = { prompt: "neon", image_url: upload.url };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => creator.post(START, body, { "idempotency-key": "once" })),
@@ -157,7 +157,7 @@ describe("image to image fails well", () => {
 
   it("with 402 when the credits do not suffice, and nothing is stored", async () => {
     const creator = await signUp();
-    const upload = await uploadPicture(creator, makePng(32));
+    const upload = await uploadImage(creator, makePng(32));
     await registerModel("dear", "{origin}/engine/v1/models/unthinkable/x/predictions");
     await env.DB.prepare("update test_models set price = 5 where name = 'dear'").run();
     const answers = await Promise.all(
@@ -195,9 +195,9 @@ describe("image to image fails well", () => {
     ],
     ["an unknown model", { prompt: "oil", model: "nobody" }, 422, "nobody"],
   ])("with a clear sentence for %s", async (_, body, status, sentence) => {
-    const upload = await uploadPicture(ada, makePng(16));
-    const needsPicture = "params" in body || "model" in body;
-    const answer = await ada.post(START, needsPicture ? { ...body, image_url: upload.url } : body);
+    const upload = await uploadImage(ada, makePng(16));
+    const needsImage = "params" in body || "model" in body;
+    const answer = await ada.post(START, needsImage ? { ...body, image_url: upload.url } : body);
     expect(answer.status).toBe(status);
     const error = await answer.json<{
       error: string;
@@ -281,7 +281,7 @@ describe("no one gets in", () => {
   });
 
   it("to a file whose address was altered", async () => {
-    const upload = await uploadPicture(ada, makePng(16));
+    const upload = await uploadImage(ada, makePng(16));
     const path = upload.url.slice(ORIGIN.length);
     expect((await call(path)).status).toBe(200);
     expect((await call(path.slice(0, -2))).status).toBe(404);

@@ -10,10 +10,10 @@ import { LEAVING, markLeaving } from "#storage/people/own-data";
 import { takeDowns } from "#storage/schema/index";
 import { follow, json, letters, linkIn, PASSWORD } from "#support/accounts";
 import { subscribe } from "#support/billing";
-import { type Account, call, signUp, uploadPicture, waitForEnd } from "#support/client";
+import { type Account, call, signUp, uploadImage, waitForEnd } from "#support/client";
 import { storeGeneration } from "#support/history";
+import { makePng } from "#support/image";
 import { list, signUpAdmin } from "#support/people";
-import { makePng } from "#support/picture";
 import { readZip } from "#support/zip";
 import { servicesOf } from "#workers/services";
 
@@ -32,7 +32,7 @@ const send = (account: Account, method: string, path: string, body?: unknown) =>
 
 /** A finished picture of the creator's. */
 async function makePicture(): Promise<GenerationRecord> {
-  const upload = await uploadPicture(creator, makePng(64));
+  const upload = await uploadImage(creator, makePng(64));
   const body = { prompt: "an oil painting", image_url: upload.url };
   const answer = await creator.post("/api/start-image-to-image-generation", body);
   const { predictionId } = await answer.json<Started>();
@@ -208,7 +208,7 @@ describe("the export", () => {
   it("opens a file only once the one before was taken, and names what is gone", async () => {
     const services = servicesOf(env);
     await makePicture();
-    await uploadPicture(creator, makePng(8));
+    await uploadImage(creator, makePng(8));
     const opened: string[] = [];
     const openFile = async (key: string) => {
       opened.push(key);

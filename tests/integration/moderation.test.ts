@@ -205,7 +205,7 @@ describe("a result", () => {
     const contentService: ContentService = {
       name: "scripted",
       judgeText: async () => [],
-      judgePicture: async () => {
+      judgeImage: async () => {
         looks += 1;
         return (await verdicts[looks - 1]?.()) ?? [];
       },

@@ -6,7 +6,7 @@ import { openDatabase } from "#storage/database";
 import { markLeaving, removeAccount, removeUploads } from "#storage/people/own-data";
 import { type Account, signUp } from "#support/client";
 import { storeGeneration } from "#support/history";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);

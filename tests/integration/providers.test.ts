@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import { startGeneration } from "#domain/generation/start";
-import { type Account, listen, ORIGIN, signUp, uploadPicture, waitForEnd } from "#support/client";
-import { makePng } from "#support/picture";
+import { type Account, listen, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
+import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 import type { FileFault } from "#support/stand-ins/files";
 import { BY_HAND, StandIn } from "#support/stand-ins/replicate/in-workerd";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function begin(): Promise<string> {
-  const upload = await uploadPicture(creator, makePng(16));
+  const upload = await uploadImage(creator, makePng(16));
   const answer = await creator.post(START, { prompt: "oil", image_url: upload.url, model: "acme" });
   expect(answer.status).toBe(202);
   return (await answer.json<Started>()).predictionId;
@@ -98,7 +98,7 @@ describe("a provider's generation works", () => {
   });
 
   it("is found by the sweep when its object never woke", async () => {
-    const upload = await uploadPicture(creator, makePng(16));
+    const upload = await uploadImage(creator, makePng(16));
     const { predictionId: id } = await startGeneration(servicesOf(env), {
       accountId: creator.id,
       kind: "image_to_image",
@@ -229,7 +229,7 @@ describe("no one forges a callback", () => {
       "elsewhere",
       "https://replicate.test.evil.test/v1/models/acme/x/predictions",
     );
-    const upload = await uploadPicture(creator, makePng(16));
+    const upload = await uploadImage(creator, makePng(16));
     const answer = await creator.post(START, {
       prompt: "oil",
       image_url: upload.url,

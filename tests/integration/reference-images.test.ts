@@ -6,8 +6,8 @@ import { MOST_REFERENCE_IMAGES } from "#contract/limits";
 import { openDatabase } from "#storage/database";
 import { findGeneration } from "#storage/generations/generations";
 import { testModelParameters } from "#storage/schema/index";
-import { type Account, ORIGIN, signUp, uploadPicture, waitForEnd } from "#support/client";
-import { makePng } from "#support/picture";
+import { type Account, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
+import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 
 const START = "/api/start-image-to-image-generation";
@@ -21,20 +21,20 @@ beforeAll(async () => {
   eve = await signUp();
   await registerModel(SEVERAL);
   await registerModel(ONE);
-  const picture = { type: "string", required: true, visible: true, position: 0 } as const;
+  const image = { type: "string", required: true, visible: true, position: 0 } as const;
   await openDatabase(env.DB)
     .insert(testModelParameters)
     .values([
-      { ...picture, modelId: SEVERAL, name: "image_input", format: "uri[]" },
-      { ...picture, modelId: ONE, name: "image", format: "uri" },
-      { ...picture, modelId: ONE, name: "mask", format: "uri", required: false },
+      { ...image, modelId: SEVERAL, name: "image_input", format: "uri[]" },
+      { ...image, modelId: ONE, name: "image", format: "uri" },
+      { ...image, modelId: ONE, name: "mask", format: "uri", required: false },
     ]);
 });
 
-async function pictures(account: Account, count: number): Promise<string[]> {
+async function images(account: Account, count: number): Promise<string[]> {
   const urls: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    urls.push((await uploadPicture(account, makePng(8 + index))).url);
+    urls.push((await uploadImage(account, makePng(8 + index))).url);
   }
   return urls;
 }
@@ -52,7 +52,7 @@ const rowOf = async (answer: Response) => {
 
 describe("reference pictures work", () => {
   it("are kept in their order behind the first, and are in the record", async () => {
-    const [first = "", ...others] = await pictures(ada, 3);
+    const [first = "", ...others] = await images(ada, 3);
     const row = await rowOf(await start(first, others));
     const keyOf = (url: string) =>
       decodeURIComponent(new URL(url).pathname.slice("/media/".length));
@@ -65,7 +65,7 @@ describe("reference pictures work", () => {
   });
 
   it("come along when the generation is repeated", async () => {
-    const [first = "", ...others] = await pictures(ada, 2);
+    const [first = "", ...others] = await images(ada, 2);
     const row = await rowOf(await start(first, others));
     await ada.post(`/api/predictions/${row.id}/cancel`, {});
     await waitForEnd(ada, row.id);
@@ -74,7 +74,7 @@ describe("reference pictures work", () => {
   });
 
   it("may be left out, or be an empty list, also where a model takes one picture", async () => {
-    const [first = ""] = await pictures(ada, 1);
+    const [first = ""] = await images(ada, 1);
     for (const [given, model] of [
       [undefined, SEVERAL],
       [[], SEVERAL],
@@ -85,7 +85,7 @@ describe("reference pictures work", () => {
   });
 
   it("stay stored while another generation uses them, and go with the last one", async () => {
-    const [first = "", second = ""] = await pictures(ada, 2);
+    const [first = "", second = ""] = await images(ada, 2);
     const [a, b] = [
       await rowOf(await start(first, [second])),
       await rowOf(await start(second, [])),
@@ -107,15 +107,15 @@ describe("reference pictures work", () => {
 
 describe("nobody gets in by a reference picture", () => {
   it.each([
-    ["someone else's upload", async () => (await pictures(eve, 1))[0]],
+    ["someone else's upload", async () => (await images(eve, 1))[0]],
     ["an outside address", async () => "https://evil.test/x.png"],
     ["an address of this machine", async () => "http://127.0.0.1/media/public/x.png?t=x"],
-    ["an altered token", async () => `${(await pictures(ada, 1))[0]?.slice(0, -3)}AAA`],
+    ["an altered token", async () => `${(await images(ada, 1))[0]?.slice(0, -3)}AAA`],
     ["no address", async () => "x"],
     ["an empty text", async () => ""],
     ["another page of ours", async () => `${ORIGIN}/dashboard`],
   ])("with %s", async (_, address) => {
-    const [first = "", good = ""] = await pictures(ada, 2);
+    const [first = "", good = ""] = await images(ada, 2);
     const answer = await start(first, [good, await address()]);
     expect(answer.status).toBe(422);
     const { issues } = await answer.json<ErrorBody & { issues: { path: string }[] }>();
@@ -123,7 +123,7 @@ describe("nobody gets in by a reference picture", () => {
   });
 
   it("with too many, with something that is no list, or with a list under another name", async () => {
-    const [first = ""] = await pictures(ada, 1);
+    const [first = ""] = await images(ada, 1);
     const tooMany = Array.from({ length: MOST_REFERENCE_IMAGES + 1 }, () => first);
     for (const given of [tooMany, first, 7, { url: first }, [7], [[first]]]) {
       expect((await start(first, given)).status, JSON.stringify(given)).toBe(422);
@@ -133,7 +133,7 @@ describe("nobody gets in by a reference picture", () => {
   });
 
   it("where the model takes one picture, or the tool none", async () => {
-    const [first = "", second = ""] = await pictures(ada, 2);
+    const [first = "", second = ""] = await images(ada, 2);
     expect((await start(first, [second], ONE)).status).toBe(422);
     const body = { prompt: "x", params: { reference_images: [second] } };
     expect((await ada.post("/api/start-text-to-image-generation", body)).status).toBe(422);
@@ -145,7 +145,7 @@ describe("a parameter that takes the address of a file", () => {
     ada.post(START, { prompt: "cut", image_url: first, model: ONE, params: { mask } });
 
   it("takes an own picture, by the site's address and no small copy, and a repetition takes it again", async () => {
-    const [first = "", mask = ""] = await pictures(ada, 2);
+    const [first = "", mask = ""] = await images(ada, 2);
     const row = await rowOf(await masked(first, `${mask}&w=320`));
     expect(row.providerInput).toMatchObject({ mask });
     await ada.post(`/api/predictions/${row.id}/cancel`, {});
@@ -155,15 +155,15 @@ describe("a parameter that takes the address of a file", () => {
   });
 
   it.each([
-    ["someone else's upload", async () => (await pictures(eve, 1))[0]],
+    ["someone else's upload", async () => (await images(eve, 1))[0]],
     ["an outside address", async () => "https://evil.test/x.png"],
     ["an address inside a network", async () => "http://169.254.169.254/latest/meta-data"],
-    ["an altered token", async () => `${(await pictures(ada, 1))[0]?.slice(0, -3)}AAA`],
+    ["an altered token", async () => `${(await images(ada, 1))[0]?.slice(0, -3)}AAA`],
     ["another scheme", async () => "file:///etc/passwd"],
     ["data", async () => "data:image/png;base64,AAAA"],
     ["no address", async () => "x"],
   ])("is refused with %s", async (_, address) => {
-    const [first] = await pictures(ada, 1);
+    const [first] = await images(ada, 1);
     const answer = await masked(first, await address());
     expect(answer.status).toBe(422);
     expect((await answer.json<ErrorBody>()).issues?.map(({ path }) => path)).toEqual([

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Account, call, ORIGIN, signUp, uploadPicture } from "#support/client";
-import { makePng } from "#support/picture";
+import { type Account, call, ORIGIN, signUp, uploadImage } from "#support/client";
+import { makePng } from "#support/image";
 
 let creator: Account;
 let path: string;
 
 beforeEach(async () => {
   creator = await signUp();
-  const { url } = await uploadPicture(creator, makePng(800, 500));
+  const { url } = await uploadImage(creator, makePng(800, 500));
   path = url.replace(ORIGIN, "");
 });
 

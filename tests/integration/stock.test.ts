@@ -4,9 +4,9 @@ import { settingsSchema } from "#contract/settings";
 import type { StockItem, StockPage } from "#contract/stock";
 import type { MediaUpload, UploadPage } from "#contract/upload-sessions";
 import { type Account, signUp } from "#support/client";
+import { makePng } from "#support/image";
 import { under } from "#support/mail";
 import { makeMedia } from "#support/media";
-import { makePng } from "#support/picture";
 import {
   PEXELS_KEY,
   PIXABAY_KEY,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   film = await makeMedia("mp4", { width: 1920, height: 1080 });
 });
 beforeEach(() => {
-  script = { film, picture: makePng(32) };
+  script = { film, image: makePng(32) };
   libraries = stockLibraries(script);
   vi.spyOn(globalThis, "fetch").mockImplementation(libraries.fetch);
   vi.spyOn(console, "log").mockImplementation(logged);
@@ -139,7 +139,7 @@ describe("a search for clips", () => {
     const poster = (url: string) => asking(`/api/stock/posters?url=${encodeURIComponent(url)}`);
     const shown = await poster("https://cdn.pixabay.com/video/501_medium.jpg");
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/png"]);
-    expect(await bytesOf(shown)).toEqual(script.picture);
+    expect(await bytesOf(shown)).toEqual(script.image);
     const before = libraries.asked.length;
     for (const url of [
       "https://elsewhere.test/a.jpg",
@@ -152,7 +152,7 @@ describe("a search for clips", () => {
       expect([url, (await poster(url)).status]).toEqual([url, 404]);
     }
     expect(libraries.asked.length).toBe(before);
-    script.picture = new TextEncoder().encode("<svg onload=alert(1)>");
+    script.image = new TextEncoder().encode("<svg onload=alert(1)>");
     expect((await poster("https://images.pexels.com/a.svg")).status).toBe(404);
   });
 });

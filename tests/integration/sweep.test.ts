@@ -22,9 +22,9 @@ import {
   webhookDeliveries,
 } from "#storage/schema/index";
 import { subscribe } from "#support/billing";
-import { signUp, uploadPicture } from "#support/client";
+import { signUp, uploadImage } from "#support/client";
 import { storeGeneration } from "#support/history";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { watchedDatabase } from "#support/watched-database";
 import { servicesOf } from "#workers/services";
 import { sweep } from "#workers/sweep";
@@ -62,7 +62,7 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
   it("removals of accounts", async () => {
     const leaving = await two();
     for (const one of leaving) {
-      await uploadPicture(one, makePng(8));
+      await uploadImage(one, makePng(8));
       await markLeaving(db, one.id);
     }
     const deps = watched();

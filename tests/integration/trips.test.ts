@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Credits } from "#contract/ledger";
 import { cookiesOf, freshAddress, signInAs, signUpAs } from "#support/accounts";
-import { type Account, call, ORIGIN, signUp, uploadPicture } from "#support/client";
+import { type Account, call, ORIGIN, signUp, uploadImage } from "#support/client";
 import { generationRow, put, readHistory, storeGeneration } from "#support/history";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 
 let creator: Account;
 
@@ -31,7 +31,7 @@ const TABLE: [string, number, number, () => Promise<Response>][] = [
     2,
     202,
     async () => {
-      const { url } = await uploadPicture(creator, makePng(64));
+      const { url } = await uploadImage(creator, makePng(64));
       return start("image-to-image", { image_url: url });
     },
   ],

@@ -14,9 +14,9 @@ import { readUse } from "#storage/people/quotas";
 import { uploadParts } from "#storage/schema/index";
 import { type Account, call, signUp } from "#support/client";
 import { makeJpeg, makePixels, makeWebp } from "#support/codec";
+import { makePng } from "#support/image";
 import { pngChunk, secretTiff, withPngChunks } from "#support/image-parts";
 import { type Container, makeMedia, SECRET } from "#support/media";
-import { makePng } from "#support/picture";
 import { box } from "#support/video-parts";
 import { servicesOf } from "#workers/services";
 

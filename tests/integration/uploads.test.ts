@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { joinBytes } from "#contract/bytes";
 import { checkUpload, UploadError } from "#domain/uploads/check-upload";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
+import { makePng } from "#support/image";
 import {
   jpegSegment,
   pngChunk,
@@ -13,7 +14,6 @@ import {
   withPngChunks,
   withWebpChunks,
 } from "#support/image-parts";
-import { makePng } from "#support/picture";
 
 const SIZE = { width: 24, height: 16 };
 const text = (value: string) => new TextEncoder().encode(value);

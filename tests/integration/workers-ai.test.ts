@@ -7,7 +7,7 @@ import { readBalance } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { storeOutput } from "#storage/files/index";
 import { findGeneration } from "#storage/generations/generations";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 import { giveWelcome, WELCOME } from "#support/welcome";
 
@@ -28,7 +28,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     },
     bucket: env.OUTPUTS,
     shrink: null,
-    readPicture: async () => null,
+    readImage: async () => null,
     timeoutMs,
   });
   const deps = {

@@ -8,7 +8,7 @@ import { inRepository } from "../../scripts/lib/paths.mjs";
 import { freePort } from "../../scripts/lib/ports.mjs";
 import { DEMO_PASSWORD } from "../../scripts/lib/seed.mjs";
 import { ApiClient } from "../support/api.mjs";
-import { makePng } from "../support/picture.ts";
+import { makePng } from "../support/image.ts";
 import { behaviourInPrompt } from "../support/stand-ins/replicate/behaviour.ts";
 import { serveReplicate } from "../support/stand-ins/replicate/in-node.ts";
 import { hasEnded } from "../support/stand-ins/replicate/run.ts";

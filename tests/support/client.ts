@@ -58,7 +58,7 @@ export async function signUp(): Promise<Account> {
 }
 
 /** Uploads a picture and gives what the API answered. */
-export async function uploadPicture(
+export async function uploadImage(
   account: Account,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Upload> {

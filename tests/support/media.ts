@@ -54,11 +54,11 @@ export async function makeMedia(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: FORMATS[container](), target });
-  const isSound = container === "mp3" || container === "wav";
-  const picture = film && !isSound ? new EncodedVideoPacketSource("vp9") : null;
+  const isAudio = container === "mp3" || container === "wav";
+  const image = film && !isAudio ? new EncodedVideoPacketSource("vp9") : null;
   const codec = container === "mp3" ? "mp3" : container === "wav" ? "pcm-s16" : "opus";
-  const voice = sound || isSound ? new EncodedAudioPacketSource(codec) : null;
-  if (picture) output.addVideoTrack(picture, { frameRate: 25, rotation, name: SECRET });
+  const voice = sound || isAudio ? new EncodedAudioPacketSource(codec) : null;
+  if (image) output.addVideoTrack(image, { frameRate: 25, rotation, name: SECRET });
   if (voice) output.addAudioTrack(voice, { name: SECRET });
   output.setMetadataTags({ title: SECRET, comment, artist: SECRET });
   await output.start();
@@ -67,7 +67,7 @@ export async function makeMedia(
     const data = new Uint8Array(200).fill(frame);
     const packet = new EncodedPacket(data, frame % 25 === 0 ? "key" : "delta", frame / 25, 1 / 25);
     const decoderConfig = { codec: "vp09.00.10.08", codedWidth: width, codedHeight: height };
-    await picture?.add(packet, { decoderConfig });
+    await image?.add(packet, { decoderConfig });
   }
   await addSound(voice, container, seconds);
   await output.finalize();
@@ -83,7 +83,7 @@ async function addSound(
   if (!voice) return;
   const length = container === "mp3" ? 1152 / 48_000 : 0.02;
   for (let index = 0; index * length < seconds - length / 2; index += 1) {
-    const packet = new EncodedPacket(soundOf(container), "key", index * length, length);
+    const packet = new EncodedPacket(audioOf(container), "key", index * length, length);
     const codec = container === "mp3" ? "mp3" : container === "wav" ? "pcm-s16" : "opus";
     const decoderConfig = { codec, sampleRate: 48_000, numberOfChannels: 2 };
     await voice.add(packet, { decoderConfig });
@@ -91,7 +91,7 @@ async function addSound(
 }
 
 /** A packet of 20 ms, or of one frame of MP3: MPEG 1 layer III, 128 kbit/s, 48 kHz. */
-function soundOf(container: Container): Uint8Array {
+function audioOf(container: Container): Uint8Array {
   if (container === "wav") return new Uint8Array(960 * 4).fill(3);
   if (container !== "mp3") return new Uint8Array(60).fill(7);
   const frame = new Uint8Array(384);
@@ -100,7 +100,7 @@ function soundOf(container: Container): Uint8Array {
 }
 
 /** Uploads a second of sound in one part; gives what the API answered. */
-export async function uploadSound(account: Account): Promise<MediaUpload> {
+export async function uploadAudio(account: Account): Promise<MediaUpload> {
   const bytes = await makeMedia("wav", { seconds: 1 });
   const wish = { name: "voice.wav", bytes: bytes.length, content_type: "audio/wav" };
   const { id } = await (await account.post("/api/upload-sessions", wish)).json<{ id: string }>();

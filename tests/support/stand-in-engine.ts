@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { type Request, Response } from "miniflare";
 import { ENGINE_BASE_URL } from "#contract/engine";
-import { makePng } from "./picture";
+import { makePng } from "./image";
 
 /** A model as the engine describes it, with little in it. */
 const MODEL = {
@@ -97,8 +97,8 @@ async function upload(request: Request): Promise<Response> {
 
 async function create(request: Request): Promise<Response> {
   const body = (await request.json()) as { input: Record<string, unknown>; webhook?: string };
-  const picture = uploads.get(String(body.input.image));
-  const outcome = picture && isBroken(picture) ? "failed" : "succeeded";
+  const image = uploads.get(String(body.input.image));
+  const outcome = image && isBroken(image) ? "failed" : "succeeded";
   started += 1;
   const id = `run-${started}`;
   const { webhook = null } = body;

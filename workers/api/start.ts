@@ -98,7 +98,7 @@ export async function inputOf(
   body: Pick<StartBody, (typeof INPUT_FIELDS)[InputMedium]>,
 ): Promise<{ inputKey: string | null; inputMedium: InputMedium }> {
   const named = INPUT_MEDIA.find((medium) => body[INPUT_FIELDS[medium]] !== undefined);
-  const inputMedium = named ?? "picture";
+  const inputMedium = named ?? "image";
   const address = body[INPUT_FIELDS[inputMedium]];
   if (address === undefined) return { inputKey: null, inputMedium };
   const origins = [c.var.origin, c.var.site];

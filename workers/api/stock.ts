@@ -26,10 +26,10 @@ export const stock = new Hono<ApiEnv>()
     await limitRate(c, c.env.PART_LIMIT, (await requireViewer(c)).id);
     const url = c.req.query("url") ?? "";
     for (const library of c.var.services.stock) {
-      const picture = await library.poster(url).catch(() => null);
-      if (!(picture?.content instanceof Uint8Array)) continue;
-      return c.body(Uint8Array.from(picture.content), 200, {
-        "content-type": picture.contentType,
+      const image = await library.poster(url).catch(() => null);
+      if (!(image?.content instanceof Uint8Array)) continue;
+      return c.body(Uint8Array.from(image.content), 200, {
+        "content-type": image.contentType,
         "cache-control": "private, max-age=86400",
       });
     }

@@ -58,7 +58,7 @@ export async function keepProfile<T extends Profile>(
   fields: T,
 ): Promise<T> {
   const { email, image } = fields;
-  const isPicture = image && image.length <= MOST_IMAGE && /^https:\/\//.test(image);
+  const isImage = image && image.length <= MOST_IMAGE && /^https:\/\//.test(image);
   const names = [fields.name, email.split("@")[0] ?? ""].map(toName).filter((one) => one !== "");
   let name = NO_NAME;
   // The second is judged only where the first was refused.
@@ -67,7 +67,7 @@ export async function keepProfile<T extends Profile>(
     name = one;
     break;
   }
-  return { ...fields, name, image: isPicture ? image : null };
+  return { ...fields, name, image: isImage ? image : null };
 }
 
 function refusal(message: string): APIError {

@@ -14,8 +14,8 @@ describe("the name of a file", () => {
   it("has the words of the prompt, the size and the type", () => {
     expect(fileName(FOX)).toBe("a-red-fox-in-snow-1024x1024.webp");
     expect(fileName({ ...FOX, output_type: "image/jpeg" })).toMatch(/\.jpg$/);
-    const clip = { ...FOX, kind: "text_to_video", output_type: "video/mp4", width: null } as const;
-    expect(fileName(clip)).toBe("a-red-fox-in-snow.mp4");
+    const video = { ...FOX, kind: "text_to_video", output_type: "video/mp4", width: null } as const;
+    expect(fileName(video)).toBe("a-red-fox-in-snow.mp4");
   });
 
   it("has nothing that a file system minds", () => {

@@ -8,14 +8,14 @@ const LONGEST = 60;
 
 /** The ends of names that are not the second half of a type. */
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", quicktime: "mov" };
-const SOUNDS: Readonly<Record<string, string>> = { mpeg: "mp3", mp4: "m4a" };
+const AUDIO: Readonly<Record<string, string>> = { mpeg: "mp3", mp4: "m4a" };
 
 /** The name of a result's file: words of its prompt, its size, and nothing that a file system minds. */
 export function fileName({ kind, prompt, output_type, width, height }: Named): string {
   const subtype = output_type?.split("/")[1] ?? "png";
   const size = width && height ? `-${width}x${height}` : "";
-  const isSound = output_type?.startsWith("audio/") ?? false;
-  const endings = isSound ? { ...EXTENSIONS, ...SOUNDS } : EXTENSIONS;
+  const isAudio = output_type?.startsWith("audio/") ?? false;
+  const endings = isAudio ? { ...EXTENSIONS, ...AUDIO } : EXTENSIONS;
   const extension = (Object.hasOwn(endings, subtype) && endings[subtype]) || subtype;
   return `${wordsOf(prompt) || KINDS[kind].slug}${size}.${extension}`;
 }

@@ -12,7 +12,7 @@ const filmOf = (...sources: object[]) =>
       },
     ],
   });
-const picture = (url: string) => ({ kind: "upload", key: "k", type: "image", url });
+const image = (url: string) => ({ kind: "upload", key: "k", type: "image", url });
 
 describe("whether AI made anything of a film", () => {
   it("is told by the files that it uses, with or without the site's address", () => {
@@ -20,13 +20,13 @@ describe("whether AI made anything of a film", () => {
       { key: "outputs/a/0.png", is_ai: true },
       { key: "public/me_1.png", is_ai: false },
     ];
-    expect(usesAi(filmOf(picture("/media/public/me_1.png?t=x")), sources)).toBe(false);
-    expect(usesAi(filmOf(picture("/media/outputs/a/0.png?t=x")), sources)).toBe(true);
-    expect(usesAi(filmOf(picture("https://site.test/media/outputs/a/0.png")), sources)).toBe(true);
+    expect(usesAi(filmOf(image("/media/public/me_1.png?t=x")), sources)).toBe(false);
+    expect(usesAi(filmOf(image("/media/outputs/a/0.png?t=x")), sources)).toBe(true);
+    expect(usesAi(filmOf(image("https://site.test/media/outputs/a/0.png")), sources)).toBe(true);
   });
 
   it("is assumed of a file that no one knows, and not of colours and shipped files", () => {
-    expect(usesAi(filmOf(picture("/media/outputs/b/0.png?t=x")), [])).toBe(true);
+    expect(usesAi(filmOf(image("/media/outputs/b/0.png?t=x")), [])).toBe(true);
     const shipped = { kind: "stock", id: "s", type: "image", url: "/films/stock/a.webp" };
     expect(usesAi(filmOf({ kind: "color", color: "#000000" }, shipped), [])).toBe(false);
   });

@@ -1,5 +1,5 @@
 /** A file that a generation starts from. */
-export type InputMedium = "picture" | "clip" | "sound";
+export type InputMedium = "image" | "video" | "audio";
 
 /** Whether a start may or must name a shape or a size. */
 export type FormatField = "none" | "optional" | "required";
@@ -40,7 +40,7 @@ export interface Kind {
   /** Credits a generation, where the model sets no price of its own. */
   price: number;
   /** The same where it starts from a clip; left out where that makes no difference. */
-  clipPrice?: number;
+  videoPrice?: number;
   /** Whether a start says how much larger the result is. */
   takesScale?: true;
   /** The setting with the seconds that a generation may take. */
@@ -111,7 +111,7 @@ const STUDIO = {
     failureName: "I2I",
     noun: "picture",
     slug: "image-to-image",
-    inputs: ["picture"],
+    inputs: ["image"],
     takesPrompt: true,
     hasEnhance: false,
     format: NO_FORMAT,
@@ -134,7 +134,7 @@ const STUDIO = {
     failureName: "Image-to-Video",
     noun: "video",
     slug: "image-to-video",
-    inputs: ["picture"],
+    inputs: ["image"],
     takesPrompt: true,
     hasEnhance: false,
     format: { aspect_ratio: "optional", quality: "optional" },
@@ -174,10 +174,10 @@ const ELSEWHERE = {
   upscale: {
     ...FINISH,
     ...named("Upscale", "upscale", "picture"),
-    inputs: ["picture", "clip"],
+    inputs: ["image", "video"],
     medium: "image",
     price: 5,
-    clipPrice: 40,
+    videoPrice: 40,
     takesScale: true,
     startPath: "/api/start-upscale-generation",
     feature: "enhance",
@@ -185,7 +185,7 @@ const ELSEWHERE = {
   cutout: {
     ...FINISH,
     ...named("Cut-out", "cutout", "picture"),
-    inputs: ["picture"],
+    inputs: ["image"],
     medium: "image",
     price: 5,
     startPath: "/api/start-cutout-generation",
@@ -204,7 +204,7 @@ const ELSEWHERE = {
   transcription: {
     ...FINISH,
     ...named("Transcription", "transcript", "transcript"),
-    inputs: ["sound"],
+    inputs: ["audio"],
     medium: "text",
     price: 2,
     startPath: "/api/start-transcription",

@@ -15,14 +15,14 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
 /** Largest picture in pixels that comes in parts: a camera's 24 megapixels at twice their size are 96. */
-export const PICTURE_MAX_PIXELS = 100_000_000;
+export const IMAGE_MAX_PIXELS = 100_000_000;
 
 /** Longest accepted side of a picture in pixels: what a JPEG can have. */
 export const UPLOAD_MAX_SIDE = 65_535;
 
 /** Largest file that comes in parts, in bytes (500 MB), and largest picture that does (100 MB). */
 export const MEDIA_MAX_BYTES = 500 * 1024 * 1024;
-export const PICTURE_MAX_BYTES = 100 * 1024 * 1024;
+export const IMAGE_MAX_BYTES = 100 * 1024 * 1024;
 /** Every part of an upload but the last, in bytes (8 MiB): R2 wants equal parts of at least 5 MiB. */
 export const PART_BYTES = 8 * 1024 * 1024;
 /** How long an upload in parts may take, in milliseconds (a day); R2 gives up on its own after seven. */

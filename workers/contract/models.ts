@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { generationKindSchema, modelKindSchema } from "./generation";
+import { PARAMETER_TYPES } from "./image-parameter";
 import type { GenerationKind } from "./kinds";
-import { PARAMETER_TYPES } from "./picture-parameter";
 
-export * from "./picture-parameter";
+export * from "./image-parameter";
 
 /** Text that a database and a screen can hold. */
 export const isText = (value: string) => value.isWellFormed() && !value.includes("\0");

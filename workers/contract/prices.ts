@@ -12,7 +12,7 @@ export function usualPrice(
   provider: string | null,
   input?: InputMedium,
 ): number {
-  const { medium, price, clipPrice } = KINDS[kind];
-  const usual = input === "clip" ? (clipPrice ?? price) : price;
+  const { medium, price, videoPrice } = KINDS[kind];
+  const usual = input === "video" ? (videoPrice ?? price) : price;
   return findProvider(provider)?.demoPrices?.[medium] ?? usual;
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   type Place,
   readPlace,
-  refusedClip,
-  refusedPicture,
-  refusedSound,
+  refusedAudio,
+  refusedImage,
+  refusedVideo,
   stillFormatOf,
   UNKNOWN_PLACE,
 } from "./refused-format";
@@ -44,7 +44,7 @@ describe("a clip that cannot be decoded", () => {
     "of %s says so first everywhere",
     (format) => {
       for (const place of PLACES) {
-        const text = refusedClip(format, place);
+        const text = refusedVideo(format, place);
         expect(
           text.startsWith(`Your browser can't decode ${format}. Convert it to H.264 MP4.`),
         ).toBe(true);
@@ -57,7 +57,7 @@ describe("a clip that cannot be decoded", () => {
   it("never sends people to the browser that they have, nor to one that their system lacks", () => {
     for (const format of ["HEVC", "ProRes", "AV1", "MPEG-4 Part 2"]) {
       for (const { system, browser } of PLACES) {
-        const text = refusedClip(format, { system, browser });
+        const text = refusedVideo(format, { system, browser });
         const sent = /^.*\. (.*): open this page there/.exec(text)?.[1] ?? "";
         expect(sent.toLowerCase()).not.toContain(browser);
         if (/Safari/.test(text)) expect(system).toBe("mac");
@@ -68,24 +68,24 @@ describe("a clip that cannot be decoded", () => {
   });
 
   it("of an iPhone says how to record one that plays", () => {
-    expect(refusedClip("HEVC", at("iphone", "safari"))).toContain("Formats > Most Compatible");
-    expect(refusedClip("HEVC", at("mac", "chrome"))).toContain("Safari on this Mac plays HEVC");
-    expect(refusedClip("HEVC", at("windows", "edge"))).toContain("HEVC Video Extensions");
-    expect(refusedClip("HEVC", at("windows", "chrome"))).toContain("graphics acceleration");
-    expect(refusedClip("HEVC", at("android", "chrome"))).toContain("high-efficiency video");
-    expect(refusedClip("HEVC", at("linux", "chrome"))).toContain("HandBrake");
-    expect(refusedClip("ProRes", at("mac", "safari"))).toContain("QuickTime Player");
-    expect(refusedClip("ProRes", at("iphone", "safari"))).toContain("turn off Apple ProRes");
-    expect(refusedClip("AV1", at("mac", "safari"))).toContain("Chrome and Firefox on this Mac");
-    expect(refusedClip("AV1", at("windows", "edge"))).toContain("AV1 Video Extension");
+    expect(refusedVideo("HEVC", at("iphone", "safari"))).toContain("Formats > Most Compatible");
+    expect(refusedVideo("HEVC", at("mac", "chrome"))).toContain("Safari on this Mac plays HEVC");
+    expect(refusedVideo("HEVC", at("windows", "edge"))).toContain("HEVC Video Extensions");
+    expect(refusedVideo("HEVC", at("windows", "chrome"))).toContain("graphics acceleration");
+    expect(refusedVideo("HEVC", at("android", "chrome"))).toContain("high-efficiency video");
+    expect(refusedVideo("HEVC", at("linux", "chrome"))).toContain("HandBrake");
+    expect(refusedVideo("ProRes", at("mac", "safari"))).toContain("QuickTime Player");
+    expect(refusedVideo("ProRes", at("iphone", "safari"))).toContain("turn off Apple ProRes");
+    expect(refusedVideo("AV1", at("mac", "safari"))).toContain("Chrome and Firefox on this Mac");
+    expect(refusedVideo("AV1", at("windows", "edge"))).toContain("AV1 Video Extension");
   });
 
   it("of an unknown codec, and of H.264 that is out of the ordinary", () => {
-    expect(refusedClip(null, UNKNOWN_PLACE)).toBe(
+    expect(refusedVideo(null, UNKNOWN_PLACE)).toBe(
       "Your browser can't decode this clip's format. Convert it to H.264 MP4.",
     );
-    expect(refusedClip("H.264", UNKNOWN_PLACE)).toContain("8 bits and 4:2:0");
-    expect(refusedSound("AC-3")).toBe("Your browser can't decode AC-3. Convert it to MP3 or WAV.");
+    expect(refusedVideo("H.264", UNKNOWN_PLACE)).toContain("8 bits and 4:2:0");
+    expect(refusedAudio("AC-3")).toBe("Your browser can't decode AC-3. Convert it to MP3 or WAV.");
   });
 });
 
@@ -98,7 +98,7 @@ describe("a picture that is not taken", () => {
     ["linux", "GIMP"],
     ["unknown", "On an iPhone"],
   ] as const)("in HEIC on %s says what helps there", (system, advice) => {
-    const text = refusedPicture("HEIC", at(system, "unknown"));
+    const text = refusedImage("HEIC", at(system, "unknown"));
     expect(text.startsWith("HEIC pictures can't be used here. Save it as JPEG. ")).toBe(true);
     expect(text).toContain(advice);
   });
@@ -112,7 +112,7 @@ describe("a picture that is not taken", () => {
     expect(stillFormatOf(head("\0\0\0\x18ftypcrx \0\0\0\0"))).toBe("CR3");
     expect(stillFormatOf(head("\0\0\0\x18ftypisom\0\0\0\0mp41"))).toBeNull();
     expect(stillFormatOf(head("\x89PNG"))).toBeNull();
-    expect(refusedPicture("AVIF", UNKNOWN_PLACE)).toBe(
+    expect(refusedImage("AVIF", UNKNOWN_PLACE)).toBe(
       "AVIF pictures can't be used here. Save it as PNG, JPEG or WEBP.",
     );
   });

@@ -85,7 +85,7 @@ function adviceOnAv1(place: Place): string {
   return converter(place);
 }
 
-function adviceOnClip(format: string, place: Place): string {
+function adviceOnVideo(format: string, place: Place): string {
   switch (format) {
     case "HEVC":
       return adviceOnHevc(place);
@@ -108,17 +108,17 @@ const joined = (...sentences: readonly string[]) =>
  * What to say of a clip that a browser cannot decode: its codec, and what helps there.
  * @param format the codec's name for people; null where the file does not tell
  */
-export function refusedClip(format: string | null, place: Place): string {
+export function refusedVideo(format: string | null, place: Place): string {
   if (format === "H.264") {
     return "Your browser can't decode this kind of H.264. Convert it to H.264 MP4 with 8 bits and 4:2:0 colour.";
   }
   const name = format ?? "this clip's format";
   const said = `Your browser can't decode ${name}. Convert it to H.264 MP4.`;
-  return joined(said, adviceOnClip(name, place));
+  return joined(said, adviceOnVideo(name, place));
 }
 
 /** What to say of a sound that a browser cannot decode. */
-export function refusedSound(format: string | null): string {
+export function refusedAudio(format: string | null): string {
   return `Your browser can't decode ${format ?? "this sound's format"}. Convert it to MP3 or WAV.`;
 }
 
@@ -132,7 +132,7 @@ const HEIC_ADVICE: Readonly<Record<Place["system"], string>> = {
 };
 
 /** What to say of a picture in a format that is not taken. */
-export function refusedPicture(format: string, { system }: Place): string {
+export function refusedImage(format: string, { system }: Place): string {
   return format === "HEIC"
     ? `HEIC pictures can't be used here. Save it as JPEG. ${HEIC_ADVICE[system]}`
     : `${format} pictures can't be used here. Save it as PNG, JPEG or WEBP.`;

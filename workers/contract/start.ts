@@ -27,16 +27,16 @@ import {
 
 /** The field that carries the address of an input, by the input's medium. */
 export const INPUT_FIELDS = {
-  picture: "image_url",
-  clip: "video_url",
-  sound: "audio_url",
+  image: "image_url",
+  video: "video_url",
+  audio: "audio_url",
 } as const satisfies Record<InputMedium, string>;
 
 /** What a start says where its input is missing. */
 export const MISSING_INPUT: Readonly<Record<InputMedium, string>> = {
-  picture: "Please upload an input image first!",
-  clip: "Please choose an input clip first!",
-  sound: "Please choose a sound first!",
+  image: "Please upload an input image first!",
+  video: "Please choose an input clip first!",
+  audio: "Please choose a sound first!",
 };
 
 const addressSchema = (medium: InputMedium) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES } from "./errors";
-import { MEDIA_MAX_BYTES, PICTURE_MAX_BYTES, SEARCH_MAX_LENGTH } from "./limits";
+import { IMAGE_MAX_BYTES, MEDIA_MAX_BYTES, SEARCH_MAX_LENGTH } from "./limits";
 
 /** Types that a file may be said to have. What it is, its bytes decide in the end. */
 const DECLARED = [
@@ -17,7 +17,7 @@ export const isDeclarable = (type: string): boolean => DECLARED.includes(bareTyp
 
 /** Most bytes of a file that is said to be of a type. */
 export const mostBytesOf = (type: string): number =>
-  bareType(type).startsWith("image/") ? PICTURE_MAX_BYTES : MEDIA_MAX_BYTES;
+  bareType(type).startsWith("image/") ? IMAGE_MAX_BYTES : MEDIA_MAX_BYTES;
 
 export const openSessionSchema = z.strictObject({
   name: z.string().min(1).max(255),

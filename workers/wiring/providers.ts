@@ -40,12 +40,12 @@ export function wireProviders(
     url: settings.FAL_JWKS_URL,
     fetch: (input, init) => fetch(input, init),
   });
-  const readPicture = createReadPicture(env, verifyMedia);
+  const readImage = createReadImage(env, verifyMedia);
   const providers: Record<ProviderName, Provider> = {
-    engine: createEngineProvider({ engine, readPicture }),
+    engine: createEngineProvider({ engine, readImage }),
     replicate: replicateProvider(settings),
     fal: falProvider(settings, falKeys),
-    "workers-ai": workersAiProvider(env, readPicture),
+    "workers-ai": workersAiProvider(env, readImage),
   };
   const all = Object.values(providers);
   return {
@@ -83,20 +83,20 @@ function falProvider(settings: Settings, keys: FalKeys): Provider {
   });
 }
 
-type ReadPicture = (url: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+type ReadImage = (url: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-function workersAiProvider(env: Env, readPicture: ReadPicture): Provider {
+function workersAiProvider(env: Env, readImage: ReadImage): Provider {
   const { AI, IMAGES } = bindingsOf(env);
   return createWorkersAiProvider({
     ai: AI ?? null,
     bucket: env.OUTPUTS,
     shrink: IMAGES ? createShrink(IMAGES, { format: "image/png" }) : null,
-    readPicture,
+    readImage,
   });
 }
 
 /** Reads the bytes behind an address of a stored file of ours; null for any other address. */
-function createReadPicture(env: Env, verifyMedia: Surroundings["verifyMedia"]): ReadPicture {
+function createReadImage(env: Env, verifyMedia: Surroundings["verifyMedia"]): ReadImage {
   return async (url) => {
     const { pathname, searchParams } = new URL(url);
     const key = pathname.startsWith("/media/")

@@ -5,7 +5,7 @@ import { providerLabel } from "#contract/providers";
 import { describeSeconds, formatMoment } from "#lib/format";
 import { GenerationOwner } from "./generations-table";
 
-function InputPicture({ url }: { url: string }) {
+function InputImage({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className="inline-block rounded-control">
       <img src={url} alt="What the generation began with" className="max-h-28 rounded-control" />
@@ -21,7 +21,7 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
       ? [["Before it was enhanced", generation.original_prompt] as [string, string]]
       : []),
     ...(generation.input_url
-      ? [["Input", <InputPicture key="input" url={generation.input_url} />] as [string, ReactNode]]
+      ? [["Input", <InputImage key="input" url={generation.input_url} />] as [string, ReactNode]]
       : []),
     ["Tool", KINDS[generation.kind].title],
     ["Model", generation.model],

@@ -39,7 +39,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false);
   const upload = useInputImage(setImage);
   const { inputs, takesPrompt } = KINDS[model.model_type];
-  const needsImage = inputs.includes("picture");
+  const needsImage = inputs.includes("image");
   const visible = parameters.filter((one) => one.visible);
   const isRunning = generationId !== null && (record === null || !isEnded(record.status));
 

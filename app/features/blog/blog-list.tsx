@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "#contract/brand";
 import { SiteLayout } from "../site/site-layout";
 import { Byline } from "./byline";
-import { PostPicture } from "./post-picture";
+import { PostImage } from "./post-image";
 import { POSTS, type Post, postNumber, postPath } from "./posts";
 
 /** Every post as a frame with its first lines. */
@@ -27,7 +27,7 @@ function PostCard({ post, index }: { post: Post; index: number }) {
   const path = postPath(post);
   return (
     <article className="grid items-center gap-6 sm:gap-12 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-      <PostPicture post={post} frame={postNumber(post)} isFirst={index === 0} />
+      <PostImage post={post} frame={postNumber(post)} isFirst={index === 0} />
       <div className="grid gap-3 sm:gap-4">
         <Byline post={post} />
         <h2 className="text-3xl">

@@ -2,7 +2,7 @@ import { Contents } from "../site/contents";
 import { Prose } from "../site/prose";
 import { SiteLayout } from "../site/site-layout";
 import { Byline } from "./byline";
-import { PostPicture } from "./post-picture";
+import { PostImage } from "./post-image";
 import { nextPost, type Post, postNumber, postPath } from "./posts";
 
 const LINK =
@@ -21,7 +21,7 @@ export function BlogPost({ post }: { post: Post }) {
           <div className="mt-5 mb-8 sm:mb-10">
             <Byline post={post} />
           </div>
-          {post.image && <PostPicture post={post} frame={postNumber(post)} isFirst />}
+          {post.image && <PostImage post={post} frame={postNumber(post)} isFirst />}
         </header>
         <div className="mx-auto grid max-w-[72rem] gap-16 px-5 pt-12 sm:px-10 sm:pt-16 lg:grid-cols-[12rem_minmax(0,42rem)]">
           <Contents headings={post.headings} />

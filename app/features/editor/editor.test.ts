@@ -11,7 +11,7 @@ import { trackOf } from "#film/edit/find";
 import { soundItem } from "#film/edit/new-item";
 import { refuseMedia } from "#lib/upload-media";
 import { layProposals } from "./broll/lay-proposals";
-import { type Candidate, proposeClips } from "./broll/propose-clips";
+import { type Candidate, proposeVideos } from "./broll/propose-videos";
 import { retimePhrase, rewordPhrase } from "./captions/edit-phrase";
 import { readSubtitles } from "./captions/read-subtitles";
 import { speechRanges } from "./captions/speech-ranges";
@@ -184,7 +184,7 @@ describe("B-roll", () => {
   ];
 
   it("takes what shares words with the sentence, and says which", () => {
-    const [cat, boat, none] = proposeClips(
+    const [cat, boat, none] = proposeVideos(
       ["My cats sleep all day.", "Then we took the boats out.", "Taxes are due."],
       candidates,
     );
@@ -199,7 +199,7 @@ describe("B-roll", () => {
 
   it("fills each sentence's time without a gap, a short clip slower and again", () => {
     const sentences = [spoken("One cat.", 0, 3), spoken("Two.", 9.25, 1)];
-    const proposals = proposeClips(["One cat.", "Two."], candidates);
+    const proposals = proposeVideos(["One cat.", "Two."], candidates);
     const scenes = scenesOf(layProposals(filmThatSays("", sentences), sentences, proposals));
     let end = 0;
     for (const { at, out, in: from, speed } of scenes) {

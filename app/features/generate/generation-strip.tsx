@@ -3,7 +3,7 @@ import { CircleSlash, Film, Image as ImageIcon, TriangleAlert, X } from "lucide-
 import { KINDS, type StudioKind } from "#contract/kinds";
 import { copyUrl } from "#contract/small-copies";
 import { cn } from "#lib/cn";
-import { isPicture, posterUrl } from "#lib/result";
+import { isImage, posterUrl } from "#lib/result";
 import { Button } from "#ui/button";
 import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";
@@ -18,7 +18,7 @@ function wordFor({ generation, isCanceling }: Card): string {
 
 function Thumbnail({ card: { kind, generation } }: { card: Card }) {
   const { record } = generation;
-  const url = record && (isPicture(record) ? record.output_url : record.input_url);
+  const url = record && (isImage(record) ? record.output_url : record.input_url);
   const poster = record && posterUrl(record, 320);
   const source = poster ?? (url && copyUrl(url, 320));
   if (source) return <img src={source} alt="" className="size-full object-contain" />;

@@ -15,13 +15,13 @@ interface ImageDropProps {
   /** How large a picture may be, where that is more than an upload's limit. */
   limit?: string;
   /** Whether clips are taken too. */
-  takesClips?: boolean;
+  takesVideos?: boolean;
   /** Whether what is shown is a clip. */
-  isClip?: boolean;
+  isVideo?: boolean;
 }
 
-const PICTURES = "image/png,image/jpeg,image/webp";
-const CLIPS = "video/mp4,video/quicktime,video/webm";
+const IMAGES = "image/png,image/jpeg,image/webp";
+const VIDEOS = "video/mp4,video/quicktime,video/webm";
 
 /** Takes pictures that are pasted anywhere on the page. */
 function usePastedFile(onFile: (file: File) => void) {
@@ -48,8 +48,8 @@ export function ImageDrop({
   onFile,
   onRemove,
   limit,
-  takesClips = false,
-  isClip = false,
+  takesVideos = false,
+  isVideo = false,
 }: ImageDropProps) {
   usePastedFile(onFile);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -59,7 +59,7 @@ export function ImageDrop({
     // Every file is taken here, so that a refused one gets the same sentence however it came.
     onDrop: ([file]) => file && onFile(file),
   });
-  const label = takesClips ? "Picture or clip" : "Input image";
+  const label = takesVideos ? "Picture or clip" : "Input image";
   const shownUrl = uploading?.previewUrl ?? image?.url ?? null;
 
   return (
@@ -68,7 +68,7 @@ export function ImageDrop({
       <input
         {...getInputProps({
           "aria-label": `${label} file`,
-          accept: takesClips ? `${PICTURES},${CLIPS}` : PICTURES,
+          accept: takesVideos ? `${IMAGES},${VIDEOS}` : IMAGES,
         })}
       />
       {shownUrl ? (
@@ -78,7 +78,7 @@ export function ImageDrop({
             isDragActive && "outline-2 outline-signal",
           )}
         >
-          {isClip ? (
+          {isVideo ? (
             <video
               src={`${shownUrl}#t=0.001`}
               aria-label="Your input"
@@ -122,7 +122,7 @@ export function ImageDrop({
       ) : (
         <DropPlace
           isDragActive={isDragActive}
-          types={takesClips ? "PNG, JPEG, WEBP, MP4, MOV or WebM" : undefined}
+          types={takesVideos ? "PNG, JPEG, WEBP, MP4, MOV or WebM" : undefined}
           limit={limit}
           onClick={open}
         />

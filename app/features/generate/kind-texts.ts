@@ -16,7 +16,7 @@ export interface KindTexts {
 
 const MOMENT = "This might take a moment.";
 const MINUTES = "This might take a minute or two.";
-const IDLE_PICTURE = {
+const IDLE_IMAGE = {
   title: "Generation Preview",
   text: "Your generated image will appear here.",
 };
@@ -26,7 +26,7 @@ export const KIND_TEXTS: Readonly<Record<StudioKind, KindTexts>> = {
     tagline: "A sentence in, a picture out.",
     description: "Write a scene and get pictures made from your words.",
     action: "Generate Image",
-    idle: IDLE_PICTURE,
+    idle: IDLE_IMAGE,
     processing: { title: "Generating image...", text: MOMENT },
     promptLabel: "Prompt",
     placeholder:
@@ -45,7 +45,7 @@ export const KIND_TEXTS: Readonly<Record<StudioKind, KindTexts>> = {
     tagline: "A photo and a sentence in, a new picture out.",
     description: "Turn a photo into a new picture with a sentence about its style.",
     action: "Generate Image",
-    idle: IDLE_PICTURE,
+    idle: IDLE_IMAGE,
     processing: { title: "Generating transformation...", text: MOMENT },
     promptLabel: "Prompt",
     placeholder:

@@ -28,7 +28,7 @@ const REHEARSAL = vi.hoisted(() => ({
     failureName: "Colouring",
     noun: "picture",
     slug: "colouring",
-    inputs: ["picture"],
+    inputs: ["image"],
     takesPrompt: false,
     hasEnhance: false,
     format: { aspect_ratio: "none", quality: "none" },
@@ -92,8 +92,8 @@ describe("a kind without a prompt that is added to the table", () => {
     expect(MODEL_TYPE_OPTIONS.find(({ value }) => value === NEW)?.label).toBe("Colouring");
     expect(priceOf({ price: null, modelType: NEW }, null)).toBe(7);
     expect(settingsSchema.shape).toHaveProperty(KINDS[NEW].deadline);
-    const picture = { name: "image", type: "string", format: "uri", required: true, visible: true };
-    expect(guessKind([{ ...picture, type: "string" }], "", "acme/larger")).toBe("upscale");
+    const image = { name: "image", type: "string", format: "uri", required: true, visible: true };
+    expect(guessKind([{ ...image, type: "string" }], "", "acme/larger")).toBe("upscale");
   });
 
   it("can be switched, and is reached by the sidebar, a shortcut and its address", () => {

@@ -5,8 +5,8 @@ import { type Readiness, whatIsMissing } from "./missing";
 import { firstParamProblem, paramProblem } from "./param-problem";
 
 const READY: Readiness = {
-  takesPicture: true,
-  hasPicture: true,
+  takesImage: true,
+  hasImage: true,
   isUploading: false,
   isUploadingReference: false,
   isCropping: false,
@@ -20,15 +20,15 @@ const READY: Readiness = {
 describe("what a form misses", () => {
   it("is nothing once all is there", () => {
     expect(whatIsMissing(READY)).toBeNull();
-    expect(whatIsMissing({ ...READY, takesPicture: false, hasPicture: false })).toBeNull();
+    expect(whatIsMissing({ ...READY, takesImage: false, hasImage: false })).toBeNull();
     expect(whatIsMissing({ ...READY, takesPrompt: false, prompt: "" })).toBeNull();
   });
 
   it.each<[Partial<Readiness>, string]>([
     [{ prompt: " \n" }, "Write a prompt."],
-    [{ hasPicture: false }, "Add an input image."],
-    [{ hasPicture: false, prompt: "" }, "Add an input image and write a prompt."],
-    [{ isUploading: true, hasPicture: false }, "Wait for the image to finish uploading."],
+    [{ hasImage: false }, "Add an input image."],
+    [{ hasImage: false, prompt: "" }, "Add an input image and write a prompt."],
+    [{ isUploading: true, hasImage: false }, "Wait for the image to finish uploading."],
     [{ isUploadingReference: true }, "Wait for the reference to finish uploading."],
     [{ isCropping: true }, "Cutting the image..."],
     [{ hasNoModel: true, prompt: "" }, "No model is active for this tool."],

@@ -2,8 +2,8 @@ import { promptProblem } from "./prompt-length";
 
 /** What decides whether a form can be sent. */
 export interface Readiness {
-  takesPicture: boolean;
-  hasPicture: boolean;
+  takesImage: boolean;
+  hasImage: boolean;
   /** The input picture is on its way up. */
   isUploading: boolean;
   /** A reference picture is on its way up. */
@@ -25,10 +25,10 @@ export function whatIsMissing(form: Readiness): string | null {
   if (form.hasNoModel) return "No model is active for this tool.";
   if (form.isSettingUp) return "Loading the models...";
   if (form.isUploading) return "Wait for the image to finish uploading.";
-  const needsPicture = form.takesPicture && !form.hasPicture;
+  const needsImage = form.takesImage && !form.hasImage;
   const needsPrompt = form.takesPrompt && form.prompt.trim() === "";
-  if (needsPicture && needsPrompt) return "Add an input image and write a prompt.";
-  if (needsPicture) return "Add an input image.";
+  if (needsImage && needsPrompt) return "Add an input image and write a prompt.";
+  if (needsImage) return "Add an input image.";
   if (needsPrompt) return "Write a prompt.";
   // By how much is said at the field.
   if (form.takesPrompt && promptProblem(form.prompt)) return "Shorten the prompt.";

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Skeleton } from "#ui/skeleton";
-import type { OwnPicturesProps } from "./own-pictures.client";
+import type { OwnImagesProps } from "./own-images.client";
 
-const OwnPictures = lazy(() =>
-  import("./own-pictures.client").then((loaded) => ({ default: loaded.OwnPictures })),
+const OwnImages = lazy(() =>
+  import("./own-images.client").then((loaded) => ({ default: loaded.OwnImages })),
 );
 
 /** Offers one's own pictures as input. */
-export function PickImage({ onPick, hasClips = false }: OwnPicturesProps) {
+export function PickImage({ onPick, hasVideos = false }: OwnImagesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -19,14 +19,14 @@ export function PickImage({ onPick, hasClips = false }: OwnPicturesProps) {
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        title={hasClips ? "Your pictures and clips" : "Your pictures"}
+        title={hasVideos ? "Your pictures and clips" : "Your pictures"}
         description="Choose one as the input."
         className="sm:max-w-3xl"
       >
         {isOpen && (
           <Suspense fallback={<Skeleton className="m-6 h-40" />}>
-            <OwnPictures
-              hasClips={hasClips}
+            <OwnImages
+              hasVideos={hasVideos}
               onPick={(image) => {
                 setIsOpen(false);
                 onPick(image);

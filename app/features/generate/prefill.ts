@@ -49,15 +49,15 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
       ...(search.has("params") ? { params: paramsIn(search.get("params")) } : {}),
       ...(aspectRatio ? { aspectRatio } : {}),
       ...(quality ? { quality } : {}),
-      ...(image ? { image: pictureAt(image) } : {}),
+      ...(image ? { image: imageAt(image) } : {}),
       ...(hook ? { hook } : {}),
-      ...(references.length > 0 ? { references: references.map(pictureAt) } : {}),
+      ...(references.length > 0 ? { references: references.map(imageAt) } : {}),
     },
     rest,
   };
 }
 
-const pictureAt = (url: string) => ({ url, width: null, height: null });
+const imageAt = (url: string) => ({ url, width: null, height: null });
 
 function hookIn(search: URLSearchParams): HookWords | null {
   const [line, onScreen, firstFrame] = ["line", "screen", "frame"].map((name) => search.get(name));

@@ -5,7 +5,7 @@ import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
-import { downloadUrl, isFilm, isPicture, isWebm } from "#lib/result";
+import { downloadUrl, isFilm, isImage, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
@@ -173,7 +173,7 @@ export function ResultActions({
         isPressed={isFavourite}
         onPress={() => void favour(record)}
       />
-      {isPicture(record) && isOn("image_to_image") && (
+      {isImage(record) && isOn("image_to_image") && (
         <Action
           name="Use as input"
           icon={<ImagePlus aria-hidden="true" className={ICON} />}
@@ -181,10 +181,10 @@ export function ResultActions({
           onPress={() => onUse(card)}
         />
       )}
-      {isPicture(record) && isOn("image_to_video") && (
+      {isImage(record) && isOn("image_to_video") && (
         <Animate isCompact={isCompact} onPress={() => onAnimate(card)} />
       )}
-      {(isPicture(record) || isFilm(record)) && isOn("enhance") && (
+      {(isImage(record) || isFilm(record)) && isOn("enhance") && (
         <Action
           name="Enhance"
           href={enhancePath(record)}

@@ -8,15 +8,15 @@ const PLACE = "absolute inset-0 size-full bg-[#0d0504] object-contain";
  * clip; what is neither, or cannot be fetched, shows nothing.
  */
 export function StagePreview({ url, className }: { url: string; className?: string }) {
-  const [tried, setTried] = useState<{ url: string; as: "clip" | "nothing" } | null>(null);
-  const shown = tried?.url === url ? tried.as : "picture";
+  const [tried, setTried] = useState<{ url: string; as: "video" | "nothing" } | null>(null);
+  const shown = tried?.url === url ? tried.as : "image";
   if (shown === "nothing") return null;
-  return shown === "picture" ? (
+  return shown === "image" ? (
     <img
       src={url}
       alt="What it looks like so far"
       className={cn(PLACE, className)}
-      onError={() => setTried({ url, as: "clip" })}
+      onError={() => setTried({ url, as: "video" })}
     />
   ) : (
     <video

@@ -27,17 +27,17 @@ function SoFar({
   record,
   making,
   stages,
-  hasPicture,
+  hasImage,
 }: {
   record: GenerationRecord | null;
   making: Making | null;
   stages: readonly ReceiptStage[];
-  hasPicture: boolean;
+  hasImage: boolean;
 }) {
   const preview = record?.preview_url;
   return (
     <div className={cn("relative grow", preview && "min-h-56")}>
-      {!hasPicture && (
+      {!hasImage && (
         <div className="grid gap-6 p-5 sm:gap-10 sm:p-8">
           <Steps
             making={making}
@@ -140,7 +140,7 @@ export function StageProcessing({
         record={generation.record}
         making={making}
         stages={events?.map((event) => event.stage) ?? []}
-        hasPicture={inputUrl !== null}
+        hasImage={inputUrl !== null}
       />
       <div
         className={cn(

@@ -25,7 +25,7 @@ export function startBodies(
   const { inputs, takesPrompt, format, mostVariations } = KINDS[kind];
   const formats = formatsOf(model);
   const isWithReferences =
-    inputs.includes("picture") && draft.references.length > 0 && takesSeveral(model);
+    inputs.includes("image") && draft.references.length > 0 && takesSeveral(model);
   const references: OpenParams = isWithReferences
     ? { [REFERENCE_IMAGES]: draft.references.map(({ url }) => url) }
     : {};
@@ -35,7 +35,7 @@ export function startBodies(
     return {
       ...(takesPrompt ? { prompt: draft.prompt.trim() } : {}),
       ...(takesPrompt && draft.original ? { original_prompt: draft.original } : {}),
-      ...(inputs.includes("picture") && draft.image ? { image_url: draft.image.url } : {}),
+      ...(inputs.includes("image") && draft.image ? { image_url: draft.image.url } : {}),
       ...(model && (draft.model || !model.is_default) ? { model: model.name } : {}),
       ...(Object.keys(params).length > 0 ? { params } : {}),
       ...(format.aspect_ratio === "none"

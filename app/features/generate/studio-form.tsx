@@ -11,8 +11,8 @@ import { EnhanceField } from "./enhance-field";
 import { FormatFields } from "./format-fields";
 import { formatsOf, isFormat } from "./formats";
 import { GenerateBar } from "./generate-bar";
+import { ImageInput } from "./image-input";
 import { KIND_TEXTS } from "./kind-texts";
-import { PictureInput } from "./picture-input";
 import { PromptField } from "./prompt-field";
 import type { Draft } from "./use-draft";
 import type { useInputImage } from "./use-input-image";
@@ -85,7 +85,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
   promptRef,
 ) {
   const { title, inputs, takesPrompt, hasEnhance, mostVariations } = KINDS[kind];
-  const takesPicture = inputs.includes("picture");
+  const takesImage = inputs.includes("image");
   const asksFormat = hasFormat(KINDS[kind]);
   const formats = formatsOf(model);
   const count = Math.min(draft.count, mostVariations);
@@ -103,8 +103,8 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5">
         {models?.length === 0 && <NoModel />}
-        {takesPicture && (
-          <PictureInput
+        {takesImage && (
+          <ImageInput
             image={draft.image}
             input={input}
             onChange={(image) => onChange({ image, focus: null })}
@@ -121,7 +121,7 @@ export const StudioForm = forwardRef<HTMLTextAreaElement, StudioFormProps>(funct
             />
           </Suspense>
         )}
-        {takesPicture && draft.image && takesSeveral(model) && (
+        {takesImage && draft.image && takesSeveral(model) && (
           <Suspense fallback={null}>
             <ReferenceImages
               images={draft.references}

@@ -31,11 +31,11 @@ export class UploadFailure extends Error {
 
 /** What to say of a format that phones write; the sentences are fetched when they are needed. */
 async function refuseForeign(format: string): Promise<string> {
-  const [{ refusedPicture }, { presentPlace }] = await Promise.all([
+  const [{ refusedImage }, { presentPlace }] = await Promise.all([
     import("#contract/refused-format"),
     import("#lib/present-place"),
   ]);
-  return refusedPicture(format, presentPlace());
+  return refusedImage(format, presentPlace());
 }
 
 /** Why a file would be refused, known before it is sent; null when nothing speaks against it. */

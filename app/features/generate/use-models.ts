@@ -1,6 +1,6 @@
+import { FILE_LIST_FORMAT, imageParameterOf } from "#contract/image-parameter";
 import { type GenerationKind, KINDS, type StudioKind } from "#contract/kinds";
 import type { CreatorModel, CreatorModels, Parameter } from "#contract/models";
-import { FILE_LIST_FORMAT, pictureParameterOf } from "#contract/picture-parameter";
 import { usePreferences } from "#lib/preferences";
 import { modelsPath } from "#lib/read-paths";
 import { type Resource, useResource } from "#lib/resource";
@@ -28,7 +28,7 @@ export function chosenModel(
 
 /** Whether a model starts from several pictures. */
 export function takesSeveral(model: CreatorModel | null): boolean {
-  return pictureParameterOf(model?.parameters ?? [])?.format === FILE_LIST_FORMAT;
+  return imageParameterOf(model?.parameters ?? [])?.format === FILE_LIST_FORMAT;
 }
 
 /** What a generation costs, in credits. */
@@ -55,8 +55,8 @@ export function adjustable(
   model: { parameters: readonly Parameter[] } | null,
 ): readonly Parameter[] {
   const parameters = model?.parameters ?? [];
-  const picture = pictureParameterOf(parameters)?.name ?? "image";
+  const image = imageParameterOf(parameters)?.name ?? "image";
   return parameters.filter(
-    ({ name, format }) => name !== "prompt" && name !== picture && format !== FILE_LIST_FORMAT,
+    ({ name, format }) => name !== "prompt" && name !== image && format !== FILE_LIST_FORMAT,
   );
 }

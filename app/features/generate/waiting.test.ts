@@ -16,18 +16,18 @@ describe("what someone who waits is shown", () => {
   });
 
   it("calls the engine no model, and says what it draws", () => {
-    const clip = { kind: "image_to_video", provider: "engine" } as const;
-    const picture = { kind: "text_to_image", provider: "engine" } as const;
+    const video = { kind: "image_to_video", provider: "engine" } as const;
+    const image = { kind: "text_to_image", provider: "engine" } as const;
     const bought = { kind: "text_to_image", provider: "replicate" } as const;
     for (const stage of ["running", "progress"] as const) {
-      expect(stageLabel(stage, clip)).toBe("Drawing your clip");
-      expect(stageLabel(stage, picture)).toBe("Drawing your picture");
+      expect(stageLabel(stage, video)).toBe("Drawing your clip");
+      expect(stageLabel(stage, image)).toBe("Drawing your picture");
       expect(stageLabel(stage, bought)).toBe("The model is at work");
     }
-    expect(stageLabel("submitted", picture)).toBe("Sent to the engine");
-    expect(stageLabel("submit_unanswered", picture)).toBe("The engine has not answered yet");
-    expect(stageLabel("credits_held", picture)).toBe("Credits set aside");
-    expect(stepNames(clip)[2]).toBe("Drawing your clip");
+    expect(stageLabel("submitted", image)).toBe("Sent to the engine");
+    expect(stageLabel("submit_unanswered", image)).toBe("The engine has not answered yet");
+    expect(stageLabel("credits_held", image)).toBe("Credits set aside");
+    expect(stepNames(video)[2]).toBe("Drawing your clip");
     expect(stepNames(bought)[2]).toBe("At work");
   });
 });

@@ -37,7 +37,7 @@ import { useSubmitKey } from "./use-submit-key";
 /** One studio for every kind: the stage leads, with all generations below it; the form follows. */
 export function Workspace({ kind }: { kind: StudioKind }) {
   const { title, inputs, takesPrompt } = KINDS[kind];
-  const takesPicture = inputs.includes("picture");
+  const takesImage = inputs.includes("image");
   const viewer = useViewer();
   const navigate = useNavigate();
   const { draft, change, isReady } = useDraft(kind, viewer.accountId);
@@ -71,8 +71,8 @@ export function Workspace({ kind }: { kind: StudioKind }) {
     (one) => !(hasFormat(KINDS[kind]) && isFormat(one, formats)),
   );
   const missing = whatIsMissing({
-    takesPicture,
-    hasPicture: draft.image !== null,
+    takesImage,
+    hasImage: draft.image !== null,
     isUploading: input.uploading !== null,
     isUploadingReference,
     isCropping,
@@ -92,7 +92,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
 
   function generate() {
     if (isProcessing) return;
-    if (takesPicture && !draft.image && !input.uploading) {
+    if (takesImage && !draft.image && !input.uploading) {
       toast.error("Please upload an input image first!");
       return;
     }
@@ -166,7 +166,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
         pressSize={cards.filter(({ press }) => press === shown[0]?.press).length}
         models={models}
         model={model}
-        inputUrl={takesPicture ? (draft.image?.url ?? null) : null}
+        inputUrl={takesImage ? (draft.image?.url ?? null) : null}
         take={{
           fill: (part) => {
             change(part);
@@ -175,7 +175,7 @@ export function Workspace({ kind }: { kind: StudioKind }) {
           },
           file: (file) => void input.take(file),
           open: (record) => showStored(kind, [record]),
-          hasPicture: draft.image !== null || input.uploading !== null,
+          hasImage: draft.image !== null || input.uploading !== null,
         }}
         onTryAgain={reset}
         onStartAnother={() => clearStage(kind)}

@@ -2,7 +2,7 @@ import { CircleSlash, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { generationName } from "#lib/generation-name";
-import { copySources, isFilm, isPicture, posterUrl } from "#lib/result";
+import { copySources, isFilm, isImage, posterUrl } from "#lib/result";
 import { Progress } from "#ui/progress";
 
 /** How wide a card is: two columns on a phone, columns of at least 14 rem elsewhere. */
@@ -21,7 +21,7 @@ export function CardMedia({
 }) {
   const { output_url, width, height } = record;
   if (!output_url) return <Unfinished record={record} />;
-  const hasStill = isPicture(record) || posterUrl(record, 320) !== null;
+  const hasStill = isImage(record) || posterUrl(record, 320) !== null;
   return (
     <>
       {hasStill && (

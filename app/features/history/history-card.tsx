@@ -13,8 +13,8 @@ import { Tooltip } from "#ui/tooltip";
 import { useIsOn } from "../shell/use-features";
 import { CardChips } from "./card-chips";
 import { CardMedia } from "./card-media";
-import { ClipBadge } from "./clip-badge";
 import { copyText } from "./copy-text";
+import { VideoBadge } from "./video-badge";
 
 /** What can be done with a card; the same functions all along, so that a card need not care. */
 export interface CardActions {
@@ -74,7 +74,7 @@ export const HistoryCard = memo(function HistoryCard({
           {!output_url && <span className="sr-only">{`Open: ${name}. `}</span>}
           <CardMedia record={record} isPlaying={isPlaying} isFirst={isFirst} />
         </button>
-        {isFilm(record) && <ClipBadge duration={record.duration} />}
+        {isFilm(record) && <VideoBadge duration={record.duration} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a checkbox of its own cannot be pressed with Shift. */}
         <button
           type="button"

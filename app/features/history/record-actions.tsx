@@ -21,7 +21,7 @@ import { isEnded } from "#contract/generation-words";
 import { isStudioKind, KINDS } from "#contract/kinds";
 import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
-import { downloadUrl, isFilm, isPicture, isWebm } from "#lib/result";
+import { downloadUrl, isFilm, isImage, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
 import { Mp4Action } from "../editor/mp4/mp4-action";
 import { useUsualPrice } from "../generate/use-models";
@@ -60,7 +60,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 export function RecordActions({ record, onRetry, onCancel, onDelete }: RecordActionsProps) {
   const { status, output_url, prompt } = record;
   const isOn = useIsOn();
-  const clipPrice = useUsualPrice(isPicture(record) ? "image_to_video" : null);
+  const videoPrice = useUsualPrice(isImage(record) ? "image_to_video" : null);
   const isKindOn = isOn(KINDS[record.kind].feature);
   const { kind } = record;
   const inStudio = isKindOn && isStudioKind(kind) ? { ...record, kind } : null;
@@ -101,28 +101,28 @@ export function RecordActions({ record, onRetry, onCancel, onDelete }: RecordAct
           </Way>
         </>
       )}
-      {isPicture(record) && isOn("image_to_image") && (
+      {isImage(record) && isOn("image_to_image") && (
         <Way to={editPath(record)}>
           <PenLine aria-hidden="true" className={ICON} />
           Edit
         </Way>
       )}
-      {isPicture(record) && isOn("image_to_video") && (
+      {isImage(record) && isOn("image_to_video") && (
         <Way to={animatePath(record)}>
           <Clapperboard aria-hidden="true" className={ICON} />
           Animate{" "}
-          {clipPrice !== null && (
-            <span className="figures font-normal text-muted">{creditsLabel(clipPrice)}</span>
+          {videoPrice !== null && (
+            <span className="figures font-normal text-muted">{creditsLabel(videoPrice)}</span>
           )}
         </Way>
       )}
-      {isPicture(record) && isOn("image_to_image") && (
+      {isImage(record) && isOn("image_to_image") && (
         <Way to={inputPath(record)}>
           <ImagePlus aria-hidden="true" className={ICON} />
           Use as input
         </Way>
       )}
-      {(isPicture(record) || isFilm(record)) && isOn("enhance") && (
+      {(isImage(record) || isFilm(record)) && isOn("enhance") && (
         <Button size="sm" asChild>
           <Link to={enhancePath(record)} reloadDocument>
             <Sparkles aria-hidden="true" className={ICON} />

@@ -2,7 +2,7 @@ import { Download, Sparkles, Star, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { enhancePath } from "#lib/enhance-path";
-import { isFilm, isPicture } from "#lib/result";
+import { isFilm, isImage } from "#lib/result";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { useIsOn } from "../shell/use-features";
@@ -20,7 +20,7 @@ interface SelectionBarProps {
 
 /** Leads to Enhance with what was selected, by a load of its document. */
 function enhance(records: readonly GenerationRecord[]) {
-  const usable = records.filter((record) => isPicture(record) || isFilm(record));
+  const usable = records.filter((record) => isImage(record) || isFilm(record));
   const [first, second] = usable;
   if (!first) {
     toast.info("Nothing to enhance", { description: "None of these is a picture or a clip." });

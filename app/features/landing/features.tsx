@@ -4,7 +4,7 @@ import { usualPrice } from "#contract/prices";
 import { Picture } from "#ui/picture";
 import { Ring } from "#ui/ring";
 import { Coming } from "./coming";
-import { lookPicture } from "./pictures";
+import { lookImage } from "./images";
 import { Section } from "./section";
 
 /** The three things that it does, each with a picture of it. */
@@ -13,13 +13,13 @@ export function Features() {
     <Section id="features" title="Three ways to the unthinkable">
       <div className="grid gap-x-10 gap-y-14 lg:grid-cols-3">
         <Feature
-          picture={<PromptPicture />}
+          image={<PromptImage />}
           title="Say it. See it."
           text="A sentence, or a photo and a sentence. The engine does the light and the look, and keeps the seed, so that the take you loved can be made again."
           points={["Text or image in, picture or clip out", "Every setting kept with the result"]}
         />
         <Feature
-          picture={<HookPicture />}
+          image={<HookImage />}
           title="Win the first second."
           text={
             <>
@@ -31,7 +31,7 @@ export function Features() {
           points={["Ten hooks at a time, each with its formula", "From hook to video in one press"]}
         />
         <Feature
-          picture={<FormatPicture />}
+          image={<FormatImage />}
           title="One take, every feed."
           text={
             <>
@@ -51,13 +51,13 @@ interface FeatureProps {
   title: string;
   text: ReactNode;
   points: string[];
-  picture: ReactNode;
+  image: ReactNode;
 }
 
-function Feature({ title, text, points, picture }: FeatureProps) {
+function Feature({ title, text, points, image }: FeatureProps) {
   return (
     <div className="grid content-start gap-6 max-lg:md:grid-cols-2 max-lg:md:items-center max-lg:md:gap-10">
-      {picture}
+      {image}
       <div>
         <h3 className="text-3xl">{title}</h3>
         <p className="mt-3 max-w-[48ch] text-muted">{text}</p>
@@ -77,7 +77,7 @@ function Feature({ title, text, points, picture }: FeatureProps) {
 const SHAPE = "aspect-3/2 w-full";
 
 /** A picture, two words, and the result. */
-function PromptPicture() {
+function PromptImage() {
   const price = usualPrice("image_to_image", "engine");
   return (
     <figure className={`viewfinder p-4 ${SHAPE}`}>
@@ -85,7 +85,7 @@ function PromptPicture() {
         {(["original", "oil"] as const).map((look) => (
           <Picture
             key={look}
-            src={lookPicture("place", look)}
+            src={lookImage("place", look)}
             alt={
               look === "original"
                 ? "A red sailboat below mountains at sunset"
@@ -116,7 +116,7 @@ const HOOKS = [
 ];
 
 /** Lines, with the formula behind each. */
-function HookPicture() {
+function HookImage() {
   return (
     <figure className="grid content-center gap-2.5 lg:aspect-3/2">
       {HOOKS.map(({ formula, line }, index) => (
@@ -140,7 +140,7 @@ const FORMATS = [
 ];
 
 /** One prompt in the shapes of the feeds. */
-function FormatPicture() {
+function FormatImage() {
   return (
     <figure className={`grid grid-cols-[9fr_15fr] grid-rows-2 gap-2.5 ${SHAPE}`}>
       {FORMATS.map(({ file, ratio, place, width, height }) => (

@@ -5,7 +5,7 @@ import { cn } from "#lib/cn";
 import { Picture } from "#ui/picture";
 import { Ring } from "#ui/ring";
 import { AccountButton } from "./create-button";
-import { FIRST, LOOKS, lookPicture, SUBJECTS } from "./pictures";
+import { FIRST, LOOKS, lookImage, SUBJECTS } from "./images";
 
 /**
  * A picture, and a strip of film with its looks to choose from. Choices are radio buttons and the
@@ -47,7 +47,7 @@ function Large() {
           {LOOKS.map((look) => (
             <Picture
               key={look.id}
-              src={lookPicture(subject.id, look.id)}
+              src={lookImage(subject.id, look.id)}
               alt={look.prompt === null ? subject.alt : `${subject.alt}, as ${look.prompt}`}
               width={960}
               height={720}
@@ -123,7 +123,7 @@ function Strip() {
         {SUBJECTS.map(({ id, shown }) => (
           <Picture
             key={id}
-            src={lookPicture(id, "sheet")}
+            src={lookImage(id, "sheet")}
             alt=""
             width={1920}
             height={180}

@@ -3,7 +3,7 @@ import type { SharedRecord } from "#contract/sharing";
 import { shareMeta, titleOf } from "./share-meta";
 
 const PAGE = "https://app.test/s/token";
-const PICTURE: SharedRecord = {
+const IMAGE: SharedRecord = {
   kind: "text_to_image",
   status: "succeeded",
   prompt: "A boat",
@@ -30,36 +30,36 @@ function tags(record: SharedRecord): Map<unknown, unknown> {
 
 describe("the link preview of a shared generation", () => {
   it("shows the picture with its size", () => {
-    const found = tags(PICTURE);
-    expect(found.get("og:image")).toBe(PICTURE.output_url);
-    expect(found.get("twitter:image")).toBe(PICTURE.output_url);
+    const found = tags(IMAGE);
+    expect(found.get("og:image")).toBe(IMAGE.output_url);
+    expect(found.get("twitter:image")).toBe(IMAGE.output_url);
     expect(found.get("og:image:width")).toBe("100");
     expect(found.get("robots")).toBe("noindex, nofollow");
     expect(found.has("og:video")).toBe(false);
   });
 
   it("says whether AI made it", () => {
-    expect(tags(PICTURE).get("og:description")).toMatch(/^Made with AI, in /);
-    expect(tags({ ...PICTURE, is_ai: false }).get("description")).toMatch(/^Made without AI, in /);
+    expect(tags(IMAGE).get("og:description")).toMatch(/^Made with AI, in /);
+    expect(tags({ ...IMAGE, is_ai: false }).get("description")).toMatch(/^Made without AI, in /);
   });
 
   it("shows the film with its first frame, in the frame's own shape", () => {
-    const found = tags({ ...PICTURE, kind: "text_to_video", output_type: "video/webm" });
-    expect(found.get("og:video")).toBe(PICTURE.output_url);
-    expect(found.get("og:image")).toBe(`${PICTURE.output_url}&w=1280`);
+    const found = tags({ ...IMAGE, kind: "text_to_video", output_type: "video/webm" });
+    expect(found.get("og:video")).toBe(IMAGE.output_url);
+    expect(found.get("og:image")).toBe(`${IMAGE.output_url}&w=1280`);
     expect(found.get("og:image:alt")).toBe("A boat");
     expect([found.get("og:image:width"), found.get("og:image:height")]).toEqual(["100", "50"]);
   });
 
   it("shows a film whose first frame the server cannot read with the site's picture", () => {
-    const found = tags({ ...PICTURE, kind: "text_to_video", output_type: "video/mp4" });
-    expect(found.get("og:video")).toBe(PICTURE.output_url);
+    const found = tags({ ...IMAGE, kind: "text_to_video", output_type: "video/mp4" });
+    expect(found.get("og:video")).toBe(IMAGE.output_url);
     expect(found.get("og:video:type")).toBe("video/mp4");
     expect(found.get("og:image")).toBe("https://app.test/share/home.png");
   });
 
   it("shows the site's picture while there is nothing else", () => {
-    const found = tags({ ...PICTURE, status: "processing", output_url: null, output_type: null });
+    const found = tags({ ...IMAGE, status: "processing", output_url: null, output_type: null });
     expect(found.get("og:image")).toBe("https://app.test/share/home.png");
     expect(found.has("og:image:width")).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from "#contract/brand";
 import { describeAi } from "#contract/generation-words";
 import type { SharedRecord } from "#contract/sharing";
-import { isFilm, isPicture, posterUrl } from "#lib/result";
+import { isFilm, isImage, posterUrl } from "#lib/result";
 import { shareImagePath } from "../site/site-meta";
 
 /** Longest title of a link preview, in characters. */
@@ -18,7 +18,7 @@ export function titleOf(prompt: string): string {
 
 /** What a link preview shows of a result; null where that is nothing. */
 function ownImage(record: SharedRecord): string | null {
-  return isPicture(record) ? record.output_url : posterUrl(record, 1280);
+  return isImage(record) ? record.output_url : posterUrl(record, 1280);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { InputTrack } from "mediabunny";
-import { refusedClip, refusedSound } from "#contract/refused-format";
+import { refusedAudio, refusedVideo } from "#contract/refused-format";
 import { presentPlace } from "#lib/present-place";
 import { MediaError } from "./media-error";
 
@@ -50,6 +50,6 @@ async function codecNameOf(track: InputTrack): Promise<string | null> {
 /** Why a track that cannot be decoded is refused, with its codec and what helps on this system. */
 export async function undecodable(track: InputTrack): Promise<MediaError> {
   const name = await codecNameOf(track).catch(() => null);
-  const message = track.isVideoTrack() ? refusedClip(name, presentPlace()) : refusedSound(name);
+  const message = track.isVideoTrack() ? refusedVideo(name, presentPlace()) : refusedAudio(name);
   return new MediaError("no_decoder", { message });
 }

@@ -17,7 +17,7 @@ const LOOK = {
   vignette: 0.8,
 };
 const PHOTO = { kind: "stock", id: "photo", url: "/landing/original.avif", type: "image" } as const;
-const CLIP = {
+const VIDEO = {
   kind: "stock",
   id: "clip",
   url: "/films/sample-1.5c65405c.webm",
@@ -67,7 +67,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
         items: [
           { id: "first", src: PHOTO, out: 2, at: 0, look: LOOK },
           ...scenes,
-          { id: "clip", src: CLIP, in: 0.5, out: 6.5, at: 16, fit: "contain" },
+          { id: "clip", src: VIDEO, in: 0.5, out: 6.5, at: 16, fit: "contain" },
           { id: "plain", src: { kind: "color", color: "#2255aa" }, out: 3, at: 22 },
         ],
       },
@@ -155,7 +155,7 @@ export async function spokenFilm(script: string): Promise<Timeline> {
           { id: "photo", src: PHOTO, out: 2, at: 0, motion: "push" },
           {
             id: "clip",
-            src: CLIP,
+            src: VIDEO,
             out: 2,
             at: 2,
             transitionIn: { name: "cross-fade", duration: 0.4 },
@@ -194,7 +194,7 @@ export async function spokenFilm(script: string): Promise<Timeline> {
 export function longFilm(): Timeline {
   const scenes = Array.from({ length: 10 }, (_, index) => ({
     id: `scene-${index}`,
-    src: index === 4 ? CLIP : { ...PHOTO, url: STILLS[index % STILLS.length] },
+    src: index === 4 ? VIDEO : { ...PHOTO, url: STILLS[index % STILLS.length] },
     out: 3,
     at: index * 3,
     motion: index % 2 === 0 ? "push" : "pan",

@@ -11,10 +11,10 @@ import { createPlayer } from "#film/player";
 import { readPeaks } from "#film/sound/peaks";
 import { speak } from "#film/voice/voice";
 import { downloadVoice, isVoiceReady } from "#film/voice/voice-file";
-import { clipFilm, makeClips, makeTurnedClip } from "./clip-film";
-import { colourFilm, fileColours, makeColourClip, previewError } from "./colour-clip";
+import { colourFilm, fileColours, makeColourVideo, previewError } from "./colour-video";
 import { differenceFromPreview, goldenFilm, gridOf, longFilm, spokenFilm } from "./golden-film";
 import { heardIn, makeSound, soundFilm } from "./sound-film";
+import { makeTurnedVideo, makeVideos, videoFilm } from "./video-film";
 
 /** The core of the editor, as tests and benchmarks in a browser call it. */
 const lab = {
@@ -35,10 +35,10 @@ const lab = {
   gridOf,
   spokenFilm,
   longFilm,
-  makeClips,
-  makeTurnedClip,
-  clipFilm,
-  makeColourClip,
+  makeVideos,
+  makeTurnedVideo,
+  videoFilm,
+  makeColourVideo,
   colourFilm,
   previewError,
   fileColours,

@@ -4,7 +4,7 @@ import { type Timeline, timelineSchema } from "#contract/timeline/timeline";
 const RATE = 48_000;
 
 /** Sounds that limiters and encoders find hard, as a value for each sample. */
-const SOUNDS = {
+const AUDIO = {
   /** A click at one second, in silence. */
   click: (at) => {
     const since = at - RATE;
@@ -25,7 +25,7 @@ const SOUNDS = {
   },
 } as const satisfies Record<string, (at: number) => number>;
 
-export type HardSound = keyof typeof SOUNDS;
+export type HardSound = keyof typeof AUDIO;
 
 /** From 0 to 1, the same for the same number. */
 function hash(value: number): number {
@@ -55,7 +55,7 @@ export async function makeSound(name: HardSound, seconds: number): Promise<strin
   word(36, "data");
   bytes.setUint32(40, count * 2, true);
   for (let at = 0; at < count; at += 1) {
-    bytes.setInt16(44 + at * 2, Math.round(SOUNDS[name](at) * 32_767), true);
+    bytes.setInt16(44 + at * 2, Math.round(AUDIO[name](at) * 32_767), true);
   }
   const url = `/made/${name}.wav`;
   await fetch(url, { method: "PUT", body: new Blob([bytes.buffer]) });
@@ -100,9 +100,9 @@ export async function heardIn(file: Blob) {
   const { most } = loudest(await decode(RATE * 4));
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const sound = await input.getPrimaryAudioTrack();
-  const picture = await input.getPrimaryVideoTrack();
+  const image = await input.getPrimaryVideoTrack();
   const tags = await input.getMetadataTags();
-  const lengths = [await picture?.computeDuration(), await sound?.computeDuration()];
+  const lengths = [await image?.computeDuration(), await sound?.computeDuration()];
   input.dispose();
   return {
     loudestAt: at / RATE,

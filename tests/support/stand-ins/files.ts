@@ -1,4 +1,4 @@
-import { makePng } from "../picture.ts";
+import { makePng } from "../image.ts";
 import { ConnectionLost, neverAnswer } from "./connection.ts";
 import { type FilmShape, makeFilm } from "./films.ts";
 
@@ -20,7 +20,7 @@ const OVERSIZED_BYTES = 200 * 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 
 /** The picture that a provider's runs make: 16 pixels wide and high. */
-const picture = makePng(16);
+const image = makePng(16);
 
 const asPng = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { "content-type": "image/png", ...headers } });
@@ -46,14 +46,14 @@ export async function serveFile(
     case "hang":
       return neverAnswer(request);
     case "broken":
-      return asPng(stream(half), { "content-length": String(picture.length) });
+      return asPng(stream(half), { "content-length": String(image.length) });
     case "redirect-inside":
       return redirect("http://127.0.0.1:1/secret");
     case "redirect-loop":
       return redirect(request.url);
     case "elsewhere":
     case undefined:
-      return asPng(picture, { "content-length": String(picture.length) });
+      return asPng(image, { "content-length": String(image.length) });
     default:
       return fault satisfies never;
   }
@@ -65,13 +65,13 @@ function redirect(location: string): Response {
 
 /** The chunks of a body that never ends. */
 function* endless(): Generator<Uint8Array> {
-  yield picture;
+  yield image;
   for (;;) yield new Uint8Array(CHUNK_BYTES);
 }
 
 /** The first half of the picture, and then no connection. */
 function* half(): Generator<Uint8Array> {
-  yield picture.subarray(0, picture.length / 2);
+  yield image.subarray(0, image.length / 2);
   throw new ConnectionLost();
 }
 

@@ -9,7 +9,7 @@ export interface StockScript {
   pixabay?: "down";
   /** The films' file; sent with its length unless it is said to be longer. */
   film: Uint8Array<ArrayBuffer>;
-  picture: Uint8Array<ArrayBuffer>;
+  image: Uint8Array<ArrayBuffer>;
   announced?: number;
   /** Where the files are moved to. */
   movedTo?: string;
@@ -71,7 +71,7 @@ export function stockLibraries(script: StockScript) {
       if (hostname === "pixabay.com" && !pathname.startsWith("/get/"))
         return askPixabay(script, request);
       if (!FILE_HOSTS.includes(hostname)) throw new Error(`${hostname} is no library's`);
-      return fileOf(script, pathname.endsWith(".mp4") ? script.film : script.picture);
+      return fileOf(script, pathname.endsWith(".mp4") ? script.film : script.image);
     },
   };
 }

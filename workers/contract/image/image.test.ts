@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { decode, makeJpeg, makePixels, makeWebp } from "#support/codec";
+import { makePng } from "#support/image";
 import {
   jpegSegment,
   pngChunk,
@@ -10,7 +11,6 @@ import {
   withPngChunks,
   withWebpChunks,
 } from "#support/image-parts";
-import { makePng } from "#support/picture";
 import { joinBytes } from "../bytes";
 import { ImageError, parseImage, shownSize } from ".";
 

@@ -25,19 +25,19 @@ export function parseWebp(bytes: Uint8Array): ParsedImage {
   const kept: Uint8Array[] = [];
   const sizes: { width: number; height: number }[] = [];
   let orientation: number | null = null;
-  let pictures = 0;
+  let images = 0;
   for (const { name, body, whole } of chunksOf(bytes)) {
     if (name === "VP8X") sizes.push(extendedSize(body));
     if (name === "VP8 " || name === "VP8L") {
       sizes.push(name === "VP8 " ? lossySize(body) : losslessSize(body));
-      pictures += 1;
+      images += 1;
     }
     if (name === "EXIF") orientation ??= readOrientation(withoutPrefix(body));
     if (KEPT.has(name) && !isHugeProfile(name, body)) kept.push(whole);
   }
   const [size] = sizes;
-  if (!size || pictures === 0) throw new ImageError("malformed", "no picture inside");
-  if (pictures > 1) throw new ImageError("malformed", "two pictures inside");
+  if (!size || images === 0) throw new ImageError("malformed", "no picture inside");
+  if (images > 1) throw new ImageError("malformed", "two pictures inside");
   if (sizes.some(({ width, height }) => width !== size.width || height !== size.height)) {
     throw new ImageError("malformed", "two sizes that differ");
   }

@@ -1,7 +1,7 @@
 import type { Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
+import { takesVideo } from "#contract/image-parameter";
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
-import { takesClip } from "#contract/picture-parameter";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { Provider } from "#providers/provider";
 import type { StartReading } from "#storage/generations/start-reading";
@@ -74,7 +74,7 @@ export async function composeGeneration(
   if (!isTest && !reading.isEnabled) throw featureDisabled();
   // What an own generation was made from, its repetition may use, also when the picture was deleted.
   if (inputKey !== null && retryOf === null && reading.inputOwner !== input.accountId)
-    throw notYourFile(input.inputMedium ?? "picture");
+    throw notYourFile(input.inputMedium ?? "image");
   const model = requireModel({ kind, name: input.model, isTest }, reading.model);
   const references = input.referenceKeys ?? [];
   if (retryOf === null && reading.referenceOwners.some((owner) => owner !== input.accountId))
@@ -129,9 +129,9 @@ export async function composeGeneration(
 /** A kind that starts from pictures or clips has models for one or the other. */
 function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium }: AcceptInput) {
   if (inputKey === null || KINDS[kind].inputs.length < 2) return;
-  const wantsClip = takesClip(model.parameters);
-  if (wantsClip === (inputMedium === "clip")) return;
-  throw invalid("model", `${model.name} starts from a ${wantsClip ? "clip" : "picture"}.`);
+  const wantsVideo = takesVideo(model.parameters);
+  if (wantsVideo === (inputMedium === "video")) return;
+  throw invalid("model", `${model.name} starts from a ${wantsVideo ? "clip" : "picture"}.`);
 }
 
 function costOf(model: ModelWithParameters, provider: Provider, input: AcceptInput): number {

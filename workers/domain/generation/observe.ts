@@ -9,7 +9,7 @@ import {
 } from "#providers/provider";
 import type { Generation } from "#storage/schema/index";
 import type { Clock } from "../clock";
-import { placePicture } from "../models/place-picture";
+import { placeImage } from "../models/place-image";
 import { sourceTypeOf, sourceTypeUri } from "../provenance/source-type";
 import { inspectUpload } from "../uploads/media/inspect";
 import type { StopDeps } from "./stop-quietly";
@@ -104,7 +104,7 @@ async function jobOf(deps: ObserveDeps, row: Generation) {
   return {
     endpointUrl: row.endpointUrl,
     medium: KINDS[row.kind].medium,
-    input: placePicture(row.providerInput, row.inputField, await deps.inputUrls(row)),
+    input: placeImage(row.providerInput, row.inputField, await deps.inputUrls(row)),
     callbackUrl: deps.callbackUrl(row),
     accountId: row.accountId,
     sourceType: sourceTypeUri(sourceTypeOf(row)),
@@ -139,12 +139,12 @@ async function fileOf(row: Generation, provider: Provider, url: string): Promise
   if (medium !== "audio" || !(file.content instanceof Uint8Array)) return file;
   return {
     ...file,
-    duration: (await soundSeconds(file.content)) ?? row.words?.at(-1)?.end ?? null,
+    duration: (await audioSeconds(file.content)) ?? row.words?.at(-1)?.end ?? null,
   };
 }
 
 /** How long a sound is; null where its bytes do not say. */
-async function soundSeconds(bytes: Uint8Array): Promise<number | null> {
+async function audioSeconds(bytes: Uint8Array): Promise<number | null> {
   try {
     const read = async (at: number, length: number) => bytes.slice(at, at + length);
     return (await inspectUpload(read, bytes.length)).duration;

@@ -20,12 +20,12 @@ export function readStart(
     paramFiles?: readonly ParamFile[] | undefined;
   },
 ): Promise<StartReading> {
-  const { kind, model, inputKey, inputMedium = "picture", referenceKeys = [] } = wish;
+  const { kind, model, inputKey, inputMedium = "image", referenceKeys = [] } = wish;
   const params = (wish.paramFiles ?? []).map(({ name, key }) => ({
     name,
-    file: { ...inputFileOf(key, "picture"), types: "" },
+    file: { ...inputFileOf(key, "image"), types: "" },
   }));
   const input = inputKey === null ? null : inputFileOf(inputKey, inputMedium);
-  const references = referenceKeys.map((key) => inputFileOf(key, "picture"));
+  const references = referenceKeys.map((key) => inputFileOf(key, "image"));
   return readForStart(db, { kind, feature: KINDS[kind].feature, model, input, references, params });
 }

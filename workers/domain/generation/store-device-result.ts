@@ -33,7 +33,7 @@ export async function storeDeviceResult(
   const method = findDeviceMethod(input.method);
   if (!method) throw unknownMethod();
   await requireFeature(deps, KINDS[kind].feature);
-  const source = { medium: "picture", address: input.source_url, origins } as const;
+  const source = { medium: "image", address: input.source_url, origins } as const;
   const inputKey = await resolveInput(deps, source).catch(() => null);
   if (inputKey === null || !(await isOwn(deps, accountId, inputKey))) throw notYourSource();
   if (inputKey === upload_key) throw fileInUse();
@@ -52,7 +52,7 @@ export async function storeDeviceResult(
 
 async function isOwn(deps: StoreOwnDeps, accountId: string, key: string): Promise<boolean> {
   const owners = await Promise.all(
-    (["picture", "clip"] as const).map((medium) => findOwner(deps.db, inputFileOf(key, medium))),
+    (["image", "video"] as const).map((medium) => findOwner(deps.db, inputFileOf(key, medium))),
   );
   return owners.includes(accountId);
 }

@@ -1,6 +1,6 @@
 import type { Issue } from "#contract/errors";
 import type { Params } from "#contract/generation";
-import { FILE_LIST_FORMAT, isText, pictureParameterOf } from "#contract/models";
+import { FILE_LIST_FORMAT, imageParameterOf, isText } from "#contract/models";
 import type { ModelParameter } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import { mostOf } from "./most-of";
@@ -31,11 +31,10 @@ export function buildInput(
   given: Params,
 ): BuiltInput {
   const promptName = promptNameOf(parameters);
-  const picture = pictureParameterOf(parameters);
-  const pictureName = picture?.name ?? USUAL_NAME;
+  const image = imageParameterOf(parameters);
+  const imageName = image?.name ?? USUAL_NAME;
   const choosable = parameters.filter(
-    ({ name, format }) =>
-      name !== promptName && name !== pictureName && format !== FILE_LIST_FORMAT,
+    ({ name, format }) => name !== promptName && name !== imageName && format !== FILE_LIST_FORMAT,
   );
   const known = new Set(choosable.filter((one) => one.visible).map((one) => one.name));
   const issues: Issue[] = Object.keys(given)
@@ -57,7 +56,7 @@ export function buildInput(
   }
   const first = issues[0];
   if (first) throw new AppError("invalid_request", first.message, { issues });
-  const inputField = picture?.format === FILE_LIST_FORMAT ? `${pictureName}[]` : pictureName;
+  const inputField = image?.format === FILE_LIST_FORMAT ? `${imageName}[]` : imageName;
   const fileParams = choosable.filter(({ name, type, format }) => {
     return Object.hasOwn(params, name) && type === "string" && ADDRESS.test(format ?? "");
   });

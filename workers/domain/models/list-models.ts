@@ -1,6 +1,6 @@
 import type { GenerationKind } from "#contract/generation";
+import { takesVideo } from "#contract/image-parameter";
 import type { CreatorModel, Parameter } from "#contract/models";
-import { takesClip } from "#contract/picture-parameter";
 import { isAiProvider } from "#contract/providers";
 import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
@@ -43,7 +43,7 @@ export async function listModelsForCreators(
 }
 
 function madeBy(model: ModelWithParameters, provider: string | null) {
-  const takes_clip = takesClip(model.parameters);
-  const price = priceOf(model, provider, takes_clip ? "clip" : undefined);
+  const takes_clip = takesVideo(model.parameters);
+  const price = priceOf(model, provider, takes_clip ? "video" : undefined);
   return { provider, is_ai: isAiProvider(provider), price, takes_clip };
 }

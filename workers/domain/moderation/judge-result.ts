@@ -15,11 +15,11 @@ export async function judgeResult(
   deps: { db: Database; contentService: ContentService | null },
   { content, contentType }: ProviderFile,
 ): Promise<string | null> {
-  const look = deps.contentService?.judgePicture;
+  const look = deps.contentService?.judgeImage;
   if (!look || !(content instanceof Uint8Array) || !contentType.startsWith("image/")) return null;
-  const picture = { bytes: content as Uint8Array<ArrayBuffer>, contentType };
+  const image = { bytes: content as Uint8Array<ArrayBuffer>, contentType };
   const [found, set] = await Promise.all([
-    look(picture).catch((error: unknown) => {
+    look(image).catch((error: unknown) => {
       throw error instanceof ContentServiceError ? unanswered(error) : error;
     }),
     listContentRules(deps.db),

@@ -27,6 +27,6 @@ export async function readContentRules(deps: {
         is_fixed: isFixed,
       };
     }),
-    service: service ? { name: service.name, sees_pictures: service.judgePicture !== null } : null,
+    service: service ? { name: service.name, sees_pictures: service.judgeImage !== null } : null,
   };
 }

@@ -47,10 +47,10 @@ describe("enhancing from templates", () => {
   });
 
   it("adds shot, lens, light, composition and palette to a picture, and movement to a video", () => {
-    const picture = enhanced("a lighthouse keeper in a storm");
+    const image = enhanced("a lighthouse keeper in a storm");
     for (const word of ["shot", "lens", "light", "composition", "palette"])
-      expect(picture).toContain(word);
-    expect(picture).not.toContain("camera");
+      expect(image).toContain(word);
+    expect(image).not.toContain("camera");
     expect(enhanced("a lighthouse keeper in a storm", "text_to_video")).toContain("camera");
   });
 

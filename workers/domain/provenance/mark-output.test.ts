@@ -53,7 +53,7 @@ const raw = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 const xmpOf = async (bytes: Uint8Array) => (await sharp(bytes).metadata()).xmp?.toString() ?? "";
 
 /** Every kind of picture file, as its writer makes it. */
-const PICTURES: [string, "png" | "jpeg" | "webp", () => Promise<Uint8Array>][] = [
+const IMAGES: [string, "png" | "jpeg" | "webp", () => Promise<Uint8Array>][] = [
   ["a PNG", "png", () => make("png")],
   ["a JPEG with a profile", "jpeg", () => make("jpeg")],
   ["a progressive JPEG", "jpeg", () => make("jpeg", { progressive: true })],
@@ -74,7 +74,7 @@ const PICTURES: [string, "png" | "jpeg" | "webp", () => Promise<Uint8Array>][] =
 ];
 
 describe("a picture says how it was made", () => {
-  it.each(PICTURES)("in %s, and looks the same", async (_, format, made) => {
+  it.each(IMAGES)("in %s, and looks the same", async (_, format, made) => {
     const bytes = await made();
     const marked = await stored(asFile(bytes, `image/${format}`, 33));
     const xmp = await xmpOf(marked);

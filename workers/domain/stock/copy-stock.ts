@@ -2,9 +2,9 @@ import { PART_BYTES } from "#contract/limits";
 import type { StockKind, StockWish } from "#contract/stock";
 import type { Licence, UploadResult } from "#contract/upload-sessions";
 import type { StockLibrary } from "#providers/stock/index";
-import type { FoundClip } from "#providers/stock/protocol";
+import type { FoundItem } from "#providers/stock/protocol";
 import { deleteSession, findSession } from "#storage/uploads/sessions";
-import { deleteUpload, findClip } from "#storage/uploads/uploads";
+import { deleteUpload, findStockCopy } from "#storage/uploads/uploads";
 import { AppError, notFound } from "../app-error";
 import { completeSession } from "../upload-sessions/complete-session";
 import { openSession } from "../upload-sessions/open-session";
@@ -28,7 +28,7 @@ export async function copyStock(
   input: StockWish & { accountId: string },
 ): Promise<UploadResult> {
   const { accountId, provider, id } = input;
-  const known = await findClip(deps.db, { accountId, provider, id });
+  const known = await findStockCopy(deps.db, { accountId, provider, id });
   if (known) return toUpload(known);
   const library = deps.stock.find(({ name }) => name === provider);
   if (!library) {
@@ -36,15 +36,15 @@ export async function copyStock(
     throw new AppError("provider_not_configured", message);
   }
   const [kind, number] = id.split("-") as [StockKind, string];
-  const clip = await reached(library, library.find(kind, number));
-  if (!clip) throw notFound("This clip");
+  const item = await reached(library, library.find(kind, number));
+  if (!item) throw notFound("This clip");
   const licence = {
     ...{ provider, id, licence: library.licence },
-    ...{ author: clip.author, author_url: clip.authorUrl, page_url: clip.pageUrl },
+    ...{ author: item.author, author_url: item.authorUrl, page_url: item.pageUrl },
     fetched_at: new Date(deps.clock()).toISOString(),
   };
   try {
-    const session = await receive(deps, library, { accountId, kind, clip, licence });
+    const session = await receive(deps, library, { accountId, kind, item, licence });
     const result = await completeSession(deps, { accountId, id: session });
     if (result) return await onlyOne(deps, input, result);
   } catch (error) {
@@ -58,10 +58,10 @@ export async function copyStock(
 /** Two requests for one clip may both have copied it: the first copy stays. */
 async function onlyOne(
   deps: CopyDeps,
-  clip: StockWish & { accountId: string },
+  item: StockWish & { accountId: string },
   mine: UploadResult,
 ): Promise<UploadResult> {
-  const first = await findClip(deps.db, clip);
+  const first = await findStockCopy(deps.db, item);
   if (!first || first.key === mine.key) return mine;
   await deleteUpload(deps.db, mine.key);
   await deps.deleteFiles([mine.key]);
@@ -72,12 +72,12 @@ async function onlyOne(
 async function receive(
   deps: CopyDeps,
   library: StockLibrary,
-  wish: { accountId: string; kind: StockKind; clip: FoundClip; licence: Licence },
+  wish: { accountId: string; kind: StockKind; item: FoundItem; licence: Licence },
 ): Promise<string> {
-  const { accountId, kind, clip, licence } = wish;
-  const file = await reached(library, library.download(clip.fileUrl, PART_BYTES));
+  const { accountId, kind, item, licence } = wish;
+  const file = await reached(library, library.download(item.fileUrl, PART_BYTES));
   const opened = openSession(deps, {
-    ...{ accountId, licence, bytes: file.bytes, name: clip.title },
+    ...{ accountId, licence, bytes: file.bytes, name: item.title },
     content_type: kind === "image" ? "image/jpeg" : "video/mp4",
   });
   const { id } = await opened.catch((error: unknown) => {

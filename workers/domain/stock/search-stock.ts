@@ -21,11 +21,11 @@ export async function searchStock(
         return null;
       });
       const { name: provider, title, url, licence } = library;
-      const items = (part?.clips ?? []).map(
-        ({ id, posterUrl, duration, author, authorUrl, pageUrl, ...clip }): StockItem => ({
-          ...{ id: `${kind}-${id}`, provider, title: clip.title, licence },
+      const items = (part?.items ?? []).map(
+        ({ id, posterUrl, duration, author, authorUrl, pageUrl, ...item }): StockItem => ({
+          ...{ id: `${kind}-${id}`, provider, title: item.title, licence },
           poster_url: `/api/stock/posters?url=${encodeURIComponent(posterUrl)}`,
-          ...{ width: clip.width, height: clip.height, author },
+          ...{ width: item.width, height: item.height, author },
           ...(duration === null ? {} : { duration }),
           ...{ author_url: authorUrl, page_url: pageUrl },
         }),

@@ -1,10 +1,10 @@
 import {
+  IMAGE_MAX_BYTES,
   MOST_UPLOAD_SESSIONS,
   PART_BYTES,
-  PICTURE_MAX_BYTES,
   UPLOAD_SESSION_MS,
 } from "#contract/limits";
-import { refusedPicture, UNKNOWN_PLACE } from "#contract/refused-format";
+import { refusedImage, UNKNOWN_PLACE } from "#contract/refused-format";
 import {
   isDeclarable,
   type Licence,
@@ -40,13 +40,13 @@ export async function openSession(
     throw new AppError(
       "unsupported_media_type",
       isHeic
-        ? refusedPicture("HEIC", UNKNOWN_PLACE)
+        ? refusedImage("HEIC", UNKNOWN_PLACE)
         : "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
     );
   }
   const most = mostBytesOf(type);
   if (bytes > most) {
-    const what = most === PICTURE_MAX_BYTES ? "A picture" : "A file";
+    const what = most === IMAGE_MAX_BYTES ? "A picture" : "A file";
     const message = `${what} may have at most ${most / 1024 ** 2} MB. Save it smaller and upload it again.`;
     throw new AppError("payload_too_large", message);
   }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { joinBytes } from "#contract/bytes";
 import { UPLOAD_MAX_BYTES } from "#contract/limits";
 import { makeJpeg, makePixels, makeWebp } from "#support/codec";
+import { makePng } from "#support/image";
 import {
   pngChunk,
   secretTiff,
@@ -10,7 +11,6 @@ import {
   withPngChunks,
   withWebpChunks,
 } from "#support/image-parts";
-import { makePng } from "#support/picture";
 import { checkUpload, UploadError } from "./check-upload";
 
 const SEED = 20_261_121;

@@ -1,7 +1,7 @@
 import { joinBytes } from "#contract/bytes";
 import { ImageError, type ParsedImage, parseImage, shownSize } from "#contract/image/index";
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
-import { refusedPicture, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
+import { refusedImage, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { saysAi } from "../provenance/says-ai";
 
 /** Why a picture is not taken; the message says it to the creator, with what to do. */
@@ -53,7 +53,7 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
     throw new UploadError(
       "unsupported_type",
       format
-        ? refusedPicture(format, UNKNOWN_PLACE)
+        ? refusedImage(format, UNKNOWN_PLACE)
         : "Only PNG, JPEG and WEBP pictures can be uploaded. Save it as one of these.",
     );
   }

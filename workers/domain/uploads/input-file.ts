@@ -5,9 +5,9 @@ const OUTPUT_KEY = /^outputs\/([\w-]{1,64})\//;
 
 /** How the content types of an input's medium begin. */
 const TYPES: Readonly<Record<InputMedium, string>> = {
-  picture: "image/",
-  clip: "video/",
-  sound: "audio/",
+  image: "image/",
+  video: "video/",
+  audio: "audio/",
 };
 
 /** What a stored file's key says about it, and which content types an input of this medium has. */

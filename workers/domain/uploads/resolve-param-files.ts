@@ -28,7 +28,7 @@ export async function resolveParamFiles(
     throw invalid("params", `At most ${MOST_FILES} parameters may be addresses.`);
   const files = await Promise.all(
     addresses.map(async ({ name, address }) => {
-      const file = { medium: "picture", address, origins } as const;
+      const file = { medium: "image", address, origins } as const;
       const key = await resolveInput(deps, file).catch(() => null);
       return key === null ? [] : [{ name, key }];
     }),

@@ -32,7 +32,7 @@ export async function resolveReferences(
   if (given.length > MOST_REFERENCE_IMAGES)
     throw invalid(PATH, `${REFERENCE_IMAGES} may have at most ${MOST_REFERENCE_IMAGES} addresses.`);
   const keys = given.map((address) =>
-    resolveInput(deps, { medium: "picture", address, origins }).catch(() => {
+    resolveInput(deps, { medium: "image", address, origins }).catch(() => {
       throw notYourReference();
     }),
   );

@@ -2,11 +2,11 @@ import JPEG_ENCODER from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm?module";
 import encodeJpeg, { init as initJpeg } from "@jsquash/jpeg/encode.js";
 import { describe, expect, it } from "vitest";
 import { OUTPUT_FORMATS } from "../cards/choices";
-import type { Picture } from "../render/picture";
-import { toBitmap } from "../render/picture";
+import type { Raster } from "../render/raster";
+import { toBitmap } from "../render/raster";
 import { distance, makeScene } from "../testing/scene";
-import { decodePicture } from "./decode";
-import { encodePicture } from "./encode";
+import { decodeImage } from "./decode";
+import { encodeImage } from "./encode";
 import { checkFits, planWork, WORKING_PIXELS } from "./plan";
 import { readHeader } from "./sniff";
 
@@ -71,27 +71,24 @@ async function makePng(
   ]);
 }
 
-function pixel(picture: Picture, x: number, y: number) {
-  const i = y * picture.width + x;
-  return [picture.r[i], picture.g[i], picture.b[i]].map((value) => Math.round(value ?? -1));
+function pixel(image: Raster, x: number, y: number) {
+  const i = y * image.width + x;
+  return [image.r[i], image.g[i], image.b[i]].map((value) => Math.round(value ?? -1));
 }
 
 describe("what comes in", () => {
   it.each(OUTPUT_FORMATS)("reads the %s that it writes", async (format) => {
-    const bytes = Uint8Array.from(await encodePicture(large, format));
-    const back = await decodePicture(bytes, "match_input_image");
+    const bytes = Uint8Array.from(await encodeImage(large, format));
+    const back = await decodeImage(bytes, "match_input_image");
     expect([back.width, back.height]).toEqual([1000, 750]);
     expect(distance(back, large)).toBeLessThan(format === "png" ? 0.6 : 5);
   });
 
   it("reads 1-bit, 16-bit, palette, grey and transparent PNGs", async () => {
-    const one = await decodePicture(
-      await makePng(2, 1, 1, 0, [0, 0b0100_0000]),
-      "match_input_image",
-    );
+    const one = await decodeImage(await makePng(2, 1, 1, 0, [0, 0b0100_0000]), "match_input_image");
     expect([one.width, one.height]).toEqual([4, 2]);
     expect(pixel(one, 3, 0)[0]).toBeGreaterThan(200);
-    const deep = await decodePicture(
+    const deep = await decodeImage(
       await makePng(1, 1, 16, 2, [0, 200, 9, 100, 9, 50, 9]),
       "match_input_image",
     );
@@ -100,8 +97,8 @@ describe("what comes in", () => {
       palette: [1, 2, 3, 250, 20, 30],
       transparency: [0, 0],
     });
-    expect(pixel(await decodePicture(palette, "match_input_image"), 0, 0)).toEqual([255, 255, 255]);
-    const clear = await decodePicture(
+    expect(pixel(await decodeImage(palette, "match_input_image"), 0, 0)).toEqual([255, 255, 255]);
+    const clear = await decodeImage(
       await makePng(1, 1, 8, 6, [0, 0, 0, 0, 51]),
       "match_input_image",
     );
@@ -110,25 +107,25 @@ describe("what comes in", () => {
 
   it("reads an interlaced PNG", async () => {
     const rows = [0, 10, 0, 20, 0, 30, 40];
-    const picture = await decodePicture(
+    const image = await decodeImage(
       await makePng(2, 2, 8, 0, rows, { interlaced: true }),
       "match_input_image",
     );
-    expect(pixel(picture, 0, 0)[0]).toBeLessThan(pixel(picture, 3, 3)[0] ?? 0);
+    expect(pixel(image, 0, 0)[0]).toBeLessThan(pixel(image, 3, 3)[0] ?? 0);
   });
 
   it("applies a JPEG's orientation", async () => {
-    const bytes = await encodePicture(large, "jpg");
+    const bytes = await encodeImage(large, "jpg");
     const exif = [
       0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12,
       0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
     ];
-    const turned = await decodePicture(
+    const turned = await decodeImage(
       Uint8Array.from([...bytes.subarray(0, 2), ...exif, ...bytes.subarray(2)]),
       "match_input_image",
     );
     expect([turned.width, turned.height]).toEqual([750, 1000]);
-    const plain = await decodePicture(Uint8Array.from(bytes), "match_input_image");
+    const plain = await decodeImage(Uint8Array.from(bytes), "match_input_image");
     expect(pixel(turned, 749, 0)).toEqual(pixel(plain, 0, 0));
     expect(pixel(turned, 0, 999)).toEqual(pixel(plain, 999, 749));
   });
@@ -140,8 +137,8 @@ describe("what comes in", () => {
     ["4:3", 4 / 3],
     ["3:4", 3 / 4],
   ] as const)("cuts to %s", async (aspect, ratio) => {
-    const bytes = Uint8Array.from(await encodePicture(large, "jpg"));
-    const cut = await decodePicture(bytes, aspect);
+    const bytes = Uint8Array.from(await encodeImage(large, "jpg"));
+    const cut = await decodeImage(bytes, aspect);
     expect(cut.width / cut.height).toBeCloseTo(ratio, 1);
   });
 });
@@ -153,15 +150,15 @@ describe("what cannot be read", () => {
     ["a JPEG's first bytes", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0)],
     ["a RIFF of something else", new TextEncoder().encode(`RIFF1234WAVE${"x".repeat(60)}`)],
   ])("fails with a reason: %s", async (_name, bytes) => {
-    await expect(decodePicture(bytes, "1:1")).rejects.toThrow(/JPEG|PNG|WebP/);
+    await expect(decodeImage(bytes, "1:1")).rejects.toThrow(/JPEG|PNG|WebP/);
   });
 
   it.each(OUTPUT_FORMATS)(
     "fails with a reason: a %s that is cut off or damaged",
     async (format) => {
-      const whole = Uint8Array.from(await encodePicture(large, format));
+      const whole = Uint8Array.from(await encodeImage(large, format));
       const broken = whole.slice(0, 400);
-      await expect(decodePicture(broken, "1:1")).rejects.toMatchObject({ name: "PictureError" });
+      await expect(decodeImage(broken, "1:1")).rejects.toMatchObject({ name: "ImageError" });
     },
   );
 
@@ -187,12 +184,12 @@ describe("what cannot be read", () => {
   });
 
   it("refuses a JPEG that keeps a decoder busy with thousands of scans", async () => {
-    const whole = Uint8Array.from(await encodePicture(large, "jpg"));
+    const whole = Uint8Array.from(await encodeImage(large, "jpg"));
     const scan = whole.findLastIndex((byte, i) => byte === 0xff && whole[i + 1] === 0xda);
     const again = [...whole.subarray(scan, scan + 40)];
     const scans = (count: number) =>
       Uint8Array.from([...whole.subarray(0, -2), ...Array(count).fill(again).flat(), 0xff, 0xd9]);
-    await expect(decodePicture(scans(150), "1:1")).rejects.toThrow(/more than 100 passes/);
+    await expect(decodeImage(scans(150), "1:1")).rejects.toThrow(/more than 100 passes/);
   });
 });
 
@@ -235,8 +232,8 @@ describe("memory", () => {
       },
     });
     try {
-      const picture = await decodePicture(bytes, "match_input_image");
-      expect([picture.width, picture.height]).toEqual([1448, 1086]);
+      const image = await decodeImage(bytes, "match_input_image");
+      expect([image.width, image.height]).toEqual([1448, 1086]);
     } finally {
       WebAssembly.Instance = plain;
     }

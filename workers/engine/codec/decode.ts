@@ -1,5 +1,5 @@
 import type { AspectRatio } from "../cards/choices";
-import type { Picture } from "../render/picture";
+import type { Raster } from "../render/raster";
 import { cropTo, enlarge } from "./fit";
 import { decodeJpeg } from "./jpeg";
 import { readOrientation, upright } from "./orientation";
@@ -12,10 +12,10 @@ import { decodeWebp } from "./webp";
  * Brings a JPEG, PNG or WebP to working size: upright, over white, cut to the aspect ratio.
  * @throws {PictureError} when it cannot be read or would not fit into memory
  */
-export async function decodePicture(
+export async function decodeImage(
   bytes: Uint8Array<ArrayBuffer>,
   aspect: AspectRatio,
-): Promise<Picture> {
+): Promise<Raster> {
   return decodeTo(bytes, (width, height) => planWork(width, height, aspect));
 }
 
@@ -27,7 +27,7 @@ export async function decodePicture(
 export async function decodeTo(
   bytes: Uint8Array<ArrayBuffer>,
   planner: (width: number, height: number) => WorkPlan,
-): Promise<Picture> {
+): Promise<Raster> {
   const header = readHeader(bytes);
   checkFits(header, bytes.length);
   if (header.type === "image/jpeg") checkScans(bytes);
@@ -46,7 +46,7 @@ async function decodeSmall(
   bytes: Uint8Array<ArrayBuffer>,
   width: number,
   height: number,
-): Promise<Picture> {
+): Promise<Raster> {
   switch (type) {
     case "image/jpeg":
       return decodeJpeg(bytes, width, height);

@@ -5,7 +5,7 @@ import encodePngBytes, { init as initPng } from "@jsquash/png/encode.js";
 import WEBP_ENCODER from "@jsquash/webp/codec/enc/webp_enc_simd.wasm?module";
 import encodeWebpBytes, { init as initWebp } from "@jsquash/webp/encode.js";
 import type { OutputFormat } from "../cards/choices";
-import { type Picture, toBitmap } from "../render/picture";
+import { type Raster, toBitmap } from "../render/raster";
 
 export const OUTPUT_TYPES: Record<OutputFormat, string> = {
   webp: "image/webp",
@@ -19,8 +19,8 @@ const WEBP_QUALITY = 88;
 const WEBP_EFFORT = 2;
 
 /** Encodes a picture; the same picture always gives the same bytes. */
-export async function encodePicture(picture: Picture, format: OutputFormat): Promise<Uint8Array> {
-  const image = { ...toBitmap(picture), colorSpace: "srgb" } as const;
+export async function encodeImage(raster: Raster, format: OutputFormat): Promise<Uint8Array> {
+  const image = { ...toBitmap(raster), colorSpace: "srgb" } as const;
   switch (format) {
     case "jpg":
       await initJpeg(JPEG_ENCODER);

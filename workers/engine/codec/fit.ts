@@ -1,20 +1,20 @@
 import { clamp } from "../render/math";
-import { at, atDouble, createPicture, item, lumaOf, type Picture } from "../render/picture";
+import { at, atDouble, createImage, item, lumaOf, type Raster } from "../render/raster";
 
 /** Enlarges a small picture with Catmull and Rom's cubic (1974), `times` at least 1. */
-export function enlarge(picture: Picture, times: number): Picture {
-  if (times <= 1) return picture;
-  const width = Math.round(picture.width * times);
-  const height = Math.round(picture.height * times);
+export function enlarge(image: Raster, times: number): Raster {
+  if (times <= 1) return image;
+  const width = Math.round(image.width * times);
+  const height = Math.round(image.height * times);
   const across = (plane: Float32Array) =>
-    stretch(plane, picture.width, picture.height, width, 1, picture.width);
-  const down = (plane: Float32Array) => stretch(plane, picture.height, width, height, width, 1);
+    stretch(plane, image.width, image.height, width, 1, image.width);
+  const down = (plane: Float32Array) => stretch(plane, image.height, width, height, width, 1);
   return {
     width,
     height,
-    r: down(across(picture.r)),
-    g: down(across(picture.g)),
-    b: down(across(picture.b)),
+    r: down(across(image.r)),
+    g: down(across(image.g)),
+    b: down(across(image.b)),
   };
 }
 
@@ -53,24 +53,24 @@ function stretch(
 }
 
 /** Cuts a picture to a size no larger than it, where most detail is, rather near the middle. */
-export function cropTo(picture: Picture, width: number, height: number): Picture {
-  if (width >= picture.width && height >= picture.height) return picture;
-  const left = offset(picture, picture.width - width, true, width);
-  const top = offset(picture, picture.height - height, false, height);
-  const cut = createPicture(width, height);
+export function cropTo(image: Raster, width: number, height: number): Raster {
+  if (width >= image.width && height >= image.height) return image;
+  const left = offset(image, image.width - width, true, width);
+  const top = offset(image, image.height - height, false, height);
+  const cut = createImage(width, height);
   for (let y = 0; y < height; y++) {
-    const from = (top + y) * picture.width + left;
-    cut.r.set(picture.r.subarray(from, from + width), y * width);
-    cut.g.set(picture.g.subarray(from, from + width), y * width);
-    cut.b.set(picture.b.subarray(from, from + width), y * width);
+    const from = (top + y) * image.width + left;
+    cut.r.set(image.r.subarray(from, from + width), y * width);
+    cut.g.set(image.g.subarray(from, from + width), y * width);
+    cut.b.set(image.b.subarray(from, from + width), y * width);
   }
   return cut;
 }
 
 /** The first row or column of the window with the most detail, leaning to the middle. */
-function offset(picture: Picture, spare: number, across: boolean, window: number): number {
+function offset(image: Raster, spare: number, across: boolean, window: number): number {
   if (spare <= 0) return 0;
-  const detail = detailOf(picture, across);
+  const detail = detailOf(image, across);
   let sum = 0;
   for (let n = 0; n < window; n++) sum += atDouble(detail, n);
   let best = 0;
@@ -87,8 +87,8 @@ function offset(picture: Picture, spare: number, across: boolean, window: number
   return best;
 }
 
-function detailOf({ width, height, ...picture }: Picture, across: boolean): Float64Array {
-  const luma = lumaOf({ width, height, ...picture });
+function detailOf({ width, height, ...image }: Raster, across: boolean): Float64Array {
+  const luma = lumaOf({ width, height, ...image });
   const detail = new Float64Array(across ? width : height);
   for (let y = 1; y < height; y++) {
     for (let x = 1; x < width; x++) {

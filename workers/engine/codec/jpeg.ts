@@ -1,7 +1,7 @@
 import JPEG_WASM from "imagescript/wasm/any/jpeg.wasm?module";
-import type { Picture } from "../render/picture";
+import type { Raster } from "../render/raster";
 import { Shrinker } from "./shrink";
-import { PictureError } from "./sniff";
+import { ImageError } from "./sniff";
 
 /** What the decoder (image-rs' jpeg-decoder, packed by imagescript) exports. */
 interface JpegExports {
@@ -41,14 +41,14 @@ function isJpegExports(exports: unknown): exports is JpegExports {
  * instance per picture, because WASM memory grows and never shrinks.
  * @throws {PictureError} when the data is broken
  */
-export function decodeJpeg(bytes: Uint8Array, toWidth: number, toHeight: number): Picture {
+export function decodeJpeg(bytes: Uint8Array, toWidth: number, toHeight: number): Raster {
   const { exports } = new WebAssembly.Instance(JPEG_WASM, {});
   if (!isJpegExports(exports)) throw new Error("the JPEG decoder is not the one expected");
   try {
     const input = exports.walloc(bytes.length);
     new Uint8Array(exports.memory.buffer, input, bytes.length).set(bytes);
     const frame = exports.decode(input, bytes.length, toWidth, toHeight);
-    if (frame < 2) throw new PictureError("The JPEG is damaged or of a kind that cannot be read.");
+    if (frame < 2) throw new ImageError("The JPEG is damaged or of a kind that cannot be read.");
     const width = exports.decode_width(frame);
     const height = exports.decode_height(frame);
     const format = exports.decode_format(frame);
@@ -64,7 +64,7 @@ export function decodeJpeg(bytes: Uint8Array, toWidth: number, toHeight: number)
     return shrinker.finish();
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
-      throw new PictureError("The JPEG is damaged: its data cannot be read.");
+      throw new ImageError("The JPEG is damaged: its data cannot be read.");
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import { at, type Picture } from "../render/picture";
+import { at, type Raster } from "../render/raster";
 import { jpegSegments } from "./sniff";
 
 /** How a camera was held: EXIF values 1 (upright) to 8. */
@@ -56,11 +56,11 @@ function fromTiff(view: DataView, tiff: number, end: number): Orientation {
 }
 
 /** Turns a picture upright. */
-export function upright(picture: Picture, orientation: Orientation): Picture {
-  if (orientation === 1) return picture;
+export function upright(image: Raster, orientation: Orientation): Raster {
+  if (orientation === 1) return image;
   const turned = orientation >= 5;
-  const width = turned ? picture.height : picture.width;
-  const height = turned ? picture.width : picture.height;
+  const width = turned ? image.height : image.width;
+  const height = turned ? image.width : image.height;
   const mirrorX = [2, 3, 7, 8].includes(orientation);
   const mirrorY = [3, 4, 6, 7].includes(orientation);
   const turn = (plane: Float32Array) => {
@@ -69,12 +69,12 @@ export function upright(picture: Picture, orientation: Orientation): Picture {
       for (let x = 0; x < width; x++, i++) {
         const u = turned ? y : x;
         const v = turned ? x : y;
-        const sx = mirrorX ? picture.width - 1 - u : u;
-        const sy = mirrorY ? picture.height - 1 - v : v;
-        out[i] = at(plane, sy * picture.width + sx);
+        const sx = mirrorX ? image.width - 1 - u : u;
+        const sy = mirrorY ? image.height - 1 - v : v;
+        out[i] = at(plane, sy * image.width + sx);
       }
     }
     return out;
   };
-  return { width, height, r: turn(picture.r), g: turn(picture.g), b: turn(picture.b) };
+  return { width, height, r: turn(image.r), g: turn(image.g), b: turn(image.b) };
 }

@@ -1,5 +1,5 @@
 import type { AspectRatio } from "../cards/choices";
-import { PictureError, type PictureHeader } from "./sniff";
+import { ImageError, type ImageHeader } from "./sniff";
 
 /** Largest picture that the engine works on and gives back, in pixels. */
 export const WORKING_PIXELS = 1_572_864;
@@ -66,16 +66,16 @@ function ratioOf(aspect: AspectRatio): number | null {
  * Refuses what would not fit into memory, before it is decoded.
  * @throws {PictureError} saying what is too large and what to do
  */
-export function checkFits(header: PictureHeader, bytes: number): void {
+export function checkFits(header: ImageHeader, bytes: number): void {
   const pixels = header.width * header.height;
   const size = `${header.width} × ${header.height}`;
   if (pixels > INPUT_PIXELS) {
-    throw new PictureError(
+    throw new ImageError(
       `The input image is ${size}; at most 50 megapixels can be read. Make it smaller and try again.`,
     );
   }
   if (Math.max(header.width, header.height) > INPUT_SIDE) {
-    throw new PictureError(
+    throw new ImageError(
       `The input image is ${size}; a side may have at most ${INPUT_SIDE} pixels. Cut it and try again.`,
     );
   }
@@ -89,7 +89,7 @@ export function checkFits(header: PictureHeader, bytes: number): void {
       : header.progressive
         ? "progressive JPEG"
         : "JPEG";
-  throw new PictureError(
+  throw new ImageError(
     `The input image is a ${kind} of ${size}, which takes about ${Math.ceil(needed / 1_000_000)} MB ` +
       `to open; ${DECODE_BUDGET / 1_000_000} MB are there. ` +
       "Make it smaller, or save it as a baseline JPEG, and try again.",
@@ -97,7 +97,7 @@ export function checkFits(header: PictureHeader, bytes: number): void {
 }
 
 /** Bytes of WASM heap beside the input, as measured. */
-function decoderHeap(header: PictureHeader): number {
+function decoderHeap(header: ImageHeader): number {
   const pixels = header.width * header.height;
   switch (header.type) {
     case "image/png":

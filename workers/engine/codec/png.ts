@@ -1,6 +1,6 @@
-import { atByte, type Picture } from "../render/picture";
+import { atByte, type Raster } from "../render/raster";
 import { Shrinker } from "./shrink";
-import { PictureError } from "./sniff";
+import { ImageError } from "./sniff";
 
 interface PngInfo {
   width: number;
@@ -37,13 +37,13 @@ export async function decodePng(
   bytes: Uint8Array,
   toWidth: number,
   toHeight: number,
-): Promise<Picture> {
+): Promise<Raster> {
   const info = readChunks(bytes);
   const shrinker = new Shrinker(info.width, info.height, toWidth, toHeight);
   const channels = CHANNELS[info.colour] ?? 0;
   const bits = channels * info.depth;
   if (channels === 0 || ![1, 2, 4, 8, 16].includes(info.depth)) {
-    throw new PictureError("The PNG has a colour format that does not exist.");
+    throw new ImageError("The PNG has a colour format that does not exist.");
   }
   const rows = new RowReader(inflate(info.data));
   const rgba = new Uint8Array(info.width * 4);
@@ -71,8 +71,8 @@ export async function decodePng(
       }
     }
   } catch (error) {
-    if (error instanceof PictureError) throw error;
-    throw new PictureError("The PNG is damaged: its data cannot be unpacked.");
+    if (error instanceof ImageError) throw error;
+    throw new ImageError("The PNG is damaged: its data cannot be unpacked.");
   } finally {
     await rows.close();
   }
@@ -100,7 +100,7 @@ function readChunks(bytes: Uint8Array): PngInfo {
     else if (name === 0x49444154) info.data.push(body);
     offset += 12 + size;
   }
-  if (info.colour === 3 && !info.palette) throw new PictureError("The PNG has lost its palette.");
+  if (info.colour === 3 && !info.palette) throw new ImageError("The PNG has lost its palette.");
   return info;
 }
 
@@ -137,7 +137,7 @@ class RowReader {
     while (filled < size) {
       if (this.#used === this.#chunk.length) {
         const { value, done } = await this.#reader.read();
-        if (done) throw new PictureError("The PNG is cut off: rows are missing.");
+        if (done) throw new ImageError("The PNG is cut off: rows are missing.");
         this.#chunk = value;
         this.#used = 0;
       }
@@ -176,7 +176,7 @@ function unfilter(filter: number, row: Uint8Array, before: Uint8Array, step: num
       unfilterPaeth(row, before, step);
       return;
     default:
-      throw new PictureError("The PNG is damaged: a row has an unknown filter.");
+      throw new ImageError("The PNG is damaged: a row has an unknown filter.");
   }
 }
 

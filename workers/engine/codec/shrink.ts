@@ -1,4 +1,4 @@
-import { at, createPicture, item, type Picture } from "../render/picture";
+import { at, createImage, item, type Raster } from "../render/raster";
 
 /** Where source pixels fall on one axis: the first target pixel, and the share that it gets. */
 interface Axis {
@@ -19,7 +19,7 @@ interface RowShape {
  * pixels are laid over white. The target must not be larger than the source.
  */
 export class Shrinker {
-  readonly #target: Picture;
+  readonly #target: Raster;
   readonly #columns: Axis;
   readonly #lines: Axis;
   readonly #area: number;
@@ -27,7 +27,7 @@ export class Shrinker {
   readonly #sums: Float32Array;
 
   constructor(width: number, height: number, toWidth: number, toHeight: number) {
-    this.#target = createPicture(toWidth, toHeight);
+    this.#target = createImage(toWidth, toHeight);
     this.#columns = axisOf(width, toWidth);
     this.#lines = axisOf(height, toHeight);
     this.#area = (width / toWidth) * (height / toHeight);
@@ -90,7 +90,7 @@ export class Shrinker {
   }
 
   /** The small picture; nothing may be added after. */
-  finish(): Picture {
+  finish(): Raster {
     const { r, g, b } = this.#target;
     const scale = 1 / this.#area;
     for (let i = 0; i < r.length; i++) {

@@ -2,7 +2,7 @@
 export type InputType = "image/jpeg" | "image/png" | "image/webp";
 
 /** What the header of a picture says, read before anything is decoded. */
-export interface PictureHeader {
+export interface ImageHeader {
   readonly type: InputType;
   readonly width: number;
   readonly height: number;
@@ -15,37 +15,37 @@ export interface PictureHeader {
 }
 
 /** Thrown when a picture cannot be read; the message is for the one who sent it. */
-export class PictureError extends Error {
-  override readonly name = "PictureError";
+export class ImageError extends Error {
+  override readonly name = "ImageError";
 }
 
 /**
  * Reads the type and size of a picture by its bytes.
  * @throws {PictureError} when it is no JPEG, PNG or WebP, or its header is broken
  */
-export function readHeader(bytes: Uint8Array): PictureHeader {
+export function readHeader(bytes: Uint8Array): ImageHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length >= 33 && view.getUint32(0) === 0x89504e47) return pngHeader(view);
   if (bytes.length >= 30 && view.getUint32(0) === 0x52494646 && view.getUint32(8) === 0x57454250) {
     return webpHeader(view);
   }
   if (bytes.length >= 4 && view.getUint16(0) === 0xffd8) return jpegHeader(view);
-  throw new PictureError("The input image is not a JPEG, PNG or WebP picture.");
+  throw new ImageError("The input image is not a JPEG, PNG or WebP picture.");
 }
 
-function header(part: Partial<PictureHeader> & Pick<PictureHeader, "type" | "width" | "height">) {
+function header(part: Partial<ImageHeader> & Pick<ImageHeader, "type" | "width" | "height">) {
   if (part.width === 0 || part.height === 0) {
-    throw new PictureError("The input image says that it is empty.");
+    throw new ImageError("The input image says that it is empty.");
   }
   return { progressive: false, lossless: false, samples: part.width * part.height * 3, ...part };
 }
 
-function pngHeader(view: DataView): PictureHeader {
-  if (view.getUint32(12) !== 0x49484452) throw new PictureError("The PNG has no header.");
+function pngHeader(view: DataView): ImageHeader {
+  if (view.getUint32(12) !== 0x49484452) throw new ImageError("The PNG has no header.");
   return header({ type: "image/png", width: view.getUint32(16), height: view.getUint32(20) });
 }
 
-function webpHeader(view: DataView): PictureHeader {
+function webpHeader(view: DataView): ImageHeader {
   let offset = 12;
   let width = 0;
   let height = 0;
@@ -55,7 +55,7 @@ function webpHeader(view: DataView): PictureHeader {
     const body = offset + 8;
     if (name === 0x56503858) {
       if ((view.getUint8(body) & 2) !== 0) {
-        throw new PictureError("The input image is an animated WebP; send a single picture.");
+        throw new ImageError("The input image is an animated WebP; send a single picture.");
       }
       width = 1 + (view.getUint32(body + 4, true) & 0xffffff);
       height = 1 + (view.getUint16(body + 7, true) | (view.getUint8(body + 9) << 16));
@@ -71,7 +71,7 @@ function webpHeader(view: DataView): PictureHeader {
     }
     offset = body + size + (size & 1);
   }
-  throw new PictureError("The WebP holds no picture.");
+  throw new ImageError("The WebP holds no picture.");
 }
 
 /** Start-of-frame markers; C4, C8 and CC are other tables (ITU T.81, table B.1). */
@@ -79,7 +79,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-function jpegHeader(view: DataView): PictureHeader {
+function jpegHeader(view: DataView): ImageHeader {
   for (const { marker, start, length } of jpegSegments(view)) {
     if (!isFrame(marker) || length < 8) continue;
     const height = view.getUint16(start + 1);
@@ -97,7 +97,7 @@ function jpegHeader(view: DataView): PictureHeader {
     const samples = (width * height * share) / (widest * tallest);
     return header({ type: "image/jpeg", width, height, progressive: (marker & 3) === 2, samples });
   }
-  throw new PictureError("The JPEG has no header; it may be cut off.");
+  throw new ImageError("The JPEG has no header; it may be cut off.");
 }
 
 /**
@@ -113,7 +113,7 @@ export function checkScans(bytes: Uint8Array): void {
     if (bytes[at + 1] !== 0xda) continue;
     scans += 1;
     if (scans > MOST_SCANS) {
-      throw new PictureError(
+      throw new ImageError(
         `The JPEG is written in more than ${MOST_SCANS} passes. Save it as an ordinary JPEG and try again.`,
       );
     }

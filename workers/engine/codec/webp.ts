@@ -1,9 +1,9 @@
 /// <reference types="@jsquash/webp/emscripten-types.d.ts" />
 import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.js";
 import WEBP_DECODER from "@jsquash/webp/codec/dec/webp_dec.wasm?module";
-import type { Picture } from "../render/picture";
+import type { Raster } from "../render/raster";
 import { Shrinker } from "./shrink";
-import { PictureError } from "./sniff";
+import { ImageError } from "./sniff";
 
 /**
  * Decodes a WebP straight into a smaller picture.
@@ -17,7 +17,7 @@ export async function decodeWebp(
   bytes: Uint8Array<ArrayBuffer>,
   toWidth: number,
   toHeight: number,
-): Promise<Picture> {
+): Promise<Raster> {
   const decoder = await webpDecoder({
     noInitialRun: true,
     instantiateWasm(imports, done) {
@@ -50,13 +50,13 @@ function runWith(names: Record<string, unknown>, work: () => void): void {
     Object.assign(scope, names);
     work();
   } catch {
-    throw new PictureError("The WebP is damaged: its data cannot be read.");
+    throw new ImageError("The WebP is damaged: its data cannot be read.");
   } finally {
     for (const [name, value] of before) scope[name] = value;
   }
 }
 
-function finished(shrinker: Shrinker | null): Picture {
-  if (!shrinker) throw new PictureError("The WebP is damaged: its data cannot be read.");
+function finished(shrinker: Shrinker | null): Raster {
+  if (!shrinker) throw new ImageError("The WebP is damaged: its data cannot be read.");
   return shrinker.finish();
 }

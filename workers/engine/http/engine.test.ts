@@ -3,7 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
 import { ENGINE_BASE_URL, ENGINE_HOST_HEADER } from "#contract/engine";
-import { encodePicture } from "../codec/encode";
+import { encodeImage } from "../codec/encode";
 import type { JobRecord, Prediction } from "../prediction";
 import { BASE, call, SECRET } from "../testing/call";
 import { makeScene } from "../testing/scene";
@@ -12,8 +12,8 @@ import { settled } from "../testing/settled";
 const MODEL = "/models/unthinkable/image-to-image";
 const STRANGER = { caller: "stranger" } as const;
 
-async function pictureUrl(width = 96, height = 72): Promise<string> {
-  const png = await encodePicture(makeScene(width, height), "png");
+async function imageUrl(width = 96, height = 72): Promise<string> {
+  const png = await encodeImage(makeScene(width, height), "png");
   return `data:image/png;base64,${btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(""))}`;
 }
 
@@ -66,7 +66,7 @@ describe("no one gets in", () => {
 describe("a generation", () => {
   it("gives a picture that anyone with its address can fetch, in parts too", async () => {
     const { status, prediction } = await create(
-      { input: { prompt: "low poly", image: await pictureUrl(), output_format: "png" } },
+      { input: { prompt: "low poly", image: await imageUrl(), output_format: "png" } },
       { prefer: "wait=30" },
     );
     expect(status).toBe(201);
@@ -97,7 +97,7 @@ describe("a generation", () => {
       method: "POST",
       headers: { prefer: "wait=30" },
       host: application,
-      body: JSON.stringify({ input: { prompt: "ink", image: await pictureUrl() } }),
+      body: JSON.stringify({ input: { prompt: "ink", image: await imageUrl() } }),
     });
     const { id, output } = await response.json<Prediction>();
     const path = (output ?? "").replace(BASE, "");
@@ -113,7 +113,7 @@ describe("a generation", () => {
   });
 
   it("takes the seed from prompt and picture if none is given", async () => {
-    const input = { prompt: "pencil", image: await pictureUrl() };
+    const input = { prompt: "pencil", image: await imageUrl() };
     const outputs: ArrayBuffer[] = [];
     for (let n = 0; n < 2; n++) {
       const { prediction } = await create({ input }, { prefer: "wait" });
@@ -141,7 +141,7 @@ describe("a generation", () => {
 
   it("stays canceled once it is, whatever comes after", async () => {
     const { prediction } = await create({
-      input: { prompt: "oil painting", image: await pictureUrl(1200, 900) },
+      input: { prompt: "oil painting", image: await imageUrl(1200, 900) },
     });
     const response = await call(`/predictions/${prediction.id}/cancel`, { method: "POST" });
     expect(await response.json()).toMatchObject({ status: "canceled" });
@@ -153,7 +153,7 @@ describe("a generation", () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) {
       const { prediction } = await create(
-        { input: { prompt: "glitch", image: await pictureUrl() } },
+        { input: { prompt: "glitch", image: await imageUrl() } },
         { prefer: "wait" },
       );
       ids.unshift(prediction.id);
@@ -179,7 +179,7 @@ describe("callbacks", () => {
       hooks.push({ headers: request.headers, body: await request.text() });
       return new Response(null, { status: hooks.length < 2 ? 500 : 200 });
     });
-    const image = await pictureUrl();
+    const image = await imageUrl();
     const { prediction } = await create({
       input: { prompt: "noir", image: await uploaded(image) },
       webhook: "https://hooks.example.org/engine",
@@ -204,7 +204,7 @@ describe("addresses", () => {
       hooks.push(await new Request(input, init).text());
       return new Response();
     });
-    const image = await uploaded(await pictureUrl());
+    const image = await uploaded(await imageUrl());
     const { prediction } = await create(
       { input: { prompt: "noir", image }, webhook: "https://hooks.example.org/engine" },
       { prefer: "wait" },
@@ -226,7 +226,7 @@ describe("addresses", () => {
 describe("the application itself", () => {
   it("is called back wherever it is, and an upload of its own goes with its prediction", async () => {
     const hook = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
-    const image = await uploaded(await pictureUrl(), ENGINE_BASE_URL);
+    const image = await uploaded(await imageUrl(), ENGINE_BASE_URL);
     const webhook = "http://10.0.0.1:8787/api/callbacks/engine/1";
     const body = JSON.stringify({ input: { prompt: "noir", image }, webhook });
     const host = { caller: "application" } as const;

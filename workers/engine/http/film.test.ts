@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
 import { describe, expect, it, vi } from "vitest";
 import { ENGINE_SOURCE_HEADER, type EngineHost, SOURCE_TYPES } from "#contract/engine";
-import { encodePicture } from "../codec/encode";
+import { encodeImage } from "../codec/encode";
 import { readHeader } from "../codec/sniff";
 import type { Prediction } from "../prediction";
 import { BASE, call } from "../testing/call";
@@ -28,8 +28,8 @@ function countOf(buffer: ArrayBuffer, pattern: readonly (number | null)[]): numb
   return count;
 }
 
-async function pictureUrl(): Promise<string> {
-  const png = await encodePicture(makeScene(320, 240), "png");
+async function imageUrl(): Promise<string> {
+  const png = await encodeImage(makeScene(320, 240), "png");
   return `data:image/png;base64,${btoa(Array.from(png, (byte) => String.fromCharCode(byte)).join(""))}`;
 }
 
@@ -38,7 +38,7 @@ async function create(
   headers: Record<string, string> = {},
   host: Partial<EngineHost> = {},
 ) {
-  const image = await pictureUrl();
+  const image = await imageUrl();
   const response = await call(`${MODEL}/predictions`, {
     method: "POST",
     headers,
@@ -201,7 +201,7 @@ describe("a film", () => {
     const response = await call("/models/unthinkable/image-to-image/predictions", {
       method: "POST",
       headers: { prefer: "wait=30" },
-      body: JSON.stringify({ input: { prompt: "pencil", image: await pictureUrl() } }),
+      body: JSON.stringify({ input: { prompt: "pencil", image: await imageUrl() } }),
     });
     expect((await response.json<Prediction>()).status).toBe("succeeded");
     expect((await read(id)).completed_at).toBeNull();

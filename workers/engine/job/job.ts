@@ -140,7 +140,7 @@ export class EngineJob extends DurableObject<Env> {
         await this.#end(job, { status: "canceled", error: null, output: null });
       return;
     }
-    const known = error instanceof Error && ["RunError", "PictureError"].includes(error.name);
+    const known = error instanceof Error && ["RunError", "ImageError"].includes(error.name);
     if (!known) {
       const reason = error instanceof Error ? error.message : String(error);
       console.error(

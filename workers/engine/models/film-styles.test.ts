@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodePicture } from "../codec/encode";
+import { encodeImage } from "../codec/encode";
 import { composeScene } from "../scene";
 import { makeScene } from "../testing/scene";
 import { animate } from "../video/animate";
@@ -42,8 +42,8 @@ function plainDigest(): Promise<string> {
 const fromWords = (prompt: string) =>
   openTextToVideo({ ...SQUARE, prompt }, new Uint8Array(), pause);
 
-async function fromPicture(prompt: string): Promise<Film> {
-  const png = await encodePicture(makeScene(160, 120), "png");
+async function fromImage(prompt: string): Promise<Film> {
+  const png = await encodeImage(makeScene(160, 120), "png");
   const input = { ...SQUARE, prompt, image: "picture", strength: 0.5 };
   const prepared = await prepareImageToVideo(input, {
     fetchInput: async () => new Uint8Array(png),
@@ -77,9 +77,9 @@ describe("words of style", () => {
   });
 
   it("each change a film made from a picture", async () => {
-    const digests = [await digestOf(await fromPicture("slow push in"))];
+    const digests = [await digestOf(await fromImage("slow push in"))];
     for (const chip of CHIPS) {
-      digests.push(await digestOf(await fromPicture(`slow push in, ${chip}`)));
+      digests.push(await digestOf(await fromImage(`slow push in, ${chip}`)));
     }
     expect(new Set(digests).size).toBe(CHIPS.length + 1);
   });

@@ -1,4 +1,4 @@
-import type { Rgb } from "../render/picture";
+import type { Rgb } from "../render/raster";
 
 /** Colour words, normalised as in words.ts. */
 const COLOURS: Readonly<Record<string, Rgb>> = {

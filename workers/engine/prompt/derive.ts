@@ -1,5 +1,5 @@
-import type { Rgb } from "../render/picture";
 import { createRandom } from "../render/random";
+import type { Rgb } from "../render/raster";
 import type { MoodId } from "./moods";
 import type { StyleId } from "./styles";
 

@@ -1,4 +1,4 @@
-import type { Rgb } from "../render/picture";
+import type { Rgb } from "../render/raster";
 
 /** How a mood changes the finished picture. Everything left out changes nothing. */
 export interface Mood {

@@ -1,5 +1,5 @@
-import type { Rgb } from "../render/picture";
 import { mix } from "../render/random";
+import type { Rgb } from "../render/raster";
 import { isShadeWord, namedColour } from "./colours";
 import { deriveLook } from "./derive";
 import { MOODS, type MoodId } from "./moods";

@@ -1,11 +1,11 @@
 import type { Mood } from "../prompt/moods";
-import { blurPicture } from "./filters/blur";
+import { blurImage } from "./filters/blur";
 import { rampOf } from "./filters/palette";
 import { grainTile, hills } from "./filters/texture";
 import { bloom, eachPixel, fromCentre, rampTable } from "./filters/tone";
 import { clamp, lerp, smoothstep } from "./math";
 import type { Meter } from "./meter";
-import { at, lumaOf, type Picture, type Rgb } from "./picture";
+import { at, lumaOf, type Raster, type Rgb } from "./raster";
 
 /** Powers of two for stops of light, without Math.pow: linear between half stops. */
 function gainOf(stops: number): number {
@@ -17,14 +17,14 @@ function gainOf(stops: number): number {
 
 /** Lays one mood over the picture, in place. `amount` 0 to 1. */
 export async function applyMood(
-  picture: Picture,
+  image: Raster,
   mood: Mood,
   amount: number,
   unit: number,
   seed: number,
   meter: Meter,
 ): Promise<void> {
-  const { width, height } = picture;
+  const { width, height } = image;
   const gain = gainOf((mood.exposure ?? 0) * amount);
   const contrast = lerp(1, mood.contrast ?? 1, amount);
   const saturation = lerp(1, mood.saturation ?? 1, amount);
@@ -37,10 +37,10 @@ export async function applyMood(
   const vignette = (mood.vignette ?? 0) * amount;
   const grain = (mood.grain ?? 0) * amount;
   const specks = grain > 0 ? grainTile(seed + 77) : null;
-  await eachPixel(picture, 5, meter, (i, x, y) => {
-    let r = at(picture.r, i);
-    let g = at(picture.g, i);
-    let b = at(picture.b, i);
+  await eachPixel(image, 5, meter, (i, x, y) => {
+    let r = at(image.r, i);
+    let g = at(image.g, i);
+    let b = at(image.b, i);
     const lift = Math.min(gain, 1);
     const rise = gain > 1 ? 1 - 1 / gain : 0;
     r = (r + (255 - r) * rise * (r / 255)) * lift;
@@ -68,12 +68,12 @@ export async function applyMood(
     }
     const dim = 1 - vignette * smoothstep(0.4, 1.05, fromCentre(x, y, width, height));
     const speck = specks ? specks.at(x, y) * 26 * grain : 0;
-    picture.r[i] = clamp(r * dim + speck, 0, 255);
-    picture.g[i] = clamp(g * dim + speck, 0, 255);
-    picture.b[i] = clamp(b * dim + speck, 0, 255);
+    image.r[i] = clamp(r * dim + speck, 0, 255);
+    image.g[i] = clamp(g * dim + speck, 0, 255);
+    image.b[i] = clamp(b * dim + speck, 0, 255);
   });
   const glow = (mood.glow ?? 0) * amount;
-  if (glow > 0) await bloom(picture, 110, 15 * unit, glow, [255, 246, 236], meter);
+  if (glow > 0) await bloom(image, 110, 15 * unit, glow, [255, 246, 236], meter);
 }
 
 function middle(a: Rgb, b: Rgb): Rgb {
@@ -86,26 +86,26 @@ function middle(a: Rgb, b: Rgb): Rgb {
  * @param weight how much of its own colour it gives up, 0 to 1
  */
 export async function applyColours(
-  picture: Picture,
+  image: Raster,
   colours: readonly Rgb[],
   weight: number,
   meter: Meter,
 ): Promise<void> {
   if (colours.length === 0 || weight === 0) return;
   const table = rampTable(rampOf(colours));
-  const luma = lumaOf(picture);
-  await eachPixel(picture, 2, meter, (i) => {
+  const luma = lumaOf(image);
+  await eachPixel(image, 2, meter, (i) => {
     const k = Math.round(clamp(at(luma, i), 0, 255)) * 3;
-    picture.r[i] = lerp(at(picture.r, i), at(table, k), weight);
-    picture.g[i] = lerp(at(picture.g, i), at(table, k + 1), weight);
-    picture.b[i] = lerp(at(picture.b, i), at(table, k + 2), weight);
+    image.r[i] = lerp(at(image.r, i), at(table, k), weight);
+    image.g[i] = lerp(at(image.g, i), at(table, k + 1), weight);
+    image.b[i] = lerp(at(image.b, i), at(table, k + 2), weight);
   });
 }
 
 /** Shows the styled picture over the plain one, in place on `styled`. */
 export async function blendOver(
-  styled: Picture,
-  plain: Picture,
+  styled: Raster,
+  plain: Raster,
   share: number,
   meter: Meter,
 ): Promise<void> {
@@ -118,6 +118,6 @@ export async function blendOver(
 }
 
 /** Evens out fine noise: what a prompt gets that asks for no grain. */
-export async function calm(picture: Picture, unit: number, meter: Meter): Promise<Picture> {
-  return blurPicture(picture, 0.9 * unit, meter);
+export async function calm(image: Raster, unit: number, meter: Meter): Promise<Raster> {
+  return blurImage(image, 0.9 * unit, meter);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPrompt } from "../prompt/read-prompt";
 import { STYLE_IDS, STYLE_WORDS } from "../prompt/styles";
 import { distance, makeScene } from "../testing/scene";
-import { clonePicture, type Picture } from "./picture";
+import { cloneImage, type Raster } from "./raster";
 import { render } from "./render";
 
 const scene = makeScene(160, 120);
@@ -11,9 +11,9 @@ const small = makeScene(80, 60);
 
 function make(
   prompt: string,
-  options: { seed?: number; strength?: number; of?: Picture } = {},
-): Promise<Picture> {
-  return render(clonePicture(options.of ?? scene), {
+  options: { seed?: number; strength?: number; of?: Raster } = {},
+): Promise<Raster> {
+  return render(cloneImage(options.of ?? scene), {
     look: readPrompt(prompt),
     strength: options.strength ?? 0.8,
     seed: options.seed ?? 1,
@@ -22,16 +22,16 @@ function make(
 }
 
 /** A picture's bytes: compared as buffers, since value by value takes seconds. */
-const bytesOf = ({ r, g, b }: Picture) => [r, g, b].map((plane) => plane.buffer);
+const bytesOf = ({ r, g, b }: Raster) => [r, g, b].map((plane) => plane.buffer);
 
 describe("styles", () => {
   it("each changes the picture, and no two alike", async () => {
-    const pictures: [string, Picture][] = [];
-    for (const id of STYLE_IDS) pictures.push([id, await make(STYLE_WORDS[id][0])]);
-    for (const [n, [id, picture]] of pictures.entries()) {
-      expect(distance(picture, scene), id).toBeGreaterThan(4);
-      for (const [other, before] of pictures.slice(0, n)) {
-        expect(distance(picture, before), `${id} and ${other}`).toBeGreaterThan(3.5);
+    const images: [string, Raster][] = [];
+    for (const id of STYLE_IDS) images.push([id, await make(STYLE_WORDS[id][0])]);
+    for (const [n, [id, image]] of images.entries()) {
+      expect(distance(image, scene), id).toBeGreaterThan(4);
+      for (const [other, before] of images.slice(0, n)) {
+        expect(distance(image, before), `${id} and ${other}`).toBeGreaterThan(3.5);
       }
     }
   });
@@ -49,11 +49,11 @@ describe("styles", () => {
 
   it("never leave the range of a byte", async () => {
     for (const id of STYLE_IDS) {
-      const picture = await make(`extreme ${STYLE_WORDS[id][0]}, vivid fire glow`, {
+      const image = await make(`extreme ${STYLE_WORDS[id][0]}, vivid fire glow`, {
         strength: 1,
         of: small,
       });
-      for (const plane of [picture.r, picture.g, picture.b]) {
+      for (const plane of [image.r, image.g, image.b]) {
         expect(
           plane.every((value) => value > -0.5 && value < 255.5),
           id,
@@ -85,16 +85,16 @@ describe("strength and mood", () => {
   });
 
   it("unknown prompts differ from each other and from the input", async () => {
-    const pictures: Picture[] = [];
+    const images: Raster[] = [];
     for (const prompt of [
       "my dog Bello",
       "zwetschgenknödel",
       "the thing at the end of the street",
     ]) {
-      const picture = await make(prompt);
-      expect(distance(picture, scene)).toBeGreaterThan(5);
-      for (const other of pictures) expect(distance(picture, other)).toBeGreaterThan(4);
-      pictures.push(picture);
+      const image = await make(prompt);
+      expect(distance(image, scene)).toBeGreaterThan(5);
+      for (const other of images) expect(distance(image, other)).toBeGreaterThan(4);
+      images.push(image);
     }
   });
 });
@@ -103,7 +103,7 @@ it("reports progress that only grows, and stops when instructed to", async () =>
   const shares: number[] = [];
   const large = makeScene(700, 500);
   const look = readPrompt("watercolor");
-  await render(clonePicture(large), {
+  await render(cloneImage(large), {
     look,
     strength: 0.8,
     seed: 1,

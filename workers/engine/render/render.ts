@@ -4,7 +4,7 @@ import { lumaOfColour } from "./filters/palette";
 import { applyColours, applyMood, blendOver, calm } from "./grade";
 import { clamp } from "./math";
 import { createMeter, type Meter } from "./meter";
-import { clonePicture, type Picture } from "./picture";
+import { cloneImage, type Raster } from "./raster";
 import type { Style } from "./style";
 import { STYLES } from "./styles";
 
@@ -34,7 +34,7 @@ const BLEND_COST = 3;
 const MOOD_COST = 7;
 
 /** Makes the picture that a look asks for. Throws only what `pause` throws. */
-export async function render(source: Picture, options: RenderOptions): Promise<Picture> {
+export async function render(source: Raster, options: RenderOptions): Promise<Raster> {
   const { look, seed } = options;
   const size = source.width * source.height;
   const main = STYLES[look.style];
@@ -46,28 +46,27 @@ export async function render(source: Picture, options: RenderOptions): Promise<P
   const strength = clamp(options.strength * look.emphasis, 0, 1);
   const amount = Math.min(1, strength / FULL_FROM);
   const job = { unit, colours: paletteFor(main, look), seed, meter };
-  const styled = await main.render({ ...job, source: clonePicture(source), strength });
-  let picture = await quiet(styled, look, unit, meter);
+  const styled = await main.render({ ...job, source: cloneImage(source), strength });
+  let image = await quiet(styled, look, unit, meter);
   if (accent) {
     const touched = await accent.render({
       ...job,
       colours: paletteFor(accent, look),
-      source: clonePicture(picture),
+      source: cloneImage(image),
       strength: strength * ACCENT_STRENGTH,
     });
-    await blendOver(touched, picture, ACCENT_SHARE, meter);
-    picture = touched;
+    await blendOver(touched, image, ACCENT_SHARE, meter);
+    image = touched;
   }
-  await blendOver(picture, source, amount, meter);
-  if (!main.ownColours)
-    await applyColours(picture, look.colours, look.colourWeight * amount, meter);
+  await blendOver(image, source, amount, meter);
+  if (!main.ownColours) await applyColours(image, look.colours, look.colourWeight * amount, meter);
   for (const [n, id] of look.moods.entries()) {
     const share = MOOD_SHARES[n] ?? LAST_MOOD_SHARE;
     const mood: Mood = MOODS[id].mood;
     const grain = look.without.includes("grainy") ? 0 : mood.grain;
-    await applyMood(picture, { ...mood, grain }, amount * share, unit, seed, meter);
+    await applyMood(image, { ...mood, grain }, amount * share, unit, seed, meter);
   }
-  return picture;
+  return image;
 }
 
 function paletteFor(style: Style, look: Look) {
@@ -75,6 +74,6 @@ function paletteFor(style: Style, look: Look) {
   return look.colours.toSorted((a, b) => lumaOfColour(a) - lumaOfColour(b));
 }
 
-async function quiet(picture: Picture, look: Look, unit: number, meter: Meter): Promise<Picture> {
-  return look.without.includes("grainy") ? calm(picture, unit, meter) : picture;
+async function quiet(image: Raster, look: Look, unit: number, meter: Meter): Promise<Raster> {
+  return look.without.includes("grainy") ? calm(image, unit, meter) : image;
 }

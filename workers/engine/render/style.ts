@@ -1,10 +1,10 @@
 import type { Meter } from "./meter";
-import type { Picture, Rgb } from "./picture";
+import type { Raster, Rgb } from "./raster";
 
 /** What a style gets to work with. */
 export interface StyleJob {
   /** The picture at working size. A style may write into it. */
-  readonly source: Picture;
+  readonly source: Raster;
   /** Length that scales with the picture: 1 at one megapixel. */
   readonly unit: number;
   /** How far to go, 0 to 1. */
@@ -21,5 +21,5 @@ export interface Style {
   readonly cost: number;
   /** True where the style itself puts the prompt's colours to use. */
   readonly ownColours?: boolean;
-  readonly render: (job: StyleJob) => Promise<Picture>;
+  readonly render: (job: StyleJob) => Promise<Raster>;
 }

@@ -1,5 +1,5 @@
-import type { Bitmap } from "../render/picture";
 import { createRandom, mix } from "../render/random";
+import type { Bitmap } from "../render/raster";
 import { paintLayout } from "./frame/paint";
 import type { Scene } from "./frame/scene";
 import { lightOf } from "./light";

@@ -1,4 +1,4 @@
-import type { Rgb } from "../render/picture";
+import type { Rgb } from "../render/raster";
 import type { Hour } from "./read/places";
 
 export interface Hue {

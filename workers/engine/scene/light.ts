@@ -1,5 +1,5 @@
-import type { Rgb } from "../render/picture";
 import type { Random } from "../render/random";
+import type { Rgb } from "../render/raster";
 import { HUES, NEON } from "./hues";
 import type { Plan } from "./plan";
 import { between, greyed, hex, scaled } from "./raster/colour";

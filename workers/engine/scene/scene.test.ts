@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Bitmap } from "../render/picture";
+import type { Bitmap } from "../render/raster";
 import { composeScene } from ".";
 
 const SIZE = { width: 96, height: 64 };

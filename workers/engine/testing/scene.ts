@@ -1,19 +1,19 @@
-import { createPicture, type Picture } from "../render/picture";
 import { gridNoise } from "../render/random";
+import { createImage, type Raster } from "../render/raster";
 
 /** A made-up landscape: sky, sun, hills, water and a house, with a little noise. */
-export function makeScene(width: number, height: number): Picture {
-  const picture = createPicture(width, height);
+export function makeScene(width: number, height: number): Raster {
+  const image = createImage(width, height);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const [r, g, b] = colourAt(x / width, y / height);
       const noise = (gridNoise(x, y, 3) - 0.5) * 12;
-      picture.r[i] = Math.min(255, Math.max(0, r + noise));
-      picture.g[i] = Math.min(255, Math.max(0, g + noise));
-      picture.b[i] = Math.min(255, Math.max(0, b + noise));
+      image.r[i] = Math.min(255, Math.max(0, r + noise));
+      image.g[i] = Math.min(255, Math.max(0, g + noise));
+      image.b[i] = Math.min(255, Math.max(0, b + noise));
     }
   }
-  return picture;
+  return image;
 }
 
 function colourAt(u: number, v: number): readonly [number, number, number] {
@@ -26,7 +26,7 @@ function colourAt(u: number, v: number): readonly [number, number, number] {
 }
 
 /** Mean distance of two pictures of the same size, 0 to 255. */
-export function distance(a: Picture, b: Picture): number {
+export function distance(a: Raster, b: Raster): number {
   let sum = 0;
   for (let i = 0; i < a.r.length; i++) {
     sum += Math.abs((a.r[i] ?? 0) - (b.r[i] ?? 0));

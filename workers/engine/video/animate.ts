@@ -1,5 +1,5 @@
 import type { Finish } from "../models/text-to-image/finish";
-import { toBitmap, toPicture } from "../render/picture";
+import { toBitmap, toImage } from "../render/raster";
 import type { Scene } from "../scene";
 import { finishPlate } from "./finish-plate";
 import { asPlate, type Plate } from "./plate";
@@ -28,7 +28,7 @@ export function animate(scene: Scene, finish: Finish, seed: number): Animation {
     const painted = scene.paint(timeOf(shown, false));
     await pause();
     if (finish.plain) return asPlate(painted);
-    const plate = asPlate(toBitmap(await finishPlate(toPicture(painted), finish, seed, pause)));
+    const plate = asPlate(toBitmap(await finishPlate(toImage(painted), finish, seed, pause)));
     held = { drawing, plate };
     return plate;
   };

@@ -1,7 +1,7 @@
 import { blurPlane } from "../render/filters/blur";
 import { clamp, lerp, smoothstep } from "../render/math";
 import { createMeter, type Meter } from "../render/meter";
-import { at } from "../render/picture";
+import { at } from "../render/raster";
 import type { Plate } from "./plate";
 import type { Size } from "./shape";
 

@@ -2,7 +2,7 @@
 import webpEncoder from "@jsquash/webp/codec/enc/webp_enc_simd.js";
 import WEBP_ENCODER from "@jsquash/webp/codec/enc/webp_enc_simd.wasm?module";
 import { defaultOptions } from "@jsquash/webp/meta.js";
-import type { Bitmap } from "../render/picture";
+import type { Bitmap } from "../render/raster";
 
 /**
  * Encodes one frame as a VP8 key frame.

@@ -1,6 +1,6 @@
 import type { RunContext } from "../models/run-context";
 import type { Input } from "../prediction";
-import type { Bitmap } from "../render/picture";
+import type { Bitmap } from "../render/raster";
 import type { Size } from "./shape";
 
 /** A film that can be painted, frame by frame and in any order. */

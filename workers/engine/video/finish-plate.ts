@@ -1,5 +1,5 @@
 import type { Finish } from "../models/text-to-image/finish";
-import type { Picture } from "../render/picture";
+import type { Raster } from "../render/raster";
 import { render } from "../render/render";
 import { gradePlate } from "./grade-plate";
 
@@ -10,17 +10,17 @@ import { gradePlate } from "./grade-plate";
  * @param pause called now and then; may throw to stop the work
  */
 export async function finishPlate(
-  source: Picture,
+  source: Raster,
   { look, strength, styled }: Finish,
   seed: number,
   pause: () => Promise<void>,
-): Promise<Picture> {
+): Promise<Raster> {
   if (!styled) {
     await gradePlate(source, look, seed, pause);
     return source;
   }
-  const picture = await render(source, { look: { ...look, moods: [] }, strength, seed, pause });
+  const image = await render(source, { look: { ...look, moods: [] }, strength, seed, pause });
   // The style has laid the colours over already.
-  await gradePlate(picture, { ...look, colours: [] }, seed, pause);
-  return picture;
+  await gradePlate(image, { ...look, colours: [] }, seed, pause);
+  return image;
 }

@@ -1,5 +1,5 @@
 import { clamp } from "../render/math";
-import { at, atDouble } from "../render/picture";
+import { at, atDouble } from "../render/raster";
 import type { Depth } from "./depth";
 import type { Size } from "./shape";
 

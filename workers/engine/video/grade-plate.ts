@@ -2,7 +2,7 @@ import { MOODS, type Mood } from "../prompt/moods";
 import type { Look } from "../prompt/read-prompt";
 import { applyColours, applyMood } from "../render/grade";
 import { createMeter } from "../render/meter";
-import type { Picture } from "../render/picture";
+import type { Raster } from "../render/raster";
 
 /** How much of the first, second and further moods shows: a film stays the picture it came from. */
 const SHARES = [0.62, 0.34];
@@ -15,18 +15,18 @@ const COLOUR_SHARE = 0.3;
  * while the camera moves (vignette, grain) is left to every frame, and so is glow.
  */
 export async function gradePlate(
-  picture: Picture,
+  image: Raster,
   look: Look,
   seed: number,
   pause: () => Promise<void>,
 ): Promise<void> {
   if (look.derived) return;
-  const unit = Math.sqrt((picture.width * picture.height) / 1_048_576);
-  const meter = createMeter(picture.width, pause);
-  await applyColours(picture, look.colours, look.colourWeight * COLOUR_SHARE, meter);
+  const unit = Math.sqrt((image.width * image.height) / 1_048_576);
+  const meter = createMeter(image.width, pause);
+  await applyColours(image, look.colours, look.colourWeight * COLOUR_SHARE, meter);
   for (const [n, id] of look.moods.entries()) {
     const mood: Mood = { ...MOODS[id].mood, vignette: 0, grain: 0, glow: 0 };
-    await applyMood(picture, mood, SHARES[n] ?? LAST_SHARE, unit, seed, meter);
+    await applyMood(image, mood, SHARES[n] ?? LAST_SHARE, unit, seed, meter);
   }
 }
 

@@ -1,5 +1,5 @@
 import { readPrompt } from "../prompt/read-prompt";
-import type { Bitmap } from "../render/picture";
+import type { Bitmap } from "../render/raster";
 import { mostOf } from "./grade-plate";
 import { createParticles } from "./particles";
 import { type Effect, readEffects } from "./read-effects";

@@ -1,6 +1,6 @@
 import { bell, lerp, sinTurns } from "../render/math";
-import type { Bitmap } from "../render/picture";
 import { createRandom, type Random } from "../render/random";
+import type { Bitmap } from "../render/raster";
 import type { Size } from "./shape";
 
 /** Paints what flies over a frame, in place, at a time from 0 to 1. */

@@ -1,6 +1,6 @@
 import { FRAME_PIXELS, type WorkPlan } from "../codec/plan";
-import { PictureError } from "../codec/sniff";
-import { type Bitmap, type Picture, toBitmap } from "../render/picture";
+import { ImageError } from "../codec/sniff";
+import { type Bitmap, type Raster, toBitmap } from "../render/raster";
 import type { Size } from "./shape";
 
 /**
@@ -31,7 +31,7 @@ export function planPlate(
   most = FRAME_PIXELS,
 ): WorkPlan {
   if (Math.max(width, height) > LONGEST * Math.min(width, height)) {
-    throw new PictureError(
+    throw new ImageError(
       `The input image is ${width} × ${height}; a film needs one that is less narrow.`,
     );
   }
@@ -48,8 +48,8 @@ function sizeBy(scale: number, { width, height }: Size): Size {
 }
 
 /** Rounds a picture to a plate. */
-export function plateOf(picture: Picture): Plate {
-  return asPlate(toBitmap(picture));
+export function plateOf(image: Raster): Plate {
+  return asPlate(toBitmap(image));
 }
 
 /** A bitmap seen as a plate; both share their memory. */

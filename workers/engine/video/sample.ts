@@ -1,4 +1,4 @@
-import { atDouble, type Bitmap } from "../render/picture";
+import { atDouble, type Bitmap } from "../render/raster";
 import { CELL, type Mesh } from "./lens";
 import type { Plate } from "./plate";
 

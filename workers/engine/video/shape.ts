@@ -1,5 +1,5 @@
 import { FILM_RATIOS, type FilmRatio, QUALITIES, type Quality } from "../cards/choices";
-import type { Bitmap } from "../render/picture";
+import type { Bitmap } from "../render/raster";
 
 /** Every film has this many frames in this many seconds: 16.2 a second. */
 export const FRAMES = 81;

@@ -1,8 +1,8 @@
 import { grainTile, hills } from "../render/filters/texture";
 import { fromCentre } from "../render/filters/tone";
 import { bell, cosTurns, lerp, sinTurns, smoothstep } from "../render/math";
-import type { Bitmap } from "../render/picture";
 import { gridNoise } from "../render/random";
+import type { Bitmap } from "../render/raster";
 import { CELL } from "./lens";
 import type { Size } from "./shape";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FILM_RATIOS, MOTIONS, type Motion } from "../cards/choices";
-import type { Bitmap } from "../render/picture";
+import type { Bitmap } from "../render/raster";
 import { makeScene } from "../testing/scene";
 import { planPath } from "./camera";
 import { chooseQuality, encodeWithin } from "./choose-quality";
@@ -99,17 +99,17 @@ describe("a camera", () => {
       { width: 161, height: 130 },
       { width: 250, height: 92 },
     ]) {
-      const { lens, plate: picture } = await shotOf(motion, { plate });
+      const { lens, plate: image } = await shotOf(motion, { plate });
       for (let n = 0; n < FRAMES; n++) {
         const mesh = lens(timeOf(n, false));
         // The points at the frame's right and lower edge lie beyond it by part of a cell.
         const columns = [...mesh.x.keys()].filter((i) => i % mesh.columns <= FILM.width / 16);
         const xs = columns.map((i) => mesh.x[i] ?? NaN);
         expect(Math.min(...xs)).toBeGreaterThan(0);
-        expect(Math.max(...xs)).toBeLessThan(picture.width - 1 + 0.6);
+        expect(Math.max(...xs)).toBeLessThan(image.width - 1 + 0.6);
         const rows = [...mesh.y.slice(0, mesh.columns * 6)];
         expect(Math.min(...rows)).toBeGreaterThan(0);
-        expect(Math.max(...rows)).toBeLessThan(picture.height - 1);
+        expect(Math.max(...rows)).toBeLessThan(image.height - 1);
       }
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENGINE_BASE_URL, ENGINE_SOURCE_HEADER, SOURCE_TYPES } from "#contract/engine";
 import { createEngineProvider } from ".";
 
-const PICTURE = "https://app.test/media/public/a.png?t=token";
+const IMAGE = "https://app.test/media/public/a.png?t=token";
 const ELSEWHERE = "https://elsewhere.test/b.png";
 
 const job = (input: Record<string, unknown>) => ({
@@ -34,7 +34,7 @@ function scripted(uploadStatus = 201) {
       webhookSecret: "whsec_dGVzdC1lbmdpbmUtc2VjcmV0LXRlc3Q=",
       fetch: (input, init) => answerTo(new Request(input, init)),
     },
-    readPicture: async (url) => (url === PICTURE ? new TextEncoder().encode("the picture") : null),
+    readImage: async (url) => (url === IMAGE ? new TextEncoder().encode("the picture") : null),
   });
   return { provider, asked, told };
 }
@@ -42,7 +42,7 @@ function scripted(uploadStatus = 201) {
 describe("a generation of the embedded engine", () => {
   it("brings the application's own picture along, and leaves every other input as it is", async () => {
     const { provider, asked } = scripted();
-    const input = { prompt: "oil", image: PICTURE, other: ELSEWHERE, strength: 1 };
+    const input = { prompt: "oil", image: IMAGE, other: ELSEWHERE, strength: 1 };
     const { ref } = await provider.submit(job(input));
     expect(ref).toBe("run1");
     expect(asked).toEqual([
@@ -66,19 +66,19 @@ describe("a generation of the embedded engine", () => {
 
   it("is handed over later where the engine has no room for the picture now", async () => {
     const { provider, asked } = scripted(503);
-    await expect(provider.submit(job({ image: PICTURE }))).rejects.toMatchObject({ kind: "busy" });
+    await expect(provider.submit(job({ image: IMAGE }))).rejects.toMatchObject({ kind: "busy" });
     expect(asked).toHaveLength(1);
   });
 
   it("ends with a reason where the engine refuses the picture", async () => {
     const { provider } = scripted(413);
-    await expect(provider.submit(job({ image: PICTURE }))).rejects.toMatchObject({
+    await expect(provider.submit(job({ image: IMAGE }))).rejects.toMatchObject({
       kind: "refused",
     });
   });
 
   it("is refused where the engine is switched off, and no callback is believed", async () => {
-    const provider = createEngineProvider({ engine: null, readPicture: async () => null });
+    const provider = createEngineProvider({ engine: null, readImage: async () => null });
     expect(provider.missingSetting()).toBe("ENGINE_ENABLED");
     const checked = await provider.verifyCallback("{}", new Headers(), new Date(), "");
     expect(checked).toBeNull();

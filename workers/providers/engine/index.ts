@@ -15,7 +15,7 @@ export interface EngineProviderOptions {
   /** The engine's binding; null where it is switched off. */
   engine: { fetch: typeof fetch; webhookSecret: string } | null;
   /** The bytes behind an address of our own; null for any other. */
-  readPicture(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  readImage(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 const uploadSchema = once(() => z.object({ urls: z.object({ get: z.url() }) }));
@@ -25,7 +25,7 @@ const uploadSchema = once(() => z.object({ urls: z.object({ get: z.url() }) }));
  * binding, which is the credential. Nothing binds it back to us: pictures of our own go to it as
  * files before a generation is handed over, so that it never has to fetch them from us.
  */
-export function createEngineProvider({ engine, readPicture }: EngineProviderOptions): Provider {
+export function createEngineProvider({ engine, readImage }: EngineProviderOptions): Provider {
   const call: typeof fetch = engine?.fetch ?? (() => Promise.reject(new Error("no engine")));
   const request = createCaller({ baseUrl: ENGINE_BASE_URL, authorization: "", fetch: call });
   const provider = createReplicateProvider({
@@ -42,9 +42,9 @@ export function createEngineProvider({ engine, readPicture }: EngineProviderOpti
   });
 
   /** Hands a picture to the engine. @returns its address there. */
-  async function upload(picture: Uint8Array<ArrayBuffer>): Promise<string> {
+  async function upload(image: Uint8Array<ArrayBuffer>): Promise<string> {
     const body = new FormData();
-    body.append("content", new File([picture], "picture"));
+    body.append("content", new File([image], "picture"));
     const answer = await request("/files", { method: "POST", body });
     const reply = parseReply(answer);
     if (answer.status >= 400) throw refusal(answer, reply);
@@ -63,8 +63,8 @@ export function createEngineProvider({ engine, readPicture }: EngineProviderOpti
       const input = { ...job.input };
       for (const [name, value] of Object.entries(input)) {
         if (typeof value !== "string" || !/^https?:/.test(value) || !URL.canParse(value)) continue;
-        const picture = await readPicture(value);
-        if (picture) input[name] = await upload(picture);
+        const image = await readImage(value);
+        if (image) input[name] = await upload(image);
       }
       return provider.submit({ ...job, input });
     },

@@ -123,7 +123,7 @@ export function createFalProvider(options: FalOptions): Provider {
     download: (url, medium) =>
       readFile(url, {
         ...{ hosts: options.fileHosts, fetch: options.fetch },
-        isSound: medium === "audio",
+        isAudio: medium === "audio",
       }),
 
     async verifyCallback(rawBody, headers, now, endpointUrl) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { joinBytes } from "#contract/bytes";
+import { makePng } from "#support/image";
 import { jpegSegment } from "#support/image-parts";
-import { makePng } from "#support/picture";
 import { makeMp4 } from "#support/video-parts";
 import { type FileStream, ProviderError } from "../provider";
 import { readFile } from "./read-file";

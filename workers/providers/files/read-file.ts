@@ -2,8 +2,8 @@ import { joinBytes } from "#contract/bytes";
 import { ImageError, parseImage, shownSize } from "#contract/image/index";
 import { type OpenAnswer, OutboundError, openOutside } from "../outbound";
 import { type FileStream, ProviderError, type ProviderFile } from "../provider";
+import { audioType } from "./audio-type";
 import { BodySource } from "./body-source";
-import { soundType } from "./sound-type";
 import { videoDuration } from "./video-duration";
 import { videoSize } from "./video-size";
 
@@ -12,7 +12,7 @@ export interface FileRules {
   hosts: readonly string[];
   fetch: typeof fetch;
   /** A sound is expected, and nothing else is taken. */
-  isSound?: boolean;
+  isAudio?: boolean;
   /** For a picture, and for each silence within a video. Milliseconds. */
   timeoutMs?: number | undefined;
   maxImageBytes?: number | undefined;
@@ -61,7 +61,7 @@ async function receive(
   const head = await source.readUpTo(HEAD_BYTES);
   if (head.length === 0)
     throw refuse("output_missing", "The provider sent an empty result.", "0 bytes");
-  const contentType = rules.isSound ? null : videoType(head);
+  const contentType = rules.isAudio ? null : videoType(head);
   if (contentType !== null) {
     if (Math.max(length ?? 0, head.length) > maxVideoBytes) throw tooLarge(length ?? head.length);
     const duration = videoDuration(head, contentType);
@@ -79,12 +79,12 @@ async function receive(
   const rest = await source.readUpTo(Math.max(0, maxImageBytes + 1 - head.length));
   const bytes = joinBytes([head, rest]);
   if (bytes.length > maxImageBytes) throw tooLarge(bytes.length);
-  return rules.isSound ? recogniseSound(bytes) : recognisePicture(bytes);
+  return rules.isAudio ? recogniseAudio(bytes) : recogniseImage(bytes);
 }
 
 /** A sound by its bytes. @throws {ProviderError} `output_wrong_type` for anything else. */
-export function recogniseSound(bytes: Uint8Array): ProviderFile {
-  const contentType = soundType(bytes);
+export function recogniseAudio(bytes: Uint8Array): ProviderFile {
+  const contentType = audioType(bytes);
   if (contentType) return { content: bytes, contentType, width: null, height: null };
   throw refuse("output_wrong_type", "The provider sent something that is no sound.", hex(bytes));
 }
@@ -110,7 +110,7 @@ export function announcedLength(headers: Headers): number | null {
 }
 
 /** A picture by its bytes. @throws {ProviderError} `output_wrong_type` for a damaged one or none. */
-export function recognisePicture(bytes: Uint8Array): ProviderFile {
+export function recogniseImage(bytes: Uint8Array): ProviderFile {
   try {
     const image = parseImage(bytes);
     if (image) return { content: bytes, contentType: image.contentType, ...shownSize(image) };

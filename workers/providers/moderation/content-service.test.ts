@@ -5,7 +5,7 @@ import { createWorkersAiContentService } from "./workers-ai";
 
 const GUARD = "@cf/meta/llama-guard-3-8b";
 const VISION = "@cf/llava-hf/llava-1.5-7b-hf";
-const picture = { bytes: Uint8Array.of(1, 2, 3), contentType: "image/jpeg" };
+const image = { bytes: Uint8Array.of(1, 2, 3), contentType: "image/jpeg" };
 
 /** The service over a binding that answers this, call after call; with what it was asked. */
 function guard(answers: unknown[], textMs = 1_000) {
@@ -52,7 +52,7 @@ describe("Llama Guard", () => {
 
   it("judges what a vision model sees in a picture", async () => {
     const { service, asked } = guard(["A person with a knife.", "unsafe\nS1"]);
-    expect(await service.judgePicture?.(picture)).toEqual(["violence"]);
+    expect(await service.judgeImage?.(image)).toEqual(["violence"]);
     expect(asked.map(({ model }) => model)).toEqual([VISION, GUARD]);
     expect(asked[0]?.input.image).toEqual([1, 2, 3]);
     expect(JSON.stringify(asked[1]?.input.messages)).toContain("A person with a knife.");
@@ -63,7 +63,7 @@ describe("Llama Guard", () => {
     const rest = { visionModel: undefined, shrink: null };
     expect(createWorkersAiContentService({ ai: null, model: GUARD, ...rest })).toBeNull();
     expect(createWorkersAiContentService({ ai, model: undefined, ...rest })).toBeNull();
-    expect(createWorkersAiContentService({ ai, model: GUARD, ...rest })?.judgePicture).toBeNull();
+    expect(createWorkersAiContentService({ ai, model: GUARD, ...rest })?.judgeImage).toBeNull();
   });
 });
 
@@ -83,7 +83,7 @@ describe("a moderation endpoint", () => {
     const asked: Request[] = [];
     const named = { "sexual/minors": true, hate: false, "illicit/violent": true, unheard: true };
     const service = endpoint(flagged(named), asked);
-    expect(await service.judgePicture?.(picture)).toEqual(["child_abuse", "weapons"]);
+    expect(await service.judgeImage?.(image)).toEqual(["child_abuse", "weapons"]);
     expect(asked[0]?.url).toBe("https://moderation.test/v1/moderations");
     expect(asked[0]?.headers.get("authorization")).toBe("Bearer secret");
     expect(await asked[0]?.text()).toContain("data:image/jpeg;base64,AQID");
@@ -95,7 +95,7 @@ describe("a moderation endpoint", () => {
   });
 
   it("is sent no picture that is too large", async () => {
-    const large = { ...picture, bytes: new Uint8Array(5 * 1024 * 1024) };
-    await expect(endpoint(flagged({})).judgePicture?.(large)).rejects.toThrow(ContentServiceError);
+    const large = { ...image, bytes: new Uint8Array(5 * 1024 * 1024) };
+    await expect(endpoint(flagged({})).judgeImage?.(large)).rejects.toThrow(ContentServiceError);
   });
 });

@@ -12,8 +12,8 @@ export interface ContentService {
   /** @throws {ContentServiceError} where it does not answer in time, or not usably. */
   judgeText(text: string): Promise<ContentCategory[]>;
   /** The same for a picture; null where it sees none. */
-  readonly judgePicture:
-    | ((picture: {
+  readonly judgeImage:
+    | ((image: {
         bytes: Uint8Array<ArrayBuffer>;
         contentType: string;
       }) => Promise<ContentCategory[]>)
@@ -23,11 +23,11 @@ export interface ContentService {
 /** How long a creator waits for a verdict on a prompt. Milliseconds. */
 export const TEXT_MS = 4_000;
 /** How long a result waits for one. Milliseconds. */
-export const PICTURE_MS = 20_000;
+export const IMAGE_MS = 20_000;
 /** What a picture is shrunk to before it is sent: enough to see what it is about. Pixels. */
-export const PICTURE_SIDE = 768;
+export const IMAGE_SIDE = 768;
 /** The most of a picture that is sent where it could not be shrunk. Bytes. */
-export const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
+export const MOST_IMAGE_BYTES = 4 * 1024 * 1024;
 
 export type Shrink = (
   bytes: Uint8Array<ArrayBuffer>,
@@ -39,7 +39,7 @@ export async function smallEnough(
   bytes: Uint8Array<ArrayBuffer>,
   shrink: Shrink | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sent = shrink ? await shrink(bytes, PICTURE_SIDE) : bytes;
-  if (sent.length <= MOST_PICTURE_BYTES) return sent;
+  const sent = shrink ? await shrink(bytes, IMAGE_SIDE) : bytes;
+  if (sent.length <= MOST_IMAGE_BYTES) return sent;
   throw new ContentServiceError(`a picture of ${sent.length} bytes, and no IMAGES binding`);
 }

@@ -4,7 +4,7 @@ import { once } from "#contract/once";
 import {
   type ContentService,
   ContentServiceError,
-  PICTURE_MS,
+  IMAGE_MS,
   type Shrink,
   smallEnough,
   TEXT_MS,
@@ -45,9 +45,9 @@ export function createModerationEndpoint(options: {
   shrink: Shrink | null;
   fetch: typeof fetch;
   textMs?: number;
-  pictureMs?: number;
+  imageMs?: number;
 }): ContentService {
-  const { baseUrl, key, shrink, textMs = TEXT_MS, pictureMs = PICTURE_MS } = options;
+  const { baseUrl, key, shrink, textMs = TEXT_MS, imageMs = IMAGE_MS } = options;
   const ask = async (input: unknown, ms: number): Promise<ContentCategory[]> => {
     const reply = await options
       .fetch(`${baseUrl}/moderations`, {
@@ -77,11 +77,11 @@ export function createModerationEndpoint(options: {
   return {
     name: new URL(baseUrl).host,
     judgeText: (text) => ask(text, textMs),
-    async judgePicture({ bytes, contentType }) {
+    async judgeImage({ bytes, contentType }) {
       const sent = await smallEnough(bytes, shrink);
       const type = shrink ? "image/png" : contentType;
       const url = `data:${type};base64,${Buffer.from(sent).toString("base64")}`;
-      return ask([{ type: "image_url", image_url: { url } }], pictureMs);
+      return ask([{ type: "image_url", image_url: { url } }], imageMs);
     },
   };
 }

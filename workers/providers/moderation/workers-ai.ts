@@ -5,7 +5,7 @@ import { type AiBinding, inTime } from "../workers-ai/binding";
 import {
   type ContentService,
   ContentServiceError,
-  PICTURE_MS,
+  IMAGE_MS,
   type Shrink,
   smallEnough,
   TEXT_MS,
@@ -59,9 +59,9 @@ export function createWorkersAiContentService(options: {
   visionModel: string | undefined;
   shrink: Shrink | null;
   textMs?: number;
-  pictureMs?: number;
+  imageMs?: number;
 }): ContentService | null {
-  const { ai, model, visionModel, shrink, textMs = TEXT_MS, pictureMs = PICTURE_MS } = options;
+  const { ai, model, visionModel, shrink, textMs = TEXT_MS, imageMs = IMAGE_MS } = options;
   if (!ai || !model) return null;
   const run = async (name: string, input: Record<string, unknown>, ms: number) => {
     const answer = await inTime(ms, (signal) => ai.run(name, input, { signal })).catch(
@@ -86,11 +86,11 @@ export function createWorkersAiContentService(options: {
   return {
     name: model,
     judgeText,
-    judgePicture: visionModel
+    judgeImage: visionModel
       ? async ({ bytes }) => {
           const image = [...(await smallEnough(bytes, shrink))];
           const input = { image, prompt: QUESTION, max_tokens: 200 };
-          const seen = descriptionSchema().safeParse(await run(visionModel, input, pictureMs));
+          const seen = descriptionSchema().safeParse(await run(visionModel, input, imageMs));
           if (!seen.success) throw new ContentServiceError(`${visionModel} described nothing`);
           const { data } = seen;
           const words = "description" in data ? data.description : data.response;

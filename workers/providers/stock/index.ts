@@ -2,12 +2,12 @@ import { joinBytes } from "#contract/bytes";
 import type { StockKind, StockProvider } from "#contract/stock";
 import { parseReply } from "../caller";
 import { BodySource } from "../files/body-source";
-import { announcedLength, recognisePicture } from "../files/read-file";
+import { announcedLength, recogniseImage } from "../files/read-file";
 import { callOutside, OutboundError, openOutside } from "../outbound";
 import type { ProviderFile } from "../provider";
 import { pexels } from "./pexels";
 import { pixabay } from "./pixabay";
-import type { FoundClip, StockProtocol, StockRequest } from "./protocol";
+import type { FoundItem, StockProtocol, StockRequest } from "./protocol";
 
 const PROTOCOLS: Record<StockProvider, StockProtocol> = { pexels, pixabay };
 
@@ -22,7 +22,7 @@ const MAX_POSTER_BYTES = 4 * 1024 * 1024;
 const KEEP_SECONDS = 24 * 60 * 60;
 
 export interface StockPart {
-  clips: FoundClip[];
+  items: FoundItem[];
   hasMore: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface StockLibrary {
   /** @throws {OutboundError} where it does not answer, or not as documented. */
   search(kind: StockKind, wish: { q: string; page: number }): Promise<StockPart>;
   /** @returns null where it does not know the clip. @throws {OutboundError}. */
-  find(kind: StockKind, id: string): Promise<FoundClip | null>;
+  find(kind: StockKind, id: string): Promise<FoundItem | null>;
   /** @param partBytes length of the pieces. @throws {OutboundError}. */
   download(url: string, partBytes: number): Promise<StockFile>;
   /** A poster; null for an address that is not one of this library's. @throws {OutboundError}. */
@@ -88,14 +88,14 @@ export function createStockLibrary({ name, key, fetch, cache }: StockOptions): S
       const place = `https://stock.invalid/${name}?${asked}`;
       const kept = await (await cache()).match(place);
       if (kept) return kept.json<StockPart>();
-      const part = (await ask(kind, wish)) ?? { clips: [], hasMore: false };
+      const part = (await ask(kind, wish)) ?? { items: [], hasMore: false };
       const headers = { "cache-control": `max-age=${KEEP_SECONDS}` };
       await (await cache()).put(place, Response.json(part, { headers }));
       return part;
     },
     async find(kind, id) {
       const found = await ask(kind, { id });
-      return found?.clips.find((clip) => clip.id === id) ?? null;
+      return found?.items.find((item) => item.id === id) ?? null;
     },
     async download(address, partBytes) {
       const answer = await openOutside(address, {}, { hosts, timeoutMs: IDLE_MS, fetch });
@@ -112,7 +112,7 @@ export function createStockLibrary({ name, key, fetch, cache }: StockOptions): S
       if (!isAt(hosts, address)) return null;
       const rules = { hosts, timeoutMs: ANSWER_MS, maxBytes: MAX_POSTER_BYTES, fetch };
       const { status, bytes } = await callOutside(address, {}, rules);
-      return status === 200 ? recognisePicture(bytes) : null;
+      return status === 200 ? recogniseImage(bytes) : null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { once } from "#contract/once";
 import {
-  type FoundClip,
+  type FoundItem,
   fieldSchemas,
   fittingFile,
   readable,
@@ -18,7 +18,7 @@ const schemas = once(() => {
       src: z.object({ original: address, medium: address }),
     })
     .transform(
-      ({ id, width, height, url, photographer, photographer_url, alt, src }): FoundClip => ({
+      ({ id, width, height, url, photographer, photographer_url, alt, src }): FoundItem => ({
         ...{ id: `${id}`, width, height, duration: null },
         title: alt || titleIn(url),
         posterUrl: src.medium,
@@ -38,7 +38,7 @@ const schemas = once(() => {
       user: z.object({ name: words, url: address }),
       video_files: z.unknown(),
     })
-    .transform(({ id, url, image, duration, user, video_files }): FoundClip | null => {
+    .transform(({ id, url, image, duration, user, video_files }): FoundItem | null => {
       const chosen = fittingFile(readable(video_files, file));
       if (!chosen) return null;
       const { link, width, height } = chosen;
@@ -89,10 +89,10 @@ export const pexels: StockProtocol = {
   read(kind, answer) {
     const { photo, video, page } = schemas();
     const { photos, videos, next_page, ...one } = page.parse(answer);
-    const clips =
+    const items =
       kind === "image"
         ? readable(photos ?? [one], photo)
-        : readable(videos ?? [one], video).filter((clip) => clip !== null);
-    return { clips, hasMore: Boolean(next_page) };
+        : readable(videos ?? [one], video).filter((item) => item !== null);
+    return { items, hasMore: Boolean(next_page) };
   },
 };

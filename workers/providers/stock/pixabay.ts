@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { once } from "#contract/once";
 import {
-  type FoundClip,
+  type FoundItem,
   fieldSchemas,
   fittingFile,
   readable,
@@ -40,7 +40,7 @@ const schemas = once(() => {
       ...{ imageWidth: number, imageHeight: number },
     })
     .transform(
-      (hit): FoundClip => ({
+      (hit): FoundItem => ({
         ...naming(hit),
         posterUrl: hit.webformatURL,
         fileUrl: hit.fullHDURL ?? hit.largeImageURL,
@@ -56,7 +56,7 @@ const schemas = once(() => {
       duration: z.number().min(0),
       videos: z.record(z.string(), z.unknown()),
     })
-    .transform((hit): FoundClip | null => {
+    .transform((hit): FoundItem | null => {
       // Sizes that a clip does not have stand there with an empty address.
       const files = readable(Object.values(hit.videos), file);
       const chosen = fittingFile(files);
@@ -96,10 +96,10 @@ export const pixabay: StockProtocol = {
   read(kind, answer, page) {
     const { photo, video, reply } = schemas();
     const { hits, totalHits } = reply.parse(answer);
-    const clips =
+    const items =
       kind === "image"
         ? readable(hits, photo)
-        : readable(hits, video).filter((clip) => clip !== null);
-    return { clips, hasMore: totalHits > page * STOCK_PER_PAGE };
+        : readable(hits, video).filter((item) => item !== null);
+    return { items, hasMore: totalHits > page * STOCK_PER_PAGE };
   },
 };

@@ -6,7 +6,7 @@ import type { StockKind } from "#contract/stock";
 export type StockRequest = { q: string; page: number } | { id: string };
 
 /** A clip as a library describes it, but for its file, which is looked up when it is copied. */
-export interface FoundClip {
+export interface FoundItem {
   /** The library's number of it. */
   id: string;
   title: string;
@@ -36,7 +36,7 @@ export interface StockProtocol {
     key: string,
   ): { path: string; query: Record<string, string>; headers: Record<string, string> };
   /** @returns the clips that could be read, and whether there is another page. */
-  read(kind: StockKind, answer: unknown, page: number): { clips: FoundClip[]; hasMore: boolean };
+  read(kind: StockKind, answer: unknown, page: number): { items: FoundItem[]; hasMore: boolean };
 }
 
 /** Clips on a page of one library. */

@@ -5,11 +5,11 @@ import { isAddress } from "../read-reply";
 /** FLUX.2 takes pictures under this in both directions (Workers AI changelog, 28 January 2026). Pixels. */
 const SIDE_LIMIT = 512;
 /** `input_image_0` to `input_image_3`. */
-const MOST_PICTURES = 4;
+const MOST_IMAGES = 4;
 
-export interface PictureSource {
+export interface ImageSource {
   /** The bytes behind an address of our own; null for any other. */
-  readPicture(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  readImage(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Makes a picture fit into a square of this many pixels; null where nothing here can. */
   shrink:
     | ((bytes: Uint8Array<ArrayBuffer>, side: number) => Promise<Uint8Array<ArrayBuffer>>)
@@ -23,25 +23,25 @@ export interface PictureSource {
 export async function callInput(
   model: string,
   input: Record<string, unknown>,
-  source: PictureSource,
+  source: ImageSource,
 ): Promise<Record<string, unknown>> {
   const entries = Object.entries(input).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  const pictures = entries.filter(([name, value]) => name !== "prompt" && isPicture(value));
-  const rest = entries.filter((entry) => !pictures.includes(entry));
-  const addresses = pictures.flatMap(([, value]) => value as string | string[]);
+  const images = entries.filter(([name, value]) => name !== "prompt" && isImage(value));
+  const rest = entries.filter((entry) => !images.includes(entry));
+  const addresses = images.flatMap(([, value]) => value as string | string[]);
   if (!/\/flux-2-/.test(model)) {
     if (addresses.length > 0) throw refuse("This model makes pictures from words alone.");
     return Object.fromEntries(rest);
   }
-  if (addresses.length > MOST_PICTURES)
-    throw refuse(`This model takes at most ${MOST_PICTURES} pictures.`);
+  if (addresses.length > MOST_IMAGES)
+    throw refuse(`This model takes at most ${MOST_IMAGES} pictures.`);
   const form = new FormData();
   for (const [name, value] of rest) form.append(name, String(value));
   for (const [index, address] of addresses.entries()) {
     const name = `input_image_${index}`;
-    form.append(name, await pictureOf(address, source), name);
+    form.append(name, await imageOf(address, source), name);
   }
   // A form names its own boundary: only its serialisation knows the type to send along.
   const encoded = new Response(form);
@@ -50,15 +50,15 @@ export async function callInput(
   };
 }
 
-function isPicture(value: unknown): boolean {
+function isImage(value: unknown): boolean {
   const addresses: unknown[] = Array.isArray(value) ? value : [value];
   return (
     addresses.length > 0 && addresses.every((one) => typeof one === "string" && isAddress(one))
   );
 }
 
-async function pictureOf(address: string, source: PictureSource): Promise<Blob> {
-  const bytes = await source.readPicture(address);
+async function imageOf(address: string, source: ImageSource): Promise<Blob> {
+  const bytes = await source.readImage(address);
   if (!bytes) throw refuse("The picture is not there any more.");
   const size = sizeOf(bytes);
   if (size < SIDE_LIMIT) return new Blob([bytes]);

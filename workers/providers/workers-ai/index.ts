@@ -1,17 +1,17 @@
 import type { Kind } from "#contract/kinds";
 import { PROVIDERS } from "#contract/providers";
 import { endpointPath } from "../caller";
-import { recognisePicture, recogniseSound } from "../files/read-file";
+import { recogniseAudio, recogniseImage } from "../files/read-file";
 import { type Provider, ProviderError, type Snapshot, TRANSCRIPT } from "../provider";
 import { wordsIn } from "../words";
+import { audioInput } from "./audio-input";
 import { type AiBinding, inTime } from "./binding";
-import { callInput, type PictureSource } from "./call-input";
+import { callInput, type ImageSource } from "./call-input";
 import { createPending, type Pending, type PendingState, pendingRef } from "./pending";
 import { aiRefusal, notConfigured } from "./refusal";
-import { pictureIn, soundIn, transcriptIn } from "./reply";
-import { soundInput } from "./sound-input";
+import { audioIn, imageIn, transcriptIn } from "./reply";
 
-export interface WorkersAiOptions extends PictureSource {
+export interface WorkersAiOptions extends ImageSource {
   /** The binding `AI`; null where the Worker has none. */
   ai: AiBinding | null;
   /** Where results wait until they are stored. */
@@ -87,7 +87,7 @@ export function createWorkersAiProvider(options: WorkersAiOptions): Provider {
     async download(url, medium) {
       const ref = OUTPUT.exec(url)?.[1];
       const bytes = ref ? await pending.read(ref) : null;
-      if (bytes) return medium === "audio" ? recogniseSound(bytes) : recognisePicture(bytes);
+      if (bytes) return medium === "audio" ? recogniseAudio(bytes) : recogniseImage(bytes);
       throw new ProviderError(
         ref ? "busy" : "refused",
         ref ? "output_missing" : "output_not_allowed",
@@ -111,7 +111,7 @@ function inputFor(
   source: WorkersAiOptions,
 ): Promise<Record<string, unknown>> {
   const isSpoken = medium === "audio" || medium === "text";
-  return isSpoken ? soundInput(input, source.readPicture) : callInput(model, input, source);
+  return isSpoken ? audioInput(input, source.readImage) : callInput(model, input, source);
 }
 
 /** The model in an address below the base. @throws {ProviderError} `provider_not_allowed`. */
@@ -132,12 +132,12 @@ async function make(
   ms: number,
 ): Promise<Uint8Array> {
   const { model, input, medium } = call;
-  const isSound = medium === "audio";
+  const isAudio = medium === "audio";
   const made = await inTime(ms, async (signal) => {
-    const how = isSound ? { signal, returnRawResponse: true } : { signal };
+    const how = isAudio ? { signal, returnRawResponse: true } : { signal };
     const reply = await ai.run(model, input, how);
     if (medium === "text") return transcriptIn(reply);
-    return isSound ? soundIn(reply) : pictureIn(reply);
+    return isAudio ? audioIn(reply) : imageIn(reply);
   }).catch((error: unknown) => {
     throw aiRefusal(error);
   });

@@ -17,7 +17,7 @@ const replySchema = once(() => {
  * Origin).
  * @returns null if there is none, or one of more than 25 MB.
  */
-export async function pictureIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function imageIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
   if (reply instanceof ReadableStream) return readCapped(reply, MAX_IMAGE_BYTES);
   if (reply instanceof Response) return readCapped(reply.body, MAX_IMAGE_BYTES);
   if (reply instanceof ArrayBuffer) return new Uint8Array(reply);
@@ -28,17 +28,17 @@ export async function pictureIn(reply: unknown): Promise<Uint8Array<ArrayBuffer>
   return decodeBase64(image.replace(/^data:[^,]{0,90},/, ""));
 }
 
-const soundSchema = once(() => {
+const audioSchema = once(() => {
   const audio = z.object({ audio: z.string().max(MAX_BASE64 + 100) });
   return z.union([audio, z.object({ result: audio })]);
 });
 
 /** The sound in a model's reply: its bytes (aura), or `{ audio }` in base64 (melotts). Null if there is none. */
-export async function soundIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function audioIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
   if (reply instanceof Response && /\bjson\b/.test(reply.headers.get("content-type") ?? ""))
-    return soundIn(await reply.json());
-  const parsed = soundSchema().safeParse(reply);
-  if (!parsed.success) return pictureIn(reply);
+    return audioIn(await reply.json());
+  const parsed = audioSchema().safeParse(reply);
+  if (!parsed.success) return imageIn(reply);
   const { audio } = "audio" in parsed.data ? parsed.data : parsed.data.result;
   return decodeBase64(audio.replace(/^data:[^,]{0,90},/, ""));
 }

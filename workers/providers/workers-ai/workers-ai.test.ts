@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { ProviderError, type ProviderJob, TRANSCRIPT } from "../provider";
 import { createWorkersAiProvider, type WorkersAiOptions } from ".";
 import { createPending, pendingRef } from "./pending";
@@ -32,7 +32,7 @@ function provider(
       },
     },
     bucket: env.OUTPUTS,
-    readPicture: async (url) =>
+    readImage: async (url) =>
       ({ [SMALL]: makePng(64, 511), [LARGE]: makePng(600, 64) })[url] ?? null,
     shrink: null,
     timeoutMs: 100,
@@ -105,8 +105,8 @@ describe("Workers AI works", () => {
     const form = await formOf(calls[0]);
     expect([...form.keys()]).toEqual(["prompt", "input_image_0", "input_image_1", "input_image_2"]);
     expect(form.get("prompt")).toBe(SMALL);
-    const picture = form.get("input_image_0") as unknown as Blob;
-    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(makePng(64, 511));
+    const image = form.get("input_image_0") as unknown as Blob;
+    expect(new Uint8Array(await image.arrayBuffer())).toEqual(makePng(64, 511));
   });
 
   it("shrinks a large picture where it can", async () => {
@@ -139,22 +139,22 @@ describe("Workers AI works", () => {
 });
 
 describe("Workers AI speaks and listens", () => {
-  const SOUND = Uint8Array.from([0xff, 0xfb, 0x94, 0x00, ...new Array(400).fill(1)]);
+  const AUDIO = Uint8Array.from([0xff, 0xfb, 0x94, 0x00, ...new Array(400).fill(1)]);
   const AURA = "@cf/deepgram/aura-2-en";
   const WHISPER = "@cf/openai/whisper-large-v3-turbo";
 
   it.each<[string, () => unknown]>([
-    ["bytes in a response", () => new Response(SOUND)],
-    ["a stream", () => new Blob([SOUND]).stream()],
-    ["base64", () => ({ audio: Buffer.from(SOUND).toString("base64") })],
-    ["base64 in a response", () => Response.json({ audio: Buffer.from(SOUND).toString("base64") })],
+    ["bytes in a response", () => new Response(AUDIO)],
+    ["a stream", () => new Blob([AUDIO]).stream()],
+    ["base64", () => ({ audio: Buffer.from(AUDIO).toString("base64") })],
+    ["base64 in a response", () => Response.json({ audio: Buffer.from(AUDIO).toString("base64") })],
   ])("with %s", async (_, answer) => {
     const { made, calls } = provider(answer);
     const input = { text: "Hello", speaker: "luna" };
     const { outputs } = await made.submit(job(AURA, input, "audio"));
     expect(calls).toEqual([{ model: AURA, input }]);
     const file = await made.download(outputs[0] ?? "", "audio");
-    expect(file).toMatchObject({ content: SOUND, contentType: "audio/mpeg" });
+    expect(file).toMatchObject({ content: AUDIO, contentType: "audio/mpeg" });
     expect(await failure(made.download(outputs[0] ?? "", "image"))).toBe(
       "refused output_wrong_type",
     );
@@ -162,14 +162,14 @@ describe("Workers AI speaks and listens", () => {
 
   it("gives whisper the sound itself, and has the words also where its answer was lost", async () => {
     const words = [{ word: " Hi", start: 0.5, end: 0.75 }];
-    const readPicture = async () => SOUND;
+    const readImage = async () => AUDIO;
     const { made, calls } = provider(() => ({ text: "Hi", segments: [{ words }] }), {
-      readPicture,
+      readImage,
     });
     const one = job(WHISPER, { audio: "https://app.test/media/a", language: "en" }, "text");
     const snapshot = await made.submit(one);
     expect(calls[0]?.input).toEqual({
-      audio: Buffer.from(SOUND).toString("base64"),
+      audio: Buffer.from(AUDIO).toString("base64"),
       language: "en",
     });
     const said = [{ word: "Hi", start: 0.5, end: 0.75 }];
@@ -179,12 +179,12 @@ describe("Workers AI speaks and listens", () => {
 
   it("refuses what is no sound, and a reply without words", async () => {
     const input = { audio: "https://app.test/media/a" };
-    const picture = provider(undefined, { readPicture: async () => PNG });
-    expect(await failure(picture.made.submit(job(WHISPER, input, "text")))).toBe(
+    const image = provider(undefined, { readImage: async () => PNG });
+    expect(await failure(image.made.submit(job(WHISPER, input, "text")))).toBe(
       "refused invalid_input",
     );
-    expect(picture.calls).toHaveLength(0);
-    const silent = provider(() => ({ text: "" }), { readPicture: async () => SOUND });
+    expect(image.calls).toHaveLength(0);
+    const silent = provider(() => ({ text: "" }), { readImage: async () => AUDIO });
     expect(await failure(silent.made.submit(job(WHISPER, input, "text")))).toBe(
       "refused output_missing",
     );

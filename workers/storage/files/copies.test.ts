@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { joinBytes } from "#contract/bytes";
 import { parseImage } from "#contract/image/index";
 import { createShrink } from "#providers/files/shrink";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { element, makeMp4 } from "#support/video-parts";
 import { deleteFiles, makeCopies, serveCopy } from ".";
 

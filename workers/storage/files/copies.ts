@@ -5,7 +5,7 @@ import { serveFile } from "./serve";
 export interface CopyDeps {
   bucket: R2Bucket;
   /** A picture as a WebP that fits into a square; null where nothing can shrink one. */
-  shrink: ((picture: Uint8Array<ArrayBuffer>, side: number) => Promise<Uint8Array>) | null;
+  shrink: ((image: Uint8Array<ArrayBuffer>, side: number) => Promise<Uint8Array>) | null;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -45,10 +45,10 @@ export async function makeCopies(
   sides: readonly CopySide[],
 ): Promise<void> {
   try {
-    const picture = await readPicture(deps.bucket, key);
-    if (!picture) return;
+    const image = await readImage(deps.bucket, key);
+    if (!image) return;
     for (const side of sides) {
-      const copy = await shrunk(deps, picture, side);
+      const copy = await shrunk(deps, image, side);
       if (copy) await storeCopy(deps.bucket, key, side, copy);
     }
   } catch (error) {
@@ -68,7 +68,7 @@ interface Picture {
 }
 
 /** The picture of which a file's copies are made; null where it gets none. */
-async function readPicture(bucket: R2Bucket, key: string): Promise<Picture | null> {
+async function readImage(bucket: R2Bucket, key: string): Promise<Picture | null> {
   const head = await bucket.head(key);
   const type = head?.httpMetadata?.contentType ?? "";
   // Sounds and transcripts have none.
@@ -87,9 +87,9 @@ const bytesOf = async (object: R2ObjectBody | null) =>
   new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer());
 
 /** A frame is no file of its own: where it cannot be shrunk, it is the copy as it is. */
-async function shrunk({ shrink }: CopyDeps, picture: Picture, side: CopySide) {
-  if (shrink) return shrink(picture.bytes, side);
-  return picture.isFrame ? picture.bytes : null;
+async function shrunk({ shrink }: CopyDeps, image: Picture, side: CopySide) {
+  if (shrink) return shrink(image.bytes, side);
+  return image.isFrame ? image.bytes : null;
 }
 
 /**

@@ -49,13 +49,13 @@ export async function readForStart(
     params: readonly { name: string; file: InputFile }[];
   },
 ): Promise<StartReading> {
-  const isClip = KINDS[wish.kind].inputs.length > 1 ? wish.input?.types === "video/" : null;
+  const isVideo = KINDS[wish.kind].inputs.length > 1 ? wish.input?.types === "video/" : null;
   const [settings, rules, models, parameters, owners, ...others] = await db.batch([
     ...modelQueries(db, {
       kind: sql`${wish.kind}`,
       feature: sql`${wish.feature}`,
       name: wish.model === undefined ? null : sql`${wish.model}`,
-      isClip,
+      isVideo,
     }),
     ownerOf(db, wish.input),
     ...wish.references.map((file) => ownerOf(db, file)),
@@ -88,7 +88,7 @@ export async function readForRetry(
       kind: repeated(sql`kind`),
       feature: repeated(featureOf(sql`kind`)),
       name: repeated(sql`model`),
-      isClip: null,
+      isVideo: null,
     }),
     db.select().from(generations).where(eq(generations.id, id)),
   ]);
@@ -112,10 +112,10 @@ function featureOf(kind: SQL): SQL {
 }
 
 /** Models that start from clips, or those that do not, by the name of what takes the file; null for either. */
-function forMedium(isClip: boolean | null): SQL | undefined {
-  if (isClip === null) return undefined;
-  const takesClip = sql`exists (select 1 from test_model_parameters where model_id = ${testModels.id} and format like 'uri%' and name like '%video%')`;
-  return isClip ? takesClip : sql`not ${takesClip}`;
+function forMedium(isVideo: boolean | null): SQL | undefined {
+  if (isVideo === null) return undefined;
+  const takesVideo = sql`exists (select 1 from test_model_parameters where model_id = ${testModels.id} and format like 'uri%' and name like '%video%')`;
+  return isVideo ? takesVideo : sql`not ${takesVideo}`;
 }
 
 const isMadeByAi = (file: { isAi: boolean | null; provider: string | null }): boolean =>
@@ -128,12 +128,12 @@ function sizeOf(row: { width: number | null; height: number | null } | undefined
 /** The switch of a kind, the rules for content, the model with this name or the default of the kind, and its parameters. */
 function modelQueries(
   db: Database,
-  wish: { kind: SQL; feature: SQL; name: SQL | null; isClip: boolean | null },
+  wish: { kind: SQL; feature: SQL; name: SQL | null; isVideo: boolean | null },
 ) {
-  const { kind, feature, name, isClip } = wish;
+  const { kind, feature, name, isVideo } = wish;
   const isWanted = name
     ? eq(testModels.name, name)
-    : and(eq(testModels.active, true), eq(testModels.modelType, kind), forMedium(isClip));
+    : and(eq(testModels.active, true), eq(testModels.modelType, kind), forMedium(isVideo));
   const order = [
     desc(testModels.isDefault),
     asc(testModels.position),

@@ -114,7 +114,7 @@ export function findByHash(
 }
 
 /** The copy that an account has of a stock clip; the first one, should there be several. */
-export function findClip(
+export function findStockCopy(
   db: Database,
   { accountId, provider, id }: { accountId: string; provider: string; id: string },
 ) {

@@ -21,8 +21,8 @@ const ACTIONS: Record<ContentAction, string> = { allow: "Allow", warn: "Warn", r
 function lookers({ service }: ContentRules): string {
   if (!service)
     return "A rule list looks at prompts. No content service is set up, so no result is looked at.";
-  const pictures = service.sees_pictures ? "prompts and pictures" : "prompts";
-  return `A rule list and ${service.name} look at ${pictures}. Clips are not looked at.`;
+  const images = service.sees_pictures ? "prompts and pictures" : "prompts";
+  return `A rule list and ${service.name} look at ${images}. Clips are not looked at.`;
 }
 
 /** What is done about each category of content. */

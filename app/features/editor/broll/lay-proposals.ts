@@ -7,7 +7,7 @@ import {
 import { toScene, withSceneTrack } from "../add-pieces";
 import { visualSource } from "../media/chosen";
 import { newId, scenesOf } from "../pieces";
-import type { Proposal } from "./propose-clips";
+import type { Proposal } from "./propose-videos";
 
 /** The slowest that a short clip runs to last for its sentence. */
 const SLOWEST = 0.5;

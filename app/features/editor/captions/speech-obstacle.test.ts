@@ -4,7 +4,7 @@ import { type SpeechFacts, speechObstacle } from "./speech-obstacle";
 const FINE: SpeechFacts = {
   model: { price: 2 },
   failure: null,
-  hasSound: true,
+  hasAudio: true,
   balance: 2,
   isConnected: true,
 };
@@ -18,7 +18,7 @@ it.each([
   [{ model: null }, "No speech recognition is set up on this site"],
   [{ model: undefined }, "Looking for"],
   [{ model: undefined, failure: "It could not be loaded." }, "It could not be loaded."],
-  [{ hasSound: false }, "This film has no speech yet"],
+  [{ hasAudio: false }, "This film has no speech yet"],
   [{ balance: 1 }, "costs 2 credits; you have 1"],
   [{ isConnected: false }, "Connect to the network"],
 ])("says what is missing: %j", (part, sentence) => {

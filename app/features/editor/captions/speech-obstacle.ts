@@ -6,7 +6,7 @@ export interface SpeechFacts {
   model: { price: number } | null | undefined;
   /** Why the models could not be read. */
   failure: string | null;
-  hasSound: boolean;
+  hasAudio: boolean;
   /** Credits that are there; undefined while that is not known. */
   balance: number | undefined;
   isConnected: boolean;
@@ -14,11 +14,11 @@ export interface SpeechFacts {
 
 /** Why speech cannot be recognised now, and what helps; null where it can. */
 export function speechObstacle(facts: SpeechFacts): string | null {
-  const { model, failure, hasSound, balance, isConnected } = facts;
+  const { model, failure, hasAudio, balance, isConnected } = facts;
   if (model === null) {
     return "No speech recognition is set up on this site. Paste the words below, or import an SRT or VTT file.";
   }
-  if (!hasSound) return "This film has no speech yet. Add a clip with sound, or create a voice.";
+  if (!hasAudio) return "This film has no speech yet. Add a clip with sound, or create a voice.";
   if (!isConnected) return "Speech is recognised on a server. Connect to the network first.";
   if (model === undefined) return failure ?? "Looking for a speech recognition...";
   if (balance !== undefined && balance < model.price) {

@@ -28,8 +28,8 @@ async function storeTable(
 ): Promise<MediaUpload> {
   if (file.size > CUBE_MAX_BYTES) throw new CubeProblem("This file is too large for a LUT.");
   const table = parseCube(await file.text(), file.name);
-  const picture = await lutFile(table, file.name);
-  return uploadMedia(picture, { onProgress, signal });
+  const image = await lutFile(table, file.name);
+  return uploadMedia(image, { onProgress, signal });
 }
 
 /** The colour table of a piece: one of one's own `.cube` files, and how strong it is. */

@@ -51,13 +51,13 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
   const { session } = desk;
   const bind = binder(item, useChange(item));
   const { id, src } = item;
-  const isClip = "type" in src && src.type === "video";
-  const isPicture = "url" in src && !item.place;
+  const isVideo = "type" in src && src.type === "video";
+  const isImage = "url" in src && !item.place;
   const length = itemLength(item);
   return (
     <>
       <Group title="Time">
-        {!isClip && (
+        {!isVideo && (
           <Amount
             label="Seconds shown"
             value={length}
@@ -76,7 +76,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             }
           />
         )}
-        {isClip && (
+        {isVideo && (
           <Amount
             label="Speed"
             value={item.speed}
@@ -90,7 +90,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
           />
         )}
       </Group>
-      {isPicture && (
+      {isImage && (
         <Group title="Frame and motion">
           <Choice label="Fit" options={FITS} {...bind("fit")} />
           <Choice label="Motion" options={MOTIONS} {...bind("motion")} />
@@ -103,13 +103,13 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
         </Group>
       )}
       {src.kind === "color" && <ColourSettings item={item} src={src} />}
-      {isScene && isPicture && (
+      {isScene && isImage && (
         <Button size="sm" className="justify-self-start" onClick={() => liftScene(desk, item)}>
           Use as overlay
         </Button>
       )}
       {isScene && <TransitionSettings item={item} />}
-      {isClip && "hasAudio" in src && src.hasAudio !== false && (
+      {isVideo && "hasAudio" in src && src.hasAudio !== false && (
         <Group title="Its sound">
           <Toggle label="Silent" {...bind("muted")} />
           {!item.muted && <Amount label="Loudness of the clip" scale={GAIN} {...bind("gainDb")} />}

@@ -149,11 +149,11 @@ function soundSource({ source, url }: Medium, seconds: number): SoundSource {
 }
 
 /** How long a new picture stands: as long as the voice needs pictures, shared among the new ones. */
-function stillSeconds(desk: Desk, clipSeconds: number, stills: number): number {
+function stillSeconds(desk: Desk, videoSeconds: number, stills: number): number {
   const { timeline } = desk.session.state.get();
   const ends = (items: readonly Piece[]) =>
     items.reduce((end, item) => Math.max(end, item.at + itemLength(item)), 0);
-  const open = ends(spokenItems(timeline)) - ends(scenesOf(timeline)) - clipSeconds;
+  const open = ends(spokenItems(timeline)) - ends(scenesOf(timeline)) - videoSeconds;
   return stills > 0 ? Math.max(STILL_SECONDS, exact(open / stills)) : STILL_SECONDS;
 }
 
@@ -167,14 +167,14 @@ export async function addToFilm(
     media.map(async (medium) => ({ medium, id: newId(), seconds: exact(await lengthOf(medium)) })),
   );
   signal.throwIfAborted();
-  const pictures = measured.filter(({ medium }) => medium.type !== "audio");
-  const clips = pictures.filter(({ medium }) => medium.type === "video");
+  const images = measured.filter(({ medium }) => medium.type !== "audio");
+  const videos = images.filter(({ medium }) => medium.type === "video");
   const still = stillSeconds(
     desk,
-    clips.reduce((sum, { seconds }) => sum + seconds, 0),
-    pictures.length - clips.length,
+    videos.reduce((sum, { seconds }) => sum + seconds, 0),
+    images.length - videos.length,
   );
-  const scenes = pictures.map(({ medium, id, seconds }) => ({
+  const scenes = images.map(({ medium, id, seconds }) => ({
     id,
     src: visualSource(medium, seconds),
     length: medium.type === "video" ? seconds : still,

@@ -9,7 +9,7 @@ import { useDesk } from "../desk";
 import { PREVIEW_ID } from "../preview/preview";
 import { useWork } from "../works/use-work";
 import { addToFilm, type Medium } from "./chosen";
-import { CopyError, copyClips } from "./copy-clips";
+import { CopyError, copyVideos } from "./copy-videos";
 import { ResultsTab } from "./results-tab";
 import { StockTab } from "./stock-tab";
 import { toggled } from "./toggled";
@@ -46,7 +46,7 @@ export function MediaDialog({ onClose }: { onClose: () => void }) {
     void desk.works.run(
       { key: COPYING, name: "Adding media" },
       async ({ signal, onProgress, onStep }) => {
-        const copied = await copyClips(chosen, {
+        const copied = await copyVideos(chosen, {
           signal,
           onProgress: (done, of) => {
             onStep(`Copying clip ${done + 1} of ${of}`);

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { cn } from "#lib/cn";
 import { formatElapsed } from "#lib/format";
 import type { Medium } from "./chosen";
-import { SmallPicture } from "./small-picture";
+import { SmallImage } from "./small-image";
 
 function Look({ medium }: { medium: Medium }) {
   if (medium.source.kind === "color") {
@@ -16,10 +16,10 @@ function Look({ medium }: { medium: Medium }) {
     return <AudioLines aria-hidden="true" className="size-8 text-faint" />;
   }
   return (
-    <SmallPicture
+    <SmallImage
       url={medium.url}
       posterUrl={medium.posterUrl}
-      isClip={medium.type === "video"}
+      isVideo={medium.type === "video"}
       icon={Film}
       iconSize="size-8"
     />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StockItem } from "#contract/stock";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { type Medium, mediumOfStock, mediumOfUpload, visualSource } from "./chosen";
-import { copyClips } from "./copy-clips";
+import { copyVideos } from "./copy-videos";
 import { SHIPPED } from "./shipped";
 
 const item: StockItem = {
@@ -37,9 +37,9 @@ afterEach(() => {
 describe("a clip of a library", () => {
   it("is copied before it is added, and what is one's own is not", async () => {
     server.mockImplementation(async () => Response.json(upload, { status: 201 }));
-    const clip = mediumOfStock(item);
-    expect(() => visualSource(clip, 12)).toThrow();
-    const copied = await copyClips([ours, clip], { onProgress, signal });
+    const video = mediumOfStock(item);
+    expect(() => visualSource(video, 12)).toThrow();
+    const copied = await copyVideos([ours, video], { onProgress, signal });
     expect(copied).toEqual([ours, mediumOfUpload(upload)]);
     const [path, init] = server.mock.calls[0] ?? [];
     expect([server.mock.calls.length, path, init?.method, init?.body]).toEqual([
@@ -60,7 +60,7 @@ describe("a clip of a library", () => {
     const message = "The clip could not be fetched from Pexels. Try again, or choose another one.";
     const body = { error: message, message, code: "unavailable" };
     server.mockImplementation(async () => Response.json(body, { status: 503 }));
-    await expect(copyClips([mediumOfStock(item)], { onProgress, signal })).rejects.toThrow(
+    await expect(copyVideos([mediumOfStock(item)], { onProgress, signal })).rejects.toThrow(
       `“Waves”: ${message}`,
     );
   });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EmptyState } from "#ui/empty-state";
-import { LibraryClips } from "./library-clips";
+import { LibraryVideos } from "./library-videos";
 import { MediaGrid } from "./media-grid";
 import { SHIPPED } from "./shipped";
 import type { TabProps } from "./tab";
@@ -27,7 +27,7 @@ export function StockTab({ query, chosen, onToggle }: TabProps) {
           Nothing here has this name. Try another word.
         </EmptyState>
       )}
-      <LibraryClips
+      <LibraryVideos
         query={asked}
         chosen={chosen}
         onToggle={onToggle}

@@ -7,7 +7,7 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
 import { layProposals } from "../broll/lay-proposals";
-import { type Candidate, type Proposal, proposeClips } from "../broll/propose-clips";
+import { type Candidate, type Proposal, proposeVideos } from "../broll/propose-videos";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { lengthOf, mediumOfRecord, visualSource } from "../media/chosen";
@@ -50,7 +50,7 @@ export function BrollPanel() {
       </EmptyState>
     );
   }
-  const proposals = proposeClips(
+  const proposals = proposeVideos(
     sentences.map(({ text = "" }) => text),
     candidates,
     skipped,

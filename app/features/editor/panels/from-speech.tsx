@@ -76,7 +76,7 @@ export function useFromSpeech() {
   const obstacle = speechObstacle({
     model,
     failure: error,
-    hasSound: hasSpeech(timeline),
+    hasAudio: hasSpeech(timeline),
     balance: credits?.balance,
     isConnected: useStore(isConnected),
   });

@@ -105,12 +105,12 @@ function PieceTools({ hasSplit = false }: { hasSplit?: boolean }) {
 
 function Row({
   item,
-  picture,
+  image,
   isChosen,
   children,
 }: {
   item: Piece;
-  picture: ReactNode;
+  image: ReactNode;
   isChosen: boolean;
   children: ReactNode;
 }) {
@@ -128,7 +128,7 @@ function Row({
         onClick={() => choose(desk, item, isChosen)}
         className="flex w-full items-center gap-3 p-2 text-left focus-visible:-outline-offset-3"
       >
-        {picture}
+        {image}
         <span className="grid min-w-0 flex-1">
           <span dir="auto" className="truncate font-medium text-sm">
             {pieceName(item)}
@@ -181,7 +181,7 @@ export function SceneList() {
               key={item.id}
               item={item}
               isChosen={selected === item.id}
-              picture={<Thumb src={item.src} className="size-13 shrink-0 rounded-control" />}
+              image={<Thumb src={item.src} className="size-13 shrink-0 rounded-control" />}
             >
               <SceneTools item={item} index={index} count={scenes.length} />
             </Row>
@@ -193,7 +193,7 @@ export function SceneList() {
           <h2 className="text-base">{title}</h2>
           <ul className="grid gap-2">
             {items.map((item) => (
-              <Row key={item.id} item={item} isChosen={selected === item.id} picture={null}>
+              <Row key={item.id} item={item} isChosen={selected === item.id} image={null}>
                 <div className="border-line border-t p-2">
                   <PieceTools />
                 </div>

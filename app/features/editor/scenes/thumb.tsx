@@ -2,7 +2,7 @@ import { Film, Type } from "lucide-react";
 import { memo } from "react";
 import type { VisualSource } from "#contract/timeline/timeline";
 import { cn } from "#lib/cn";
-import { SmallPicture } from "../media/small-picture";
+import { SmallImage } from "../media/small-image";
 
 /** A small picture of a scene. */
 export const Thumb = memo(function Thumb({
@@ -32,7 +32,7 @@ export const Thumb = memo(function Thumb({
     default:
       return (
         <span className={box}>
-          <SmallPicture url={src.url} isClip={src.type === "video"} icon={Film} iconSize="size-4" />
+          <SmallImage url={src.url} isVideo={src.type === "video"} icon={Film} iconSize="size-4" />
         </span>
       );
   }

@@ -33,10 +33,10 @@ function nameOf(track: Track, isScenes: boolean): string {
 
 /** Titles stand above the scenes, captions above everything, sounds below. */
 function inOrder(tracks: readonly Track[]): readonly Track[] {
-  const pictures = tracks.filter(({ kind }) => kind === "visual").reverse();
+  const images = tracks.filter(({ kind }) => kind === "visual").reverse();
   const captions = tracks.filter(({ kind }) => kind === "captions");
   const sounds = tracks.filter(({ kind }) => !["visual", "captions"].includes(kind));
-  return [...captions, ...pictures, ...sounds];
+  return [...captions, ...images, ...sounds];
 }
 
 /** Where the film stands: moved by its own style, so that scrubbing draws nothing else again. */

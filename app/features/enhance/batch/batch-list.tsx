@@ -83,10 +83,10 @@ function Item({ record, state, refusal, batch, onCompare }: ItemProps) {
   const result = state.is === "done" ? state.result : null;
   return (
     <li className="flex items-center gap-3 p-2.5">
-      {result?.isPicture && result.record === null ? (
+      {result?.isImage && result.record === null ? (
         <img src={result.smallUrl} alt="" className={THUMB} />
       ) : (
-        <Thumb record={result?.isPicture && result.record ? result.record : record} />
+        <Thumb record={result?.isImage && result.record ? result.record : record} />
       )}
       <div className="grid min-w-0 flex-1 gap-1">
         <p dir="auto" className="truncate text-sm">

@@ -1,31 +1,31 @@
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { isConnected } from "#lib/connection";
-import { refuseSlow } from "../clips/clip";
 import { findPerson } from "../cutout/find-person";
 import { maskProblem } from "../cutout/mask-problem";
 import { cutoutReceipt } from "../cutout/receipt";
 import {
   cutOnDevice,
-  estimateClip,
+  estimateVideo,
   floodOnDevice,
   lookOnDevice,
   openOnDevice,
   previewOf,
   refineOnDevice,
-  upscaleClip,
   upscaleOnDevice,
+  upscaleVideo,
 } from "../device/client";
-import type { ClipWork, Made } from "../device/protocol";
+import type { Made, VideoWork } from "../device/protocol";
 import { DeviceProblem } from "../device-problem";
 import { paramsOfLook } from "../looks/look-params";
-import { clipWorkOf } from "../screen/clip-work-of";
 import type { Finished } from "../screen/finished";
 import { savesToHistory, watchSwitch } from "../screen/save-to-history";
 import type { Source } from "../screen/use-source";
 import { receiptOf } from "../screen/use-upscale";
+import { videoWorkOf } from "../screen/video-work-of";
 import { storeResult } from "../store-result";
 import { wantedSize } from "../upscale/sizes";
+import { refuseSlow } from "../videos/video";
 import { doAtProvider } from "./at-provider";
 import { createTurns, orAborted, type WorkOptions } from "./create-queue";
 import { localOutcome, type Outcome, storedOutcome } from "./outcome";
@@ -55,11 +55,11 @@ type Receipt = Pick<Finished, "method" | "params">;
 type DeviceRecipe = Exclude<Recipe, { is: "provider" }>;
 
 /** Enlarges a clip where that takes no more than an hour. @throws {DeviceProblem} */
-async function enlargeClip(work: ClipWork, options: ComputeOptions): Promise<Made> {
-  const { seconds } = await estimateClip(work, options);
+async function enlargeVideo(work: VideoWork, options: ComputeOptions): Promise<Made> {
+  const { seconds } = await estimateVideo(work, options);
   const refusal = refuseSlow(seconds);
   if (refusal !== null) throw new DeviceProblem(refusal);
-  return upscaleClip(work, options);
+  return upscaleVideo(work, options);
 }
 
 /** Computes a picture or a clip, and says how for its receipt. */
@@ -75,8 +75,8 @@ async function compute(
       const wanted = wantedSize(source, size);
       if (wanted.refusal !== undefined) throw new DeviceProblem(wanted.refusal);
       const { width, height } = wanted;
-      const made = source.clip
-        ? await enlargeClip(clipWorkOf(source, source.clip, { method, width, height }), options)
+      const made = source.video
+        ? await enlargeVideo(videoWorkOf(source, source.video, { method, width, height }), options)
         : await upscaleOnDevice(
             source.file,
             { method, width, height, isStored, isViewed: false },
@@ -167,7 +167,7 @@ export async function doRecipe(
     isStored,
     // Tells this result from others; no address is needed, for the stored file is shown.
     url: crypto.randomUUID(),
-    fileName: `${source.name}-${recipe.is === "upscale" ? size : recipe.is}.${made.clip?.container ?? "png"}`,
+    fileName: `${source.name}-${recipe.is === "upscale" ? size : recipe.is}.${made.video?.container ?? "png"}`,
   };
   // A creator who switches it off while the work goes on does not want it sent either.
   if (!isStored || !savesToHistory.get()) return localOutcome(finished);

@@ -81,7 +81,7 @@ function DoneActions({ id, name, batch, result, onCompare }: DoneActionsProps) {
   const save = `Download: ${name}`;
   return (
     <>
-      {result.isPicture && (
+      {result.isImage && (
         <Act
           name={`Compare: ${name}`}
           icon={<Eye aria-hidden="true" className={ICON} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { cn } from "#lib/cn";
-import { isPicture } from "#lib/result";
+import { isImage } from "#lib/result";
 import { previewOf } from "../device/client";
 import type { Preview } from "../device/protocol";
 import type { Look } from "../looks/look";
@@ -21,7 +21,7 @@ interface LookFormProps {
 /** Gives every item of a batch the same look, which is shown live on the first one. */
 export function LookForm({ batch, look, onChange }: LookFormProps) {
   const recipe: Recipe = { is: "look", look };
-  const sample = batch.records.find(isPicture)?.output_url ?? null;
+  const sample = batch.records.find(isImage)?.output_url ?? null;
   return (
     <Panel
       form={

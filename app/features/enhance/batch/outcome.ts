@@ -1,6 +1,6 @@
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
-import { downloadUrl, isPicture } from "#lib/result";
+import { downloadUrl, isImage } from "#lib/result";
 import type { Finished } from "../screen/finished";
 
 /** What came of an item of a batch. */
@@ -9,7 +9,7 @@ export interface Outcome {
   record: GenerationRecord | null;
   /** The file itself, where it is on this page alone. */
   file: Blob | null;
-  isPicture: boolean;
+  isImage: boolean;
   width: number | null;
   height: number | null;
   /** Shows it. */
@@ -29,7 +29,7 @@ export function storedOutcome(record: GenerationRecord): Outcome {
   const url = record.output_url ?? "";
   return {
     ...{ record, file: null, url, smallUrl: url, saveUrl: downloadUrl(record) },
-    ...{ isPicture: isPicture(record), width: record.width, height: record.height },
+    ...{ isImage: isImage(record), width: record.width, height: record.height },
     ...{ fileName: fileName(record), madeAt: record.created_at },
     isFromDevice: record.made_on === "device",
   };
@@ -41,7 +41,7 @@ export function localOutcome(made: Finished): Outcome {
   return {
     ...{ record: null, file: made.file, url, saveUrl: url },
     smallUrl: made.small ? URL.createObjectURL(made.small) : url,
-    ...{ isPicture: made.clip === null, width: made.width, height: made.height },
+    ...{ isImage: made.video === null, width: made.width, height: made.height },
     ...{ fileName: made.fileName, madeAt: new Date().toISOString(), isFromDevice: true },
   };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
-import { isPicture } from "#lib/result";
+import { isImage } from "#lib/result";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { OWN_TILE, OwnGrid, OwnThumb } from "../../generate/own-grid";
@@ -32,7 +32,7 @@ export function PickMany({ label, most, disabled = false, onPick }: PickManyProp
         className="sm:max-w-3xl"
       >
         {isOpen && (
-          <Pictures
+          <Images
             most={most}
             onPick={(records) => {
               setIsOpen(false);
@@ -46,7 +46,7 @@ export function PickMany({ label, most, disabled = false, onPick }: PickManyProp
 }
 
 /** The pictures of which up to `most` are chosen; a press again takes one back. */
-function Pictures({ most, onPick }: Pick<PickManyProps, "most" | "onPick">) {
+function Images({ most, onPick }: Pick<PickManyProps, "most" | "onPick">) {
   const [chosen, setChosen] = useState<readonly GenerationRecord[]>([]);
 
   function toggle(record: GenerationRecord) {
@@ -59,7 +59,7 @@ function Pictures({ most, onPick }: Pick<PickManyProps, "most" | "onPick">) {
 
   return (
     <OwnGrid
-      isOffered={isPicture}
+      isOffered={isImage}
       tile={(record) => {
         const place = chosen.findIndex(({ id }) => id === record.id) + 1;
         return (

@@ -8,7 +8,7 @@ import { lookOfParams, paramsOfLook } from "../looks/look-params";
 import { workOf } from "../upscale/tiles";
 import { type Recipe, refusalOf, scalesFor, secondsFor } from "./recipe";
 
-const picture = (width: number | null, height: number | null, type = "image/png") =>
+const image = (width: number | null, height: number | null, type = "image/png") =>
   ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
 
 const model = (takes_clip: boolean) =>
@@ -18,17 +18,17 @@ const RESIZE: Recipe = { is: "upscale", method: "resize", size: "1080p" };
 
 describe("what a batch leaves out", () => {
   it("is a clip for what is made of pictures, and a picture for a model that works on clips", () => {
-    const clip = picture(640, 360, "video/webm");
-    expect(refusalOf(RESIZE, clip)).toBeNull();
-    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, clip)).toMatch(/^A clip\./);
-    const provider = (takesClip: boolean): Recipe => ({
+    const video = image(640, 360, "video/webm");
+    expect(refusalOf(RESIZE, video)).toBeNull();
+    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^A clip\./);
+    const provider = (takesVideo: boolean): Recipe => ({
       ...{ is: "provider", kind: "upscale", size: "2x" },
-      model: model(takesClip),
+      model: model(takesVideo),
     });
-    expect(refusalOf(provider(true), clip)).toBeNull();
-    expect(refusalOf(provider(true), picture(640, 360))).toMatch(/works on clips/);
-    expect(refusalOf(provider(false), clip)).toMatch(/works on pictures/);
-    expect(refusalOf(provider(false), picture(640, 360))).toBeNull();
+    expect(refusalOf(provider(true), video)).toBeNull();
+    expect(refusalOf(provider(true), image(640, 360))).toMatch(/works on clips/);
+    expect(refusalOf(provider(false), video)).toMatch(/works on pictures/);
+    expect(refusalOf(provider(false), image(640, 360))).toBeNull();
   });
 
   it("is what a provider's model cannot make, but nothing where the model sets the size", () => {
@@ -37,32 +37,32 @@ describe("what a batch leaves out", () => {
       model: { ...model(false), parameters } as unknown as CreatorModel,
     });
     const factor = { name: "upscale_factor", type: "number", visible: true, maximum: 4 };
-    expect(refusalOf(recipe([factor]), picture(480, 270))).toMatch(/at most 4 times/);
-    expect(refusalOf(recipe([factor]), picture(960, 540))).toBeNull();
-    expect(refusalOf(recipe([]), picture(4000, 3000))).toBeNull();
+    expect(refusalOf(recipe([factor]), image(480, 270))).toMatch(/at most 4 times/);
+    expect(refusalOf(recipe([factor]), image(960, 540))).toBeNull();
+    expect(refusalOf(recipe([]), image(4000, 3000))).toBeNull();
   });
 
   it("is a picture that would not become larger, or too large", () => {
-    expect(refusalOf(RESIZE, picture(1920, 1080))).toMatch(/1080 pixels on its short side already/);
+    expect(refusalOf(RESIZE, image(1920, 1080))).toMatch(/1080 pixels on its short side already/);
     const four: Recipe = { is: "upscale", method: "fast", size: "4x" };
-    expect(refusalOf(four, picture(4000, 3000))).toMatch(/At most 100 megapixels/);
-    expect(refusalOf(RESIZE, picture(640, 360))).toBeNull();
-    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, picture(8000, 5000))).toBeNull();
+    expect(refusalOf(four, image(4000, 3000))).toMatch(/At most 100 megapixels/);
+    expect(refusalOf(RESIZE, image(640, 360))).toBeNull();
+    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, image(8000, 5000))).toBeNull();
   });
 
   it("is what has no result any more", () => {
-    const gone = { ...picture(1, 1), output_url: null };
+    const gone = { ...image(1, 1), output_url: null };
     expect(refusalOf(RESIZE, gone)).toMatch(/no picture/);
   });
 });
 
 describe("the estimate of a batch", () => {
-  const clip = picture(800, 800, "video/mp4");
-  const records = [picture(300, 300), picture(500, 200), picture(null, null), clip];
+  const video = image(800, 800, "video/mp4");
+  const records = [image(300, 300), image(500, 200), image(null, null), video];
 
   it("is the sum over its pictures without its clips, by one pace for each scale of the network", () => {
     expect(scalesFor(records, "2x")).toEqual([2]);
-    expect(scalesFor([picture(900, 900), picture(300, 300)], "1080p")).toEqual([2, 4]);
+    expect(scalesFor([image(900, 900), image(300, 300)], "1080p")).toEqual([2, 4]);
     const work = workOf(300, 300) + workOf(500, 200);
     expect(secondsFor(records, "2x", { 2: 0.001 })).toBeCloseTo(work / 1000);
   });
@@ -99,8 +99,8 @@ it("the receipt of a cut-out names what its background was made from", () => {
   const facts = { way: "plain", tolerance: 0.1, feather: 4 } as const;
   const made = { prompt: "a beach", model: "Scene", generation: "g1" };
   const file = new Blob();
-  const withPicture = { ...facts, background: { is: "picture", file }, made } as const;
-  expect(cutoutReceipt(withPicture, { seconds: 0.26 }).params).toMatchObject({
+  const withImage = { ...facts, background: { is: "picture", file }, made } as const;
+  expect(cutoutReceipt(withImage, { seconds: 0.26 }).params).toMatchObject({
     ...{ background: "picture", background_prompt: "a beach", background_model: "Scene" },
     ...{ background_generation: "g1", seconds: 0.3 },
   });

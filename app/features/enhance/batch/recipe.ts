@@ -1,6 +1,6 @@
 import type { GenerationRecord } from "#contract/generation";
 import type { CreatorModel } from "#contract/models";
-import { isFilm, isPicture } from "#lib/result";
+import { isFilm, isImage } from "#lib/result";
 import type { MadeBackground } from "../cutout/receipt";
 import type { Background, DeviceMethod } from "../device/protocol";
 import type { Look } from "../looks/look";
@@ -27,15 +27,15 @@ export type Recipe =
 export type CutoutWay = "person" | "plain";
 
 /** Why a clip cannot be worked on, or a picture where clips are wanted; null where nothing speaks against it. */
-function mediumProblem(recipe: Recipe, isClip: boolean): string | null {
+function mediumProblem(recipe: Recipe, isVideo: boolean): string | null {
   if (recipe.is === "provider") {
-    const wantsClips = recipe.model.takes_clip;
-    if (wantsClips === isClip) return null;
-    return wantsClips
+    const wantsVideos = recipe.model.takes_clip;
+    if (wantsVideos === isVideo) return null;
+    return wantsVideos
       ? "A picture. This model works on clips."
       : "A clip. This model works on pictures.";
   }
-  if (!isClip || recipe.is === "upscale") return null;
+  if (!isVideo || recipe.is === "upscale") return null;
   return recipe.is === "look"
     ? "A clip. The editor gives clips a look."
     : "A clip. Cut-outs are made of pictures.";
@@ -43,7 +43,7 @@ function mediumProblem(recipe: Recipe, isClip: boolean): string | null {
 
 /** Why a result cannot be worked on, in a sentence; null where nothing speaks against it. */
 export function refusalOf(recipe: Recipe, record: GenerationRecord): string | null {
-  if (!isPicture(record) && !isFilm(record)) return "There is no picture to work on.";
+  if (!isImage(record) && !isFilm(record)) return "There is no picture to work on.";
   const problem = mediumProblem(recipe, isFilm(record));
   if (problem !== null) return problem;
   const size = recipe.is === "upscale" || recipe.is === "provider" ? recipe.size : null;

@@ -19,10 +19,10 @@ import { usePace } from "./use-pace";
 const DEVICE = deviceOptions(null);
 
 /** What is said about time: that of the pictures together, and when that of clips is known. */
-function estimateOf(seconds: number | null, hasClips: boolean): string {
+function estimateOf(seconds: number | null, hasVideos: boolean): string {
   return [
     seconds ? `About ${describeSeconds(Math.max(0.1, seconds))} in all.` : "",
-    hasClips ? "Clips are estimated when their turn comes." : "",
+    hasVideos ? "Clips are estimated when their turn comes." : "",
   ]
     .filter(Boolean)
     .join(" ");

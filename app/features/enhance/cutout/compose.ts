@@ -12,30 +12,26 @@ function readColour(colour: string): [number, number, number] {
 type NextRow = () => Uint8ClampedArray;
 
 /** Rows of a part of a picture that begins at a place, at another size. */
-function resizedRows(
-  picture: Raster,
-  part: Size & { left: number; top: number },
-  to: Size,
-): NextRow {
+function resizedRows(image: Raster, part: Size & { left: number; top: number }, to: Size): NextRow {
   const rows = rowResizer(part, to);
   const row = new Uint8ClampedArray(to.width * 4);
   let fed = part.top;
   return () => {
     for (; !rows.next(row, 0); fed += 1) {
-      rows.feed(picture.data, (fed * picture.width + part.left) * 4);
+      rows.feed(image.data, (fed * image.width + part.left) * 4);
     }
     return row;
   };
 }
 
 /** The middle of a picture in the shape of a size, at that size. */
-function cover(picture: Raster, to: Size): NextRow {
-  const scale = Math.max(to.width / picture.width, to.height / picture.height);
-  const width = Math.min(picture.width, Math.max(1, Math.round(to.width / scale)));
-  const height = Math.min(picture.height, Math.max(1, Math.round(to.height / scale)));
-  const left = (picture.width - width) >> 1;
-  const top = (picture.height - height) >> 1;
-  return resizedRows(picture, { width, height, left, top }, to);
+function cover(image: Raster, to: Size): NextRow {
+  const scale = Math.max(to.width / image.width, to.height / image.height);
+  const width = Math.min(image.width, Math.max(1, Math.round(to.width / scale)));
+  const height = Math.min(image.height, Math.max(1, Math.round(to.height / scale)));
+  const left = (image.width - width) >> 1;
+  const top = (image.height - height) >> 1;
+  return resizedRows(image, { width, height, left, top }, to);
 }
 
 /** How visible each pixel of a row is; masks are made on a smaller copy of large pictures. */

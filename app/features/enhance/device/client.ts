@@ -7,13 +7,13 @@ import { type Region, removeKeptPixels } from "./kept-rows";
 import type {
   Answer,
   Background,
-  ClipWork,
   DeviceMethod,
   Loaded,
   Made,
   Opened,
   Preview,
   Request,
+  VideoWork,
 } from "./protocol";
 
 /** What can be asked of the worker; `id` is put in here. */
@@ -103,9 +103,9 @@ export function loadModel(model: ModelName, options: Options): Promise<Loaded> {
 /** How long a picture would take on this device, in seconds. */
 export function estimateSeconds(
   method: DeviceMethod,
-  picture: { width: number; height: number; factor: number },
+  image: { width: number; height: number; factor: number },
 ): Promise<{ seconds: number }> {
-  return ask({ type: "estimate", method, ...picture });
+  return ask({ type: "estimate", method, ...image });
 }
 
 /** Enlarges a picture on this device. @throws an AbortError at once when the signal says so. */
@@ -135,13 +135,13 @@ export function forgetPixels(of: number): void {
 }
 
 /** How long a clip would take on this device, in seconds. @throws {DeviceProblem} where it cannot be made. */
-export function estimateClip(work: ClipWork, options: Options): Promise<{ seconds: number }> {
-  return ask({ type: "estimateClip", work }, options);
+export function estimateVideo(work: VideoWork, options: Options): Promise<{ seconds: number }> {
+  return ask({ type: "estimateVideo", work }, options);
 }
 
 /** Enlarges a clip on this device. @throws an AbortError at once when the signal says so. */
-export function upscaleClip(work: ClipWork, options: Options): Promise<Made> {
-  return ask({ type: "upscaleClip", work }, options);
+export function upscaleVideo(work: VideoWork, options: Options): Promise<Made> {
+  return ask({ type: "upscaleVideo", work }, options);
 }
 
 /** A picture small enough to be drawn live. */

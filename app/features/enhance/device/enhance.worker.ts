@@ -3,9 +3,9 @@ import { composeCutout, cutoutStrips } from "../cutout/compose";
 import { floodMask } from "../cutout/flood";
 import { refineMask } from "../cutout/guided-filter";
 import { applyLook, lookStrips } from "../looks/apply-look";
-import { decodePicture, openPicture, PictureRefusal } from "../pixels/open-picture";
+import { decodeImage, ImageRefusal, openImage } from "../pixels/open-image";
 import { hasTransparency, type Raster } from "../pixels/raster";
-import { isPictureFile } from "../pixels/read-header";
+import { isImageFile } from "../pixels/read-header";
 import type { Size } from "../pixels/strips";
 import { keptFile, modelUrls, runnerUrl } from "../upscale/model-files";
 import { type ModelName, scaleFor } from "../upscale/models";
@@ -55,22 +55,22 @@ async function goOn(id: number, share: number): Promise<void> {
 }
 
 /** What works on clips: most visits never need it. */
-const clipWork = () => import("./clip-work");
-const clipOpener = () => import("../clips/open-clip");
+const videoWork = () => import("./video-work");
+const videoOpener = () => import("../videos/open-video");
 
 /** A clip says what it is, or else its first bytes: whatever is no picture is tried as a clip. */
 async function open(file: Blob): Promise<Opened> {
-  if (file.size === 0) throw new PictureRefusal("This file is empty. Choose another one.");
-  if (!isPictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
-    const { openClip } = await clipOpener();
-    const opened = await openClip(file);
+  if (file.size === 0) throw new ImageRefusal("This file is empty. Choose another one.");
+  if (!isImageFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) {
+    const { openVideo } = await videoOpener();
+    const opened = await openVideo(file);
     if (opened) return { ...opened, small: null };
   }
-  const { bitmap, note } = await decodePicture(file);
+  const { bitmap, note } = await decodeImage(file);
   const { width, height } = bitmap;
   const small = await copyOfSource(bitmap);
   bitmap.close();
-  return { small, width, height, note, clip: null };
+  return { small, width, height, note, video: null };
 }
 
 /**
@@ -85,7 +85,7 @@ async function load(id: number, model: ModelName): Promise<Loaded> {
     await keptFile(url);
     await goOn(id, (index + 1) / (urls.length + 1));
   }
-  await Promise.all([network(model, 2), network(model, 4), clipWork(), clipOpener()]);
+  await Promise.all([network(model, 2), network(model, 4), videoWork(), videoOpener()]);
   return { backend: chosen, isThreaded: chosen === "wasm" && globalThis.crossOriginIsolated };
 }
 
@@ -108,7 +108,7 @@ async function forget(id: number): Promise<undefined> {
 
 function region({ of, region: wanted }: Extract<Request, { type: "region" }>): Raster {
   const kept = viewed.get(of);
-  if (!kept) throw new PictureRefusal("These pixels are not on this device any more.");
+  if (!kept) throw new ImageRefusal("These pixels are not on this device any more.");
   return kept.read(wanted);
 }
 
@@ -127,7 +127,7 @@ function finish(
 async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<Made> {
   const { id, file, method, width, height, isStored, isViewed } = request;
   const before = performance.now();
-  const source = await openPicture(file);
+  const source = await openImage(file);
   await goOn(id, 0);
   const size = { width, height };
   const packing = { size, hasAlpha: hasTransparency(source), isStored, isViewed };
@@ -147,7 +147,7 @@ async function upscale(request: Extract<Request, { type: "upscale" }>): Promise<
 
 async function look({ id, file, look: wanted, isStored }: Extract<Request, { type: "look" }>) {
   const before = performance.now();
-  const source = await openPicture(file);
+  const source = await openImage(file);
   await goOn(id, 0);
   const packed = await pack(lookStrips(source, wanted), {
     ...{ size: source, hasAlpha: hasTransparency(source), isStored, isViewed: false },
@@ -159,9 +159,9 @@ async function look({ id, file, look: wanted, isStored }: Extract<Request, { typ
 async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Made> {
   const { id, file, mask, background, isStored } = request;
   const before = performance.now();
-  const source = await openPicture(file);
-  const picture = background.is === "picture" ? await openPicture(background.file) : null;
-  const behind = background.is === "colour" ? background.colour : picture;
+  const source = await openImage(file);
+  const image = background.is === "picture" ? await openImage(background.file) : null;
+  const behind = background.is === "colour" ? background.colour : image;
   if (request.format === "image/webp") {
     const made = composeCutout(source, mask, behind);
     const webp = await packWebp(made);
@@ -176,7 +176,7 @@ async function cutout(request: Extract<Request, { type: "cutout" }>): Promise<Ma
 
 /** What people read about a failure, null for nothing: the words of other errors are those of libraries and browsers. */
 function sentenceFor(error: unknown): string | null {
-  if (error instanceof PictureRefusal) return error.message;
+  if (error instanceof ImageRefusal) return error.message;
   // What is fetched once it is needed: models, and the parts of this program.
   if (error instanceof TypeError && !navigator.onLine) return messageOf(error, "");
   const isFull = error instanceof Error && error.name === "QuotaExceededError";
@@ -193,13 +193,13 @@ function answerTo(request: Exclude<Request, { type: "cancel" }>) {
       return estimate(request);
     case "upscale":
       return upscale(request);
-    case "estimateClip":
-      return clipWork().then(({ estimateClip }) =>
-        estimateClip(request.work, () => goOn(request.id, 0)),
+    case "estimateVideo":
+      return videoWork().then(({ estimateVideo }) =>
+        estimateVideo(request.work, () => goOn(request.id, 0)),
       );
-    case "upscaleClip":
-      return clipWork().then(({ upscaleClip }) =>
-        upscaleClip(request.work, (share) => goOn(request.id, share)),
+    case "upscaleVideo":
+      return videoWork().then(({ upscaleVideo }) =>
+        upscaleVideo(request.work, (share) => goOn(request.id, share)),
       );
     case "region":
       return region(request);

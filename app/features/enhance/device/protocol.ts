@@ -1,9 +1,9 @@
-import type { ClipInfo, MadeClip } from "../clips/clip";
 import type { FloodOptions } from "../cutout/flood";
 import type { Look } from "../looks/look";
 import type { Mask, Raster } from "../pixels/raster";
 import type { ModelName } from "../upscale/models";
 import type { Backend } from "../upscale/network";
+import type { MadeVideo, VideoInfo } from "../videos/video";
 import type { Region } from "./kept-rows";
 
 /** How a picture is enlarged on the device. */
@@ -17,7 +17,7 @@ export type Background =
   | { is: "picture"; file: Blob; isAi?: boolean };
 
 /** A clip that is to be enlarged, and how. */
-export interface ClipWork {
+export interface VideoWork {
   file: Blob;
   method: DeviceMethod;
   /** Of the source, as it is shown. */
@@ -53,8 +53,8 @@ export type Request =
     }
   | { type: "region"; id: number; of: number; region: Region }
   | { type: "forget"; id: number; of: number }
-  | { type: "estimateClip"; id: number; work: ClipWork }
-  | { type: "upscaleClip"; id: number; work: ClipWork }
+  | { type: "estimateVideo"; id: number; work: VideoWork }
+  | { type: "upscaleVideo"; id: number; work: VideoWork }
   | { type: "preview"; id: number; file: Blob }
   | { type: "look"; id: number; file: Blob; look: Look; isStored: boolean }
   | { type: "sketch"; id: number; raster: Raster; look: Look }
@@ -79,7 +79,7 @@ export interface Opened {
   /** What is said about the source: that it has 16 bits, for example. */
   note: string | null;
   /** What is known about a clip; null for a picture. */
-  clip: ClipInfo | null;
+  video: VideoInfo | null;
 }
 
 export interface Loaded {
@@ -105,7 +105,7 @@ export interface Made {
   weights: string | null;
   backend: Backend | null;
   /** What is known about a clip; null for a picture. */
-  clip: MadeClip | null;
+  video: MadeVideo | null;
 }
 
 /** What a result without a network and without frames has nothing to say about. */
@@ -116,7 +116,7 @@ export const NOTHING_MORE = {
   edgeGain: null,
   weights: null,
   backend: null,
-  clip: null,
+  video: null,
 } as const;
 
 /** A picture small enough to be drawn again and again, and where its light spreads. */

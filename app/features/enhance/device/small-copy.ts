@@ -1,6 +1,6 @@
 import { halationMap } from "../looks/halation";
 import { resizeLanczos } from "../pixels/lanczos";
-import { openPicture } from "../pixels/open-picture";
+import { openImage } from "../pixels/open-image";
 import type { Raster } from "../pixels/raster";
 import type { Size } from "../pixels/strips";
 import type { Preview } from "./protocol";
@@ -41,8 +41,8 @@ export async function copyOfSource(bitmap: ImageBitmap): Promise<Blob | null> {
 
 /** A picture small enough to be drawn live. @throws {PictureRefusal} */
 export async function preview(file: Blob): Promise<Preview> {
-  const picture = await openPicture(file);
-  const { width, height } = smallSize(picture) ?? picture;
-  const small = resizeLanczos(picture, width, height);
+  const image = await openImage(file);
+  const { width, height } = smallSize(image) ?? image;
+  const small = resizeLanczos(image, width, height);
   return { raster: small, glow: halationMap(small) };
 }

@@ -40,12 +40,12 @@ function link(gl: Gl): WebGLProgram | null {
 }
 
 /** Puts a picture onto a unit of the graphics card, its pixels as they are. */
-function place(gl: Gl, unit: number, picture: Raster) {
+function place(gl: Gl, unit: number, image: Raster) {
   gl.activeTexture(gl.TEXTURE0 + unit);
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
-  const { width, height, data } = picture;
+  const { width, height, data } = image;
   const pixels = new Uint8Array(data.buffer, data.byteOffset, data.length);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
 }
@@ -82,7 +82,7 @@ function numbersOf(settings: LookSettings): Record<string, number> {
  */
 export function createLookPainter(
   canvas: HTMLCanvasElement | OffscreenCanvas,
-  picture: Raster,
+  image: Raster,
   glow: Raster,
 ): LookPainter | null {
   const gl = canvas.getContext("webgl2", {
@@ -92,10 +92,10 @@ export function createLookPainter(
   const program = gl && link(gl);
   if (!gl || !program) return null;
   const most = Number(gl.getParameter(gl.MAX_TEXTURE_SIZE));
-  if (picture.width > most || picture.height > most) return null;
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  gl.viewport(0, 0, picture.width, picture.height);
+  if (image.width > most || image.height > most) return null;
+  canvas.width = image.width;
+  canvas.height = image.height;
+  gl.viewport(0, 0, image.width, image.height);
   // Under another name, since linters take a call of use... for a React hook.
   const select = gl.useProgram.bind(gl);
   select(program);
@@ -105,14 +105,14 @@ export function createLookPainter(
   gl.enableVertexAttribArray(corner);
   gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0);
   const at = (name: string) => gl.getUniformLocation(program, name);
-  place(gl, 0, picture);
+  place(gl, 0, image);
   place(gl, 1, glow);
   gl.uniform1i(at("picture"), 0);
   gl.uniform1i(at("glow"), 1);
   gl.uniform1i(at("lut"), 2);
-  gl.uniform2f(at("size"), picture.width, picture.height);
+  gl.uniform2f(at("size"), image.width, image.height);
   gl.uniform2f(at("glowSize"), glow.width, glow.height);
-  gl.uniform1f(at("grainSide"), grainSide(picture.width, picture.height));
+  gl.uniform1f(at("grainSide"), grainSide(image.width, image.height));
   let shownLut: Lut | null | undefined;
   return {
     paint(look) {

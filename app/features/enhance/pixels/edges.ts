@@ -33,7 +33,7 @@ export function edgeStrength({ width, height, data }: Raster): number {
  * How much steeper a picture's edges are than those of another one of the same size: 0.2 is a fifth
  * steeper. Null where the other one has no edges to compare with.
  */
-export function edgeGain(picture: Raster, plain: Raster): number | null {
+export function edgeGain(image: Raster, plain: Raster): number | null {
   const known = edgeStrength(plain);
-  return known < 0.5 ? null : edgeStrength(picture) / known - 1;
+  return known < 0.5 ? null : edgeStrength(image) / known - 1;
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { makePng } from "#support/picture";
+import { makePng } from "#support/image";
 import { bleedColours } from "./bleed";
 import { edgeGain } from "./edges";
 import { resizeLanczos } from "./lanczos";

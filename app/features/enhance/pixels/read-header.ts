@@ -1,5 +1,5 @@
 /** What a file's header says, before a pixel is decoded. */
-export interface PictureHeader {
+export interface ImageHeader {
   width: number;
   height: number;
   isAnimated: boolean;
@@ -16,7 +16,7 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
 }
 
 /** PNG: IHDR comes first; an animation names itself (acTL) before the first pixels. */
-function readPng(bytes: Uint8Array, view: DataView): PictureHeader {
+function readPng(bytes: Uint8Array, view: DataView): ImageHeader {
   let isAnimated = false;
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
     const name = textAt(bytes, at + 4, 4);
@@ -28,7 +28,7 @@ function readPng(bytes: Uint8Array, view: DataView): PictureHeader {
 }
 
 /** JPEG: the frame's marker is one of C0 to CF, but for tables (C4, CC) and a reserved one (C8). */
-function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader | null {
+function readJpeg(bytes: Uint8Array, view: DataView): ImageHeader | null {
   for (let at = 2; at + 10 < bytes.length && bytes[at] === 0xff; ) {
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {
@@ -45,7 +45,7 @@ function readJpeg(bytes: Uint8Array, view: DataView): PictureHeader | null {
 }
 
 /** WEBP: `VP8X` has flags and size, 24 bits each and one less; `VP8 ` and `VP8L` have 14 bits. */
-function readWebp(bytes: Uint8Array, view: DataView): PictureHeader | null {
+function readWebp(bytes: Uint8Array, view: DataView): ImageHeader | null {
   const kind = textAt(bytes, 12, 4);
   if (kind === "VP8X") {
     const side = (at: number) => (view.getUint32(at, true) & 0xff_ff_ff) + 1;
@@ -66,13 +66,13 @@ function readWebp(bytes: Uint8Array, view: DataView): PictureHeader | null {
 }
 
 /** Whether a file begins as a picture does, of any kind that is known here or named in a refusal. */
-export function isPictureFile(bytes: Uint8Array<ArrayBuffer>): boolean {
+export function isImageFile(bytes: Uint8Array<ArrayBuffer>): boolean {
   const isWebp = textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP";
   return isWebp || textAt(bytes, 1, 3) === "PNG" || (bytes[0] === 0xff && bytes[1] === 0xd8);
 }
 
 /** Reads the header of a PNG, a JPEG or a WEBP; null for any other file. */
-export function readHeader(bytes: Uint8Array<ArrayBuffer>): PictureHeader | null {
+export function readHeader(bytes: Uint8Array<ArrayBuffer>): ImageHeader | null {
   if (bytes.length < 33) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (textAt(bytes, 1, 3) === "PNG") return readPng(bytes, view);

@@ -8,7 +8,7 @@ import { sharpen, sharpenStrips } from "./sharpen";
 import { collect, rowsOf, stripsOf } from "./strips";
 
 /** Waves and noise, transparent here and there where that is wanted. */
-function picture(width: number, height: number, isVeiled = false): Raster {
+function image(width: number, height: number, isVeiled = false): Raster {
   const made = newRaster(width, height);
   for (let at = 0; at < width * height; at += 1) {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -49,7 +49,7 @@ describe("a picture that comes in strips", () => {
     ["opaque", false],
     ["transparent", true],
   ])("is packed as PNG pixel for pixel where it is %s", async (_, isVeiled) => {
-    const whole = picture(77, 101, isVeiled);
+    const whole = image(77, 101, isVeiled);
     const writer = pngWriter(whole, isVeiled);
     for (const strip of unevenStrips(whole)) await writer.add(strip);
     const { data, info } = await pixelsOf(await writer.end());
@@ -62,7 +62,7 @@ describe("a picture that comes in strips", () => {
     [16, 16],
     [130, 75],
   ])("is packed as a JPEG of quality 95 at %i × %i", async (width, height) => {
-    const whole = picture(width, height);
+    const whole = image(width, height);
     const writer = jpegWriter(whole);
     for (const strip of unevenStrips(whole)) writer.add(strip);
     const file = await writer.end();
@@ -85,7 +85,7 @@ describe("a picture that comes in strips", () => {
     [31, 40],
     [77, 101],
   ])("is resized to %i × %i and sharpened as one in memory is", async (width, height) => {
-    const whole = picture(77, 101, true);
+    const whole = image(77, 101, true);
     const size = { width, height };
     const known = resizeLanczos(whole, width, height);
     const made = await collect(resizeStrips(unevenStrips(whole), whole, size), size);

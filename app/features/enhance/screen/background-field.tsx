@@ -47,7 +47,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
     else onChange({ background: { is: "none" }, made: null });
   }
 
-  async function choosePicture(file: File) {
+  async function chooseImage(file: File) {
     onChange({ background: { is: "picture", file, isAi: await saysAi(file) }, made: null });
   }
 
@@ -83,7 +83,7 @@ export function BackgroundField({ value, onChange, size }: BackgroundFieldProps)
             className="text-muted text-xs file:mr-3 file:h-8 file:cursor-pointer file:rounded-control file:border file:border-control file:px-3 file:text-text"
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file) void choosePicture(file);
+              if (file) void chooseImage(file);
             }}
           />
           <span className="text-faint text-xs">Its middle fills the picture.</span>

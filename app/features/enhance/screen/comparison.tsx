@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "#lib/cn";
 import { Compare } from "#ui/compare";
-import { CompareClips } from "./compare-clips";
+import { CompareVideos } from "./compare-videos";
 import { RegionView } from "./region-view";
 
 interface ComparisonProps {
@@ -17,7 +17,7 @@ interface ComparisonProps {
   height: number;
   alt: string;
   /** Whether both are clips. */
-  isClip?: boolean;
+  isVideo?: boolean;
 }
 
 const ZOOMS = ["Fit", "100 %", "200 %"] as const;
@@ -39,7 +39,7 @@ function fitted(width: number, height: number): CSSProperties {
 
 /** Result against source: a line that drags, and every pixel of the result at one or two of the screen's. */
 export function Comparison(props: ComparisonProps) {
-  const { before, after, small = null, width, height, alt, isClip = false } = props;
+  const { before, after, small = null, width, height, alt, isVideo = false } = props;
   const { beforeFull = before, pixels = null } = props;
   const [zoom, setZoom] = useState<Zoom>("Fit");
   const factor = zoom === "Fit" ? null : FACTORS[zoom] / window.devicePixelRatio;
@@ -87,7 +87,7 @@ export function Comparison(props: ComparisonProps) {
         className={cn(
           "grid rounded-control bg-mat",
           // What is transparent shows through.
-          !isClip &&
+          !isVideo &&
             "[background-image:repeating-conic-gradient(var(--color-line)_0_25%,transparent_0_50%)] [background-size:16px_16px]",
           factor === null ? "place-items-center overflow-hidden" : "max-h-[70dvh] overflow-auto",
         )}
@@ -99,8 +99,8 @@ export function Comparison(props: ComparisonProps) {
           )}
           style={inner}
         >
-          {isClip ? (
-            <CompareClips key={after} before={before} after={after} alt={alt} />
+          {isVideo ? (
+            <CompareVideos key={after} before={before} after={after} alt={alt} />
           ) : (
             <Compare
               key={after}

@@ -139,7 +139,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
       stage={
         <CutoutStage
           away={chosen && isShown ? provider.work : null}
-          picture={preview?.raster ?? null}
+          image={preview?.raster ?? null}
           mask={mask}
           brush={brush === "none" ? null : { adds: brush === "add", radius }}
           behind={styleOf(wanted.background, behind)}

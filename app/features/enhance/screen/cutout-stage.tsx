@@ -14,7 +14,7 @@ import type { SourceControl } from "./use-source";
 interface CutoutStageProps {
   /** What a provider does; null where none was chosen. */
   away: ProviderWork | null;
-  picture: Raster | null;
+  image: Raster | null;
   mask: MaskControl;
   brush: { adds: boolean; radius: number } | null;
   behind: CSSProperties;
@@ -25,9 +25,9 @@ interface CutoutStageProps {
 
 /** The picture with what is cut out of it, to be corrected; or what a provider made. */
 export function CutoutStage(props: CutoutStageProps) {
-  const { away, picture, mask, brush, behind, result, onStored, onUndone } = props;
+  const { away, image, mask, brush, behind, result, onStored, onUndone } = props;
   if (away?.is === "done") return <ProviderResult record={away.record} source={away.source} />;
-  if (!picture) {
+  if (!image) {
     return (
       <EmptyState title="No picture yet">
         Choose a picture. What is cut out of it is shown here.
@@ -43,7 +43,7 @@ export function CutoutStage(props: CutoutStageProps) {
         )}
       >
         <MaskCanvas
-          picture={picture}
+          image={image}
           mask={mask.mask}
           brush={brush}
           onMask={mask.set}

@@ -3,7 +3,7 @@ import { paintStroke } from "../cutout/brush";
 import type { Mask, Raster } from "../pixels/raster";
 
 interface MaskCanvasProps {
-  picture: Raster;
+  image: Raster;
   mask: Mask | null;
   brush: { adds: boolean; radius: number } | null;
   onMask: (mask: Mask) => void;
@@ -12,12 +12,12 @@ interface MaskCanvasProps {
 }
 
 /** The picture with what is cut out of it; a brush paints on it. */
-export function MaskCanvas({ picture, mask, brush, onMask, behind }: MaskCanvasProps) {
+export function MaskCanvas({ image, mask, brush, onMask, behind }: MaskCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const points = useRef<{ x: number; y: number }[]>([]);
-  const { width, height } = picture;
+  const { width, height } = image;
 
-  useEffect(() => draw(ref.current, picture, mask), [picture, mask]);
+  useEffect(() => draw(ref.current, image, mask), [image, mask]);
 
   function placeOf(event: PointerEvent<HTMLCanvasElement>) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -50,12 +50,12 @@ export function MaskCanvas({ picture, mask, brush, onMask, behind }: MaskCanvasP
         if (!brush || !mask) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         points.current = [placeOf(event)];
-        draw(ref.current, picture, stroke(event));
+        draw(ref.current, image, stroke(event));
       }}
       onPointerMove={(event) => {
         if (points.current.length === 0) return;
         points.current.push(placeOf(event));
-        draw(ref.current, picture, stroke(event));
+        draw(ref.current, image, stroke(event));
       }}
       onPointerUp={(event) => {
         const painted = points.current.length > 0 ? stroke(event) : null;
@@ -64,20 +64,20 @@ export function MaskCanvas({ picture, mask, brush, onMask, behind }: MaskCanvasP
       }}
       onPointerCancel={() => {
         points.current = [];
-        draw(ref.current, picture, mask);
+        draw(ref.current, image, mask);
       }}
     />
   );
 }
 
-function draw(canvas: HTMLCanvasElement | null, picture: Raster, mask: Mask | null) {
+function draw(canvas: HTMLCanvasElement | null, image: Raster, mask: Mask | null) {
   const context = canvas?.getContext("2d");
   if (!context) return;
-  const data = picture.data.slice();
+  const data = image.data.slice();
   if (mask) {
     for (let at = 0; at < mask.data.length; at += 1) {
       data[at * 4 + 3] = ((data[at * 4 + 3] ?? 0) * (mask.data[at] ?? 0)) / 255;
     }
   }
-  context.putImageData(new ImageData(data, picture.width, picture.height), 0, 0);
+  context.putImageData(new ImageData(data, image.width, image.height), 0, 0);
 }

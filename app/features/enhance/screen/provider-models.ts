@@ -5,12 +5,12 @@ import type { WhereOption } from "./where-field";
 
 /** What a model starts from. */
 const mediumOf = (model: Pick<CreatorModel, "takes_clip">) =>
-  model.takes_clip ? "clip" : "picture";
+  model.takes_clip ? "video" : "image";
 
 /** The active models of a tool that start from a picture, or from a clip. */
 export function useProviderModels(
   kind: "upscale" | "cutout",
-  medium: "picture" | "clip" = "picture",
+  medium: "image" | "video" = "image",
 ): readonly CreatorModel[] {
   const { data } = useModels(kind);
   return (data?.items ?? []).filter((model) => mediumOf(model) === medium);

@@ -19,7 +19,7 @@ export function ProviderResult({ record, source }: { record: GenerationRecord; s
         after={output_url}
         {...size}
         alt={`Result: ${size.width} × ${size.height}`}
-        isClip={source.clip !== null}
+        isVideo={source.video !== null}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="figures text-muted text-sm">

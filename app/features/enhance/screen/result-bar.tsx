@@ -33,7 +33,7 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
   const { state, retry } = useStoring(result, onStored);
   const facts = [
     `${result.width} × ${result.height} pixels`,
-    result.clip && `${result.clip.frames} frames, ${CONTAINERS[result.clip.container]}`,
+    result.video && `${result.video.frames} frames, ${CONTAINERS[result.video.container]}`,
     describeSeconds(Math.max(0.1, result.seconds)),
     gainSentence(result.edgeGain),
   ].filter(Boolean);

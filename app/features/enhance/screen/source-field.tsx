@@ -13,10 +13,10 @@ export function SourceField({ control }: { control: SourceControl }) {
         onFile={(file) => void takeFile(file)}
         onRemove={remove}
         limit="up to 64 megapixels"
-        takesClips
-        isClip={source?.clip != null}
+        takesVideos
+        isVideo={source?.video != null}
       />
-      <PickImage hasClips onPick={({ url }) => void takeStored(url)} />
+      <PickImage hasVideos onPick={({ url }) => void takeStored(url)} />
       {problem && (
         <p role="alert" className="font-medium text-bad text-xs">
           {problem}

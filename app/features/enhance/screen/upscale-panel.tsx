@@ -2,7 +2,6 @@ import { useState } from "react";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import type { ClipInfo } from "../clips/clip";
 import {
   hasOwnSize,
   type SizeName,
@@ -11,6 +10,7 @@ import {
   wantedSize,
   wishFor,
 } from "../upscale/sizes";
+import type { VideoInfo } from "../videos/video";
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
@@ -44,7 +44,7 @@ interface UpscalePanelProps {
 /** Larger pictures and clips, on this device or by a provider. */
 export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) {
   const { source } = control;
-  const way = useWay(source?.clip ?? null);
+  const way = useWay(source?.video ?? null);
   const { device, provider, result, setResult, replacing } = enhancing;
   const [size, setSize] = useState<SizeName>("2x");
   const { work } = device;
@@ -129,10 +129,10 @@ function Start({ source, way, wanted, state }: StartProps) {
   const plan: Plan | null = source && size && !chosen ? { source, method, ...size } : null;
   const estimate = useEstimate(plan, isModelReady);
   // A clip is begun once it is known that it ends within the hour.
-  const isKnown = chosen !== null || !source?.clip || estimate.seconds !== null;
+  const isKnown = chosen !== null || !source?.video || estimate.seconds !== null;
   const isSized = size !== null || wanted === "own";
   const canStart = source && isSized && isModelReady && isKnown && estimate.refusal === null;
-  const isAwaited = source?.clip != null && plan !== null && isModelReady;
+  const isAwaited = source?.video != null && plan !== null && isModelReady;
   return (
     <div className="grid gap-2">
       <Button type="submit" variant="signal" size="lg" disabled={!canStart}>
@@ -142,7 +142,7 @@ function Start({ source, way, wanted, state }: StartProps) {
       {estimate.refusal === null ? (
         <p className="figures min-h-5 text-faint text-xs">
           {wanted === "own" && "This model sets the size itself."}
-          {size && sizeSentence(size, source?.clip ?? null)}
+          {size && sizeSentence(size, source?.video ?? null)}
           {plan && estimateSentence(estimate, state, isAwaited)}
         </p>
       ) : (
@@ -152,8 +152,8 @@ function Start({ source, way, wanted, state }: StartProps) {
   );
 }
 
-function sizeSentence(size: { width: number; height: number }, clip: ClipInfo | null): string {
-  const frames = clip ? `, ${clip.frames} frames` : "";
+function sizeSentence(size: { width: number; height: number }, video: VideoInfo | null): string {
+  const frames = video ? `, ${video.frames} frames` : "";
   return `${size.width} × ${size.height} pixels${frames}. `;
 }
 

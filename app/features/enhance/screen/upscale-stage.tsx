@@ -32,7 +32,7 @@ export function UpscaleStage({
           width={result.width}
           height={result.height}
           alt={`Result: ${result.width} × ${result.height}`}
-          isClip={result.clip !== null}
+          isVideo={result.video !== null}
         />
         <ResultBar result={result} onStored={onStored} />
       </>
@@ -41,7 +41,7 @@ export function UpscaleStage({
   if (away.is === "done" && isOf(away.source)) {
     return <ProviderResult record={away.record} source={away.source} />;
   }
-  if (source?.clip) {
+  if (source?.video) {
     return (
       <video
         src={`${source.previewUrl}#t=0.001`}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { refuseSlow } from "../clips/clip";
-import { estimateClip, estimateSeconds } from "../device/client";
+import { estimateSeconds, estimateVideo } from "../device/client";
 import type { DeviceMethod } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
-import { clipWorkOf } from "./clip-work-of";
+import { refuseSlow } from "../videos/video";
 import type { Source } from "./use-source";
+import { videoWorkOf } from "./video-work-of";
 
 /** What would be made, and how. */
 export interface Plan {
@@ -25,9 +25,9 @@ const UNKNOWN: Estimate = { seconds: null, refusal: null };
 
 async function ask(plan: Plan, signal: AbortSignal): Promise<Estimate> {
   const { source, method, width, height, factor } = plan;
-  if (source.clip) {
-    const work = clipWorkOf(source, source.clip, { method, width, height });
-    const { seconds } = await estimateClip(work, { signal });
+  if (source.video) {
+    const work = videoWorkOf(source, source.video, { method, width, height });
+    const { seconds } = await estimateVideo(work, { signal });
     return { seconds, refusal: refuseSlow(seconds) };
   }
   const size = { width: source.width, height: source.height, factor };
@@ -48,7 +48,7 @@ export function useEstimate(plan: Plan | null, isDue: boolean): Estimate {
     const note = (estimate: Estimate) => !gone.signal.aborted && setKnown({ key, estimate });
     ask(wanted, gone.signal).then(note, (error: unknown) => {
       // A picture without an estimate can be made all the same.
-      const refusal = wanted.source.clip && sentenceOf(error, "The clip could not be read.");
+      const refusal = wanted.source.video && sentenceOf(error, "The clip could not be read.");
       note({ seconds: null, refusal });
     });
     return () => gone.abort();

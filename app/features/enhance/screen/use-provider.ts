@@ -48,7 +48,7 @@ export function useProvider(
       signal.throwIfAborted();
       upload.current = null;
       setWork({ is: "running", isSent: true, share: null });
-      const input = { [source.clip ? "video_url" : "image_url"]: url };
+      const input = { [source.video ? "video_url" : "image_url"]: url };
       const id = await startAtPrice(kind, model, { ...wish, ...input });
       const record = await awaitEnd(id, signal, ({ progress }) =>
         setWork({ is: "running", isSent: true, share: progress }),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ClipInfo } from "../clips/clip";
 import { openOnDevice } from "../device/client";
 import { DeviceProblem, sentenceOf } from "../device-problem";
+import type { VideoInfo } from "../videos/video";
 
 /** The picture or clip that is worked on. */
 export interface Source {
@@ -19,7 +19,7 @@ export interface Source {
   /** What is said about it: that it has 16 bits, for example. */
   note: string | null;
   /** What is known about a clip; null for a picture. */
-  clip: ClipInfo | null;
+  video: VideoInfo | null;
 }
 
 export interface SourceControl {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { progressTeller } from "#film/export/progress";
-import { upscaleClip, upscaleOnDevice } from "../device/client";
+import { upscaleOnDevice, upscaleVideo } from "../device/client";
 import type { DeviceMethod, Made } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
 import { FILTERS_VERSION, MODELS } from "../upscale/models";
 import type { SizeName } from "../upscale/sizes";
-import { clipWorkOf } from "./clip-work-of";
 import type { Finished } from "./finished";
 import { giveBack } from "./use-result";
 import type { Source } from "./use-source";
+import { videoWorkOf } from "./video-work-of";
 
 export type Work =
   | { is: "idle" }
@@ -18,10 +18,10 @@ export type Work =
   | { is: "done"; made: Finished };
 
 /** What the receipt says about a clip's file. */
-function clipFacts(clip: Made["clip"]): Finished["params"] {
-  if (!clip) return {};
-  const { frames, fps, container, video, audio } = clip;
-  return { frames, fps, container, video_codec: video, audio_codec: audio };
+function videoFacts(video: Made["video"]): Finished["params"] {
+  if (!video) return {};
+  const { frames, fps, container, videoCodec, audioCodec } = video;
+  return { frames, fps, container, video_codec: videoCodec, audio_codec: audioCodec };
 }
 
 /** What the receipt says about how a picture or a clip was enlarged. */
@@ -30,7 +30,7 @@ export function receiptOf(
   size: SizeName,
   made: Made,
 ): Pick<Finished, "method" | "params"> {
-  const shared = { size, seconds: Math.round(made.seconds * 10) / 10, ...clipFacts(made.clip) };
+  const shared = { size, seconds: Math.round(made.seconds * 10) / 10, ...videoFacts(made.video) };
   if (method === "resize") {
     return { method: "resize", params: { ...shared, filter: "Lanczos 3, sharpened" } };
   }
@@ -43,7 +43,7 @@ export function receiptOf(
       version,
       weights_sha256: made.weights,
       backend: made.backend,
-      ...(made.clip ? {} : { refined: FILTERS_VERSION }),
+      ...(made.video ? {} : { refined: FILTERS_VERSION }),
     },
   };
 }
@@ -83,8 +83,8 @@ export function useUpscale(onDone: (made: Finished) => void) {
       onProgress: (share: number) => tell(share, "picture"),
     };
     try {
-      const made = source.clip
-        ? await upscaleClip(clipWorkOf(source, source.clip, wanted), options)
+      const made = source.video
+        ? await upscaleVideo(videoWorkOf(source, source.video, wanted), options)
         : await upscaleOnDevice(source.file, { ...wanted, isViewed: true }, options);
       const finished: Finished = {
         ...made,
@@ -94,9 +94,9 @@ export function useUpscale(onDone: (made: Finished) => void) {
         ...receiptOf(wanted.method, wanted.size, made),
         url: URL.createObjectURL(made.file),
         smallUrl: made.small && URL.createObjectURL(made.small),
-        fileName: `${source.name}-${made.width}x${made.height}.${made.clip?.container ?? "png"}`,
+        fileName: `${source.name}-${made.width}x${made.height}.${made.video?.container ?? "png"}`,
       };
-      if (!made.clip) await decode(finished.smallUrl ?? finished.url);
+      if (!made.video) await decode(finished.smallUrl ?? finished.url);
       if (controller.signal.aborted) return giveBack(finished);
       setWork({ is: "done", made: finished });
       onDone(finished);

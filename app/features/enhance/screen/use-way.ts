@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CreatorModel } from "#contract/models";
-import type { ClipInfo } from "../clips/clip";
 import type { DeviceMethod } from "../device/protocol";
 import type { ModelName } from "../upscale/models";
+import type { VideoInfo } from "../videos/video";
 import { deviceOptions, firstMethod, isModel } from "./device-options";
 import { providerOptions, useProviderModels } from "./provider-models";
 import type { WhereOption } from "./where-field";
@@ -20,14 +20,14 @@ export interface Way {
 }
 
 /** The ways for a picture or for a clip. Each medium keeps its own choice. */
-export function useWay(clip: ClipInfo | null): Way {
-  const medium = clip ? "clip" : "picture";
+export function useWay(video: VideoInfo | null): Way {
+  const medium = video ? "video" : "image";
   const [choices, setChoices] = useState<Partial<Record<typeof medium, string>>>({});
   const models = useProviderModels("upscale", medium);
   const wish = choices[medium];
   const chosen = models.find(({ name }) => wish === `model ${name}`) ?? null;
-  const own = deviceOptions(clip);
-  const method = own.find(({ value }) => value === wish)?.value ?? firstMethod(clip);
+  const own = deviceOptions(video);
+  const method = own.find(({ value }) => value === wish)?.value ?? firstMethod(video);
   return {
     options: [...own, ...providerOptions(models)],
     value: chosen && wish ? wish : method,

@@ -8,7 +8,6 @@ import { PickMany } from "../batch/pick-many";
 import { endPersonWork } from "../cutout/find-person";
 import { endDeviceWork } from "../device/client";
 import { removeKeptPixels } from "../device/kept-rows";
-import { ClipElsewhere } from "./clip-elsewhere";
 import { CutoutPanel } from "./cutout-panel";
 import { LeaveQuestion, leavingTexts } from "./leave-question";
 import { LooksPanel } from "./looks-panel";
@@ -17,6 +16,7 @@ import { UpscalePanel } from "./upscale-panel";
 import { useAsked } from "./use-asked";
 import { useEnhancing } from "./use-enhancing";
 import { type SourceControl, useSource } from "./use-source";
+import { VideoElsewhere } from "./video-elsewhere";
 
 /** One picture at a time, or a selection of the history at once. */
 export function Workbench() {
@@ -63,7 +63,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
     onLook: useCallback(() => setTool("looks"), []),
   });
 
-  const isClip = chosen.source?.clip != null;
+  const isVideo = chosen.source?.video != null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Problem text={problem} />
@@ -102,8 +102,8 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
           {
             value: "cutout",
             label: "Cut out",
-            content: isClip ? (
-              <ClipElsewhere source={source} kind="cutout" />
+            content: isVideo ? (
+              <VideoElsewhere source={source} kind="cutout" />
             ) : (
               <CutoutPanel source={source} enhancing={enhancing.cutout} />
             ),
@@ -111,8 +111,8 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
           {
             value: "looks",
             label: "Looks",
-            content: isClip ? (
-              <ClipElsewhere source={source} kind="look" />
+            content: isVideo ? (
+              <VideoElsewhere source={source} kind="look" />
             ) : (
               <LooksPanel
                 source={source}

@@ -1,6 +1,6 @@
 import { io, ready, setBackend, tensor4d, tidy } from "@tensorflow/tfjs-core";
 import { type LayersModel, loadLayersModel } from "@tensorflow/tfjs-layers";
-import { PictureRefusal } from "../pixels/open-picture";
+import { ImageRefusal } from "../pixels/open-image";
 import type { Raster } from "../pixels/raster";
 import { hasWebGl, hasWebGpu } from "./graphics-card";
 import { filesOf, keptFile, RUNNER_NAMES, runnerUrl } from "./model-files";
@@ -21,7 +21,7 @@ async function keptUrl(url: string): Promise<string> {
 
 async function startWasm(): Promise<Backend> {
   if (!hasSimd()) {
-    throw new PictureRefusal(
+    throw new ImageRefusal(
       "This device cannot run the model: it has no WebAssembly SIMD. Choose “Resized, no AI” or a provider.",
     );
   }
@@ -32,7 +32,7 @@ async function startWasm(): Promise<Backend> {
   setWasmPaths(Object.fromEntries(RUNNER_NAMES.map((name) => [name, url])));
   setThreadsCount(Math.min(8, Math.max(1, navigator.hardwareConcurrency)));
   if (!(await setBackend("wasm")))
-    throw new PictureRefusal("The model could not be started on this device.");
+    throw new ImageRefusal("The model could not be started on this device.");
   return "wasm";
 }
 

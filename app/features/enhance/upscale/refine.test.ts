@@ -13,7 +13,7 @@ const refine = (source: Raster, made: Raster, filters: Filters) =>
     made,
   );
 
-function picture(width: number, height: number, at: (x: number, y: number) => number): Raster {
+function image(width: number, height: number, at: (x: number, y: number) => number): Raster {
   const made = newRaster(width, height);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const value = at(pixel % width, Math.floor(pixel / width));
@@ -35,8 +35,8 @@ function filtersOf(scale: number, placeOf: (one: number) => number) {
 }
 
 describe.each([2, 4])("refining a result that is %i times as large", (scale) => {
-  const source = picture(5, 4, (x, y) => x * 40 + y * 9);
-  const made = () => picture(5 * scale, 4 * scale, (x, y) => (x * 11 + y * 17) % 256);
+  const source = image(5, 4, (x, y) => x * 40 + y * 9);
+  const made = () => image(5 * scale, 4 * scale, (x, y) => (x * 11 + y * 17) % 256);
 
   it("gives the network's pixels back where only they count", async () => {
     const side = scale + 4;
@@ -58,10 +58,10 @@ describe.each([2, 4])("refining a result that is %i times as large", (scale) => 
   });
 
   it("leaves a plain surface as it is, whatever the network made of its level", async () => {
-    const plain = picture(5, 4, () => 100);
+    const plain = image(5, 4, () => 100);
     const refined = await refine(
       plain,
-      picture(5 * scale, 4 * scale, () => 100),
+      image(5 * scale, 4 * scale, () => 100),
       filtersOf(scale, (one) => one),
     );
     expect(new Set(refined.data)).toEqual(new Set([100, 155, 50, 255]));
@@ -73,11 +73,11 @@ describe("the class of an edge", () => {
 
   it("differs by direction and by strength, and is one of all", () => {
     const kinds = [
-      kindOf(picture(9, 9, (x) => x * 25)),
-      kindOf(picture(9, 9, (_, y) => y * 25)),
-      kindOf(picture(9, 9, (x, y) => (x + y) * 12)),
-      kindOf(picture(9, 9, (x) => x * 5)),
-      kindOf(picture(9, 9, () => 90)),
+      kindOf(image(9, 9, (x) => x * 25)),
+      kindOf(image(9, 9, (_, y) => y * 25)),
+      kindOf(image(9, 9, (x, y) => (x + y) * 12)),
+      kindOf(image(9, 9, (x) => x * 5)),
+      kindOf(image(9, 9, () => 90)),
     ];
     expect(new Set(kinds).size).toBe(kinds.length);
     for (const kind of kinds) expect(kind).toBeLessThan(CLASSES);

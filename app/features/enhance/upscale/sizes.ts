@@ -1,8 +1,8 @@
-import { PICTURE_MAX_PIXELS, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
+import { IMAGE_MAX_PIXELS, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { type Fit, fitUpscale, type WantedScale } from "#contract/upscale-fit";
 import { UPSCALE_TARGETS } from "#contract/upscale-sizes";
-import { evenSide } from "../clips/clip";
+import { evenSide } from "../videos/video";
 
 /** What a picture is enlarged to: a factor, or a short side in pixels. */
 export const SIZES = {
@@ -20,7 +20,7 @@ export type SizeName = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
 /** The most pixels of a picture that is made on the device, as many as a stored one may have. */
-const MOST_PIXELS = PICTURE_MAX_PIXELS;
+const MOST_PIXELS = IMAGE_MAX_PIXELS;
 /** The most pixels of a clip's frame, and of what a provider makes. */
 const MOST_ELSEWHERE = UPLOAD_MAX_PIXELS;
 
@@ -32,7 +32,7 @@ export type Wanted =
 interface Sizable {
   width: number;
   height: number;
-  clip?: unknown;
+  video?: unknown;
 }
 
 const isWithin = ({ width, height }: { width: number; height: number }, most: number) =>
@@ -55,7 +55,7 @@ function sizeOf(source: Sizable, name: SizeName) {
   const size = SIZES[name];
   const short = Math.min(source.width, source.height);
   const factor = "factor" in size ? size.factor : size.shortSide / short;
-  const sideOf = source.clip != null ? evenSide : Math.round;
+  const sideOf = source.video != null ? evenSide : Math.round;
   return { width: sideOf(source.width * factor), height: sideOf(source.height * factor), factor };
 }
 
@@ -66,13 +66,13 @@ function sizeOf(source: Sizable, name: SizeName) {
 export function wantedSize(
   source: Sizable,
   name: SizeName,
-  most = source.clip != null ? MOST_ELSEWHERE : MOST_PIXELS,
+  most = source.video != null ? MOST_ELSEWHERE : MOST_PIXELS,
 ): Wanted {
   const { width, height, factor } = sizeOf(source, name);
   if (factor <= 1) {
     const short = Math.min(source.width, source.height);
     return {
-      refusal: `This ${source.clip != null ? "clip" : "picture"} has ${short} pixels on its short side already: ${SIZES[name].label} would not make it larger. Choose a larger size.`,
+      refusal: `This ${source.video != null ? "clip" : "picture"} has ${short} pixels on its short side already: ${SIZES[name].label} would not make it larger. Choose a larger size.`,
     };
   }
   if (isWithin({ width, height }, most)) return { width, height, factor };
@@ -110,7 +110,7 @@ export const wishFor = (model: Sized, name: SizeName): Record<string, unknown> =
 /** What a provider's model makes of a source whose size it is asked for, or why it does not make that. */
 export function sizeAt(
   model: Sized,
-  source: { width: number; height: number; clip?: unknown },
+  source: { width: number; height: number; video?: unknown },
   name: SizeName,
 ): Wanted {
   const wanted = wantedSize(source, name, MOST_ELSEWHERE);

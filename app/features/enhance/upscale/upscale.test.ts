@@ -124,7 +124,7 @@ describe("a wanted size", () => {
     expect(wantedSize({ width: 30_000, height: 10 }, "4x").refusal).toContain(
       "65535 pixels a side",
     );
-    expect(wantedSize({ width: 4000, height: 3000, clip: {} }, "2x").refusal).toContain("40 mega");
+    expect(wantedSize({ width: 4000, height: 3000, video: {} }, "2x").refusal).toContain("40 mega");
   });
 
   it("may have 100 megapixels: a phone's 12 and a camera's 24 at twice their size", () => {

@@ -11,13 +11,13 @@ async function cut(url: string, ratio: number, focus: number): Promise<File> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`The input picture answered ${answer.status}.`);
   const source = await answer.blob();
-  const picture = await createImageBitmap(source);
-  const { left, top, width, height } = cropBox(picture, ratio, focus);
+  const image = await createImageBitmap(source);
+  const { left, top, width, height } = cropBox(image, ratio, focus);
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext("2d")?.drawImage(picture, left, top, width, height, 0, 0, width, height);
-  picture.close();
+  canvas.getContext("2d")?.drawImage(image, left, top, width, height, 0, 0, width, height);
+  image.close();
   // A picture that may have transparent parts keeps them.
   const wanted = source.type === "image/jpeg" ? "image/jpeg" : "image/webp";
   const copy = await new Promise<Blob | null>((done) => canvas.toBlob(done, wanted, QUALITY));

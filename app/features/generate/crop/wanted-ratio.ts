@@ -14,7 +14,7 @@ export function wantedRatio(
   model: CreatorModel | null,
   preferred: AspectRatio,
 ): string | null {
-  if (!KINDS[kind].inputs.includes("picture")) return null;
+  if (!KINDS[kind].inputs.includes("image")) return null;
   const { ratios } = formatsOf(model);
   if (KINDS[kind].format.aspect_ratio !== "none" && ratios !== null)
     return settle(draft.aspectRatio ?? preferred, ratios);

@@ -18,7 +18,7 @@ export interface Example {
 }
 
 /** Frames of a clip on its sheet, side by side. */
-export const CLIP_FRAMES = 6;
+export const VIDEO_FRAMES = 6;
 
 /** The sheet of a kind: its six results in one picture, `scripts/make-examples.mjs` draws it. */
 export const sheetPath = (kind: StudioKind) => `/examples/${kind.replaceAll("_", "-")}.webp`;

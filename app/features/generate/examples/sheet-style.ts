@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { CLIP_FRAMES } from "./examples";
+import { VIDEO_FRAMES } from "./examples";
 
 /** Pictures side by side on a sheet. */
 const COLUMNS = 3;
@@ -14,9 +14,9 @@ export function sheetStyle(
   index: number,
   count: number,
 ): CSSProperties {
-  const columns = isVideo ? CLIP_FRAMES : COLUMNS;
+  const columns = isVideo ? VIDEO_FRAMES : COLUMNS;
   const rows = isVideo ? count : Math.ceil(count / COLUMNS);
-  const column = isVideo ? Math.floor(CLIP_FRAMES / 2) : index % COLUMNS;
+  const column = isVideo ? Math.floor(VIDEO_FRAMES / 2) : index % COLUMNS;
   const row = isVideo ? index : Math.floor(index / COLUMNS);
   const share = (place: number, places: number) => (places > 1 ? (place / (places - 1)) * 100 : 0);
   return {

@@ -6,7 +6,7 @@ import type { CreatorModel } from "#contract/models";
 import { copyUrl } from "#contract/small-copies";
 import { cn } from "#lib/cn";
 import { generationName } from "#lib/generation-name";
-import { isPicture, posterUrl } from "#lib/result";
+import { isImage, posterUrl } from "#lib/result";
 import { toast } from "#ui/toast";
 import { useLatest } from "../use-generations";
 import { draftOf } from "./draft-of";
@@ -35,7 +35,7 @@ const ROW =
 export function StageExamples({ kind, model, take }: StageExamplesProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { inputs, medium } = KINDS[kind];
-  const takesPicture = inputs.includes("picture");
+  const takesImage = inputs.includes("image");
   const examples = EXAMPLES[kind] ?? [];
 
   async function takePhoto(index: number) {
@@ -49,7 +49,7 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
   function choose(example: Example, index: number) {
     setChosen(index);
     take.fill(draftOf(example, model));
-    if (example.photo !== undefined && !take.hasPicture) void takePhoto(example.photo);
+    if (example.photo !== undefined && !take.hasImage) void takePhoto(example.photo);
   }
 
   return (
@@ -109,7 +109,7 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
           </ul>
         </section>
       )}
-      {takesPicture && (
+      {takesImage && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <div className="flex flex-wrap items-baseline gap-x-3 text-xs">
             <h3 className="font-semibold">No photo at hand?</h3>
@@ -144,7 +144,7 @@ export function StageExamples({ kind, model, take }: StageExamplesProps) {
 function Thumbnail({ record }: { record: GenerationRecord }) {
   const { output_url } = record;
   const source =
-    output_url !== null && isPicture(record) ? copyUrl(output_url, 320) : posterUrl(record, 320);
+    output_url !== null && isImage(record) ? copyUrl(output_url, 320) : posterUrl(record, 320);
   if (source === null)
     return <Film aria-hidden="true" className="size-6 text-faint" strokeWidth={1.5} />;
   return <img src={source} alt="" loading="lazy" className="size-full object-cover" />;

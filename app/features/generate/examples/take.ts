@@ -10,5 +10,5 @@ export interface Take {
   /** Shows a stored result. */
   open: (record: GenerationRecord) => void;
   /** Whether the form has an input picture. */
-  hasPicture: boolean;
+  hasImage: boolean;
 }

@@ -21,8 +21,7 @@ export function guessKind(
   const takesImage = files.some((one) => one.required) || (files.length > 0 && isEdit);
   const medium = isVideo ? "video" : "image";
   const fitting = MODEL_KINDS.filter(
-    (kind) =>
-      KINDS[kind].medium === medium && KINDS[kind].inputs.includes("picture") === takesImage,
+    (kind) => KINDS[kind].medium === medium && KINDS[kind].inputs.includes("image") === takesImage,
   );
   const takesPrompt = parameters.some((one) => one.name === "prompt");
   return (

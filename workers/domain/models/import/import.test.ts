@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Parameter, pictureParameterOf, type TestModelWithSchema } from "#contract/models";
+import { imageParameterOf, type Parameter, type TestModelWithSchema } from "#contract/models";
 import { AppError } from "#domain/app-error";
 import { diffParameters } from "./diff-parameters";
 import { exportModelDocument } from "./export-document";
@@ -200,7 +200,7 @@ describe("reading a provider's document", () => {
     expect(known.get("image_urls")).toMatchObject({ format: "uri[]" });
     expect(known.get("webhook_url")).toMatchObject({ format: null });
     expect(skipped.map((one) => one.name)).toEqual(["tags"]);
-    expect(pictureParameterOf(parameters)?.name).toBe("image_url");
+    expect(imageParameterOf(parameters)?.name).toBe("image_url");
   });
 
   it("leaves out a parameter that contradicts itself, and says why", () => {

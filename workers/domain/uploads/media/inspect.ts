@@ -1,9 +1,9 @@
-import { MEDIA_MAX_BYTES, PICTURE_MAX_BYTES } from "#contract/limits";
-import { refusedPicture, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
+import { IMAGE_MAX_BYTES, MEDIA_MAX_BYTES } from "#contract/limits";
+import { refusedImage, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { removedSayAi } from "../../provenance/says-ai";
 import { sizeWithin, UploadError } from "../check-upload";
 import type { Inspected } from "./inspected";
-import { inspectPicture } from "./large-picture";
+import { inspectImage } from "./large-image";
 import { inspectMp3, looksLikeMp3 } from "./mp3";
 import { inspectMp4 } from "./mp4";
 import { RangeReader, type ReadRange } from "./range-reader";
@@ -22,16 +22,16 @@ export async function inspectUpload(read: ReadRange, length: number): Promise<In
   if (length > MEDIA_MAX_BYTES) throw tooLarge("This file", MEDIA_MAX_BYTES);
   const reader = new RangeReader(read, length);
   const head = (await reader.bytes(0, Math.min(64, length))).slice();
-  const picture = pictureType(head);
-  if (picture) {
-    if (length > PICTURE_MAX_BYTES) throw tooLarge("This picture", PICTURE_MAX_BYTES);
-    const still = await inspectPicture(reader, picture);
+  const image = imageType(head);
+  if (image) {
+    if (length > IMAGE_MAX_BYTES) throw tooLarge("This picture", IMAGE_MAX_BYTES);
+    const still = await inspectImage(reader, image);
     // A JPEG was read as a whole.
-    const isRead = still.isAi || picture === "jpeg";
+    const isRead = still.isAi || image === "jpeg";
     return isRead ? still : { ...still, isAi: await removedSayAi(read, length, still.pieces) };
   }
   const still = stillFormatOf(head);
-  if (still) throw new UploadError("unsupported_type", refusedPicture(still, UNKNOWN_PLACE));
+  if (still) throw new UploadError("unsupported_type", refusedImage(still, UNKNOWN_PLACE));
   const media = await inspectMedia(reader, head);
   if (!media) {
     throw new UploadError(
@@ -65,7 +65,7 @@ async function inspectMedia(
   return looksLikeMp3(head) ? inspectMp3(reader) : null;
 }
 
-function pictureType(head: Uint8Array): "png" | "jpeg" | "webp" | null {
+function imageType(head: Uint8Array): "png" | "jpeg" | "webp" | null {
   if (latin(head, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
   if (latin(head, 0, 3) === "\xff\xd8\xff") return "jpeg";
   return latin(head, 0, 4) === "RIFF" && latin(head, 8, 4) === "WEBP" ? "webp" : null;

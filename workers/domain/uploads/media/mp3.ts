@@ -43,7 +43,7 @@ export async function inspectMp3(reader: RangeReader): Promise<Omit<Inspected, "
     if (length + footer > 0) edits.push({ at: start + 10, bytes: { zeros: length + footer } });
     start += 10 + length + footer;
   }
-  const end = await endOfSound(reader, start);
+  const end = await endOfAudio(reader, start);
   if (end < reader.length) edits.push({ at: end, bytes: { zeros: reader.length - end } });
   return {
     ...{ contentType: "audio/mpeg", ext: "mp3", width: null, height: null },
@@ -53,7 +53,7 @@ export async function inspectMp3(reader: RangeReader): Promise<Omit<Inspected, "
 }
 
 /** Where the tags behind the sound begin: ID3v1, APEv2 and Lyrics3. */
-async function endOfSound(reader: RangeReader, start: number): Promise<number> {
+async function endOfAudio(reader: RangeReader, start: number): Promise<number> {
   let end = reader.length;
   const textAt = async (at: number, length: number) =>
     at < start ? "" : latin(await reader.bytes(at, length), 0, length);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ASPECT_RATIOS, OUTPUT_FORMATS } from "../../cards/choices";
-import { decodePicture } from "../../codec/decode";
-import { encodePicture, OUTPUT_TYPES } from "../../codec/encode";
+import { decodeImage } from "../../codec/decode";
+import { encodeImage, OUTPUT_TYPES } from "../../codec/encode";
 import type { Input } from "../../prediction";
 import { type Look, readPrompt } from "../../prompt/read-prompt";
 import { styleName } from "../../prompt/styles";
@@ -26,10 +26,10 @@ export async function runImageToImage(
   log(`Seed: ${seed}`);
   await progress(0.04);
   const aspect = ASPECT_RATIOS.find((ratio) => ratio === input.aspect_ratio) ?? "match_input_image";
-  const source = await decodePicture(bytes, aspect);
+  const source = await decodeImage(bytes, aspect);
   log(`Working at ${source.width} × ${source.height} pixels`);
   await progress(DECODED);
-  const picture = await render(source, {
+  const image = await render(source, {
     look,
     strength: typeof input.strength === "number" ? input.strength : 0.8,
     seed,
@@ -37,7 +37,7 @@ export async function runImageToImage(
   });
   await progress(RENDERED);
   const format = OUTPUT_FORMATS.find((name) => name === input.output_format) ?? "webp";
-  const encoded = await encodePicture(picture, format);
+  const encoded = await encodeImage(image, format);
   return { bytes: encoded, contentType: OUTPUT_TYPES[format], extension: format };
 }
 

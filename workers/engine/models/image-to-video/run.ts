@@ -44,9 +44,9 @@ export async function prepareImageToVideo(
     planPlate(width, height, sizeOf(input), most),
   );
   await progress(0.5);
-  const picture = await finishPlate(decoded, finish, seed, () => progress(0.6));
+  const image = await finishPlate(decoded, finish, seed, () => progress(0.6));
   log(`Camera: ${motionOf(input, seed).replace("_", " ")}`);
-  return storePlate(plateOf(picture), seed);
+  return storePlate(plateOf(image), seed);
 }
 
 /** The picture keeps the light and the weather of the prompt: nothing else draws them. */

@@ -1,6 +1,6 @@
 import type { MoodId } from "../../prompt/moods";
 import { type Look, readPrompt } from "../../prompt/read-prompt";
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 
 /** How a scene is finished: what the renderer is to do to it, and how strongly. */
 export interface Finish {

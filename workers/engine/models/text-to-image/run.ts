@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { OUTPUT_FORMATS } from "../../cards/choices";
-import { encodePicture, OUTPUT_TYPES } from "../../codec/encode";
+import { encodeImage, OUTPUT_TYPES } from "../../codec/encode";
 import type { Input } from "../../prediction";
 import { styleName } from "../../prompt/styles";
-import { toPicture } from "../../render/picture";
+import { toImage } from "../../render/raster";
 import { render } from "../../render/render";
 import { composing, type Scene, type SceneOptions } from "../../scene";
 import { describeBrief, readScene } from "../../scene/read/read-scene";
@@ -34,11 +34,11 @@ export async function runTextToImage(
   log(`Seed: ${seed}`);
   const size = sizeOf(input.aspect_ratio);
   const scene = await compose({ prompt, negativePrompt, ...size, seed }, progress);
-  const drawn = toPicture(scene.paint(MOMENT));
+  const drawn = toImage(scene.paint(MOMENT));
   await progress(PAINTED);
   const finish = finishOf(prompt, negativePrompt, brief.colours);
   if (finish.styled) log(`Style: ${styleName(finish.look.style)}`);
-  const picture = finish.plain
+  const image = finish.plain
     ? drawn
     : await render(drawn, {
         look: finish.look,
@@ -48,7 +48,7 @@ export async function runTextToImage(
       });
   await progress(RENDERED);
   const format = OUTPUT_FORMATS.find((name) => name === input.output_format) ?? "webp";
-  const bytes = await encodePicture(picture, format);
+  const bytes = await encodeImage(image, format);
   return { bytes, contentType: OUTPUT_TYPES[format], extension: format };
 }
 

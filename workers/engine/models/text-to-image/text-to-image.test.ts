@@ -42,8 +42,8 @@ describe("a generation over HTTP", () => {
     expect(body.logs).toContain("things: boat");
     const file = await call((body.output ?? "").replace(BASE, ""));
     expect(file.headers.get("content-type")).toBe("image/png");
-    const picture = readHeader(new Uint8Array(await file.arrayBuffer()));
-    expect(picture).toMatchObject({ type: "image/png", ...SIZES["4:5"] });
+    const image = readHeader(new Uint8Array(await file.arrayBuffer()));
+    expect(image).toMatchObject({ type: "image/png", ...SIZES["4:5"] });
   });
 
   it.each([

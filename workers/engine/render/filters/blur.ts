@@ -1,6 +1,6 @@
 import { bell } from "../math";
 import type { Meter } from "../meter";
-import { at, atDouble, type Picture } from "../picture";
+import { at, atDouble, type Raster } from "../raster";
 
 /** Mean over a square of side `2 * radius + 1`; edges repeat. */
 async function boxBlur(
@@ -116,13 +116,13 @@ export async function blurPlane(
 export const meanPlane = boxBlur;
 
 /** {@link blurPlane} on all three planes. */
-export async function blurPicture(picture: Picture, sigma: number, meter: Meter): Promise<Picture> {
-  const { width, height } = picture;
+export async function blurImage(image: Raster, sigma: number, meter: Meter): Promise<Raster> {
+  const { width, height } = image;
   return {
     width,
     height,
-    r: await blurPlane(picture.r, width, height, sigma, meter),
-    g: await blurPlane(picture.g, width, height, sigma, meter),
-    b: await blurPlane(picture.b, width, height, sigma, meter),
+    r: await blurPlane(image.r, width, height, sigma, meter),
+    g: await blurPlane(image.g, width, height, sigma, meter),
+    b: await blurPlane(image.b, width, height, sigma, meter),
   };
 }

@@ -1,6 +1,6 @@
 import type { Meter } from "../meter";
-import { at, atDouble, atLabel, type Picture } from "../picture";
 import { gridNoise } from "../random";
+import { at, atDouble, atLabel, type Raster } from "../raster";
 
 /** A picture cut into cells that follow its shapes. */
 export interface Cells {
@@ -24,14 +24,14 @@ const JITTER = 0.75;
  * @param tightness how much place counts against colour: high gives round cells
  */
 export async function cutCells(
-  picture: Picture,
+  image: Raster,
   spacing: number,
   tightness: number,
   rounds: number,
   seed: number,
   meter: Meter,
 ): Promise<Cells> {
-  const { width, height } = picture;
+  const { width, height } = image;
   const columns = Math.max(1, Math.round(width / spacing));
   const lines = Math.max(1, Math.round(height / spacing));
   const count = columns * lines;
@@ -54,16 +54,16 @@ export async function cutCells(
     const i = Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0);
     cells.x[k] = x;
     cells.y[k] = y;
-    cells.r[k] = at(picture.r, i);
-    cells.g[k] = at(picture.g, i);
-    cells.b[k] = at(picture.b, i);
+    cells.r[k] = at(image.r, i);
+    cells.g[k] = at(image.g, i);
+    cells.b[k] = at(image.b, i);
   }
   const weight = (tightness * tightness) / (spacing * spacing);
   for (let round = 1; round <= rounds; round++) {
     // Centres settle on every second pixel of every second row; only the last round needs all.
     const step = round < rounds ? 2 : 1;
-    await assign(picture, cells, { columns, lines, weight, step }, meter);
-    await centre(picture, cells, step, meter);
+    await assign(image, cells, { columns, lines, weight, step }, meter);
+    await centre(image, cells, step, meter);
   }
   return cells;
 }
@@ -77,21 +77,21 @@ interface Grid {
 }
 
 async function assign(
-  picture: Picture,
+  image: Raster,
   cells: Cells,
   { columns, lines, weight, step }: Grid,
   meter: Meter,
 ): Promise<void> {
-  const { width, height } = picture;
+  const { width, height } = image;
   await meter.rows(height, 10 / (step * step), (from, to) => {
     for (let y = from + (from % step); y < to; y += step) {
       const line = Math.min(lines - 1, Math.floor((y * lines) / height));
       for (let x = 0; x < width; x += step) {
         const i = y * width + x;
         const column = Math.min(columns - 1, Math.floor((x * columns) / width));
-        const r = at(picture.r, i);
-        const g = at(picture.g, i);
-        const b = at(picture.b, i);
+        const r = at(image.r, i);
+        const g = at(image.g, i);
+        const b = at(image.b, i);
         let best = 0;
         let least = Infinity;
         for (let l = Math.max(0, line - 1); l <= Math.min(lines - 1, line + 1); l++) {
@@ -115,17 +115,17 @@ async function assign(
   });
 }
 
-async function centre(picture: Picture, cells: Cells, step: number, meter: Meter): Promise<void> {
-  const { width, height } = picture;
+async function centre(image: Raster, cells: Cells, step: number, meter: Meter): Promise<void> {
+  const { width, height } = image;
   const sums = new Float64Array(cells.count * 6);
   await meter.rows(height, 2 / (step * step), (from, to) => {
     for (let y = from + (from % step); y < to; y += step) {
       for (let x = 0; x < width; x += step) {
         const i = y * width + x;
         const k = atLabel(cells.label, i) * 6;
-        sums[k] = atDouble(sums, k) + at(picture.r, i);
-        sums[k + 1] = atDouble(sums, k + 1) + at(picture.g, i);
-        sums[k + 2] = atDouble(sums, k + 2) + at(picture.b, i);
+        sums[k] = atDouble(sums, k) + at(image.r, i);
+        sums[k + 1] = atDouble(sums, k + 1) + at(image.g, i);
+        sums[k + 2] = atDouble(sums, k + 2) + at(image.b, i);
         sums[k + 3] = atDouble(sums, k + 3) + x;
         sums[k + 4] = atDouble(sums, k + 4) + y;
         sums[k + 5] = atDouble(sums, k + 5) + 1;

@@ -1,5 +1,5 @@
 import type { Meter } from "../meter";
-import { at } from "../picture";
+import { at } from "../raster";
 import { blurPlane } from "./blur";
 
 /** Which way the picture runs at every pixel: the direction a brush or a needle would follow. */

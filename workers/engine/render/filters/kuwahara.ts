@@ -1,5 +1,5 @@
 import type { Meter } from "../meter";
-import { at, blankLike, lumaOf, type Picture } from "../picture";
+import { at, blankLike, lumaOf, type Raster } from "../raster";
 import { meanPlane } from "./blur";
 import type { Flow } from "./flow";
 
@@ -15,14 +15,14 @@ const ACROSS = Float32Array.of(0, 0, 0.7, 0.7, -0.7, -0.7, 1, -1);
  * @param radius half the width of a dab in pixels
  */
 export async function paintDabs(
-  picture: Picture,
+  image: Raster,
   flow: Flow,
   radius: number,
   meter: Meter,
-): Promise<Picture> {
-  const { width, height } = picture;
+): Promise<Raster> {
+  const { width, height } = image;
   const reach = Math.max(1, Math.round(radius));
-  const luma = lumaOf(picture);
+  const luma = lumaOf(image);
   const meanLuma = await meanPlane(luma, width, height, reach, meter);
   for (let i = 0; i < luma.length; i++) luma[i] = at(luma, i) * at(luma, i);
   const variance = await meanPlane(luma, width, height, reach, meter);
@@ -31,10 +31,10 @@ export async function paintDabs(
     const spread = Math.max(0, at(variance, i) - mean * mean) + 6;
     variance[i] = 1 / (spread * spread * spread);
   }
-  const r = await meanPlane(picture.r, width, height, reach, meter);
-  const g = await meanPlane(picture.g, width, height, reach, meter);
-  const b = await meanPlane(picture.b, width, height, reach, meter);
-  const painted = blankLike(picture);
+  const r = await meanPlane(image.r, width, height, reach, meter);
+  const g = await meanPlane(image.g, width, height, reach, meter);
+  const b = await meanPlane(image.b, width, height, reach, meter);
+  const painted = blankLike(image);
   await meter.rows(height, 10, (from, to) => {
     for (let y = from; y < to; y++) {
       for (let x = 0; x < width; x++) {

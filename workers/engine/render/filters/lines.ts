@@ -1,6 +1,6 @@
 import { softSign } from "../math";
 import type { Meter } from "../meter";
-import { at } from "../picture";
+import { at } from "../raster";
 import { blurPlane } from "./blur";
 import { type Flow, smearAlong } from "./flow";
 

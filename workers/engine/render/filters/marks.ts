@@ -1,5 +1,5 @@
 import { clamp, lerp } from "../math";
-import { at, item, type Picture, type Rgb } from "../picture";
+import { at, item, type Raster, type Rgb } from "../raster";
 
 /** Spreads brightness over the whole range, so that flat photographs still give a full drawing. */
 export function levels(luma: Float32Array): void {
@@ -19,7 +19,7 @@ export function levels(luma: Float32Array): void {
 
 /** Writes ink over paper. `cover` is 0 (paper) to 1 (ink). */
 export function lay(
-  target: Picture,
+  target: Raster,
   i: number,
   paper: Rgb,
   ink: Rgb,

@@ -1,7 +1,7 @@
 import { lerp } from "../math";
 import type { Meter } from "../meter";
-import { at, item, type Picture, type Rgb } from "../picture";
 import type { Random } from "../random";
+import { at, item, type Raster, type Rgb } from "../raster";
 
 export function lumaOfColour(colour: Rgb): number {
   return colour[0] * 0.2126 + colour[1] * 0.7152 + colour[2] * 0.0722;
@@ -20,12 +20,12 @@ function colourDistance(a: Rgb, r: number, g: number, b: number): number {
  * The picture's own main colours, darkest first: k-means over some thousand samples, begun far
  * apart from each other (k-means++).
  */
-export function mainColours(picture: Picture, count: number, random: Random): Rgb[] {
-  const size = picture.r.length;
+export function mainColours(image: Raster, count: number, random: Random): Rgb[] {
+  const size = image.r.length;
   const samples: Rgb[] = [];
   const step = Math.max(1, Math.floor(size / 3000));
   for (let i = random.below(step); i < size; i += step) {
-    samples.push([at(picture.r, i), at(picture.g, i), at(picture.b, i)]);
+    samples.push([at(image.r, i), at(image.g, i), at(image.b, i)]);
   }
   let centres = spreadOut(samples, count, random);
   for (let round = 0; round < 8; round++) {
@@ -97,18 +97,14 @@ export function enrich(palette: readonly Rgb[], saturation: number): Rgb[] {
 }
 
 /** Replaces every pixel by the nearest colour of the palette, in place. */
-export async function snapTo(
-  picture: Picture,
-  palette: readonly Rgb[],
-  meter: Meter,
-): Promise<void> {
-  await meter.rows(picture.height, palette.length, (from, to) => {
-    for (let i = from * picture.width; i < to * picture.width; i++) {
-      const k = nearestColour(palette, at(picture.r, i), at(picture.g, i), at(picture.b, i));
+export async function snapTo(image: Raster, palette: readonly Rgb[], meter: Meter): Promise<void> {
+  await meter.rows(image.height, palette.length, (from, to) => {
+    for (let i = from * image.width; i < to * image.width; i++) {
+      const k = nearestColour(palette, at(image.r, i), at(image.g, i), at(image.b, i));
       const colour = palette[k] ?? [0, 0, 0];
-      picture.r[i] = colour[0];
-      picture.g[i] = colour[1];
-      picture.b[i] = colour[2];
+      image.r[i] = colour[0];
+      image.g[i] = colour[1];
+      image.b[i] = colour[2];
     }
   });
 }

@@ -1,7 +1,7 @@
 import { clamp } from "../math";
 import type { Meter } from "../meter";
-import { at, item, type Picture } from "../picture";
 import { gridNoise, type Random } from "../random";
+import { at, item, type Raster } from "../raster";
 import type { Flow } from "./flow";
 
 /** One layer of {@link layStrokes}. */
@@ -23,8 +23,8 @@ export interface StrokeLayer {
 
 /** Lays brush strokes of the picture's own colours along its flow, in place on `canvas`. */
 export async function layStrokes(
-  canvas: Picture,
-  colours: Picture,
+  canvas: Raster,
+  colours: Raster,
   flow: Flow,
   layer: StrokeLayer,
   random: Random,
@@ -74,7 +74,7 @@ export async function layStrokes(
 }
 
 function stroke(
-  canvas: Picture,
+  canvas: Raster,
   cx: number,
   cy: number,
   tx: number,

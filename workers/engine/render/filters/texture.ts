@@ -1,6 +1,6 @@
 import { lerp } from "../math";
-import { at } from "../picture";
 import { gridNoise } from "../random";
+import { at } from "../raster";
 
 /** Noise with soft hills some `scale` pixels apart, 0 to 1. */
 export function hills(x: number, y: number, scale: number, seed: number): number {

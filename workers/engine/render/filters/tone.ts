@@ -1,16 +1,16 @@
 import { clamp, lerp, smoothstep } from "../math";
 import type { Meter } from "../meter";
-import { at, type Picture, type Rgb } from "../picture";
-import { blurPicture } from "./blur";
+import { at, type Raster, type Rgb } from "../raster";
+import { blurImage } from "./blur";
 
 /** Changes every pixel in place. `change` gets the index and writes the planes itself. */
 export async function eachPixel(
-  picture: Picture,
+  image: Raster,
   cost: number,
   meter: Meter,
   change: (i: number, x: number, y: number) => void,
 ): Promise<void> {
-  const { width, height } = picture;
+  const { width, height } = image;
   await meter.rows(height, cost, (from, to) => {
     for (let y = from; y < to; y++) {
       const row = y * width;
@@ -21,14 +21,14 @@ export async function eachPixel(
 
 /** Contrast around the middle (1 leaves it) and distance from grey (1 leaves it), in place. */
 export async function adjust(
-  picture: Picture,
+  image: Raster,
   contrast: number,
   saturation: number,
   lift: number,
   meter: Meter,
 ): Promise<void> {
-  const { r, g, b } = picture;
-  await eachPixel(picture, 1, meter, (i) => {
+  const { r, g, b } = image;
+  await eachPixel(image, 1, meter, (i) => {
     const red = at(r, i);
     const green = at(g, i);
     const blue = at(b, i);
@@ -64,17 +64,17 @@ export function rampTable(ramp: readonly Rgb[]): Float32Array {
 
 /** Adds the light of `glow` onto the picture without burning out ("screen"), in place. */
 export async function screen(
-  picture: Picture,
-  glow: Picture,
+  image: Raster,
+  glow: Raster,
   strength: number,
   meter: Meter,
 ): Promise<void> {
   const planes = [
-    [picture.r, glow.r],
-    [picture.g, glow.g],
-    [picture.b, glow.b],
+    [image.r, glow.r],
+    [image.g, glow.g],
+    [image.b, glow.b],
   ] as const;
-  await eachPixel(picture, 1, meter, (i) => {
+  await eachPixel(image, 1, meter, (i) => {
     for (const [base, light] of planes) {
       base[i] = 255 - ((255 - at(base, i)) * (255 - clamp(at(light, i) * strength, 0, 255))) / 255;
     }
@@ -83,19 +83,19 @@ export async function screen(
 
 /** Light that spills from bright places. `from` is the brightness at which it begins. */
 export async function bloom(
-  picture: Picture,
+  image: Raster,
   from: number,
   sigma: number,
   strength: number,
   tint: Rgb,
   meter: Meter,
 ): Promise<void> {
-  const bright: Picture = {
-    width: picture.width,
-    height: picture.height,
-    r: picture.r.slice(),
-    g: picture.g.slice(),
-    b: picture.b.slice(),
+  const bright: Raster = {
+    width: image.width,
+    height: image.height,
+    r: image.r.slice(),
+    g: image.g.slice(),
+    b: image.b.slice(),
   };
   await eachPixel(bright, 1, meter, (i) => {
     const y = at(bright.r, i) * 0.2126 + at(bright.g, i) * 0.7152 + at(bright.b, i) * 0.0722;
@@ -104,7 +104,7 @@ export async function bloom(
     bright.g[i] = (at(bright.g, i) * keep * tint[1]) / 255;
     bright.b[i] = (at(bright.b, i) * keep * tint[2]) / 255;
   });
-  await screen(picture, await blurPicture(bright, sigma, meter), strength, meter);
+  await screen(image, await blurImage(bright, sigma, meter), strength, meter);
 }
 
 /** How far a pixel is from the centre, 0 in the middle, 1 in the corners. */

@@ -5,7 +5,7 @@ import { lay, levels } from "../filters/marks";
 import { hills, paperTile } from "../filters/texture";
 import { eachPixel, rampColour } from "../filters/tone";
 import { clamp, sinTurns, smoothstep } from "../math";
-import { at, blankLike, lumaOf, type Picture, type Rgb } from "../picture";
+import { at, blankLike, lumaOf, type Raster, type Rgb } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Charcoal sticks: broad strokes along the forms, rubbed shade, rough paper that shows through. */
@@ -16,7 +16,7 @@ async function renderCharcoal({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);
@@ -66,7 +66,7 @@ async function renderLinocut({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);
@@ -104,7 +104,7 @@ async function renderLinocut({
 }
 
 /** A draughtsman's sheet: white lines on blueprint paper, a grid, a frame, faint shading. */
-async function renderBlueprint({ source, unit, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderBlueprint({ source, unit, colours, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);

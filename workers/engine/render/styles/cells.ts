@@ -1,12 +1,12 @@
-import { blurPicture, blurPlane } from "../filters/blur";
+import { blurImage, blurPlane } from "../filters/blur";
 import { bordersOf, cutCells } from "../filters/cells";
 import { flowOf, gradientOf } from "../filters/flow";
 import { paintDabs } from "../filters/kuwahara";
 import { hills, paperTile } from "../filters/texture";
 import { adjust, bloom, eachPixel, fromCentre } from "../filters/tone";
 import { clamp, lerp, smoothstep } from "../math";
-import { at, atDouble, atLabel, blankLike, lumaOf, type Picture } from "../picture";
 import { gridNoise, mix } from "../random";
+import { at, atDouble, atLabel, blankLike, lumaOf, type Raster } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Coloured panes in lead, lit from behind. */
@@ -16,12 +16,12 @@ async function renderStainedGlass({
   strength,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.15, 1.75, 18, meter);
   const flow = await flowOf(lumaOf(source), width, height, 5 * unit, meter);
   const flat = await paintDabs(source, flow, 6 * unit, meter);
-  const soft = await blurPicture(flat, 1.5 * unit, meter);
+  const soft = await blurImage(flat, 1.5 * unit, meter);
   const spacing = lerp(24, 36, strength) * unit;
   const cells = await cutCells(soft, spacing, 58, 4, seed, meter);
   const border = await bordersOf(cells, width, height, meter);
@@ -54,10 +54,10 @@ async function renderStainedGlass({
 }
 
 /** Small stones set along the forms, with grout between. */
-async function renderMosaic({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderMosaic({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.15, 1.45, 6, meter);
-  const soft = await blurPicture(source, 2 * unit, meter);
+  const soft = await blurImage(source, 2 * unit, meter);
   const cells = await cutCells(soft, lerp(10, 15, strength) * unit, 75, 3, seed, meter);
   const border = await bordersOf(cells, width, height, meter);
   const thick = await blurPlane(border, width, height, 1.1 * unit, meter);
@@ -83,7 +83,7 @@ async function renderMosaic({ source, unit, strength, seed, meter }: StyleJob): 
 }
 
 /** Facets seen from several sides at once: shifted, turned and shaded planes with drawn edges. */
-async function renderCubist({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderCubist({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.2, 0.9, 4, meter);
   const flow = await flowOf(lumaOf(source), width, height, 5 * unit, meter);

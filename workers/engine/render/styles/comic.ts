@@ -1,4 +1,4 @@
-import { blurPicture } from "../filters/blur";
+import { blurImage } from "../filters/blur";
 import { dotScreen } from "../filters/dots";
 import { flowOf } from "../filters/flow";
 import { paintDabs } from "../filters/kuwahara";
@@ -7,12 +7,12 @@ import { enrich, mainColours, snapTo } from "../filters/palette";
 import { hills } from "../filters/texture";
 import { adjust, bloom, eachPixel } from "../filters/tone";
 import { clamp, cosTurns, lerp, sinTurns, smoothstep } from "../math";
-import { at, lumaOf, type Picture, type Rgb } from "../picture";
 import { createRandom } from "../random";
+import { at, lumaOf, type Raster, type Rgb } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Printed comic: flat saturated zones, dots in the half-tones, brush-inked lines. */
-async function renderComic({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderComic({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.15, 1.25, 8, meter);
   const luma = lumaOf(source);
@@ -33,7 +33,7 @@ async function renderComic({ source, unit, strength, seed, meter }: StyleJob): P
       clamp((c[2] - 128) * 1.15 + 138, 0, 255),
     ],
   );
-  const tones = lumaOf(await blurPicture(flat, 2 * unit, meter));
+  const tones = lumaOf(await blurImage(flat, 2 * unit, meter));
   await snapTo(flat, palette, meter);
   const pitch = (6.5 + 2 * strength) * unit;
   await eachPixel(flat, 6, meter, (i, x, y) => {
@@ -49,7 +49,7 @@ async function renderComic({ source, unit, strength, seed, meter }: StyleJob): P
 }
 
 /** Cel animation: clean lines, shadows in steps, bright soft light. */
-async function renderAnime({ source, unit, seed, meter }: StyleJob): Promise<Picture> {
+async function renderAnime({ source, unit, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   const flow = await flowOf(luma, width, height, 3 * unit, meter);

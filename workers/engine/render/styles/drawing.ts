@@ -5,8 +5,8 @@ import { lay, levels } from "../filters/marks";
 import { hills, paperTile } from "../filters/texture";
 import { eachPixel } from "../filters/tone";
 import { clamp, cosTurns, lerp, sinTurns, smoothstep } from "../math";
-import { at, blankLike, lumaOf, type Picture, type Rgb } from "../picture";
 import { gridNoise } from "../random";
+import { at, blankLike, lumaOf, type Raster, type Rgb } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** How dark a row of parallel strokes is at a pixel, 0 to 1: wavering, of uneven pressure. */
@@ -37,7 +37,7 @@ async function renderPencil({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);
@@ -75,7 +75,7 @@ async function renderPencil({
 }
 
 /** Coloured pencils: the same hand, in the picture's own colours. */
-async function renderCrayon({ source, unit, seed, meter }: StyleJob): Promise<Picture> {
+async function renderCrayon({ source, unit, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   const flow = await flowOf(luma, width, height, 4 * unit, meter);
@@ -120,7 +120,7 @@ async function renderInk({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   levels(luma);

@@ -1,9 +1,9 @@
-import { blurPicture } from "../filters/blur";
+import { blurImage } from "../filters/blur";
 import { flowOf } from "../filters/flow";
 import { adjust, eachPixel } from "../filters/tone";
 import { bell, clamp } from "../math";
-import { at, blankLike, lumaOf, type Picture } from "../picture";
 import { createRandom } from "../random";
+import { at, blankLike, lumaOf, type Raster } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Thread on linen: satin stitches that follow the forms, each catching the light. */
@@ -13,12 +13,12 @@ async function renderEmbroidery({
   strength,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.12, 1.5, 8, meter);
   const flow = await flowOf(lumaOf(source), width, height, 9 * unit, meter);
-  const soft = await blurPicture(source, 2.5 * unit, meter);
+  const soft = await blurImage(source, 2.5 * unit, meter);
   const cloth = blankLike(source);
   await eachPixel(cloth, 2, meter, (i, x, y) => {
     const weave = ((x >> 1) + (y >> 1)) & 1 ? 0.62 : 0.46;
@@ -54,8 +54,8 @@ async function renderEmbroidery({
 }
 
 function stitch(
-  cloth: Picture,
-  colours: Picture,
+  cloth: Raster,
+  colours: Raster,
   from: number,
   cx: number,
   cy: number,

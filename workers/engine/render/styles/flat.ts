@@ -1,4 +1,4 @@
-import { blurPicture, blurPlane } from "../filters/blur";
+import { blurImage, blurPlane } from "../filters/blur";
 import { flowOf } from "../filters/flow";
 import { paintDabs } from "../filters/kuwahara";
 import { drawLines } from "../filters/lines";
@@ -6,8 +6,8 @@ import { enrich, lumaOfColour, mainColours, nearestColour, rampOf } from "../fil
 import { hills, paperTile } from "../filters/texture";
 import { adjust, eachPixel, rampColour } from "../filters/tone";
 import { clamp, lerp } from "../math";
-import { at, blankLike, item, lumaOf, type Picture, type Rgb } from "../picture";
 import { createRandom } from "../random";
+import { at, blankLike, item, lumaOf, type Raster, type Rgb } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Sheets of coloured paper, one above the other, each with its shadow. */
@@ -18,13 +18,13 @@ async function renderPaperCut({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const count = Math.round(lerp(16, 11, strength));
-  const smooth = await blurPicture(source, 2.5 * unit, meter);
+  const smooth = await blurImage(source, 2.5 * unit, meter);
   const flow = await flowOf(lumaOf(smooth), width, height, 6 * unit, meter);
   const once = await paintDabs(smooth, flow, 9 * unit, meter);
-  const flat = await blurPicture(await paintDabs(once, flow, 8 * unit, meter), 1.6 * unit, meter);
+  const flat = await blurImage(await paintDabs(once, flow, 8 * unit, meter), 1.6 * unit, meter);
   const own = mainColours(flat, count, createRandom(seed));
   const layer = new Float32Array(width * height);
   await eachPixel(flat, count, meter, (i) => {
@@ -65,7 +65,7 @@ const UKIYO: readonly Rgb[] = [
   [240, 226, 196],
 ];
 
-async function renderWoodblock({ source, unit, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderWoodblock({ source, unit, colours, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.12, 1.25, 8, meter);
   const luma = lumaOf(source);
@@ -113,11 +113,11 @@ async function renderPixelArt({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.15, 1.4, 4, meter);
   const side = Math.max(3, Math.round((5 + 4 * strength) * unit));
-  const soft = await blurPicture(source, side * 0.4, meter);
+  const soft = await blurImage(source, side * 0.4, meter);
   const own = enrich(mainColours(soft, 20, createRandom(seed)), 1.2);
   const palette =
     colours.length > 1 ? own.map((_, k) => rampColour(rampOf(colours), k / (own.length - 1))) : own;

@@ -1,15 +1,15 @@
-import { blurPicture, blurPlane } from "../filters/blur";
+import { blurImage, blurPlane } from "../filters/blur";
 import { flowOf } from "../filters/flow";
 import { drawLines } from "../filters/lines";
 import { rampOf } from "../filters/palette";
 import { grainTile } from "../filters/texture";
 import { adjust, bloom, eachPixel, fromCentre, rampTable, screen } from "../filters/tone";
 import { clamp, lerp, smoothstep } from "../math";
-import { at, blankLike, lumaOf, type Picture, type Rgb } from "../picture";
+import { at, blankLike, lumaOf, type Raster, type Rgb } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Night in a city of signs: dark duotone, glowing contours, wet light, faint scan lines. */
-async function renderNeon({ source, unit, strength, colours, meter }: StyleJob): Promise<Picture> {
+async function renderNeon({ source, unit, strength, colours, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   const warm: Rgb = colours[colours.length - 1] ?? [255, 42, 160];
@@ -51,8 +51,8 @@ async function renderNeon({ source, unit, strength, colours, meter }: StyleJob):
     lit.g[i] = lerp(warm[1], cold[1], side) * line;
     lit.b[i] = lerp(warm[2], cold[2], side) * line;
   });
-  const halo = await blurPicture(lit, 3.2 * unit, meter);
-  const haze = await blurPicture(lit, 16 * unit, meter);
+  const halo = await blurImage(lit, 3.2 * unit, meter);
+  const haze = await blurImage(lit, 16 * unit, meter);
   await screen(scene, haze, 1.5 + strength, meter);
   await screen(scene, halo, 1.25, meter);
   await eachPixel(scene, 2, meter, (i, x, y) => {
@@ -75,7 +75,7 @@ async function renderVaporwave({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.2, 1.1, 6, meter);
   const luma = lumaOf(source);
@@ -120,7 +120,7 @@ async function renderVaporwave({
     grid.b[i] = 230 * glow;
   });
   await screen(wave, grid, 0.6 * strength, meter);
-  await screen(wave, await blurPicture(grid, 6 * unit, meter), 0.9 * strength, meter);
+  await screen(wave, await blurImage(grid, 6 * unit, meter), 0.9 * strength, meter);
   await bloom(wave, 165, 18 * unit, 0.5, [255, 200, 240], meter);
   const grain = grainTile(seed);
   await eachPixel(wave, 1, meter, (i, x, y) => {

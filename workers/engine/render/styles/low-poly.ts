@@ -3,12 +3,12 @@ import { blurPlane } from "../filters/blur";
 import { gradientOf } from "../filters/flow";
 import { adjust } from "../filters/tone";
 import { clamp, lerp } from "../math";
-import { at, blankLike, item, lumaOf, type Picture } from "../picture";
 import { createRandom, mix } from "../random";
+import { at, blankLike, item, lumaOf, type Raster } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Flat triangles whose corners sit where the picture changes. */
-async function renderLowPoly({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderLowPoly({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.12, 1.3, 4, meter);
@@ -69,8 +69,8 @@ function pairs(points: readonly number[]): [number, number][] {
 
 /** Visits the pixels of a triangle twice: once for the mean colour, once to paint it. */
 function fillTriangle(
-  source: Picture,
-  target: Picture,
+  source: Raster,
+  target: Raster,
   points: readonly number[],
   triangles: ArrayLike<number>,
   t: number,

@@ -4,11 +4,11 @@ import { paintDabs } from "../filters/kuwahara";
 import { canvasTile, hills, paperTile } from "../filters/texture";
 import { adjust, eachPixel } from "../filters/tone";
 import { clamp, smoothstep } from "../math";
-import { at, blankLike, lumaOf, type Picture } from "../picture";
+import { at, blankLike, lumaOf, type Raster } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Thick paint: flat dabs along the forms, bristle ridges lit from the upper left, canvas beneath. */
-async function renderOil({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderOil({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const flow = await flowOf(lumaOf(source), width, height, 3.5 * unit, meter);
   const rough = await paintDabs(source, flow, (2 + 3 * strength) * unit, meter);
@@ -41,7 +41,7 @@ async function renderWatercolour({
   strength,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const flow = await flowOf(lumaOf(source), width, height, 4 * unit, meter);
   const flat = await paintDabs(source, flow, (2.2 + 2 * strength) * unit, meter);

@@ -2,12 +2,12 @@ import { blurPlane } from "../filters/blur";
 import { grainTile, hills } from "../filters/texture";
 import { adjust, bloom, eachPixel, fromCentre } from "../filters/tone";
 import { bell, clamp, lerp, smoothstep } from "../math";
-import { at, blankLike, clonePicture, lumaOf, type Picture } from "../picture";
 import { createRandom, gridNoise } from "../random";
+import { at, blankLike, cloneImage, lumaOf, type Raster } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** A print from the seventies: faded blacks, warm lights, halation, grain, a light leak. */
-async function renderFilm({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderFilm({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   await bloom(source, 196, 11 * unit, 0.75, [255, 96, 40], meter);
@@ -47,7 +47,7 @@ async function renderFilm({ source, unit, strength, seed, meter }: StyleJob): Pr
 }
 
 /** Forties crime film: hard black and white, window blinds across the scene, smoke, grain. */
-async function renderNoir({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderNoir({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   const luma = lumaOf(source);
@@ -83,10 +83,10 @@ async function renderNoir({ source, unit, strength, seed, meter }: StyleJob): Pr
 }
 
 /** A corrupted signal: displaced blocks, parted colours, noise bars. */
-async function renderGlitch({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderGlitch({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width } = source;
   await adjust(source, 1.15, 1.35, 0, meter);
-  const broken = clonePicture(source);
+  const broken = cloneImage(source);
   const tall = Math.max(2, Math.round(9 * unit));
   await eachPixel(broken, 5, meter, (i, x, y) => {
     const band = Math.floor(y / tall);
@@ -117,7 +117,7 @@ async function renderGlitch({ source, unit, strength, seed, meter }: StyleJob): 
 }
 
 /** A graded photograph: local contrast, teal shade and amber light, soft highlights. */
-async function renderCinematic({ source, unit, strength, meter }: StyleJob): Promise<Picture> {
+async function renderCinematic({ source, unit, strength, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const luma = lumaOf(source);
   const local = await blurPlane(luma, width, height, 24 * unit, meter);

@@ -1,10 +1,10 @@
-import { blurPicture, blurPlane } from "../filters/blur";
+import { blurImage, blurPlane } from "../filters/blur";
 import { dotScreen } from "../filters/dots";
 import { rampOf } from "../filters/palette";
 import { paperTile } from "../filters/texture";
 import { adjust, eachPixel, rampColour } from "../filters/tone";
 import { clamp, lerp } from "../math";
-import { at, blankLike, lumaOf, type Picture, type Rgb } from "../picture";
+import { at, blankLike, lumaOf, type Raster, type Rgb } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Silkscreens of the sixties: four loud inks per panel; big pictures come as four panels. */
@@ -35,9 +35,9 @@ const POP_INKS: readonly (readonly Rgb[])[] = [
   ],
 ];
 
-async function renderPopArt({ source, unit, colours, seed, meter }: StyleJob): Promise<Picture> {
+async function renderPopArt({ source, unit, colours, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
-  const soft = lumaOf(await blurPicture(source, 2.2 * unit, meter));
+  const soft = lumaOf(await blurImage(source, 2.2 * unit, meter));
   const sorted = Float32Array.from(soft.filter((_, i) => i % 97 === 0)).sort();
   const cut = (share: number) => sorted[Math.floor(sorted.length * share)] ?? share * 255;
   const cuts = [cut(0.22), cut(0.52), cut(0.8)];
@@ -92,10 +92,10 @@ async function renderHalftone({
   colours,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   await adjust(source, 1.1, 1.4, 30, meter);
-  const soft = await blurPicture(source, 1.6 * unit, meter);
+  const soft = await blurImage(source, 1.6 * unit, meter);
   const print = blankLike(source);
   const pitch = (6 + 4 * strength) * unit;
   const paper = paperTile(seed);

@@ -1,11 +1,11 @@
-import { blurPicture } from "../filters/blur";
+import { blurImage } from "../filters/blur";
 import { flowOf } from "../filters/flow";
 import { layStrokes } from "../filters/strokes";
 import { canvasTile, hills, paperTile } from "../filters/texture";
 import { adjust, eachPixel } from "../filters/tone";
 import { clamp, lerp, smoothstep } from "../math";
-import { at, blankLike, clonePicture, lumaOf, type Picture } from "../picture";
 import { createRandom, gridNoise } from "../random";
+import { at, blankLike, cloneImage, lumaOf, type Raster } from "../raster";
 import type { Style, StyleJob } from "../style";
 
 /** Quick visible strokes of broken colour in three sizes. */
@@ -15,14 +15,14 @@ async function renderImpressionist({
   strength,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.08, 1.55, 10, meter);
   const flow = await flowOf(lumaOf(source), width, height, 5 * unit, meter);
-  const canvas = await blurPicture(source, 14 * unit, meter);
+  const canvas = await blurImage(source, 14 * unit, meter);
   const size = (0.75 + 0.5 * strength) * unit;
-  const broad = await blurPicture(source, 5 * unit, meter);
+  const broad = await blurImage(source, 5 * unit, meter);
   await layStrokes(
     canvas,
     broad,
@@ -39,7 +39,7 @@ async function renderImpressionist({
     random,
     meter,
   );
-  const middle = await blurPicture(source, 2 * unit, meter);
+  const middle = await blurImage(source, 2 * unit, meter);
   await layStrokes(
     canvas,
     middle,
@@ -77,7 +77,7 @@ async function renderImpressionist({
 }
 
 /** Swirling rows of long strokes in strong colour, after the late 1880s. */
-async function renderSwirl({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderSwirl({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.2, 1.75, 2, meter);
@@ -97,9 +97,9 @@ async function renderSwirl({ source, unit, strength, seed, meter }: StyleJob): P
     flow.x[i] = tx * unitLength;
     flow.y[i] = ty * unitLength;
   });
-  const canvas = await blurPicture(source, 9 * unit, meter);
+  const canvas = await blurImage(source, 9 * unit, meter);
   const size = (0.75 + 0.45 * strength) * unit;
-  const broad = await blurPicture(source, 3 * unit, meter);
+  const broad = await blurImage(source, 3 * unit, meter);
   await layStrokes(
     canvas,
     broad,
@@ -143,11 +143,11 @@ async function renderPointillism({
   strength,
   seed,
   meter,
-}: StyleJob): Promise<Picture> {
+}: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 1.1, 1.9, 8, meter);
-  const soft = await blurPicture(source, 2 * unit, meter);
+  const soft = await blurImage(source, 2 * unit, meter);
   const canvas = blankLike(source);
   await eachPixel(canvas, 1, meter, (i, x, y) => {
     const tone = gridNoise(x, y, seed) * 5;
@@ -185,12 +185,12 @@ async function renderPointillism({
 }
 
 /** Soft chalk over tinted, toothed paper. */
-async function renderPastel({ source, unit, strength, seed, meter }: StyleJob): Promise<Picture> {
+async function renderPastel({ source, unit, strength, seed, meter }: StyleJob): Promise<Raster> {
   const { width, height } = source;
   const random = createRandom(seed);
   await adjust(source, 0.98, 1.3, 20, meter);
   const flow = await flowOf(lumaOf(source), width, height, 6 * unit, meter);
-  const base = clonePicture(await blurPicture(source, 6 * unit, meter));
+  const base = cloneImage(await blurImage(source, 6 * unit, meter));
   const size = (0.8 + 0.4 * strength) * unit;
   await layStrokes(
     base,
@@ -237,7 +237,7 @@ async function renderPastel({ source, unit, strength, seed, meter }: StyleJob): 
   return base;
 }
 
-async function texture(canvas: Picture, seed: number, depth: number, meter: StyleJob["meter"]) {
+async function texture(canvas: Raster, seed: number, depth: number, meter: StyleJob["meter"]) {
   const weave = canvasTile(seed);
   await eachPixel(canvas, 1, meter, (i, x, y) => {
     const light = weave.at(x, y) * depth;

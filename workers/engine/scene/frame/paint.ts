@@ -1,5 +1,5 @@
 import { clamp } from "../../render/math";
-import type { Bitmap } from "../../render/picture";
+import type { Bitmap } from "../../render/raster";
 import { drawClouds } from "../place/clouds";
 import { drawSheen, drawWater } from "../place/water";
 import type { Stage } from "../stage";

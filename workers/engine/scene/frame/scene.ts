@@ -1,4 +1,4 @@
-import type { Bitmap } from "../../render/picture";
+import type { Bitmap } from "../../render/raster";
 
 /** A scene that can be painted at any moment of its clip. */
 export interface Scene {

@@ -1,5 +1,5 @@
 import { sinTurns } from "../../render/math";
-import { atByte } from "../../render/picture";
+import { atByte } from "../../render/raster";
 import type { Layer } from "../raster/layer";
 
 /** A layer and how it moves. */

@@ -1,6 +1,6 @@
 import { sinTurns } from "../../render/math";
-import type { Rgb } from "../../render/picture";
 import { gridNoise } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import type { Star } from "../place/heavens";
 import { atPixel } from "./sprite";
 

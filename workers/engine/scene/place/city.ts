@@ -1,6 +1,6 @@
 import { clamp } from "../../render/math";
-import type { Rgb } from "../../render/picture";
 import { createRandom, gridNoise } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import { between, hex } from "../raster/colour";
 import { cover, createLayer, type Layer, trimmed } from "../raster/layer";
 import { drawParts, type Part } from "../raster/shape";

@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from "../../render/math";
-import { at, atByte, type Rgb } from "../../render/picture";
+import { at, atByte, type Rgb } from "../../render/raster";
 import { atPixel } from "../frame/sprite";
 import { between } from "../raster/colour";
 import type { Stage } from "../stage";

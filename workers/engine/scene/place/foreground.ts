@@ -1,5 +1,5 @@
-import type { Rgb } from "../../render/picture";
 import { createRandom } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import { between, hex, scaled } from "../raster/colour";
 import { createLayer, type Layer, trimmed } from "../raster/layer";
 import { drawParts, type Part } from "../raster/shape";

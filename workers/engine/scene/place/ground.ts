@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep } from "../../render/math";
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 import { between } from "../raster/colour";
 import { cover, createLayer, type Layer } from "../raster/layer";
 import type { Stage } from "../stage";

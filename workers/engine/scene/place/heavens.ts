@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from "../../render/math";
-import type { Rgb } from "../../render/picture";
 import { createRandom } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import { hex } from "../raster/colour";
 import { createLayer, type Layer, shine } from "../raster/layer";
 import { drawParts, type Part } from "../raster/shape";

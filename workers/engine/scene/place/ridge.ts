@@ -1,5 +1,5 @@
 import { clamp, smoothstep } from "../../render/math";
-import { at, type Rgb } from "../../render/picture";
+import { at, type Rgb } from "../../render/raster";
 import { between } from "../raster/colour";
 import { cover, createLayer, type Layer } from "../raster/layer";
 import { type Stage, surroundings } from "../stage";

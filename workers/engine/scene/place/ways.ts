@@ -1,4 +1,4 @@
-import { at, atByte } from "../../render/picture";
+import { at, atByte } from "../../render/raster";
 import { hex } from "../raster/colour";
 import type { Layer } from "../raster/layer";
 import { fillMask } from "../raster/mask";

@@ -1,5 +1,5 @@
 import { lerp } from "../../render/math";
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 
 /** The colour between two, `share` of the way. */
 export function between(from: Rgb, to: Rgb, share: number): Rgb {

@@ -1,4 +1,4 @@
-import { atByte } from "../../render/picture";
+import { atByte } from "../../render/raster";
 
 /** A part of the scene that is drawn once: RGBA, 8 bits a channel, colours multiplied by alpha. */
 export interface Layer {

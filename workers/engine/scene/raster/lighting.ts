@@ -1,4 +1,4 @@
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 
 /** How a scene is lit. */
 export interface Light {

@@ -1,4 +1,4 @@
-import { at, item } from "../../render/picture";
+import { at, item } from "../../render/raster";
 import type { Contour } from "./path";
 
 /** How far each pixel of a box is inside an outline, 0 to 1. */

@@ -1,6 +1,6 @@
 import { lerp } from "../../render/math";
-import { at } from "../../render/picture";
 import { gridNoise } from "../../render/random";
+import { at } from "../../render/raster";
 
 /** Side of the table of grid values; the noise repeats after that many grid points. */
 const SIDE = 256;

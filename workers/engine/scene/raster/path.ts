@@ -1,5 +1,5 @@
 import { cosTurns, sinTurns } from "../../render/math";
-import { item } from "../../render/picture";
+import { item } from "../../render/raster";
 
 /** A closed outline: x and y by turns. */
 export type Contour = readonly number[];

@@ -1,5 +1,5 @@
 import { clamp } from "../../render/math";
-import { at, type Rgb } from "../../render/picture";
+import { at, type Rgb } from "../../render/raster";
 import { between } from "./colour";
 import { cover, type Layer } from "./layer";
 import type { Light } from "./lighting";

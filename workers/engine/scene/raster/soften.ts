@@ -1,4 +1,4 @@
-import { at } from "../../render/picture";
+import { at } from "../../render/raster";
 import type { Mask } from "./mask";
 
 /** Mean over squares, twice: what turns a flat shape into a cushion. Outside counts as empty. */

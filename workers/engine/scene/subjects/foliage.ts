@@ -1,5 +1,5 @@
-import type { Rgb } from "../../render/picture";
 import type { Random } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import { between, hex, scaled } from "../raster/colour";
 import type { Part } from "../raster/shape";
 import { WHITE } from "./pieces";

@@ -1,4 +1,4 @@
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 import { hex } from "../raster/colour";
 import type { Part } from "../raster/shape";
 import type { DrawOptions } from "./subject";

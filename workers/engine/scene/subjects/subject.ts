@@ -1,5 +1,5 @@
-import type { Rgb } from "../../render/picture";
 import type { Random } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import type { Part } from "../raster/shape";
 import type { Place, Season } from "../read/places";
 

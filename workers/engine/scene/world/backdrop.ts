@@ -1,4 +1,4 @@
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 import type { Sprite } from "../frame/sprite";
 import { drawSkyline } from "../place/city";
 import { drawBolt, EARTH } from "../place/heavens";

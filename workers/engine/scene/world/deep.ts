@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from "../../render/math";
-import type { Rgb } from "../../render/picture";
 import { gridNoise } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import type { Sprite } from "../frame/sprite";
 import { drawGround } from "../place/ground";
 import { drawRidge } from "../place/ridge";

@@ -1,5 +1,5 @@
 import { sinTurns } from "../../render/math";
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 import type { Sprite } from "../frame/sprite";
 import { hex } from "../raster/colour";
 import { createLayer, trimmed } from "../raster/layer";

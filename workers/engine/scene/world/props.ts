@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from "../../render/math";
-import type { Rgb } from "../../render/picture";
 import { gridNoise } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import type { Plan } from "../plan";
 import { between, greyed, scaled } from "../raster/colour";
 import { createLayer, type Layer, trimmed } from "../raster/layer";

@@ -1,4 +1,4 @@
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 import { hex, scaled } from "../raster/colour";
 import { createLayer, type Layer, trimmed } from "../raster/layer";
 import { drawParts, type Part } from "../raster/shape";

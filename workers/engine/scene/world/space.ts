@@ -1,4 +1,4 @@
-import type { Rgb } from "../../render/picture";
+import type { Rgb } from "../../render/raster";
 import type { Sprite } from "../frame/sprite";
 import { drawNebula, makeStars } from "../place/heavens";
 import type { Plan } from "../plan";

@@ -1,6 +1,6 @@
 import { clamp } from "../../render/math";
-import type { Rgb } from "../../render/picture";
 import { gridNoise } from "../../render/random";
+import type { Rgb } from "../../render/raster";
 import type { Sprite } from "../frame/sprite";
 import type { Plan } from "../plan";
 import { between, hex } from "../raster/colour";

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from "react";
+import { useHydrated } from "#lib/use-hydrated";
+import { DropPlace } from "./drop-place";
+import { PickImage } from "./pick-image";
+import type { InputImage, useInputImage } from "./use-input-image";
+
+/** Its library for dropped files is fetched by the tools that take a picture. */
+const ImageDrop = lazy(() =>
+  import("./image-drop").then((loaded) => ({ default: loaded.ImageDrop })),
+);
+
+export interface ImageInputProps {
+  image: InputImage | null;
+  input: ReturnType<typeof useInputImage>;
+  onChange: (image: InputImage | null) => void;
+}
+
+/** What stands there until files can be taken. */
+function Place() {
+  return (
+    <div className="grid gap-1.5">
+      <span className="font-medium text-sm">Input image</span>
+      <DropPlace />
+    </div>
+  );
+}
+
+/** The picture that goes in: a file, or one of one's own results. */
+export function ImageInput({ image, input, onChange }: ImageInputProps) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {isHydrated ? (
+        <Suspense fallback={<Place />}>
+          <ImageDrop
+            image={image}
+            uploading={input.uploading}
+            onFile={(file) => void input.take(file)}
+            onRemove={() => {
+              input.stop();
+              onChange(null);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Place />
+      )}
+      <PickImage onPick={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+export const PARAMETER_TYPES = ["string", "number", "boolean", "integer"] as const;
+export type ParameterType = (typeof PARAMETER_TYPES)[number];
+
+/** Format of a text parameter that takes the address of a file. */
+export const FILE_FORMAT = "uri";
+/** Format of one that the provider wants as a list of such addresses, such as fal's `image_urls`. */
+export const FILE_LIST_FORMAT = "uri[]";
+
+/** Files that are not the picture itself. */
+const BESIDE_IMAGE = /mask|control|video|audio|weights|lora/i;
+
+/** The parameter that takes the creator's picture: the first one for files that is no mask or the like. */
+export function imageParameterOf<
+  T extends { name: string; type: ParameterType; format?: string | null | undefined },
+>(parameters: readonly T[]): T | undefined {
+  const files = parameters.filter(
+    ({ type, format }) =>
+      type === "string" && (format === FILE_FORMAT || format === FILE_LIST_FORMAT),
+  );
+  return files.find(({ name }) => !BESIDE_IMAGE.test(name)) ?? files[0];
+}
+
+/** Whether a model starts from a clip, by the name of what takes the creator's file; others start from pictures. */
+export function takesVideo(parameters: Parameters<typeof imageParameterOf>[0]): boolean {
+  return /video/i.test(imageParameterOf(parameters)?.name ?? "");
+}

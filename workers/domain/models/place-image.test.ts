@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { placeImage } from "./place-image";
+
+const URL = "https://app.test/media/x";
+
+describe("a generation's picture", () => {
+  it("goes where the model wants it: alone, or in a list", () => {
+    const input = { prompt: "oil" };
+    expect(placeImage(input, "image", [URL])).toEqual({ prompt: "oil", image: URL });
+    expect(placeImage(input, "image_urls[]", [URL])).toEqual({
+      prompt: "oil",
+      image_urls: [URL],
+    });
+    expect(input).toEqual({ prompt: "oil" });
+  });
+
+  it("comes first in the list of several, in their order", () => {
+    const urls = [URL, "https://app.test/media/y", "https://app.test/media/z"];
+    expect(placeImage({}, "image_urls[]", urls)).toEqual({ image_urls: urls });
+  });
+
+  it("is left out if there is none", () => {
+    expect(placeImage({ prompt: "oil" }, null, [URL])).toEqual({ prompt: "oil" });
+    expect(placeImage({ prompt: "oil" }, "image_urls[]", [])).toEqual({ prompt: "oil" });
+  });
+});
