@@ -121,6 +121,20 @@ module.exports = {
       },
     },
     {
+      name: "film-core",
+      comment:
+        "The core for films is used by the editor, Enhance and recipes: it knows none of them, no React, and of the network only files by their addresses.",
+      severity: "error",
+      from: { path: "^app/film/", pathNot: TEST },
+      to: {
+        path: [
+          "^app/",
+          "^node_modules/(react|react-dom|@remix-run|nanostores|@nanostores|@radix-ui|radix-ui|swr|sonner|lucide-react)/",
+        ],
+        pathNot: "^app/(film/|lib/(generation-name|present-place)\\.ts$)",
+      },
+    },
+    {
       name: "workers-without-app",
       comment: "The server knows the screens only as the built Remix application.",
       severity: "error",
@@ -155,7 +169,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(build|dist|\\.wrangler)/" },
+    exclude: { path: "^(build|bench/[^/]+/build)/|(^|/)(dist|\\.wrangler)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -20,7 +20,7 @@ const PURE = [
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
   "workers/contract/device-methods.test.ts",
-  "workers/contract/timeline/timeline/timeline.test.ts",
+  "workers/contract/timeline/*.test.ts",
   // A picture that is large enough is made by a module of Node.
   "workers/domain/uploads/media/large-image.test.ts",
 ];

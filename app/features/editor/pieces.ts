@@ -1,35 +1,15 @@
-import type {
-  SoundItem,
-  Timeline,
-  Track,
-  VisualItem,
-  VisualTrack,
-} from "#contract/timeline/timeline";
-import { itemLength } from "#contract/timeline/timeline";
-import { findItem } from "#film/edit/find";
+import { itemLength, type Timeline, type Track } from "#contract/timeline/timeline";
+import { scenesOf } from "#film/build/scenes";
+import { findItem, type Item, trackOf } from "#film/edit/find";
 import { duplicateItem, removeItem } from "#film/edit/items";
 import { splitItem, trimItem } from "#film/edit/trim";
 import type { Desk } from "./desk";
 
-/** A piece of a film: a scene, something above the scenes, or a sound. */
-export type Piece = VisualItem | SoundItem;
-
 export const newId = () => crypto.randomUUID();
-
-/** The scenes' track; null before the first scene. */
-export function sceneTrack(timeline: Timeline): VisualTrack | null {
-  const track = timeline.tracks.find(({ kind }) => kind === "visual");
-  return track?.kind === "visual" ? track : null;
-}
-
-/** The scenes of a film, in their order. */
-export function scenesOf(timeline: Timeline): readonly VisualItem[] {
-  return sceneTrack(timeline)?.items ?? [];
-}
 
 /** Whether what follows a piece of this track moves along when its length changes. */
 export function isScenes(timeline: Timeline, track: Track): boolean {
-  return sceneTrack(timeline)?.id === track.id;
+  return trackOf(timeline, "visual")?.id === track.id;
 }
 
 /** The piece that is worked on: the chosen one, else the scene at the present time. */
@@ -76,7 +56,7 @@ export function duplicateSelected(desk: Desk): void {
 }
 
 /** What a piece is called, in a few words. */
-export function pieceName(item: Piece): string {
+export function pieceName(item: Item): string {
   if ("text" in item && item.text) return item.text;
   if (item.label) return item.label;
   const { src } = item;

@@ -9,7 +9,7 @@ import { downloadUrl, isFilm, isImage, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { Tooltip } from "#ui/tooltip";
-import { Mp4Action } from "../editor/mp4/mp4-action";
+import { Mp4Action } from "../download/mp4-action";
 import { setFavourite } from "../history/history-api";
 import { useIsOn } from "../shell/use-features";
 import type { Card } from "./desk";

@@ -23,7 +23,7 @@ import { enhancePath } from "#lib/enhance-path";
 import { creditsLabel } from "#lib/format";
 import { downloadUrl, isFilm, isImage, isWebm } from "#lib/result";
 import { Button } from "#ui/button";
-import { Mp4Action } from "../editor/mp4/mp4-action";
+import { Mp4Action } from "../download/mp4-action";
 import { useUsualPrice } from "../generate/use-models";
 import { useIsOn } from "../shell/use-features";
 import { CancelButton } from "./cancel-button";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CAPTION_STYLES } from "#contract/timeline/parts";
+import { CAPTION_STYLES } from "#contract/timeline/names";
 import {
   type CaptionWord,
   captionStyleOf,

@@ -1,6 +1,6 @@
 import type { SoundSource } from "#contract/timeline/timeline";
 import { makeBed } from "./beds";
-import { makeEffect } from "./effects";
+import { makeEffect } from "./make-effect";
 import type { OpenSound } from "./mix";
 import { type Pcm, readPcm, type SoundReader } from "./pcm";
 import { readFile } from "./read-file";

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { MOODS } from "#contract/timeline/names";
 import { emptyTimeline, type Timeline, timelineSchema } from "#contract/timeline/timeline";
-import { BED_MOODS, makeBed } from "./beds";
-import { EFFECTS, makeEffect } from "./effects";
+import { makeBed } from "./beds";
+import { EFFECTS } from "./effects";
 import { LoudnessMeter, RATE } from "./loudness";
+import { makeEffect } from "./make-effect";
 import { master, masteredBlocks } from "./master";
 import { Mixer, type OpenSound } from "./mix";
 import { type Pcm, readPcm } from "./pcm";
 import { duckAt, fromDb } from "./plan-mix";
 import { resample } from "./resample";
+import { SCORES } from "./scores";
 
 function tone(seconds: number, { hz = 1000, db = 0, rate = RATE } = {}): Float32Array {
   return Float32Array.from(
@@ -203,10 +206,10 @@ describe("sound by rule", () => {
     const start = ({ channels }: Pcm) => channels[0]?.slice(9000, 9300);
     expect(start(makeBed("calm", 1))).toEqual(start(makeBed("calm", 1)));
     expect(start(makeBed("calm", 2))).not.toEqual(start(makeBed("calm", 1)));
-    expect(BED_MOODS.map(({ id }) => id)).toContain("driving");
+    expect(Object.keys(SCORES)).toEqual([...MOODS]);
     expect(makeBed("bright", 9).channels[0]?.every((value) => Math.abs(value) < 1)).toBe(true);
-    for (const { id, seconds } of EFFECTS) {
-      const { channels } = makeEffect(id, 5);
+    for (const { name, seconds } of Object.values(EFFECTS)) {
+      const { channels } = makeEffect(name, 5);
       expect(channels[0]?.length).toBe(Math.round(seconds * RATE));
       expect(channels[0]?.some((value) => Math.abs(value) > 0.05)).toBe(true);
     }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EFFECT_NAMES, FLITE_VOICES, MOODS, TRANSITIONS } from "./names";
 
 /* The small parts of a film's document: limits, names, sources, transitions, looks. */
 
@@ -18,27 +19,6 @@ export const TIMELINE_LIMITS = {
 } as const;
 
 export const FRAME_RATES = [24, 30, 60] as const;
-export const TRANSITIONS = [
-  "cross-fade",
-  "push",
-  "slide",
-  "zoom-blur",
-  "whip",
-  "wipe",
-  "dip",
-] as const;
-export const CAPTION_STYLES = [
-  "karaoke",
-  "pop",
-  "phrase",
-  "box",
-  "typewriter",
-  "lower-third",
-] as const;
-export const FLITE_VOICES = ["slt", "rms", "awb", "kal16"] as const;
-export const MOODS = ["calm", "bright", "tense", "driving", "warm"] as const;
-export const EFFECTS = ["whoosh", "pop", "click", "riser", "impact", "chime"] as const;
-
 export const id = z.string().min(1).max(64);
 export const name = z.string().max(200);
 export const text = z.string().max(TIMELINE_LIMITS.text);
@@ -110,7 +90,7 @@ export const soundSource = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("effect"),
-    name: z.enum(EFFECTS),
+    name: z.enum(EFFECT_NAMES),
     seed: z.number().int().min(0).max(0xffff_ffff),
   }),
 ]);

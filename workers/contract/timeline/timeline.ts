@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { captionBoxOf } from "./caption-box";
+import { CAPTION_STYLES, type EFFECT_NAMES, type FLITE_VOICES, type MOODS } from "./names";
 import {
-  CAPTION_STYLES,
   color,
-  type EFFECTS,
-  type FLITE_VOICES,
   FRAME_RATES,
   gainDb,
   id,
   look,
-  type MOODS,
   name,
   seconds,
   share,
@@ -200,7 +197,7 @@ export type CaptionSource = z.infer<typeof captionSource>;
 export type SpokenWord = z.infer<typeof spokenWord>;
 export type Licence = z.infer<typeof licence>;
 export type Mood = (typeof MOODS)[number];
-export type EffectName = (typeof EFFECTS)[number];
+export type EffectName = (typeof EFFECT_NAMES)[number];
 export type FliteVoice = (typeof FLITE_VOICES)[number];
 
 /** A caption style with everything that is not given at its default. */

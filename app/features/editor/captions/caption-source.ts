@@ -1,6 +1,6 @@
 import type { CaptionTrack, Timeline } from "#contract/timeline/timeline";
+import { spokenItems } from "#film/build/voice-state";
 import { isFromScript } from "#film/edit/captions";
-import { spokenItems } from "../voice/voice-state";
 
 function scriptSentence({ timing }: CaptionTrack, timeline: Timeline): string {
   if (spokenItems(timeline).length === 0) {

@@ -2,9 +2,6 @@ import { useStore } from "@nanostores/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
-import { useDesk, useTimeline } from "../desk";
 import {
   SHAPE_NAMES,
   SHORT_SIDES,
@@ -13,9 +10,12 @@ import {
   sizeName,
   sizeOf,
   USUAL_SIDE,
-} from "../formats";
+} from "#film/build/formats";
+import { voiceState } from "#film/build/voice-state";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { useDesk, useTimeline } from "../desk";
 import { Choice, Toggle } from "../inspector/controls";
-import { voiceState } from "../voice/voice-state";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
 import { cancelExport, startExport } from "./export-job";

@@ -1,4 +1,5 @@
 import { usesAi } from "#contract/film-sources";
+import { shapeOf } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { exportFilm } from "#film/export/export-film";
 import { refresh } from "#lib/reads";
@@ -7,7 +8,6 @@ import { toast } from "#ui/toast";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FILMS_PATH, storeExport } from "../film-api";
-import { shapeOf } from "../formats";
 import type { FilmSession } from "../session/editing";
 import { type DoneJob, type ExportWish, exportJob } from "./job-state";
 

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
 import type { Timeline } from "#contract/timeline/timeline";
-import type { FilmSize } from "../formats";
+import type { FilmSize } from "#film/build/formats";
 import type { FilmSession } from "../session/editing";
 
 /** What a file is to be like. */

@@ -1,10 +1,10 @@
 import { ArrowUpRight, BadgeDollarSign, Palette, Type } from "lucide-react";
 import type { VisualItem } from "#contract/timeline/timeline";
+import { SHAPE_NAMES, shapeOf, sizeOf, USUAL_SIDE } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { Button } from "#ui/button";
-import { addOverlay, addScenes } from "../add-pieces";
+import { placeOverlay, placeScenes } from "../add-pieces";
 import { useDesk, useTimeline } from "../desk";
-import { SHAPE_NAMES, shapeOf, sizeOf, USUAL_SIDE } from "../formats";
 import { newId } from "../pieces";
 import { Choice, Group } from "./controls";
 
@@ -80,7 +80,7 @@ export function FilmSettings() {
       <Group title="Add to the picture">
         <div className="grid grid-cols-2 gap-2">
           {OVERLAYS.map(({ name, icon: Icon, src, place }) => (
-            <Button key={name} size="sm" onClick={() => addOverlay(desk, { src, place })}>
+            <Button key={name} size="sm" onClick={() => placeOverlay(desk, { src, place })}>
               <Icon aria-hidden="true" className={ICON} />
               {name}
             </Button>
@@ -88,7 +88,7 @@ export function FilmSettings() {
           <Button
             size="sm"
             onClick={() =>
-              addScenes(desk, [
+              placeScenes(desk, [
                 { id: newId(), src: { kind: "color", color: "#ff5a1f" }, length: 3 },
               ])
             }

@@ -1,10 +1,10 @@
 import type { Look, VisualItem } from "#contract/timeline/timeline";
+import { scenesOf } from "#film/build/scenes";
 import { findItem } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
 import { useDesk } from "../desk";
-import { scenesOf } from "../pieces";
 import { binder, Group, shares } from "./controls";
 import { LutField } from "./lut-field";
 import { useChange } from "./use-change";

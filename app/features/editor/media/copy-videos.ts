@@ -1,8 +1,8 @@
 import type { StockWish } from "#contract/stock";
 import type { MediaUpload } from "#contract/upload-sessions";
+import { type Medium, mediumOfUpload } from "#film/build/medium";
 import { requestJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
-import { type Medium, mediumOfUpload } from "./chosen";
 
 /** Why a clip of a library could not be copied; its message is for the creator. */
 export class CopyError extends Error {

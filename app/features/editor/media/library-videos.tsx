@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { StockKind, StockPage, StockSource } from "#contract/stock";
+import { mediumOfStock } from "#film/build/medium";
 import { useResource } from "#lib/resource";
 import { Button } from "#ui/button";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
-import { mediumOfStock } from "./chosen";
 import { MediaGrid } from "./media-grid";
 import type { TabProps } from "./tab";
 

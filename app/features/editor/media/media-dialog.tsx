@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Medium } from "#film/build/medium";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
 import { Input } from "#ui/input";
@@ -8,7 +9,7 @@ import { toast } from "#ui/toast";
 import { useDesk } from "../desk";
 import { PREVIEW_ID } from "../preview/preview";
 import { useWork } from "../works/use-work";
-import { addToFilm, type Medium } from "./chosen";
+import { addToFilm } from "./add-to-film";
 import { CopyError, copyVideos } from "./copy-videos";
 import { ResultsTab } from "./results-tab";
 import { StockTab } from "./stock-tab";

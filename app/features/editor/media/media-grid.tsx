@@ -1,8 +1,8 @@
 import { AudioLines, Film } from "lucide-react";
 import { memo } from "react";
+import type { Medium } from "#film/build/medium";
 import { cn } from "#lib/cn";
 import { formatElapsed } from "#lib/format";
-import type { Medium } from "./chosen";
 import { SmallImage } from "./small-image";
 
 function Look({ medium }: { medium: Medium }) {

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { mediumOfRecord } from "#film/build/medium";
 import { usePages } from "#lib/pages";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
-import { mediumOfRecord } from "./chosen";
 import { MediaGrid } from "./media-grid";
 import type { TabProps } from "./tab";
 

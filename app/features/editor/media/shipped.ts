@@ -1,5 +1,5 @@
+import type { Medium } from "#film/build/medium";
 import { EFFECTS } from "#film/sound/effects";
-import type { Medium } from "./chosen";
 
 const NOTHING = {
   url: "",
@@ -34,14 +34,14 @@ export const SHIPPED: readonly Medium[] = [
       source: { kind: "color", color, to },
     }),
   ),
-  ...EFFECTS.map(
-    ({ id, title, seconds }): Medium => ({
+  ...Object.values(EFFECTS).map(
+    ({ name, label, seconds }): Medium => ({
       ...NOTHING,
-      key: `effect-${id}`,
-      name: `${title} sound`,
+      key: `effect-${name}`,
+      name: `${label} sound`,
       type: "audio",
       duration: seconds,
-      source: { kind: "effect", name: id, seed: 1 },
+      source: { kind: "effect", name, seed: 1 },
     }),
   ),
 ];

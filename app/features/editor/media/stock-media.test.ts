@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StockItem } from "#contract/stock";
 import type { MediaUpload } from "#contract/upload-sessions";
-import { type Medium, mediumOfStock, mediumOfUpload, visualSource } from "./chosen";
+import { type Medium, mediumOfStock, mediumOfUpload, visualSource } from "#film/build/medium";
 import { copyVideos } from "./copy-videos";
 import { SHIPPED } from "./shipped";
 

@@ -1,4 +1,4 @@
-import type { Medium } from "./chosen";
+import type { Medium } from "#film/build/medium";
 
 /** What every tab of the dialog gets. */
 export interface TabProps {

@@ -1,4 +1,4 @@
-import type { Medium } from "./chosen";
+import type { Medium } from "#film/build/medium";
 
 /**
  * Chooses a medium, or lets it go.

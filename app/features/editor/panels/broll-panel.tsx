@@ -1,18 +1,19 @@
 import { useState } from "react";
 import type { GenerationRecord } from "#contract/generation";
+import { layProposals } from "#film/build/lay-proposals";
+import { lengthOf, mediumOfRecord, visualSource } from "#film/build/medium";
+import { type Candidate, type Proposal, proposeVideos } from "#film/build/propose-videos";
+import { spokenItems } from "#film/build/voice-state";
 import { usePages } from "#lib/pages";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { toast } from "#ui/toast";
-import { layProposals } from "../broll/lay-proposals";
-import { type Candidate, type Proposal, proposeVideos } from "../broll/propose-videos";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
-import { lengthOf, mediumOfRecord, visualSource } from "../media/chosen";
+import { newId } from "../pieces";
 import { Thumb } from "../scenes/thumb";
-import { spokenItems } from "../voice/voice-state";
 import { useWork } from "../works/use-work";
 
 const BROLL = "broll";
@@ -70,7 +71,9 @@ export function BrollPanel() {
           }),
         );
         signal.throwIfAborted();
-        desk.session.edit((film) => layProposals(film, sentences, measured));
+        desk.session.edit((timeline) =>
+          layProposals(timeline, { sentences, proposals: measured, newId }),
+        );
         if (desk.panel.get() === "broll") desk.panel.set(null);
         const description = "Each scene says why it is there.";
         toast.success("The film has its pictures", { description });

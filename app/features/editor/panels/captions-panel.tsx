@@ -1,22 +1,23 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { CaptionStyle, CaptionTrack } from "#contract/timeline/timeline";
-import { captionsFromVoice, setCaptionWords } from "#film/edit/captions";
+import { saveFile } from "#features/download/save-file.ts";
+import { captionsFromFile, withCaptionStyle } from "#film/build/captions";
+import { spokenItems } from "#film/build/voice-state";
+import { captionsFromVoice } from "#film/edit/captions";
 import { trackOf } from "#film/edit/find";
 import { removeTrack, updateTrack } from "#film/edit/items";
 import { CAPTION_PRESETS } from "#film/paint/caption-presets";
+import { readSubtitles } from "#film/subtitles/read-subtitles";
 import { writeSrt } from "#film/subtitles/srt";
 import { writeVtt } from "#film/subtitles/vtt";
 import { Amount, type Scale } from "#ui/amount";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { describeSource } from "../captions/caption-source";
-import { readSubtitles } from "../captions/read-subtitles";
-import { saveFile } from "../captions/save-file";
 import { useDesk, useEditing, useTimeline } from "../desk";
 import { FileButton } from "../frame/file-button";
 import { binder, Choice, Colour, Group, shares, Toggle } from "../inspector/controls";
-import { spokenItems } from "../voice/voice-state";
 import { useWorks } from "../works/use-work";
 import { isVoiceMade } from "../works/works";
 import { FromSpeech, useFromSpeech } from "./from-speech";
@@ -25,9 +26,6 @@ import { PhraseList } from "./phrase-list";
 
 const LETTERS = shares(0.03, 0.14, 0.0025);
 const WORDS: Scale = { from: 1, to: 12, step: 1, show: String };
-
-/** Of a file, as a film can keep it. */
-const LONGEST_NAME = 200;
 
 const STYLES = CAPTION_PRESETS.map(({ id, title }) => ({ value: id, label: title }));
 
@@ -88,15 +86,8 @@ function Style({ track }: { track: CaptionTrack | undefined }) {
   const { session } = useDesk();
   const preset = track?.style.preset ?? "karaoke";
 
-  function choose(id: CaptionStyle["preset"]) {
-    const wanted = CAPTION_PRESETS.find((one) => one.id === id)?.style;
-    if (!wanted) return;
-    session.edit((film) =>
-      track
-        ? updateTrack(film, { id: track.id, changes: { style: wanted } })
-        : setCaptionWords(film, { words: [], timing: "exact", style: wanted }),
-    );
-  }
+  const choose = (name: CaptionStyle["preset"]) =>
+    session.edit((timeline) => withCaptionStyle(timeline, name));
   return (
     <Group title="Look">
       <Choice label="Style" value={preset} options={STYLES} onChange={choose} />
@@ -155,8 +146,7 @@ function Files({ track }: { track: CaptionTrack | undefined }) {
       return;
     }
     setProblem(null);
-    const source = { kind: "file", name: file.name.slice(0, LONGEST_NAME) } as const;
-    session.edit((film) => setCaptionWords(film, { words, timing: "exact", source }));
+    session.edit((timeline) => captionsFromFile(timeline, { words, name: file.name }));
     toast.success(`${words.length} words from ${file.name}`);
   }
 

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import type { CreatorModel } from "#contract/models";
-import type { CaptionWord, Timeline } from "#contract/timeline/timeline";
-import { setCaptionWords } from "#film/edit/captions";
-import { carryHeard } from "#film/edit/carry-heard";
-import { cutUnspaced } from "#film/subtitles/unspaced";
+import type { SpokenWord, Timeline } from "#contract/timeline/timeline";
+import { captionsFromSpeech } from "#film/build/captions";
+import { trackOf } from "#film/edit/find";
+import { hasSpeech, speechFile } from "#film/sound/film-speech";
 import { shortageOf } from "#lib/api";
 import { isConnected } from "#lib/connection";
 import { useBalance } from "#lib/credits";
@@ -15,7 +15,6 @@ import { uploadMedia } from "#lib/upload-media";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
-import { hasSpeech, speechFile } from "../captions/film-speech";
 import { speechObstacle } from "../captions/speech-obstacle";
 import { type Desk, useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
@@ -30,7 +29,7 @@ async function recognise(
   film: Timeline,
   model: CreatorModel,
   { signal, onStep, onProgress }: Report,
-): Promise<CaptionWord[]> {
+): Promise<SpokenWord[]> {
   onStep("Taking the sound");
   const file = await speechFile(film, signal);
   onStep("Sending");
@@ -40,7 +39,7 @@ async function recognise(
   const predictionId = await startAtPrice("transcription", model, { audio_url: url });
   const { words = [] } = await ended(predictionId, signal);
   if (words.length === 0) throw new Error("No speech was found in the film's sound.");
-  return cutUnspaced(words.map(({ word, start, end }) => ({ w: word, t0: start, t1: end })));
+  return words;
 }
 
 function startSpeech(desk: Desk, model: CreatorModel): void {
@@ -50,10 +49,10 @@ function startSpeech(desk: Desk, model: CreatorModel): void {
       const listened = desk.session.state.get().timeline;
       const heard = await recognise(listened, model, report);
       // Cutting goes on meanwhile: the words belong to what was listened to, wherever that is now.
-      const words = carryHeard(heard, listened, desk.session.state.get().timeline);
-      if (words.length === 0) throw new Error("The recognised speech is no longer in the film.");
-      const source = { kind: "speech", name: model.name } as const;
-      desk.session.edit((film) => setCaptionWords(film, { words, timing: "recognised", source }));
+      desk.session.edit((timeline) =>
+        captionsFromSpeech(timeline, { heard, listened, model: model.name }),
+      );
+      const { words = [] } = trackOf(desk.session.state.get().timeline, "captions") ?? {};
       toast.success(`${words.length} words recognised`);
     },
     (error) => {

@@ -1,76 +1,41 @@
 import { Music } from "lucide-react";
-import { durationOf } from "#contract/timeline/timeline";
-import { trackOf } from "#film/edit/find";
-import { soundItem } from "#film/edit/new-item";
-import { BED_MOODS } from "#film/sound/beds";
+import type { Mood } from "#contract/timeline/timeline";
+import { bedOf, layBed } from "#film/build/audio";
+import { findItem } from "#film/edit/find";
+import { SCORES } from "#film/sound/scores";
 import { Button } from "#ui/button";
-import { addSound } from "../add-pieces";
+import { randomSeed } from "../add-pieces";
 import { useDesk, useTimeline } from "../desk";
 import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
 
-/** The gain of music where no voice speaks. dB. */
-export const BED_GAIN = -14;
-const LONGEST_SEED = 0xffff_ffff;
-
-/** Another piece or effect of the same rule. */
-export const randomSeed = () => Math.floor(Math.random() * LONGEST_SEED);
-
 /** Music that is made by rule, for the whole film. */
 export function Beds() {
   const desk = useDesk();
-  const timeline = useTimeline();
-  const length = Math.max(durationOf(timeline), 5);
-  const present = trackOf(timeline, "music")?.items.find(({ src }) => src.kind === "bed");
+  const present = bedOf(useTimeline());
 
-  function lay(mood: (typeof BED_MOODS)[number]) {
-    const item = soundItem({
-      id: newId(),
-      src: { kind: "bed", mood: mood.id, seed: randomSeed() },
-      out: length,
-      gainDb: BED_GAIN,
-      fadeIn: 0.5,
-      fadeOut: 1.5,
-      loop: true,
-      duckUnder: "voice",
-      label: `Music, ${mood.title}`,
-    });
-    if (!present) {
-      addSound(desk, "music", item, 0);
-      return;
-    }
-    desk.session.edit((film) => ({
-      ...film,
-      tracks: film.tracks.map((track) =>
-        track.kind === "music"
-          ? {
-              ...track,
-              items: track.items.map((one) =>
-                one.id === present.id
-                  ? { ...one, src: item.src, label: item.label, out: one.in + length }
-                  : one,
-              ),
-            }
-          : track,
-      ),
-    }));
+  function lay(mood: Mood) {
+    const id = newId();
+    desk.session.edit((timeline) => layBed(timeline, { id, mood, seed: randomSeed(), newId }));
+    const { timeline } = desk.session.state.get();
+    if (findItem(timeline, id)) desk.selected.set(id);
   }
 
   return (
     <Group title="Music by mood">
       <div className="grid grid-cols-2 gap-2">
-        {BED_MOODS.map((mood) => {
-          const isPresent = present?.src.kind === "bed" && present.src.mood === mood.id;
+        {Object.values(SCORES).map(({ name, label }) => {
+          const isPresent = present?.mood === name;
           return (
             <Button
-              key={mood.id}
+              key={name}
               size="sm"
               aria-pressed={isPresent}
               className={isPresent ? "border-signal" : ""}
-              onClick={() => lay(mood)}
+              onClick={() => lay(name)}
             >
               <Music aria-hidden="true" className="size-4" />
-              {mood.title}
+              {label}
             </Button>
           );
         })}

@@ -1,10 +1,8 @@
 import { useId, useState } from "react";
-import { durationOf } from "#contract/timeline/timeline";
 import { probeMedia } from "#film/assets/probe-media";
-import { soundItem } from "#film/edit/new-item";
+import { addMusic } from "#film/build/audio";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
-import { addSound } from "../add-pieces";
 import { useDesk } from "../desk";
 import { failureOf } from "../failure-of";
 import { FileButton } from "../frame/file-button";
@@ -12,7 +10,6 @@ import { Group } from "../inspector/controls";
 import { newId } from "../pieces";
 import { useWork } from "../works/use-work";
 import type { Report } from "../works/works";
-import { BED_GAIN } from "./music-by-mood";
 
 const MUSIC = "music";
 
@@ -28,20 +25,10 @@ export function OwnMusic() {
     const probed = await probeMedia(file);
     if (probed.problem) throw new Error(probed.problem.message);
     const { key, url, duration } = await uploadMedia(file, { onProgress, signal });
-    const seconds = duration ?? probed.duration ?? 0;
-    const film = durationOf(desk.session.state.get().timeline);
-    const item = soundItem({
-      id: newId(),
-      src: { kind: "upload", key, url, duration: seconds },
-      out: film > 0 ? Math.min(seconds, film) : seconds,
-      gainDb: BED_GAIN,
-      fadeIn: 0.5,
-      fadeOut: 1.5,
-      duckUnder: "voice",
-      rights: hasRights,
-      label: file.name,
-    });
-    addSound(desk, "music", item, 0);
+    const id = newId();
+    const music = { key, url, name: file.name, seconds: duration ?? probed.duration ?? 0 };
+    desk.session.edit((timeline) => addMusic(timeline, { id, file: music, hasRights, newId }));
+    desk.selected.set(id);
     toast.success(`${file.name} is in the film`);
   }
 

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import { durationOf, type Timeline } from "#contract/timeline/timeline";
-import { setCaptionWords } from "#film/edit/captions";
+import { captionsFromText } from "#film/build/captions";
 import { areTimedAlike } from "#film/edit/carry";
-import { wordsOf } from "#film/paint/words";
-import { shareOut } from "#film/subtitles/cues";
+import { SPEECH_RATE, speechSamples } from "#film/sound/film-speech";
+import { type SpeechRange, speechRanges } from "#film/sound/speech-ranges";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Textarea } from "#ui/textarea";
 import { toast } from "#ui/toast";
-import { SPEECH_RATE, speechSamples } from "../captions/film-speech";
-import { type SpeechRange, speechRanges } from "../captions/speech-ranges";
 import { useDesk, useTimeline } from "../desk";
 import { failureOf } from "../failure-of";
 import { Group } from "../inspector/controls";
@@ -47,9 +45,7 @@ export function PastedWords() {
       { key: SPREAD, name: "Captions" },
       async ({ signal }) => {
         const ranges = await settledRanges(() => desk.session.state.get().timeline, signal);
-        const words = shareOut(wordsOf(text), ranges);
-        const source = { kind: "pasted" } as const;
-        desk.session.edit((film) => setCaptionWords(film, { words, timing: "estimated", source }));
+        desk.session.edit((timeline) => captionsFromText(timeline, { text, ranges }));
         setText("");
       },
       (error) =>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import type { CaptionTrack, CaptionWord } from "#contract/timeline/timeline";
+import { retimePhrase, rewordPhrase } from "#film/edit/edit-phrase";
 import { updateTrack } from "#film/edit/items";
+import { type Phrase, phrasesOf } from "#film/edit/phrases";
 import { runsRightToLeft, sentenceRunsRightToLeft } from "#film/paint/direction";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
-import { retimePhrase, rewordPhrase } from "../captions/edit-phrase";
 import { seek, useDesk } from "../desk";
 import { timecode } from "../preview/play-bar";
-import { type Phrase, phrasesOf } from "./phrases";
 
 /** So many phrases are drawn at first: a long film has thousands of words. */
 const FIRST = 60;

@@ -1,13 +1,13 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { SoundItem } from "#contract/timeline/timeline";
+import { spokenItems } from "#film/build/voice-state";
 import { Button } from "#ui/button";
 import { Textarea } from "#ui/textarea";
 import { seek, useDesk, useTimeline } from "../desk";
 import { timecode } from "../preview/play-bar";
 import { startSentence } from "../voice/start-voice";
 import type { VoiceChoice } from "../voice/voice-choices";
-import { spokenItems } from "../voice/voice-state";
 import { useWork } from "../works/use-work";
 import { WORK_KEYS } from "../works/works";
 

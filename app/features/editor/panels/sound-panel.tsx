@@ -2,15 +2,13 @@ import { Play } from "lucide-react";
 import type { SoundTrack } from "#contract/timeline/timeline";
 import { trackOf } from "#film/edit/find";
 import { updateTrack } from "#film/edit/items";
-import { soundItem } from "#film/edit/new-item";
 import { EFFECTS } from "#film/sound/effects";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
-import { addSound } from "../add-pieces";
+import { placeEffect } from "../add-pieces";
 import { useDesk, useTimeline } from "../desk";
 import { binder, Group, gains, Toggle } from "../inspector/controls";
-import { newId } from "../pieces";
-import { Beds, randomSeed } from "./music-by-mood";
+import { Beds } from "./music-by-mood";
 import { OwnMusic } from "./own-music";
 import { RecordVoice } from "./record-voice";
 
@@ -40,26 +38,10 @@ function Effects() {
   return (
     <Group title="Effects">
       <div className="flex flex-wrap gap-2">
-        {EFFECTS.map(({ id, title, seconds }) => (
-          <Button
-            key={id}
-            size="sm"
-            onClick={() =>
-              addSound(
-                desk,
-                "sfx",
-                soundItem({
-                  id: newId(),
-                  src: { kind: "effect", name: id, seed: randomSeed() },
-                  out: seconds,
-                  gainDb: -6,
-                  label: title,
-                }),
-              )
-            }
-          >
+        {Object.values(EFFECTS).map(({ name, label }) => (
+          <Button key={name} size="sm" onClick={() => placeEffect(desk, name)}>
             <Play aria-hidden="true" className="size-3.5" />
-            {title}
+            {label}
           </Button>
         ))}
       </div>

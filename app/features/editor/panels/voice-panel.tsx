@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CreatorModel } from "#contract/models";
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
+import { spokenItems, voiceState } from "#film/build/voice-state";
 import { creditsLabel, describeSeconds } from "#lib/format";
 import { modelsPath } from "#lib/read-paths";
 import { useResource } from "#lib/resource";
@@ -12,7 +13,6 @@ import { useDesk, useTimeline } from "../desk";
 import { newSentences } from "../voice/create-voice";
 import { startVoice } from "../voice/start-voice";
 import { voiceChoices } from "../voice/voice-choices";
-import { spokenItems, voiceState } from "../voice/voice-state";
 import { useWork, useWorks } from "../works/use-work";
 import { isVoiceMade, WORK_KEYS } from "../works/works";
 import { DeviceVoice, useDeviceVoice } from "./device-voice";

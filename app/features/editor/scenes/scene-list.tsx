@@ -16,27 +16,21 @@ import {
   type Track,
   type VisualItem,
 } from "#contract/timeline/timeline";
+import { scenesOf } from "#film/build/scenes";
+import { type Item, trackOf } from "#film/edit/find";
 import { reorderItem } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
 import { cn } from "#lib/cn";
 import { type Desk, seek, useDesk, useTimeline } from "../desk";
 import { ThumbTool } from "../frame/tool";
-import {
-  duplicateSelected,
-  type Piece,
-  pieceName,
-  removeSelected,
-  scenesOf,
-  sceneTrack,
-  splitHere,
-} from "../pieces";
+import { duplicateSelected, pieceName, removeSelected, splitHere } from "../pieces";
 import { timecode } from "../preview/play-bar";
 import { Thumb } from "./thumb";
 
 /** How much a press on plus or minus changes a scene, in seconds. */
 const STEP = 0.5;
 
-function choose(desk: Desk, item: Piece, isChosen: boolean) {
+function choose(desk: Desk, item: Item, isChosen: boolean) {
   desk.selected.set(isChosen ? null : item.id);
   if (!isChosen) seek(desk, item.at);
 }
@@ -109,7 +103,7 @@ function Row({
   isChosen,
   children,
 }: {
-  item: Piece;
+  item: Item;
   image: ReactNode;
   isChosen: boolean;
   children: ReactNode;
@@ -152,11 +146,11 @@ const GROUPS: Readonly<Record<Exclude<Track["kind"], "captions">, string>> = {
 
 /** The pieces that are no scenes, by the heading they stand under. */
 function othersOf(timeline: Timeline) {
-  const scenes = sceneTrack(timeline);
+  const scenes = trackOf(timeline, "visual");
   return timeline.tracks.flatMap((track) =>
     track.kind === "captions" || track.id === scenes?.id || track.items.length === 0
       ? []
-      : [{ id: track.id, title: GROUPS[track.kind], items: track.items as readonly Piece[] }],
+      : [{ id: track.id, title: GROUPS[track.kind], items: track.items as readonly Item[] }],
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CaptionTrack } from "#contract/timeline/timeline";
+import { phrasesOf } from "#film/edit/phrases";
 import { useDesk } from "../desk";
-import { phrasesOf } from "../panels/phrases";
 
 /** The captions as the phrases that are read together. */
 export function CaptionRow({

@@ -1,10 +1,11 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 import { itemLength, type Timeline } from "#contract/timeline/timeline";
+import { scenesOf } from "#film/build/scenes";
+import type { Item } from "#film/edit/find";
 import { moveItem, reorderItem, snapTime } from "#film/edit/move";
 import { trimItem } from "#film/edit/trim";
 import type { Desk } from "../desk";
 import { followPointer } from "../follow-pointer";
-import { type Piece, scenesOf } from "../pieces";
 
 /** A press that moves less than this is no drag. Pixels. */
 const THRESHOLD = 4;
@@ -13,7 +14,7 @@ const SNAP = 8;
 
 interface Drag {
   desk: Pick<Desk, "session" | "time" | "selected">;
-  item: Piece;
+  item: Item;
   isScene: boolean;
   /** Pixels a second. */
   scale: number;

@@ -1,14 +1,15 @@
 import { memo, useState } from "react";
 import { itemLength, type Track, type VisualItem } from "#contract/timeline/timeline";
+import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
-import { type Piece, pieceName } from "../pieces";
+import { pieceName } from "../pieces";
 import { Thumb } from "../scenes/thumb";
 import { dragEdge, dragPiece } from "./drag";
 import { Waveform } from "./waveform";
 
 interface PieceBlockProps {
-  item: Piece;
+  item: Item;
   index: number;
   track: Exclude<Track, { kind: "captions" }>;
   isScene: boolean;

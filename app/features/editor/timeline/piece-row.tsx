@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { itemLength, type Track } from "#contract/timeline/timeline";
+import type { Item } from "#film/edit/find";
 import { cn } from "#lib/cn";
 import { useDesk } from "../desk";
-import type { Piece } from "../pieces";
 import { PieceBlock } from "./piece-block";
 
 /** One track's pieces; those far out of sight are left out. */
@@ -18,7 +18,7 @@ export function PieceRow({
   view: { from: number; to: number };
 }) {
   const selected = useStore(useDesk().selected);
-  const items: readonly Piece[] = track.items;
+  const items: readonly Item[] = track.items;
   return (
     <ul
       aria-label={isScenes ? "Scenes" : `Track ${track.kind}`}

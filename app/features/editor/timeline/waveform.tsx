@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { Item } from "#film/edit/find";
 import { readPeaks } from "#film/sound/peaks";
 import { createLanes } from "../create-lanes";
-import type { Piece } from "../pieces";
 
 /** Peaks a second: finer than any zoom shows. */
 const PER_SECOND = 25;
@@ -20,7 +20,7 @@ function peaksOf(url: string) {
 }
 
 /** The loudness of a sound, under its name. */
-export function Waveform({ url, item, width }: { url: string; item: Piece; width: number }) {
+export function Waveform({ url, item, width }: { url: string; item: Item; width: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [peaks, setPeaks] = useState<Float32Array | null>(null);
   useEffect(() => {

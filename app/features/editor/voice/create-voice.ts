@@ -1,42 +1,15 @@
 import type { SoundItem, Timeline } from "#contract/timeline/timeline";
-import { followVoice, noteTiming } from "#film/edit/captions";
-import { findItem } from "#film/edit/find";
-import { layVoice, replaceSentence, type Sentence } from "#film/edit/voice";
-import { splitSentences } from "#film/voice/sentences";
+import { layScript, planScript, resaySentence, unsaidTexts } from "#film/build/voice";
+import type { Sentence } from "#film/edit/voice";
 import type { Desk } from "../desk";
 import { newId } from "../pieces";
 import { type Said, saidKey } from "./said";
 import { say } from "./say";
 import type { VoiceChoice } from "./voice-choices";
-import { scriptWith, spokenItems } from "./voice-state";
-
-/** Whether a sentence that is there was said by the chosen voice. */
-function isSaidBy({ src, label }: SoundItem, choice: VoiceChoice): boolean {
-  if (choice.model !== null) return src.kind === "generation" && label === choice.model;
-  return src.kind === "flite" && src.voice === choice.value;
-}
-
-/** A sentence that need not be said again. */
-function knownSentence(item: SoundItem): Sentence {
-  return {
-    id: item.id,
-    text: item.text ?? "",
-    src: item.src,
-    duration: item.out,
-    words: item.words ?? [],
-    ...(item.label === undefined ? {} : { voice: item.label }),
-  };
-}
 
 /** How many sentences would be said: those that the voice has not said yet. */
 export function newSentences(timeline: Timeline, choice: VoiceChoice, said: Said): number {
-  const laid = new Set(
-    spokenItems(timeline)
-      .filter((item) => isSaidBy(item, choice))
-      .map(({ text }) => text),
-  );
-  const texts = new Set(splitSentences(timeline.script ?? ""));
-  return [...texts].filter((text) => !laid.has(text) && !said.has(saidKey(text, choice))).length;
+  return unsaidTexts(timeline, choice).filter((text) => !said.has(saidKey(text, choice))).length;
 }
 
 /** Lets a voice say a sentence, unless it did. */
@@ -58,24 +31,16 @@ export async function createVoice(
   choice: VoiceChoice,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<void> {
-  const { timeline } = desk.session.state.get();
-  const known = spokenItems(timeline).filter((item) => isSaidBy(item, choice));
-  const texts = splitSentences(timeline.script ?? "");
-  if (texts.length === 0) throw new Error("The script has no words that a voice can say.");
+  const plan = planScript(desk.session.state.get().timeline, choice);
+  if (plan.length === 0) throw new Error("The script has no words that a voice can say.");
   const sentences: Sentence[] = [];
-  for (const [index, text] of texts.entries()) {
-    onProgress(index / texts.length);
-    const place = known.findIndex((item) => item.text === text);
-    const [same] = place < 0 ? [] : known.splice(place, 1);
-    sentences.push(
-      same
-        ? knownSentence(same)
-        : { id: newId(), ...(await sayOnce(text, choice, desk.said, signal)) },
-    );
+  for (const [index, { text, known }] of plan.entries()) {
+    onProgress(index / plan.length);
+    sentences.push(known ?? { id: newId(), ...(await sayOnce(text, choice, desk.said, signal)) });
   }
   signal.throwIfAborted();
   onProgress(1);
-  desk.session.edit((film) => followVoice(film, layVoice(film, { sentences })));
+  desk.session.edit((timeline) => layScript(timeline, { sentences }));
 }
 
 /** Says one sentence again, with other words or another voice; everything behind it moves along. */
@@ -88,10 +53,5 @@ export async function sayAgain(
 ): Promise<void> {
   const spoken = await say(text, choice, signal);
   signal.throwIfAborted();
-  desk.session.edit((film) => {
-    if (!findItem(film, item.id)) return film;
-    const renewed = noteTiming(replaceSentence(film, { id: item.id, ...spoken }));
-    const script = film.script && scriptWith(film.script, item.text ?? "", text);
-    return { ...renewed, ...(script ? { script } : {}) };
-  });
+  desk.session.edit((timeline) => resaySentence(timeline, { id: item.id, ...spoken }));
 }

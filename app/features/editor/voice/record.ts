@@ -2,7 +2,7 @@ import { soundItem } from "#film/edit/new-item";
 import { formatElapsed } from "#lib/format";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
-import { addSound } from "../add-pieces";
+import { placeAudio } from "../add-pieces";
 import type { Desk } from "../desk";
 import { failureOf } from "../failure-of";
 import { newId } from "../pieces";
@@ -78,7 +78,7 @@ async function keep(
   const duration = stored.duration ?? seconds;
   const src = { kind: "upload", key: stored.key, url: stored.url, duration } as const;
   const item = soundItem({ id: newId(), src, out: duration, label: "Your recording" });
-  addSound(desk, "voice", item, at);
+  placeAudio(desk, { kind: "voice", item, at });
 }
 
 /** Records one's own voice while the film plays, and lays it where the film stood. */

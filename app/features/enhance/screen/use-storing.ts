@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { map } from "nanostores";
 import { useEffect } from "react";
 import { toast } from "#ui/toast";
-import { saveBlob } from "../../editor/captions/save-file";
+import { saveBlob } from "../../download/save-file";
 import { sentenceOf } from "../device-problem";
 import { storeResult } from "../store-result";
 import type { Finished } from "./finished";

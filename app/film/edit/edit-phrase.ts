@@ -1,7 +1,7 @@
 import { TIMELINE_LIMITS } from "#contract/timeline/parts";
 import type { CaptionWord } from "#contract/timeline/timeline";
 import { wordsOf } from "#film/paint/words";
-import type { Phrase } from "../panels/phrases";
+import type { Phrase } from "./phrases";
 
 /** The words that take the place of a phrase's: they share its time by their length. */
 function spread(words: readonly string[], phrase: Phrase, like: CaptionWord | undefined) {

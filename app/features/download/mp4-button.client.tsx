@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
-import { saveBlob } from "../captions/save-file";
+import { saveBlob } from "./save-file";
 
 export interface Mp4ButtonProps {
   /** The clip's address. */

@@ -1,19 +1,9 @@
 import type { GenerationRecord } from "#contract/generation";
 import type { StockItem, StockProvider } from "#contract/stock";
-import {
-  itemLength,
-  type Licence,
-  type SoundSource,
-  type VisualSource,
-} from "#contract/timeline/timeline";
+import type { Licence, SoundSource, VisualSource } from "#contract/timeline/timeline";
 import type { MediaUpload } from "#contract/upload-sessions";
-import { probeMedia } from "#film/assets/probe-media";
-import { soundItem } from "#film/edit/new-item";
 import { generationName } from "#lib/generation-name";
-import { addScenes, addSound } from "../add-pieces";
-import type { Desk } from "../desk";
-import { newId, type Piece, scenesOf } from "../pieces";
-import { spokenItems } from "../voice/voice-state";
+import { probeMedia } from "../assets/probe-media";
 
 /** How long a picture stands at first, in seconds. */
 export const STILL_SECONDS = 3;
@@ -121,7 +111,8 @@ export async function lengthOf({ type, duration, url }: Medium): Promise<number>
   return probed?.duration || UNKNOWN_SECONDS;
 }
 
-const exact = (seconds: number) => Math.round(seconds * 1000) / 1000;
+/** Seconds as documents keep them: whole milliseconds. */
+export const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
 /** The source of a scene. @param seconds the clip's length */
 export function visualSource(medium: Medium, seconds: number): VisualSource {
@@ -135,70 +126,15 @@ export function visualSource(medium: Medium, seconds: number): VisualSource {
     type: type === "video" ? "video" : "image",
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
-    ...(type === "video" ? { duration: exact(seconds) } : {}),
+    ...(type === "video" ? { duration: toMilliseconds(seconds) } : {}),
     ...(hasAudio === null ? {} : { hasAudio }),
   };
 }
 
 /** The source of a sound. @param seconds its length */
-function soundSource({ source, url }: Medium, seconds: number): SoundSource {
+export function audioSource({ source, url }: Medium, seconds: number): SoundSource {
   if (source.kind === "effect") return source;
   if (source.kind === "color") throw new Error("a colour has no sound");
   if (source.kind === "library") throw new Error("a clip is copied before it is used");
   return { ...source, url, duration: seconds };
-}
-
-/** How long a new picture stands: as long as the voice needs pictures, shared among the new ones. */
-function stillSeconds(desk: Desk, videoSeconds: number, stills: number): number {
-  const { timeline } = desk.session.state.get();
-  const ends = (items: readonly Piece[]) =>
-    items.reduce((end, item) => Math.max(end, item.at + itemLength(item)), 0);
-  const open = ends(spokenItems(timeline)) - ends(scenesOf(timeline)) - videoSeconds;
-  return stills > 0 ? Math.max(STILL_SECONDS, exact(open / stills)) : STILL_SECONDS;
-}
-
-/** Adds what was chosen, in the order of choosing: pictures and clips as scenes, sounds as music. */
-export async function addToFilm(
-  desk: Desk,
-  media: readonly Medium[],
-  signal: AbortSignal,
-): Promise<void> {
-  const measured = await Promise.all(
-    media.map(async (medium) => ({ medium, id: newId(), seconds: exact(await lengthOf(medium)) })),
-  );
-  signal.throwIfAborted();
-  const images = measured.filter(({ medium }) => medium.type !== "audio");
-  const videos = images.filter(({ medium }) => medium.type === "video");
-  const still = stillSeconds(
-    desk,
-    videos.reduce((sum, { seconds }) => sum + seconds, 0),
-    images.length - videos.length,
-  );
-  const scenes = images.map(({ medium, id, seconds }) => ({
-    id,
-    src: visualSource(medium, seconds),
-    length: medium.type === "video" ? seconds : still,
-    label: medium.name.slice(0, 200),
-  }));
-  if (scenes.length > 0) addScenes(desk, scenes);
-  for (const { medium, id, seconds } of measured) {
-    if (medium.type !== "audio") continue;
-    const label = medium.name.slice(0, 200);
-    const src = soundSource(medium, seconds);
-    const kind = src.kind === "effect" ? "sfx" : "music";
-    addSound(desk, kind, soundItem({ id, src, out: seconds, label }));
-  }
-  const licences = measured.flatMap(({ medium, id }) =>
-    // Named after the clip, so that its pieces keep it when they are split.
-    medium.licence
-      ? [{ ...medium.licence, item: medium.source.kind === "stock" ? medium.source.id : id }]
-      : [],
-  );
-  if (licences.length > 0) {
-    desk.session.edit((film) => {
-      const items = new Set(licences.map(({ item }) => item));
-      const others = film.licences.filter(({ item }) => !item || !items.has(item));
-      return { ...film, licences: [...others, ...licences] };
-    });
-  }
 }

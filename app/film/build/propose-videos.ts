@@ -1,4 +1,4 @@
-import type { Medium } from "../media/chosen";
+import type { Medium } from "./medium";
 
 /** Something that can be shown, with the words that describe it. */
 export interface Candidate {

@@ -1,0 +1,28 @@
+import { addMedia } from "#film/build/media";
+import { lengthOf, type Medium, toMilliseconds } from "#film/build/medium";
+import { chosenScene, showPiece } from "../add-pieces";
+import type { Desk } from "../desk";
+import { newId } from "../pieces";
+
+/** Adds what was chosen, in the order of choosing: pictures and clips as scenes, sounds as music. */
+export async function addToFilm(
+  desk: Desk,
+  chosen: readonly Medium[],
+  signal: AbortSignal,
+): Promise<void> {
+  const media = await Promise.all(
+    chosen.map(async (medium) => ({
+      medium,
+      id: newId(),
+      seconds: toMilliseconds(await lengthOf(medium)),
+    })),
+  );
+  signal.throwIfAborted();
+  const after = chosenScene(desk);
+  const at = desk.time.get();
+  desk.session.edit((timeline) => addMedia(timeline, { media, after, at, newId }));
+  const scene = media.find(({ medium }) => medium.type !== "audio");
+  if (scene) showPiece(desk, scene.id);
+  const audio = media.findLast(({ medium }) => medium.type === "audio");
+  if (audio) desk.selected.set(audio.id);
+}

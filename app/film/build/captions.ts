@@ -1,0 +1,58 @@
+import type { CaptionStyle, CaptionWord, SpokenWord, Timeline } from "#contract/timeline/timeline";
+import { setCaptionWords } from "../edit/captions";
+import { carryHeard } from "../edit/carry-heard";
+import { trackOf } from "../edit/find";
+import { updateTrack } from "../edit/items";
+import { CAPTION_PRESETS } from "../paint/caption-presets";
+import { wordsOf } from "../paint/words";
+import { shareOut } from "../subtitles/cues";
+import { cutUnspaced } from "../subtitles/unspaced";
+
+/** The longest name of a file or a model that captions keep, in letters. */
+const MAX_NAME_LETTERS = 200;
+
+/**
+ * Captions from recognised speech. The timeline may have been cut since: the words are where what was listened to is
+ * played now.
+ * @param input.heard with times in seconds of `listened`
+ * @throws Error with a sentence for people when nothing of what was heard is left
+ */
+export function captionsFromSpeech(
+  timeline: Timeline,
+  input: { heard: readonly SpokenWord[]; listened: Timeline; model: string },
+): Timeline {
+  const { heard, listened, model } = input;
+  const all = cutUnspaced(heard.map(({ word, start, end }) => ({ w: word, t0: start, t1: end })));
+  const words = carryHeard(all, listened, timeline);
+  if (words.length === 0) throw new Error("The recognised speech is no longer in the film.");
+  const source = { kind: "speech", name: model } as const;
+  return setCaptionWords(timeline, { words, timing: "recognised", source });
+}
+
+/** Captions from the words of a subtitle file, whose times are exact. */
+export function captionsFromFile(
+  timeline: Timeline,
+  { words, name }: { words: CaptionWord[]; name: string },
+): Timeline {
+  const source = { kind: "file", name: name.slice(0, MAX_NAME_LETTERS) } as const;
+  return setCaptionWords(timeline, { words, timing: "exact", source });
+}
+
+/** Captions from a text, spread over the stretches in which someone speaks (seconds): estimated times. */
+export function captionsFromText(
+  timeline: Timeline,
+  { text, ranges }: { text: string; ranges: readonly { from: number; to: number }[] },
+): Timeline {
+  const words = shareOut(wordsOf(text), ranges);
+  return setCaptionWords(timeline, { words, timing: "estimated", source: { kind: "pasted" } });
+}
+
+/** Gives the captions a style with its defaults; a timeline without captions gets a track that waits for words. */
+export function withCaptionStyle(timeline: Timeline, name: CaptionStyle["preset"]): Timeline {
+  const style = CAPTION_PRESETS.find(({ id }) => id === name)?.style;
+  if (!style) return timeline;
+  const track = trackOf(timeline, "captions");
+  return track
+    ? updateTrack(timeline, { id: track.id, changes: { style } })
+    : setCaptionWords(timeline, { words: [], timing: "exact", style });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { estimateWords } from "#contract/estimate-words";
+import type { SoundItem } from "#contract/timeline/timeline";
+import { spokenItem, timelineThatSays } from "#support/timelines";
+import { captionsFromVoice } from "../edit/captions";
+import { trackOf } from "../edit/find";
+import { soundItem } from "../edit/new-item";
+import { layScript, planScript, resaySentence, unsaidTexts } from "./voice";
+import { scriptWith, spokenItems, voiceState } from "./voice-state";
+
+const HERE = { value: "slt", model: null };
+const NOVA = { value: "model:Nova", model: "Nova" };
+
+const said = (text: string, label: string, words = estimateWords(text, 2)): SoundItem =>
+  soundItem({
+    id: text,
+    src: { kind: "generation", id: "g", url: "/media/g" },
+    ...{ out: 2, text, label, words },
+  });
+
+const sentence = (id: string, text: string, duration: number) => ({
+  ...{ id, text, duration, words: [{ word: text, start: 0, end: duration }] },
+  src: { kind: "generation", id: "g", url: "/media/g" } as const,
+});
+
+const placesOf = (items: readonly SoundItem[]) => items.map(({ id, at, out }) => [id, at, out]);
+
+describe("a film's voice", () => {
+  it("is wanted for a script without one, stale once the script says something else", () => {
+    const items = [spokenItem("One.", 0, 1), spokenItem("Two.", 1.25, 1)];
+    expect(voiceState(timelineThatSays("", []))).toBe("none");
+    expect(voiceState(timelineThatSays(" One. ", []))).toBe("wanted");
+    expect(voiceState(timelineThatSays("One.\n\nTwo.", items))).toBe("ready");
+    expect(voiceState(timelineThatSays("One. Three.", items))).toBe("stale");
+  });
+
+  it("changes its sentence in the script, and nothing where it is not found", () => {
+    expect(scriptWith("One. Two. One.", "Two.", "Three $&.")).toBe("One. Three $&. One.");
+    expect(scriptWith("One.", "Two.", "Three.")).toBe("One.");
+  });
+
+  it("has estimated captions where it gave no times, and exact ones where it did", () => {
+    const timing = (item: SoundItem) =>
+      trackOf(captionsFromVoice(timelineThatSays("Cats", [item])), "captions")?.timing;
+    const own = [
+      { word: "Cats", start: 0.1, end: 0.6 },
+      { word: "sleep.", start: 0.9, end: 1.7 },
+    ];
+    expect(timing(said("Cats sleep.", "Nova"))).toBe("estimated");
+    expect(timing(said("Cats sleep.", "Nova", own))).toBe("exact");
+    expect(timing(spokenItem("Cats sleep.", 0, 2))).toBe("exact");
+  });
+});
+
+describe("a script's plan", () => {
+  const film = timelineThatSays("One. Two. One.", [spokenItem("One.", 0, 1), said("Two.", "Nova")]);
+
+  it("uses each sentence that the speaker has said once", () => {
+    const here = planScript(film, HERE).map(({ known }) => known?.id ?? null);
+    expect(here).toEqual(["One.", null, null]);
+    const nova = planScript(film, NOVA).map(({ known }) => known?.voice ?? null);
+    expect(nova).toEqual([null, "Nova", null]);
+  });
+
+  it("names the texts that are still to be said, each once", () => {
+    expect(unsaidTexts(film, HERE)).toEqual(["Two."]);
+    expect(unsaidTexts(film, { value: "model:Luna", model: "Luna" })).toEqual(["One.", "Two."]);
+    expect(planScript(timelineThatSays("", []), HERE)).toEqual([]);
+  });
+});
+
+describe("sentences", () => {
+  it("are laid one behind the other, and captions of the script follow them", () => {
+    const before = captionsFromVoice(
+      layScript(timelineThatSays("One. Two.", []), {
+        sentences: [sentence("a", "One.", 1), sentence("b", "Two.", 1)],
+      }),
+    );
+    expect(placesOf(spokenItems(before))).toEqual([
+      ["a", 0, 1],
+      ["b", 1.25, 1],
+    ]);
+    const after = layScript(before, {
+      sentences: [sentence("a", "One.", 2), sentence("b", "Two.", 1)],
+    });
+    const { words = [] } = trackOf(after, "captions") ?? {};
+    expect(words.map(({ t0, item }) => [item, t0])).toEqual([
+      ["a", 0],
+      ["b", 2.25],
+    ]);
+  });
+
+  it("that are said again change the script, and move what is behind them", () => {
+    const film = layScript(timelineThatSays("One. Two.", []), {
+      sentences: [sentence("a", "One.", 1), sentence("b", "Two.", 1)],
+    });
+    const next = resaySentence(film, sentence("a", "First of all.", 3));
+    expect(next.script).toBe("First of all. Two.");
+    expect(placesOf(spokenItems(next))).toEqual([
+      ["a", 0, 3],
+      ["b", 3.25, 1],
+    ]);
+    expect(resaySentence(film, sentence("gone", "Three.", 1))).toBe(film);
+  });
+});

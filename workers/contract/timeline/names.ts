@@ -1,0 +1,33 @@
+/*
+ * What varies in a film, by the names that documents use. Each name is defined in a file of its own (`app/film`), where
+ * its registry finds it; on the screen they are listed in this order.
+ */
+
+/** `app/film/paint/transitions`. */
+export const TRANSITIONS = [
+  "cross-fade",
+  "push",
+  "slide",
+  "zoom-blur",
+  "whip",
+  "wipe",
+  "dip",
+] as const;
+
+/** `app/film/paint/caption-styles`. The first is what captions begin with. */
+export const CAPTION_STYLES = [
+  "karaoke",
+  "pop",
+  "phrase",
+  "box",
+  "typewriter",
+  "lower-third",
+] as const;
+
+export const FLITE_VOICES = ["slt", "rms", "awb", "kal16"] as const;
+
+/** `app/film/sound/scores`: the moods of music that is made by rule. */
+export const MOODS = ["calm", "bright", "tense", "driving", "warm"] as const;
+
+/** `app/film/sound/effects`. */
+export const EFFECT_NAMES = ["whoosh", "pop", "click", "riser", "impact", "chime"] as const;
