@@ -87,7 +87,7 @@ module.exports = {
       severity: "error",
       from: { path: "^(app|workers)/", pathNot: ["^workers/services\\.ts$", TEST] },
       to: {
-        path: "^workers/durable-objects/client\\.ts$",
+        path: "^workers/providers/objects\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

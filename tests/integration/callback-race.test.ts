@@ -36,8 +36,7 @@ async function callBack(ref: string, meanwhile: Partial<NewGeneration> = {}) {
   const deps = {
     db,
     clock: Date.now,
-    providerNamed: () => provider,
-    providerOf: () => provider,
+    providers: { named: () => provider, of: () => provider },
     waitUntil: (work: Promise<unknown>) => behind.push(work),
     log: () => undefined,
   };

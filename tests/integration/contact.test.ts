@@ -138,7 +138,7 @@ describe("the readers of a message", () => {
   async function sendTo(broken: string[]) {
     const sent: string[] = [];
     const logged: string[] = [];
-    const mailer: Mailer = {
+    const mail: Mailer = {
       name: "resend",
       async send({ to }) {
         if (broken.includes(to)) throw new MailError("refused", `Resend: 422: ${to}`);
@@ -147,7 +147,7 @@ describe("the readers of a message", () => {
     };
     const deps = {
       settings: { ADMIN_EMAILS: ["a@example.com", "b@example.com"], EMAIL_FROM: undefined },
-      mailer,
+      mail,
       log: (event: string, detail: object) =>
         void logged.push(JSON.stringify({ event, ...detail })),
     };

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signMediaPath, verifyMediaPath } from "#domain/uploads/capability";
-import { serveFile, storeOutput } from "#storage/files/index";
+import { serveFile } from "#storage/files/serve";
+import { signMediaPath, verifyMediaPath } from "#storage/files/signatures";
+import { storeOutput } from "#storage/files/store-output";
 
 const BYTES = Uint8Array.from({ length: 100 }, (_, index) => index);
 let key: string;

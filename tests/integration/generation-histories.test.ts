@@ -46,29 +46,25 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     db,
     ...WELCOME,
     clock,
-    providerFor: () => provider,
-    deadlineSeconds: () => DEADLINE_MS / 1000,
-    providerOf: () => provider,
-    paceOf: () => ({
-      firstPollMs: 15_000,
-      longestPollMs: 60_000,
-      firstRetryMs: 1_000,
-      allowedMs: DEADLINE_MS,
-    }),
-    inputUrls: async () => [],
-    callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/replicate/${row.id}`,
-    storeOutput: async (row: { id: string }) => {
-      const key = `outputs/${row.id}/0.png`;
-      files.add(key);
-      return { key, bytes: 3 };
+    contentService: null,
+    providers: { forEndpoint: () => provider, of: () => provider },
+    files: {
+      url: async (origin: string, key: string) => `${origin}/media/${key}`,
+      storeOutput: async (id: string) => {
+        const key = `outputs/${id}/0.png`;
+        files.add(key);
+        return { key, bytes: 3 };
+      },
+      delete: async (keys: readonly string[]) => {
+        for (const key of keys) files.delete(key);
+      },
     },
-    deleteFiles: async (keys: string[]) => {
-      for (const key of keys) files.delete(key);
+    objects: {
+      announce: async (row: { status: string }) => {
+        statuses.push(row.status);
+      },
+      nudge: async () => undefined,
     },
-    announce: async (row: { status: string }) => {
-      statuses.push(row.status);
-    },
-    poke: async () => undefined,
     waitUntil: (work: Promise<unknown>) => {
       behind.push(work);
     },

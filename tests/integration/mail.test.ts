@@ -40,7 +40,7 @@ describe("a letter", () => {
     const mail = resetPasswordMail({ to: "x@example.com", name: "x", url: "u", minutes: 1 });
     sendLater(
       {
-        mailer: {
+        mail: {
           name: "resend",
           send: async () => {
             throw new MailError("unreachable", 'Resend: 500: "x@example.com" bounced');
@@ -62,9 +62,7 @@ describe("the outbox", () => {
   it("shows letters as a page without scripts, with links that can be followed", async () => {
     const to = "Page@Example.com";
     const url = "https://app.test/reset-password?token=1";
-    await servicesOf(env).mailer.send(
-      await resetPasswordMail({ to, name: "Ada", url, minutes: 60 }),
-    );
+    await servicesOf(env).mail.send(await resetPasswordMail({ to, name: "Ada", url, minutes: 60 }));
     const page = await callLocally("/dev/outbox?to=page@example.com", {
       headers: { accept: "text/html" },
     });
@@ -90,7 +88,7 @@ describe("the outbox", () => {
   });
 
   it("keeps the newest two hundred, the newest first", async () => {
-    const { mailer } = servicesOf(env);
+    const { mail } = servicesOf(env);
     const letter = { to: "many@example.com", text: "x", html: "<p>x</p>" };
     await env.DB.exec("delete from outbox_mails");
     await env.DB.prepare(
@@ -100,7 +98,7 @@ describe("the outbox", () => {
     )
       .bind(letter.to)
       .run();
-    for (const subject of ["204", "205"]) await mailer.send({ ...letter, subject });
+    for (const subject of ["204", "205"]) await mail.send({ ...letter, subject });
     const subjects = (await outbox(letter.to)).map(({ subject }) => Number(subject));
     expect(subjects).toEqual(Array.from({ length: 200 }, (_, index) => 205 - index));
   });

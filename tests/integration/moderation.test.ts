@@ -6,11 +6,9 @@ import type { Credits } from "#contract/ledger";
 import type { ContentAction, ContentRules } from "#contract/moderation";
 import { advanceGeneration } from "#domain/generation/advance";
 import { startGeneration } from "#domain/generation/start";
-import { judgeResult } from "#domain/moderation/judge-result";
 import { type ContentService, ContentServiceError } from "#providers/moderation/content-service";
 import { readBalance } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
-import { storeOutput } from "#storage/files/index";
 import { findGeneration } from "#storage/generations/generations";
 import { type Account, call, ORIGIN, signUp } from "#support/client";
 import { storeGeneration } from "#support/history";
@@ -19,6 +17,7 @@ import { acts, signUpAdmin } from "#support/people";
 import { registerModel } from "#support/register-model";
 import { ScriptedProvider } from "#support/scripted-provider";
 import { giveWelcome, WELCOME } from "#support/welcome";
+import { servicesOf } from "#workers/services";
 
 const START = "/api/start-text-to-image-generation";
 const RULES = "/api/admin/content-rules";
@@ -213,23 +212,10 @@ describe("a result", () => {
     let now = Date.now();
     const deps = {
       ...{ db, clock: () => now, ...WELCOME },
-      providerFor: () => provider,
-      providerOf: () => provider,
-      deadlineSeconds: () => 600,
-      paceOf: () => ({
-        firstPollMs: 1_000,
-        longestPollMs: 4_000,
-        firstRetryMs: 1_000,
-        allowedMs: 600_000,
-      }),
-      inputUrls: async () => [],
-      callbackUrl: (row: { id: string }) => `${ORIGIN}/api/callbacks/replicate/${row.id}`,
-      judgeResult: (file: Parameters<typeof judgeResult>[1]) =>
-        judgeResult({ db, contentService }, file),
-      storeOutput: (row: { id: string }, { content, contentType }: Stored) =>
-        storeOutput(env.OUTPUTS, row.id, content, { contentType, name: "result.png" }),
-      deleteFiles: async () => undefined,
-      announce: async () => undefined,
+      settings: { ...WELCOME.settings, PROVIDER_POLL_SECONDS: 1 },
+      ...{ contentService, files: servicesOf(env).files },
+      providers: { forEndpoint: () => provider, of: () => provider },
+      objects: { announce: async () => undefined },
       waitUntil: () => undefined,
       random: () => 0.5,
       admit: () => 0,
@@ -260,7 +246,6 @@ describe("a result", () => {
       isStored: async () => (await env.OUTPUTS.head(`outputs/${id}/0.png`)) !== null,
     };
   }
-  type Stored = { content: Parameters<typeof storeOutput>[2]; contentType: string };
   const silence = () => Promise.reject(new ContentServiceError("no verdict within 20000 ms"));
 
   it("that is refused is never stored and costs nothing, however often it is asked for", async () => {

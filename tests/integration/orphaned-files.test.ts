@@ -38,14 +38,13 @@ it("an upload that begins after its account's removal leaves neither row nor fil
 });
 
 it("an upload whose account is removed while its file is stored leaves neither row nor file", async () => {
-  const deps = {
-    ...services,
-    putInput: async (...file: Parameters<typeof services.putInput>) => {
-      await markLeaving(db, creator.id);
-      await removeUploads(db, await rowsOf(creator.id));
-      await services.putInput(...file);
-    },
+  const { files } = services;
+  const putInput = async (...file: Parameters<typeof files.putInput>) => {
+    await markLeaving(db, creator.id);
+    await removeUploads(db, await rowsOf(creator.id));
+    await files.putInput(...file);
   };
+  const deps = { ...services, files: { ...files, putInput } };
   const upload = storeUpload(deps, { accountId: creator.id, bytes });
   await expect(upload).rejects.toMatchObject({ code: "unauthenticated" });
   const { objects } = await env.INPUTS.list({ prefix: `public/${creator.id}` });
@@ -82,8 +81,11 @@ it("the sweep removes files that no row knows once they are a day old", async ()
   const { key: own } = await storeUpload(services, { accountId: creator.id, bytes });
   const fromTheStart = {
     ...services,
-    listFiles: (_: unknown, limit: number) =>
-      services.listFiles({ input: "public/", output: "outputs/" }, limit),
+    files: {
+      ...services.files,
+      list: (_: unknown, limit: number) =>
+        services.files.list({ input: "public/", output: "outputs/" }, limit),
+    },
   };
   await sweepFiles(fromTheStart);
   expect(await Promise.all(orphans.map(exists))).toEqual([true, true, true]);

@@ -210,12 +210,12 @@ describe("the export", () => {
     await makePicture();
     await uploadImage(creator, makePng(8));
     const opened: string[] = [];
-    const openFile = async (key: string) => {
+    const open = async (key: string) => {
       opened.push(key);
-      return opened.length === 2 ? null : services.openFile(key);
+      return opened.length === 2 ? null : services.files.open(key);
     };
     const input = { accountId: creator.id, origin: "https://app.test", now: Date.now(), part: 1 };
-    const { archive } = await packOwn({ ...services, openFile }, input);
+    const { archive } = await packOwn({ ...services, files: { ...services.files, open } }, input);
     const reader = archive.getReader();
     const first = await reader.read();
     expect([first.done, opened]).toEqual([false, []]);

@@ -214,8 +214,8 @@ describe("an appeal", () => {
     const { id, outputKey, appealToken } = await takenDown();
     const services = servicesOf(env);
     const later = (days: number) => ({ ...services, clock: () => Date.now() + days * DAY_MS });
-    const listFiles = async () => [{ key: outputKey, storedAt: 0 }];
-    await sweepFiles({ ...later(29), listFiles });
+    const list = async () => [{ key: outputKey, storedAt: 0 }];
+    await sweepFiles({ ...later(29), files: { ...services.files, list } });
     await sweepHeld(later(29));
     expect(await env.OUTPUTS.head(outputKey)).not.toBeNull();
     await sweepHeld(later(31));

@@ -133,7 +133,7 @@ describe("what is shared", () => {
     const paths = [
       `/api/shared/${token}`,
       `/media/shared/${token}?file=output`,
-      ...(await Promise.all([outputKey, inputKey].map((key) => services.mediaUrl("", key)))),
+      ...(await Promise.all([outputKey, inputKey].map((key) => services.files.url("", key)))),
     ];
     const statuses = () => Promise.all(paths.map(async (path) => (await call(path)).status));
     const ban = (expires: number | null) =>

@@ -66,7 +66,8 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
       await markLeaving(db, one.id);
     }
     const deps = watched();
-    await sweepLeaving({ ...deps, deleteFiles: failsOnce(deps.deleteFiles) });
+    const files = { ...deps.files, delete: failsOnce(deps.files.delete) };
+    await sweepLeaving({ ...deps, files });
     expect(deps.logged).toContain("removal_failed");
     const left = "select count(*) as n from user where id in (select value from json_each(?))";
     expect(await count(left, ids(leaving))).toBe(1);
@@ -80,7 +81,7 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
       await db.update(user).set({ banned: true, banReason: "spam" }).where(eq(user.id, one.id));
     }
     const deps = watched();
-    await sweepBanned({ ...deps, announce: failsOnce(async () => undefined) });
+    await sweepBanned({ ...deps, objects: { announce: failsOnce(async () => undefined) } });
     expect(deps.logged).toContain("ban_end_failed");
     const running =
       "select count(*) as n from generations where status = 'processing' and account_id in (select value from json_each(?))";
@@ -159,7 +160,10 @@ it("a step of the sweep that fails does not stop the others, and is logged", asy
   const logged: unknown[] = [];
   await sweep({
     ...servicesOf(env),
-    wake: () => Promise.reject(new Error("the objects are gone")),
+    objects: {
+      ...servicesOf(env).objects,
+      wake: () => Promise.reject(new Error("the objects are gone")),
+    },
     log: (event, detail) => {
       // The comparison of the books notes the generation, which has no hold here.
       if (event !== "billing_differs") logged.push({ event, ...detail });

@@ -513,7 +513,7 @@ describe("no one else", () => {
     const broken = vi.fn(() => Promise.reject(new Error("the network is gone")));
     const deps = {
       ...services,
-      staging: { ...services.staging, copy: broken },
+      files: { ...services.files, staging: { ...services.files.staging, copy: broken } },
       log: () => undefined,
     };
     await expect(completeSession(deps, { accountId: owner.id, id })).rejects.toThrow(

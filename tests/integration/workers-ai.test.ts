@@ -5,11 +5,11 @@ import { startGeneration } from "#domain/generation/start";
 import { createWorkersAiProvider } from "#providers/workers-ai/index";
 import { readBalance } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
-import { storeOutput } from "#storage/files/index";
 import { findGeneration } from "#storage/generations/generations";
 import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 import { giveWelcome, WELCOME } from "#support/welcome";
+import { servicesOf } from "#workers/services";
 
 const db = openDatabase(env.DB);
 const MODEL = "https://workers-ai.cloudflare.com/run/@cf/leonardo/lucid-origin";
@@ -35,27 +35,10 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     db,
     clock: () => now,
     ...WELCOME,
-    providerFor: () => provider,
-    providerOf: () => provider,
-    deadlineSeconds: () => 600,
-    paceOf: () => ({
-      firstPollMs: 1_000,
-      longestPollMs: 4_000,
-      firstRetryMs: 1_000,
-      allowedMs: 600_000,
-    }),
-    inputUrls: async () => [],
-    callbackUrl: (row: { id: string }) => `https://app.test/api/callbacks/workers-ai/${row.id}`,
-    storeOutput: (
-      row: { id: string },
-      file: { content: Parameters<typeof storeOutput>[2]; contentType: string },
-    ) =>
-      storeOutput(env.OUTPUTS, row.id, file.content, {
-        contentType: file.contentType,
-        name: "result.png",
-      }),
-    deleteFiles: async () => undefined,
-    announce: async () => undefined,
+    settings: { ...WELCOME.settings, PROVIDER_POLL_SECONDS: 1 },
+    ...{ contentService: null, files: servicesOf(env).files },
+    providers: { forEndpoint: () => provider, of: () => provider },
+    objects: { announce: async () => undefined },
     waitUntil: () => undefined,
     random: () => 0.5,
     admit: () => 0,
@@ -102,7 +85,9 @@ describe("a generation at Workers AI", () => {
       width: 32,
       height: 16,
     });
-    expect((await env.OUTPUTS.head(row.outputKey ?? ""))?.size).toBe(makePng(32, 16).length);
+    expect((await env.OUTPUTS.head(row.outputKey ?? ""))?.size).toBe(row.outputBytes);
+    // It is the image with the mark of how it was made.
+    expect(row.outputBytes).toBeGreaterThan(makePng(32, 16).length);
     expect(await generation.balance()).toBe(45);
   });
 

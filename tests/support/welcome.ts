@@ -2,9 +2,13 @@ import { welcomeEntry } from "#domain/credits/welcome-entry";
 import { insertEntryOnce } from "#storage/credits/ledger";
 import type { Database } from "#storage/database";
 
-/** What the starting credits need beside a database: no letters go out, and a mailbox is its own name. */
+/** What starting credits and generations need beside a database: no letters go out, a mailbox is its own name. */
 export const WELCOME = {
-  settings: { RATE_LIMITS: "off", EMAIL_FROM: undefined } as const,
+  settings: {
+    RATE_LIMITS: "off",
+    EMAIL_FROM: undefined,
+    ...{ PROVIDER_POLL_SECONDS: 15, PREDICTION_DEADLINE_SECONDS: 600, VIDEO_DEADLINE_SECONDS: 600 },
+  } as const,
   keyedHash: (purpose: string, text: string) => `${purpose}:${text}`,
 };
 

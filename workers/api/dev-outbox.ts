@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { PRODUCT_NAME } from "#contract/brand";
+import { readOutbox } from "#domain/mail/read-outbox";
 import { isLoopback } from "#workers/lib/place";
 import type { ApiEnv } from "./context";
 
@@ -30,8 +31,8 @@ function framed(letter: string) {
 export const devOutbox = new Hono<ApiEnv>().get("/", async (c, next) => {
   const { services } = c.var;
   const isOwn = services.settings.APP_ENV === "local" && isLoopback(new URL(c.req.url).hostname);
-  if (!isOwn || services.mailer.name !== "outbox") return next();
-  const items = await services.readOutbox(c.req.query("to") ?? null);
+  if (!isOwn || services.mail.name !== "outbox") return next();
+  const items = await readOutbox(services, c.req.query("to") ?? null);
   c.header("cache-control", "no-store");
   c.header("referrer-policy", "no-referrer");
   c.header("vary", "accept");

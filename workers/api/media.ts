@@ -26,7 +26,7 @@ export const media = new Hono<ApiEnv>()
 
   .on(["GET", "HEAD"], "/*", async (c) => {
     const key = decodePath(new URL(c.req.url).pathname.slice("/media/".length));
-    if (key === null || !(await c.var.services.verifyMedia(key, c.req.query("t") ?? "")))
+    if (key === null || !(await c.var.services.files.verify(key, c.req.query("t") ?? "")))
       throw notFound("This file");
     await requireShown(nearby(c.var.services), key);
     return serve(c, key);
@@ -35,5 +35,5 @@ export const media = new Hono<ApiEnv>()
 function serve(c: Context<ApiEnv>, key: string): Promise<Response> {
   const { w, download } = c.req.query();
   const side = COPY_SIDES.find((one) => download === undefined && String(one) === w);
-  return c.var.services.serveFile(key, c.req.raw, side);
+  return c.var.services.files.serve(key, c.req.raw, side);
 }

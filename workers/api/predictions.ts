@@ -66,6 +66,6 @@ export const predictions = new Hono<ApiEnv>()
       idempotencyKey: idempotencyKeyOf(c),
       reading,
     });
-    await c.var.services.wake(predictionId);
+    await c.var.services.objects.wake(predictionId);
     return c.json({ predictionId }, 202);
   });

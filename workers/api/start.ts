@@ -58,7 +58,7 @@ async function startKind(c: ApiContext, kind: GenerationKind): Promise<Response>
     origin: c.var.site,
     reading,
   });
-  await c.var.services.wake(started.predictionId);
+  await c.var.services.objects.wake(started.predictionId);
   return c.json(started, 202);
 }
 

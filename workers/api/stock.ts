@@ -40,6 +40,6 @@ export const stock = new Hono<ApiEnv>()
     const { accountId } = await editorOf(c);
     const wish = await readJson(c, stockWishSchema);
     const copied = await copyStock(c.var.services, { ...wish, accountId });
-    const url = await c.var.services.mediaUrl(c.var.origin, copied.key);
+    const url = await c.var.services.files.url(c.var.origin, copied.key);
     return c.json({ ...copied, url }, 201);
   });

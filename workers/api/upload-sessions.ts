@@ -16,7 +16,7 @@ export const uploadSessions = new Hono<ApiEnv>()
     const wish = await readJson(c, openSessionSchema);
     const known = await knownUpload(c.var.services, { accountId, sha256: wish.sha256 });
     if (known) {
-      const url = await c.var.services.mediaUrl(c.var.origin, known.key);
+      const url = await c.var.services.files.url(c.var.origin, known.key);
       return c.json({ ...known, url });
     }
     return c.json(await openSession(c.var.services, { ...wish, accountId }), 201);
@@ -46,6 +46,6 @@ export const uploadSessions = new Hono<ApiEnv>()
     const id = c.req.param("id");
     const result = await completeSession(c.var.services, { accountId, id });
     if (!result) return c.json({ id }, 202);
-    const url = await c.var.services.mediaUrl(c.var.origin, result.key);
+    const url = await c.var.services.files.url(c.var.origin, result.key);
     return c.json({ ...result, url }, 201);
   });

@@ -17,7 +17,7 @@ export const uploads = new Hono<ApiEnv>()
     await limitRate(c, c.env.UPLOAD_LIMIT, viewer.id);
     const bytes = await readFile(c);
     const stored = await storeUpload(c.var.services, { accountId: viewer.accountId, bytes });
-    const url = await c.var.services.mediaUrl(c.var.origin, stored.key);
+    const url = await c.var.services.files.url(c.var.origin, stored.key);
     return c.json({ ...stored, url } satisfies Upload, 201);
   })
 

@@ -154,7 +154,7 @@ export async function createAuth(
       passwordRules(deps),
       guessing(deps, mails),
       links.plugin,
-      mailNeeded(deps.mailer),
+      mailNeeded(deps.mail),
       googleSignIn(settings, deps.clock),
       ...(isAboutPasskeys ? await passkeyPlugins(deps, place, mails) : []),
       signIns(deps, mails, whereabouts),

@@ -5,12 +5,13 @@ import { isEnded } from "#contract/generation-words";
 import { once } from "#contract/once";
 import type { SharedFrame } from "#contract/sharing";
 import { advanceGeneration } from "#domain/generation/advance";
+import type { Announcer } from "#domain/generation/end";
 import { type AnyGeneration, findAny } from "#domain/generation/find-any";
 import { sessionsOver } from "#domain/generation/sessions-over";
 import { toRecord } from "#domain/generation/to-record";
 import { toSharedRecord } from "#domain/generation/to-shared-record";
 import { type Services, servicesOf } from "#workers/services";
-import type { Reader } from "./client";
+import type { Reader } from "../providers/objects";
 
 /** When to look again after a fault of our own, in milliseconds. */
 const RECOVERY_MS = 5_000;
@@ -35,9 +36,9 @@ const readerSchema = once(
  * stands. The state is in D1; its own storage remembers only which generation it is.
  */
 export class GenerationObject extends DurableObject<Env> {
-  readonly #services: Services = {
+  readonly #services: Omit<Services, "objects"> & { objects: Announcer } = {
     ...servicesOf(this.env),
-    announce: async (row) => this.#broadcast(row),
+    objects: { announce: async (row) => this.#broadcast(row) },
   };
   #advancing: Promise<void> | null = null;
   #again = false;

@@ -10,13 +10,11 @@ export function deriveSecret(main: string, purpose: string): string {
 }
 
 /**
- * A hash of a text that only we can make, for one purpose (HMAC-SHA256): the text is recognised by it,
- * and is not told by it.
- * @returns 43 characters of base64url.
+ * Makes hashes of texts that only this installation can make, each for one purpose (HMAC-SHA256): a text is recognised
+ * by its hash, and is not told by it.
+ * @returns what gives 43 characters of base64url.
  */
-export function keyedHash(main: string, purpose: string, text: string): string {
-  return nodeCrypto()
-    .createHmac("sha256", deriveSecret(main, purpose))
-    .update(text)
-    .digest("base64url");
+export function createKeyedHash(main: string) {
+  return (purpose: string, text: string): string =>
+    nodeCrypto().createHmac("sha256", deriveSecret(main, purpose)).update(text).digest("base64url");
 }

@@ -57,7 +57,7 @@ export const modelsAdmin = new Hono<ApiEnv>()
       origin: c.var.site,
       idempotencyKey: idempotencyKeyOf(c),
     });
-    await c.var.services.wake(started.predictionId);
+    await c.var.services.objects.wake(started.predictionId);
     return c.json(started, 202);
   })
 

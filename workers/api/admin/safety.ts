@@ -33,7 +33,7 @@ export const appealsAdmin = new Hono<ApiEnv>()
   .get("/:id/file", async (c) => {
     await requireAdmin(c);
     const key = await findHeld(c.var.services, c.req.param("id"));
-    const file = await c.var.services.serveFile(key, c.req.raw);
+    const file = await c.var.services.files.serve(key, c.req.raw);
     const answer = new Response(file.body, file);
     answer.headers.set("cache-control", "private, no-store");
     return answer;

@@ -1,12 +1,11 @@
+import type { Files } from "#storage/files/files";
 import { findImage, setUser } from "#storage/people/own-data";
 import type { QuotaDeps } from "../quotas/room-for";
-import { type PutInput, storeUpload } from "../uploads/store-upload";
+import { storeUpload } from "../uploads/store-upload";
 import { forgetAvatar } from "./forget-avatar";
 
 export interface ChangeAvatarDeps extends QuotaDeps {
-  putInput: PutInput;
-  deleteFiles(keys: string[]): Promise<void>;
-  mediaUrl(origin: string, key: string): Promise<string>;
+  files: Pick<Files, "delete" | "putInput" | "url">;
 }
 
 /**
@@ -20,7 +19,7 @@ export async function changeAvatar(
 ): Promise<string> {
   const before = await findImage(deps.db, input.accountId);
   const { key } = await storeUpload(deps, input);
-  const url = new URL(await deps.mediaUrl(input.origin, key));
+  const url = new URL(await deps.files.url(input.origin, key));
   const image = `${url.pathname}${url.search}`;
   await setUser(deps.db, input.accountId, { image });
   await forgetAvatar(deps, before);

@@ -126,7 +126,7 @@ async function* generations(deps: Deps, accountId: string, origin: string) {
 async function* uploads(deps: Deps, accountId: string, origin: string) {
   for (let after = ""; ; ) {
     const page = await readUploadsOf(deps.db, accountId, after);
-    for (const row of page) yield { ...toUpload(row), url: await deps.mediaUrl(origin, row.key) };
+    for (const row of page) yield { ...toUpload(row), url: await deps.files.url(origin, row.key) };
     const last = page.at(-1);
     if (!last) return;
     after = last.key;

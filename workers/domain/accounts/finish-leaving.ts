@@ -1,4 +1,6 @@
+import type { Providers } from "#providers/providers";
 import { endAllSubscriptions, leaveOrders } from "#storage/billing/orders";
+import type { Files } from "#storage/files/files";
 import {
   readGenerationsOf,
   readUploadsOf,
@@ -12,7 +14,8 @@ import { endAllOf } from "../generation/end-all-of";
 import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 
 export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps {
-  deleteFiles(keys: string[]): Promise<void>;
+  files: Pick<Files, "delete">;
+  providers: Pick<Providers, "named" | "of">;
 }
 
 /** Pages of a hundred that one call removes; the sweep continues with what is left. */
@@ -31,7 +34,7 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const generations = await readGenerationsOf(deps.db, accountId, "");
     if (generations.length === 0) break;
-    await deps.deleteFiles(
+    await deps.files.delete(
       generations.flatMap(({ row }) => (row.outputKey ? [row.outputKey] : [])),
     );
     await forgetCopies(
@@ -42,12 +45,12 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
       deps.db,
       generations.map(({ row }) => row.id),
     );
-    await deps.deleteFiles(held);
+    await deps.files.delete(held);
   }
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const keys = (await readUploadsOf(deps.db, accountId, "")).map((row) => row.key);
     if (keys.length === 0) break;
-    await deps.deleteFiles(keys);
+    await deps.files.delete(keys);
     await removeUploads(deps.db, keys);
   }
   const isEmpty =

@@ -1,16 +1,10 @@
+import type { Files } from "#storage/files/files";
 import { notFound } from "../app-error";
 import { exportOwn } from "./export-own";
 import { listOwnFiles, type OwnFile } from "./list-own-files";
 
-/** A stored file that can be read. */
-interface OpenFile {
-  body: ReadableStream<Uint8Array>;
-  storedAt: Date;
-}
-
 export type PackDeps = Parameters<typeof exportOwn>[0] & {
-  /** Opens a stored file; null where it is gone. */
-  openFile(key: string): Promise<OpenFile | null>;
+  files: Pick<Files, "open" | "url">;
 };
 
 /** What goes into an archive, by the name that it has there. */
@@ -48,7 +42,7 @@ async function* entries(
   }
   const missing: string[] = [];
   for (const { key } of files) {
-    const file = await deps.openFile(key);
+    const file = await deps.files.open(key);
     if (file) yield { name: key, input: file.body, lastModified: file.storedAt };
     else missing.push(key);
   }

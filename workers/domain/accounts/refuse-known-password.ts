@@ -1,13 +1,8 @@
 import { PRODUCT_NAME } from "#contract/brand";
+import type { Passwords } from "#providers/passwords/passwords";
 
 export interface KnownPasswordDeps {
-  /** Whether a password is one of the most used ones; null where their list could not be read. */
-  isCommon(password: string): Promise<boolean | null>;
-  /**
-   * Asks a service whether a password is known from a breach; null where it could not be asked. Null
-   * where none is set.
-   */
-  isBreached: ((password: string) => Promise<boolean | null>) | null;
+  passwords: Passwords;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -28,10 +23,11 @@ export async function refuseKnownPassword(
     return "This password is easy to guess. Choose another one.";
   }
   const sentence = "This password is known from a leak. Choose another one.";
-  const isCommon = await deps.isCommon(password);
+  const isCommon = await deps.passwords.isCommon(password);
   if (isCommon === null) deps.log("common_passwords_unreadable", {});
   if (isCommon) return sentence;
-  const isBreached = deps.isBreached ? await deps.isBreached(password) : false;
+  const ask = deps.passwords.isBreached;
+  const isBreached = ask ? await ask(password) : false;
   if (isBreached === null) deps.log("breach_check_unreachable", {});
   return isBreached ? sentence : null;
 }

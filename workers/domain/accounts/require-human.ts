@@ -1,11 +1,9 @@
-import type { BotCheckResult } from "#providers/bot-check";
+import type { BotCheck } from "#providers/bot-check";
 import { AppError } from "../app-error";
 
 export interface RequireHumanDeps {
-  /** Asks the bot check about an answer; null where none is set up. */
-  checkHuman:
-    | ((answer: { token: string; address: string | null }) => Promise<BotCheckResult>)
-    | null;
+  /** Null where none is set up. */
+  botCheck: BotCheck | null;
 }
 
 /**
@@ -17,8 +15,8 @@ export async function requireHuman(
   deps: RequireHumanDeps,
   { token, address }: { token: string | null; address: string | null },
 ): Promise<void> {
-  if (deps.checkHuman === null) return;
-  const result = token === null ? "refused" : await deps.checkHuman({ token, address });
+  if (deps.botCheck === null) return;
+  const result = token === null ? "refused" : await deps.botCheck.check({ token, address });
   if (result === "passed") return;
   if (result === "unreachable") {
     throw new AppError(

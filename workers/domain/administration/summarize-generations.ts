@@ -1,5 +1,5 @@
 import type { GenerationsSummary } from "#contract/admin-generations";
-import type { Provider } from "#providers/provider";
+import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { countGenerationsOf, readTimes } from "#storage/generations/all";
 import { invalid } from "../app-error";
@@ -13,10 +13,7 @@ const MOST_DAYS = 90;
 export interface SummarizeGenerationsDeps {
   db: Database;
   clock: Clock;
-  /** Every provider that this installation knows. */
-  listProviders(): Provider[];
-  /** The provider whose base address an endpoint has, or null. */
-  providerFor(endpointUrl: string): Provider | null;
+  providers: Pick<Providers, "all" | "forEndpoint">;
 }
 
 /**
@@ -45,7 +42,7 @@ export async function summarizeGenerations(
     ...counts,
     times,
     health,
-    providers: deps.listProviders().map((provider) => ({
+    providers: deps.providers.all().map((provider) => ({
       provider: provider.name,
       missing_setting: provider.missingSetting(),
       ...byProvider(provider.name),

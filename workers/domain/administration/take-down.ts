@@ -3,9 +3,9 @@ import type { Viewer } from "#contract/viewer";
 import type { Database } from "#storage/database";
 import { findGenerationWithOwner } from "#storage/generations/all";
 import { saveTakeDown } from "#storage/generations/take-down";
-import type { Generation } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import type { Announcer } from "../generation/end";
 import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 import { decidedMail, takenDownMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
@@ -15,7 +15,7 @@ import { auditLine } from "./audit-line";
 export interface TakeDownDeps extends SendLaterDeps, ForgetDeps {
   db: Database;
   clock: Clock;
-  announce(row: Generation): Promise<void>;
+  objects: Announcer;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function takeDown(
   if (!saved) throw new AppError("conflict", "This generation has no result to take down.");
   const { row, reporters } = saved;
   deps.waitUntil(forgetCopies(deps, [row]));
-  await deps.announce(row);
+  await deps.objects.announce(row);
   const url = `${site}${appealPath(appealToken)}`;
   if (found.email)
     sendLater(deps, takenDownMail({ to: found.email, prompt: row.prompt, reason, url }));

@@ -7,7 +7,7 @@ import { setLetter } from "../mail/letter";
 
 export interface ContactDeps {
   settings: Pick<Settings, "ADMIN_EMAILS" | "EMAIL_FROM">;
-  mailer: Mailer;
+  mail: Mailer;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -42,13 +42,13 @@ export async function sendContactMessage(
     }),
   );
   const outcomes = await Promise.allSettled(
-    letters.map(async (letter) => deps.mailer.send(await letter)),
+    letters.map(async (letter) => deps.mail.send(await letter)),
   );
   const failures = outcomes.flatMap((outcome) =>
     outcome.status === "rejected" ? [mailErrorOf(outcome.reason)] : [],
   );
   for (const { message } of failures) {
-    deps.log("contact_failed", { mailer: deps.mailer.name, message: hideAddresses(message) });
+    deps.log("contact_failed", { mailer: deps.mail.name, message: hideAddresses(message) });
   }
   const [failure] = failures;
   if (failure && failures.length === letters.length) throw refusal(failure);

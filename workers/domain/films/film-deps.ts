@@ -1,10 +1,11 @@
 import type { Database } from "#storage/database";
+import type { Files } from "#storage/files/files";
 import type { Clock } from "../clock";
 
 export interface FilmDeps {
   db: Database;
   clock: Clock;
-  verifyMedia(key: string, token: string): Promise<boolean>;
+  files: Pick<Files, "verify">;
 }
 
 /** Which film of whom. */

@@ -23,7 +23,7 @@ export async function listFilms(
       page.map(async ({ updatedAt, posterKey, ...film }) => ({
         ...film,
         updated_at: new Date(updatedAt).toISOString(),
-        poster_url: posterKey && `${await deps.mediaUrl(origin, posterKey)}&w=${POSTER_SIDE}`,
+        poster_url: posterKey && `${await deps.files.url(origin, posterKey)}&w=${POSTER_SIDE}`,
       })),
     ),
     next_cursor: last ? cursorOf({ createdAt: last.updatedAt, id: last.id }) : null,

@@ -24,7 +24,7 @@ const ofAccount = (accountId: string) => `public/${accountId}_`;
  * @throws {AppError} `invalid_request` with the path of each address that is not the caller's.
  */
 export async function readFiles(
-  deps: Pick<FilmDeps, "db" | "verifyMedia">,
+  deps: Pick<FilmDeps, "db" | "files">,
   input: {
     accountId: string;
     timeline: Timeline;
@@ -63,7 +63,7 @@ const SHIPPED = "";
 
 /** The key behind an address; empty for a file that ships with the product, null for anything else. */
 async function keyOf(
-  deps: Pick<FilmDeps, "verifyMedia">,
+  deps: Pick<FilmDeps, "files">,
   { url, mayShip }: FilmAddress,
   origins: readonly string[],
 ): Promise<string | null> {
@@ -74,7 +74,7 @@ async function keyOf(
   if (!pathname.startsWith("/media/")) return mayShip && !NO_FILES.test(pathname) ? SHIPPED : null;
   const key = keyOfAddress(url);
   if (key === null) return null;
-  return (await deps.verifyMedia(key, searchParams.get("t") ?? "")) ? key : null;
+  return (await deps.files.verify(key, searchParams.get("t") ?? "")) ? key : null;
 }
 
 function notYours(path: string): Issue {

@@ -4,6 +4,7 @@ import type { Generation } from "#storage/schema/index";
 import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./find-any";
 import { type ObserveDeps, observe } from "./observe";
+import { paceOf } from "./pace";
 import { stopQuietly } from "./stop-quietly";
 import {
   deadlineAfter,
@@ -67,7 +68,7 @@ class Draft {
     this.row = saved;
     await this.#keepOne(patch.providerRef ?? null);
     if (SHOWN.some((field) => field in patch) || events.some(isNews))
-      await this.deps.announce(saved);
+      await this.deps.objects.announce(saved);
     return true;
   }
 
@@ -122,7 +123,7 @@ async function clearAway(
   if (late.ending?.status !== "succeeded") return;
   const { key } = late.ending.output;
   const now = await findAny(deps, row.id);
-  if (now?.outputKey !== key) await deps.deleteFiles([key]);
+  if (now?.outputKey !== key) await deps.files.delete([key]);
 }
 
 /**
@@ -138,19 +139,19 @@ export async function advanceGeneration(
 ): Promise<number | null> {
   const draft = new Draft(deps, row);
   if (lateMs > LATE_MS && row.status === "processing") {
-    draft.note({ deadlineAt: deadlineAfter(row, lateMs, deps.paceOf(row)) });
+    draft.note({ deadlineAt: deadlineAfter(row, lateMs, paceOf(deps.settings, row)) });
   }
   for (let count = 0; count < MOST_STEPS; count += 1) {
     const waitMs = await takeStep(deps, draft);
     if (waitMs !== 0) return waitMs;
   }
   deps.log("advance_looped", { id: row.id });
-  return (await draft.save()) ? deps.paceOf(row).longestPollMs : null;
+  return (await draft.save()) ? paceOf(deps.settings, row).longestPollMs : null;
 }
 
 /** @returns 0 to continue at once, milliseconds to wait, or null when the generation has ended. */
 async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null> {
-  const pace = deps.paceOf(draft.row);
+  const pace = paceOf(deps.settings, draft.row);
   const step = nextStep(draft.current, deps.clock(), draft.hasLooked);
   if (step.do === "nothing") return null;
   if (step.do === "end") {

@@ -1,15 +1,16 @@
 import { isEnded } from "#contract/generation";
+import type { Objects } from "#providers/objects";
 import { markCancelRequested } from "#storage/generations/ends";
 import type { EventLine } from "#storage/generations/events";
 import type { Generation, NewAuditRow } from "#storage/schema/index";
 import { AppError } from "../app-error";
+import type { Announcer } from "./end";
 import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./find-any";
 import { canceledUnsent } from "./transitions";
 
 export interface CancelDeps extends EndDeps {
-  /** Lets a generation's object look now rather than at its next alarm. Never throws. */
-  poke(id: string): Promise<void>;
+  objects: Announcer & Pick<Objects, "nudge">;
 }
 
 /**
@@ -36,5 +37,5 @@ export async function cancelGeneration(
     const now = await findAny(deps, row.id);
     if (!now || isEnded(now.status)) throw ended;
   }
-  await deps.poke(row.id);
+  await deps.objects.nudge(row.id);
 }

@@ -4,6 +4,7 @@ import { takesVideo } from "#contract/image-parameter";
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { Provider } from "#providers/provider";
+import type { Providers } from "#providers/providers";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
 import type { NewGeneration } from "#storage/schema/index";
@@ -22,6 +23,7 @@ import type { QuotaDeps } from "../quotas/room-for";
 import { notYourFile } from "../uploads/resolve-input";
 import { notYourParam, type ParamFile } from "../uploads/resolve-param-files";
 import { notYourReference } from "../uploads/resolve-references";
+import { type DeadlineSettings, deadlineSeconds } from "./pace";
 
 export interface AcceptInput {
   accountId: string;
@@ -53,11 +55,8 @@ export interface AcceptInput {
 }
 
 export interface StartDeps extends WelcomeDeps, QuotaDeps, JudgeDeps {
-  settings: WelcomeDeps["settings"] & QuotaDeps["settings"];
-  /** The provider whose base address an endpoint has, or null. */
-  providerFor(endpointUrl: string): Provider | null;
-  /** Seconds that a generation of this kind may take. */
-  deadlineSeconds(kind: GenerationKind): number;
+  settings: WelcomeDeps["settings"] & QuotaDeps["settings"] & DeadlineSettings;
+  providers: Pick<Providers, "forEndpoint">;
 }
 
 /**
@@ -66,7 +65,7 @@ export interface StartDeps extends WelcomeDeps, QuotaDeps, JudgeDeps {
  *   `provider_not_configured`, `unavailable`.
  */
 export async function composeGeneration(
-  deps: Pick<StartDeps, "clock" | "providerFor" | "deadlineSeconds">,
+  deps: Pick<StartDeps, "clock" | "providers"> & { settings: DeadlineSettings },
   input: AcceptInput,
   reading: StartReading,
 ): Promise<NewGeneration & { id: string; cost: number }> {
@@ -97,7 +96,7 @@ export async function composeGeneration(
     return [name, addressOf(built.params[name], origin)] as const;
   });
   const endpointUrl = callableEndpoint(model.endpointUrl);
-  const provider = usable(deps.providerFor(endpointUrl), model);
+  const provider = usable(deps.providers.forEndpoint(endpointUrl), model);
   const now = deps.clock();
   return {
     id: crypto.randomUUID(),
@@ -116,7 +115,7 @@ export async function composeGeneration(
     provider: provider.name,
     // Else its provider decides.
     isAi: reading.isFromAi,
-    deadlineAt: now + deps.deadlineSeconds(kind) * 1000,
+    deadlineAt: now + deadlineSeconds(deps.settings, kind) * 1000,
     retryOf,
     isTest,
     originalPrompt: input.originalPrompt ?? null,

@@ -1,11 +1,12 @@
 import type { DeletedMany } from "#contract/history";
 import type { Database } from "#storage/database";
+import type { Files } from "#storage/files/files";
 import { deleteGenerations, listRunningOf } from "#storage/generations/deletion";
 import { type ForgetDeps, forgetCopies } from "./forget-copies";
 
 export interface DeleteDeps extends ForgetDeps {
   db: Database;
-  deleteFiles(keys: string[]): Promise<void>;
+  files: Pick<Files, "delete">;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -20,7 +21,7 @@ export async function deleteMany(
   ids: readonly string[],
 ): Promise<DeletedMany> {
   const { removed, keys } = await deleteGenerations(deps.db, accountId, ids);
-  await deps.deleteFiles(keys);
+  await deps.files.delete(keys);
   deps.waitUntil(forgetCopies(deps, removed));
   return { deleted: removed.length, running: await listRunningOf(deps.db, accountId, ids) };
 }

@@ -1,10 +1,10 @@
+import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import { listRunning } from "#storage/generations/ends";
 
 export interface EndWatchingDeps {
   db: Database;
-  /** Lets a generation's object close the sockets of sessions that are over. Never throws. */
-  dismiss(id: string): Promise<void>;
+  objects: Pick<Objects, "dismiss">;
 }
 
 /** More than an account can have running. */
@@ -16,5 +16,5 @@ const MOST = 1_000;
  */
 export async function endWatching(deps: EndWatchingDeps, accountId: string): Promise<void> {
   const running = await listRunning(deps.db, accountId, MOST);
-  await Promise.all(running.map(({ id }) => deps.dismiss(id)));
+  await Promise.all(running.map(({ id }) => deps.objects.dismiss(id)));
 }

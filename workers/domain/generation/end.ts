@@ -8,11 +8,16 @@ import { planEnd } from "./plan-end";
 import { type StopDeps, stopQuietly } from "./stop-quietly";
 import type { Ending } from "./transitions";
 
+/** Tells those who watch a generation. */
+export interface Announcer {
+  /** Shows everyone who watches a generation its state. Never throws. */
+  announce(row: Generation): Promise<void>;
+}
+
 export interface EndDeps extends StopDeps {
   db: Database;
   clock: Clock;
-  /** Shows everyone who watches a generation its state. Never throws. */
-  announce(row: Generation): Promise<void>;
+  objects: Announcer;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -49,6 +54,6 @@ export async function endGeneration(
   // As it is now: the provider may have accepted it since the row was read.
   const ref = ended.providerRef;
   if (request.stopAtProvider && ref !== null) deps.waitUntil(stopQuietly(deps, ended, ref));
-  await deps.announce(ended);
+  await deps.objects.announce(ended);
   return ended;
 }

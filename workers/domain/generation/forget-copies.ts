@@ -1,12 +1,11 @@
-import type { Provider } from "#providers/provider";
+import type { Providers } from "#providers/providers";
 import type { RemoteCopy } from "#storage/generations/deletion";
 import type { Clock } from "../clock";
 import { withTimeout } from "./with-timeout";
 
 export interface ForgetDeps {
   clock: Clock;
-  /** By the name that a generation carries; null for an unknown one. */
-  providerNamed(name: string): Provider | null;
+  providers: Pick<Providers, "named">;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -24,7 +23,7 @@ export async function forgetCopies(deps: ForgetDeps, rows: readonly RemoteCopy[]
   const recent = rows.filter(({ completedAt }) => completedAt === null || completedAt > since);
   await Promise.all(
     recent.map(async ({ provider, providerRef: ref }) => {
-      const forget = deps.providerNamed(provider)?.forget;
+      const forget = deps.providers.named(provider)?.forget;
       if (!forget || ref === null) return;
       try {
         await withTimeout(forget(ref), PATIENCE_MS);

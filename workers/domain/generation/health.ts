@@ -1,6 +1,7 @@
 import type { FailureCode } from "#contract/errors";
 import { isAiProvider } from "#contract/providers";
 import type { Status } from "#contract/status";
+import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { countEnded } from "#storage/generations/history";
 import { listActiveEndpoints } from "#storage/models/models";
@@ -20,8 +21,7 @@ type Counts = Awaited<ReturnType<typeof countEnded>>;
 interface HealthDeps {
   db: Database;
   clock: Clock;
-  /** The provider whose base address an endpoint has, or null. */
-  providerFor(endpointUrl: string): { name: string; missingSetting(): string | null } | null;
+  providers: Pick<Providers, "forEndpoint">;
 }
 
 /**
@@ -42,9 +42,9 @@ export async function readHealth(deps: HealthDeps): Promise<Status> {
   };
 }
 
-function isDemo({ providerFor }: HealthDeps, endpoints: readonly string[]): boolean {
+function isDemo({ providers }: HealthDeps, endpoints: readonly string[]): boolean {
   const callable = endpoints.flatMap((endpoint) => {
-    const provider = providerFor(callableEndpoint(endpoint));
+    const provider = providers.forEndpoint(callableEndpoint(endpoint));
     return provider && provider.missingSetting() === null ? [provider.name] : [];
   });
   return callable.length > 0 && !callable.some(isAiProvider);

@@ -7,36 +7,30 @@ import {
   type SubmissionTrace,
   TRANSCRIPT,
 } from "#providers/provider";
+import type { Files } from "#storage/files/files";
 import type { Generation } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placeImage } from "../models/place-image";
+import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
 import { sourceTypeOf, sourceTypeUri } from "../provenance/source-type";
 import { inspectUpload } from "../uploads/media/inspect";
+import { callbackUrl, inputUrls } from "./addresses";
+import { type PaceSettings, paceOf } from "./pace";
 import type { StopDeps } from "./stop-quietly";
+import { storeMarked } from "./store-marked";
 import {
   deadlineSince,
   type Observation,
-  type Pace,
   STORE_GRACE_MS,
   type Step,
   type StoredOutput,
 } from "./transitions";
 import { withTimeout } from "./with-timeout";
 
-export interface ObserveDeps extends StopDeps {
+export interface ObserveDeps extends StopDeps, JudgeResultDeps {
   clock: Clock;
-  paceOf(row: Generation): Pace;
-  /** The addresses of the input file and of further pictures for the provider to fetch. */
-  inputUrls(row: Generation): Promise<readonly string[]>;
-  callbackUrl(row: Generation): string;
-  /** Keeps a result under a key that follows from the generation. A part of one never counts as stored. */
-  storeOutput(row: Generation, file: ProviderFile): Promise<{ key: string; bytes: number }>;
-  /**
-   * Looks at a result before it is stored. Throws ProviderError for one that must not be shown.
-   * @returns a line for the receipt where it is delivered with a warning.
-   */
-  judgeResult?(file: ProviderFile): Promise<string | null>;
-  deleteFiles(keys: string[]): Promise<void>;
+  settings: PaceSettings;
+  files: Pick<Files, "delete" | "storeOutput" | "url">;
 }
 
 /**
@@ -53,7 +47,7 @@ export async function observe(
   row: Generation,
   step: Exclude<Step, { do: "end" } | { do: "nothing" }>,
 ): Promise<Observation> {
-  const provider = deps.providerOf(row);
+  const provider = deps.providers.of(row);
   switch (step.do) {
     case "submit":
       return attempt(deps, row, "submit_failed", async () => ({
@@ -86,12 +80,12 @@ export async function observe(
 }
 
 async function lookFor(
-  deps: ObserveDeps,
+  _deps: ObserveDeps,
   row: Generation,
   provider: Provider,
 ): Promise<SubmissionTrace> {
   try {
-    const search = provider.trace(deps.callbackUrl(row), new Date(row.createdAt));
+    const search = provider.trace(callbackUrl(row), new Date(row.createdAt));
     return await withTimeout(search, LOOK_MS);
   } catch {
     return { found: "unknown" };
@@ -100,12 +94,12 @@ async function lookFor(
 
 async function jobOf(deps: ObserveDeps, row: Generation) {
   const now = deps.clock();
-  const until = deadlineSince(row, now, deps.paceOf(row));
+  const until = deadlineSince(row, now, paceOf(deps.settings, row));
   return {
     endpointUrl: row.endpointUrl,
     medium: KINDS[row.kind].medium,
-    input: placeImage(row.providerInput, row.inputField, await deps.inputUrls(row)),
-    callbackUrl: deps.callbackUrl(row),
+    input: placeImage(row.providerInput, row.inputField, await inputUrls(deps, row)),
+    callbackUrl: callbackUrl(row),
     accountId: row.accountId,
     sourceType: sourceTypeUri(sourceTypeOf(row)),
     cancelAfterSeconds: Math.ceil((until - now) / 1000),
@@ -119,8 +113,8 @@ async function fetchAndStore(
   url: string,
 ): Promise<StoredOutput> {
   const file = await fileOf(row, provider, url);
-  const warning = (await deps.judgeResult?.(file)) ?? null;
-  const { key, bytes } = await deps.storeOutput(row, file);
+  const warning = await judgeResult(deps, file);
+  const { key, bytes } = await storeMarked(deps, row, file);
   const { contentType, width, height, duration = null } = file;
   const isUntimed = KINDS[row.kind].medium === "audio" && row.words === null && duration !== null;
   const words = isUntimed ? { words: estimateWords(row.prompt, duration) } : {};

@@ -1,11 +1,11 @@
-import { type Provider, ProviderError, type ProviderFile } from "#providers/provider";
+import { ProviderError, type ProviderFile } from "#providers/provider";
+import type { Providers } from "#providers/providers";
 import type { Generation } from "#storage/schema/index";
 import { notFound } from "../app-error";
+import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
 
-export interface PreviewDeps {
-  providerOf(row: Generation): Provider;
-  /** As for results: throws ProviderError for what must not be shown. */
-  judgeResult?(file: ProviderFile): Promise<string | null>;
+export interface PreviewDeps extends JudgeResultDeps {
+  providers: Pick<Providers, "of">;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -17,8 +17,8 @@ export interface PreviewDeps {
 export async function readPreview(deps: PreviewDeps, row: Generation): Promise<ProviderFile> {
   if (row.preview === null || row.status !== "processing") throw notFound("This preview");
   try {
-    const file = await deps.providerOf(row).download(row.preview.address);
-    await deps.judgeResult?.(file);
+    const file = await deps.providers.of(row).download(row.preview.address);
+    await judgeResult(deps, file);
     return file;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -1,4 +1,4 @@
-import type { Provider } from "#providers/provider";
+import type { Providers } from "#providers/providers";
 import { type Database, refusalOf } from "#storage/database";
 import { appendEvent, type EventLine, insertDelivery } from "#storage/generations/events";
 import { adoptReference, findGeneration } from "#storage/generations/generations";
@@ -17,7 +17,7 @@ export interface CallbackInput {
 export interface CallbackDeps extends StopDeps {
   db: Database;
   clock: Clock;
-  providerNamed(name: string): Provider | null;
+  providers: Pick<Providers, "named" | "of">;
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -40,7 +40,7 @@ export async function recordCallback(
 ): Promise<CallbackNews> {
   const row = await findGeneration(deps.db, input.generationId);
   if (!row || row.provider !== input.provider) throw notFound("This prediction");
-  const provider = deps.providerNamed(row.provider);
+  const provider = deps.providers.named(row.provider);
   const now = deps.clock();
   const callback = await provider?.verifyCallback(
     input.rawBody,

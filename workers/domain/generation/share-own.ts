@@ -4,6 +4,7 @@ import type { Generation } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { randomToken } from "../random-token";
+import type { Announcer } from "./end";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @throws {AppError} `not_found` for a missing one and for someone else's alike.
  */
 export async function shareOwn(
-  deps: { db: Database; clock: Clock; announce(row: Generation): Promise<void> },
+  deps: { db: Database; clock: Clock; objects: Announcer },
   input: { accountId: string; id: string; isShared: boolean; days?: number | null | undefined },
 ): Promise<Generation> {
   const { accountId, id, isShared, days } = input;
@@ -24,6 +25,6 @@ export async function shareOwn(
     ? await startSharing(deps.db, accountId, id, { token: randomToken(), expiresAt, now })
     : await endSharing(deps.db, accountId, id);
   if (!row) throw notFound("This generation");
-  if (!isShared) await deps.announce(row);
+  if (!isShared) await deps.objects.announce(row);
   return row;
 }

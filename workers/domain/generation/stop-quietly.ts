@@ -1,10 +1,9 @@
-import type { Provider } from "#providers/provider";
+import type { Providers } from "#providers/providers";
 import type { Generation } from "#storage/schema/index";
 import { withTimeout } from "./with-timeout";
 
 export interface StopDeps {
-  /** The provider that a stored generation belongs to. */
-  providerOf(row: Generation): Provider;
+  providers: Pick<Providers, "of">;
   log(event: string, detail: Record<string, unknown>): void;
 }
 
@@ -14,7 +13,7 @@ const COURTESY_MS = 10_000;
 /** Stops a run that is not wanted any more. If that fails, it only costs the provider's time. */
 export async function stopQuietly(deps: StopDeps, row: Generation, ref: string): Promise<void> {
   try {
-    await withTimeout(deps.providerOf(row).cancel(ref), COURTESY_MS);
+    await withTimeout(deps.providers.of(row).cancel(ref), COURTESY_MS);
   } catch (error) {
     deps.log("stop_failed", {
       id: row.id,

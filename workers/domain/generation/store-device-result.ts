@@ -2,6 +2,7 @@ import { findDeviceMethod } from "#contract/device-methods";
 import type { DeviceResult } from "#contract/device-results";
 import type { Started } from "#contract/generation";
 import { KINDS } from "#contract/kinds";
+import type { Files } from "#storage/files/files";
 import { readFileFacts } from "#storage/films/films";
 import { findOwner } from "#storage/generations/start-reading";
 import { AppError, invalid } from "../app-error";
@@ -21,7 +22,7 @@ import { type StoreOwnDeps, storeOwn } from "./store-own";
  *   caller's; `file_in_use` for an upload that something uses.
  */
 export async function storeDeviceResult(
-  deps: StoreOwnDeps & { verifyMedia(key: string, token: string): Promise<boolean> },
+  deps: StoreOwnDeps & { files: Pick<Files, "verify"> },
   input: DeviceResult & {
     accountId: string;
     origins: readonly string[];

@@ -2,39 +2,22 @@ import { fileName } from "#contract/file-name";
 import { type Started, startedSchema } from "#contract/generation";
 import type { GenerationKind } from "#contract/kinds";
 import type { Database } from "#storage/database";
+import type { Files } from "#storage/files/files";
+import type { AdoptedFile } from "#storage/files/store-output";
 import { insertOwnResult } from "#storage/generations/own-results";
 import type { NewGeneration } from "#storage/schema/index";
 import { findOwnUpload, isUploadUsed } from "#storage/uploads/uploads";
 import { invalid } from "../app-error";
 import type { Clock } from "../clock";
 import { answerOnce } from "../idempotency/answer-once";
-import { deviceOrigin, type Origin } from "../provenance/origin";
+import { MARK_START_BYTES, markStored } from "../provenance/mark-stored";
+import { deviceOrigin } from "../provenance/origin";
 import { fileInUse } from "../uploads/file-in-use";
-
-/** A stored result. */
-interface AdoptedFile {
-  key: string;
-  bytes: number;
-  /** Whether it says how it was made: not every file has a place for that. */
-  isMarked: boolean;
-}
 
 export interface StoreOwnDeps {
   db: Database;
   clock: Clock;
-  /** Copies an upload to the place of a generation's result, with the mark of how it was made; null where it is gone. */
-  adoptUpload(
-    key: string,
-    to: {
-      id: string;
-      contentType: string;
-      name: string;
-      width: number | null;
-      height: number | null;
-      provenance: Origin;
-    },
-  ): Promise<AdoptedFile | null>;
-  deleteFiles(keys: string[]): Promise<void>;
+  files: Pick<Files, "adoptUpload" | "delete">;
 }
 
 export interface OwnResult {
@@ -83,9 +66,13 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
     const id = crypto.randomUUID();
     const { contentType, width, height, duration } = upload;
     const shown = { kind, prompt, output_type: contentType, width, height };
-    const file = await deps.adoptUpload(uploadKey, {
-      ...{ id, contentType, width, height, name: fileName(shown) },
-      provenance: deviceOrigin({ isAi, aiSystem: input.aiSystem, isFilm: kind === "film" }),
+    const provenance = deviceOrigin({
+      ...{ isAi, aiSystem: input.aiSystem, isFilm: kind === "film" },
+    });
+    const file = await deps.files.adoptUpload(uploadKey, {
+      ...{ id, contentType, name: fileName(shown), startBytes: MARK_START_BYTES },
+      mark: (start, length) =>
+        markStored(start, { contentType, length, width, height }, provenance),
     });
     if (!file) throw notYourUpload();
     const started: Started = { predictionId: id, status: "succeeded", cost: 0 };
@@ -110,10 +97,10 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
       uploadKey,
     });
     if (!isStored) {
-      await deps.deleteFiles([file.key]);
+      await deps.files.delete([file.key]);
       throw (await isUploadUsed(deps.db, uploadKey)) ? fileInUse() : notYourUpload();
     }
-    await deps.deleteFiles([uploadKey]);
+    await deps.files.delete([uploadKey]);
     return started;
   });
 }

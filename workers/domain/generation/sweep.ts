@@ -1,3 +1,4 @@
+import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import { listStale } from "#storage/generations/history";
 import type { Clock } from "../clock";
@@ -15,7 +16,7 @@ const AT_ONCE = 200;
 export async function sweepGenerations(deps: {
   db: Database;
   clock: Clock;
-  wake(id: string): Promise<void>;
+  objects: Pick<Objects, "wake">;
 }): Promise<number> {
   const now = deps.clock();
   const stale = await listStale(deps.db, {
@@ -23,6 +24,6 @@ export async function sweepGenerations(deps: {
     neverSentSince: now - LOST_START_MS,
     limit: AT_ONCE,
   });
-  await Promise.all(stale.map((row) => deps.wake(row.id)));
+  await Promise.all(stale.map((row) => deps.objects.wake(row.id)));
   return stale.length;
 }

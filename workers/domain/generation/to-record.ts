@@ -1,12 +1,12 @@
 import type { GenerationRecord } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { sharePath } from "#contract/share-path";
+import type { Files } from "#storage/files/files";
 import type { Generation } from "#storage/schema/index";
 import { madeByAi } from "../provenance/made-by-ai";
 
 export interface RecordDeps {
-  /** The capability address of a stored file, below an origin. */
-  mediaUrl(origin: string, key: string): Promise<string>;
+  files: Pick<Files, "url">;
 }
 
 /**
@@ -19,10 +19,10 @@ export async function toRecord(
   origin: string,
 ): Promise<GenerationRecord> {
   const [inputUrl, outputUrl] = await Promise.all(
-    [row.inputKey, row.outputKey].map((key) => (key ? deps.mediaUrl(origin, key) : null)),
+    [row.inputKey, row.outputKey].map((key) => (key ? deps.files.url(origin, key) : null)),
   );
   const references = await Promise.all(
-    (row.referenceKeys ?? []).map((key) => deps.mediaUrl(origin, key)),
+    (row.referenceKeys ?? []).map((key) => deps.files.url(origin, key)),
   );
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { hideAddresses } from "#contract/mail-address";
 import type { Mail, Mailer } from "#providers/mail/mailer";
 
 export interface SendLaterDeps {
-  mailer: Mailer;
+  mail: Mailer;
   log(event: string, detail: Record<string, unknown>): void;
   /** Keeps the Worker alive for work that continues behind its answer. */
   waitUntil(work: Promise<unknown>): void;
@@ -15,10 +15,10 @@ export interface SendLaterDeps {
 export function sendLater(deps: SendLaterDeps, mail: Promise<Mail>): void {
   deps.waitUntil(
     mail
-      .then((letter) => deps.mailer.send(letter))
+      .then((letter) => deps.mail.send(letter))
       .catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        deps.log("mail_failed", { mailer: deps.mailer.name, message: hideAddresses(message) });
+        deps.log("mail_failed", { mailer: deps.mail.name, message: hideAddresses(message) });
       }),
   );
 }

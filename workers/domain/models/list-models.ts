@@ -2,6 +2,7 @@ import type { GenerationKind } from "#contract/generation";
 import { takesVideo } from "#contract/image-parameter";
 import type { CreatorModel, Parameter } from "#contract/models";
 import { isAiProvider } from "#contract/providers";
+import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { readTypicalSeconds } from "#storage/generations/all";
 import { listActiveModels, type ModelWithParameters } from "#storage/models/models";
@@ -20,8 +21,7 @@ export function toParameter(row: ModelParameter): Parameter {
 export async function listModelsForCreators(
   deps: {
     db: Database;
-    /** The provider whose base address an endpoint has, or null. */
-    providerFor(endpointUrl: string): { name: string } | null;
+    providers: Pick<Providers, "forEndpoint">;
   },
   type?: GenerationKind,
 ): Promise<CreatorModel[]> {
@@ -33,7 +33,7 @@ export async function listModelsForCreators(
     name: model.name,
     description: model.description,
     model_type: model.modelType,
-    ...madeBy(model, deps.providerFor(callableEndpoint(model.endpointUrl))?.name ?? null),
+    ...madeBy(model, deps.providers.forEndpoint(callableEndpoint(model.endpointUrl))?.name ?? null),
     is_default: model.isDefault,
     typical_seconds: typical.get(model.name) ?? null,
     parameters: model.parameters

@@ -1,4 +1,5 @@
 import type { Parameter, TestModel, TestModelWithSchema } from "#contract/models";
+import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { listTestedAt } from "#storage/models/administration";
 import { findModel, type ModelWithParameters } from "#storage/models/models";
@@ -11,8 +12,7 @@ import { toParameter } from "./list-models";
 export interface AdministerModelsDeps {
   db: Database;
   clock: Clock;
-  /** The provider whose base address an endpoint has, and whether it can be called. */
-  providerFor(endpointUrl: string): { name: string; missingSetting(): string | null } | null;
+  providers: Pick<Providers, "forEndpoint">;
 }
 
 /** Stored models as the administration sees them, with the application's address filled in. */
@@ -27,7 +27,7 @@ export async function toTestModels(
   );
   return rows.map((row) => {
     const endpointUrl = callableEndpoint(row.endpointUrl);
-    const provider = deps.providerFor(endpointUrl);
+    const provider = deps.providers.forEndpoint(endpointUrl);
     const test = tests.find((one) => one.model === row.name && one.endpointUrl === endpointUrl);
     return {
       name: row.name,

@@ -4,6 +4,12 @@ import type { Database } from "#storage/database";
 import { listContentRules } from "#storage/safety/content-rules";
 import { decide, inWords } from "./verdict";
 
+export interface JudgeResultDeps {
+  db: Database;
+  /** Null where none is set up. */
+  contentService: ContentService | null;
+}
+
 /**
  * Looks at a result before it is stored, so that one that is refused is never shown, shared or paid for.
  * Clips are not looked at: no service that can be set up sees them.
@@ -12,7 +18,7 @@ import { decide, inWords } from "./verdict";
  *   again, while the service does not answer (docs/decisions/moderation.md).
  */
 export async function judgeResult(
-  deps: { db: Database; contentService: ContentService | null },
+  deps: JudgeResultDeps,
   { content, contentType }: ProviderFile,
 ): Promise<string | null> {
   const look = deps.contentService?.judgeImage;

@@ -1,10 +1,11 @@
 import type { Viewer } from "#contract/viewer";
 import type { Database } from "#storage/database";
+import type { Files } from "#storage/files/files";
 import { findTakeDown, saveAnswer } from "#storage/safety/take-downs";
-import type { Generation } from "#storage/schema/index";
 import { auditLine } from "../administration/audit-line";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import type { Announcer } from "../generation/end";
 import { appealMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
 
@@ -17,8 +18,8 @@ export async function answerAppeal(
   deps: SendLaterDeps & {
     db: Database;
     clock: Clock;
-    deleteFiles(keys: string[]): Promise<void>;
-    announce(row: Generation): Promise<void>;
+    files: Pick<Files, "delete">;
+    objects: Announcer;
   },
   input: { actor: Viewer; id: string; decision: "restore" | "uphold"; answer: string },
 ): Promise<void> {
@@ -38,7 +39,7 @@ export async function answerAppeal(
     at: deps.clock(),
   });
   if (!saved) throw new AppError("conflict", "This appeal is decided already.");
-  if (!isRestored && takeDown.outputKey) await deps.deleteFiles([takeDown.outputKey]);
-  await deps.announce(saved);
+  if (!isRestored && takeDown.outputKey) await deps.files.delete([takeDown.outputKey]);
+  await deps.objects.announce(saved);
   if (email) sendLater(deps, appealMail({ to: email, prompt: row.prompt, isRestored, answer }));
 }

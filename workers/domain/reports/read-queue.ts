@@ -22,7 +22,7 @@ export async function readQueue(
       reported.slice(0, AT_ONCE).map(
         async ({ row, email, reports }): Promise<Reported> => ({
           ...shown(row, email),
-          output_url: row.outputKey ? await deps.mediaUrl(origin, row.outputKey) : null,
+          output_url: row.outputKey ? await deps.files.url(origin, row.outputKey) : null,
           reports: reports.map(({ reason, details, createdAt }) => ({
             ...{ reason, details },
             created_at: new Date(createdAt).toISOString(),

@@ -64,7 +64,7 @@ async function onlyOne(
   const first = await findStockCopy(deps.db, item);
   if (!first || first.key === mine.key) return mine;
   await deleteUpload(deps.db, mine.key);
-  await deps.deleteFiles([mine.key]);
+  await deps.files.delete([mine.key]);
   return toUpload(first);
 }
 
@@ -98,7 +98,7 @@ async function receive(
   }
   file.stop();
   const session = await findSession(deps.db, { accountId, id, now: deps.clock() });
-  if (session) await deps.staging.drop(id, session.multipartId);
+  if (session) await deps.files.staging.drop(id, session.multipartId);
   await deleteSession(deps.db, id);
   throw unreached(library);
 }

@@ -36,7 +36,7 @@ export async function checkSession(
     if (session.checks > MOST_CHECKS) throw brokenOff();
     const result = await store(deps, session);
     await endSession(deps.db, id, { result });
-    await deps.staging.drop(id, multipartId);
+    await deps.files.staging.drop(id, multipartId);
     return result;
   } catch (error) {
     const refused = refusedUpload(error);
@@ -49,7 +49,7 @@ export async function checkSession(
     }
     if (refused.code === "parts_missing") throw refused;
     await endSession(deps.db, id, { error: { code: refused.code, message: refused.userMessage } });
-    await deps.staging.drop(id, multipartId);
+    await deps.files.staging.drop(id, multipartId);
     throw refused;
   }
 }
@@ -57,11 +57,12 @@ export async function checkSession(
 async function store(deps: SessionDeps, session: UploadSession): Promise<UploadResult> {
   const { id, accountId } = session;
   if (session.key !== null) await clear(deps, session.key);
-  const length = (await deps.staging.lengthOf(id)) ?? (await join(deps, session));
-  const read = (at: number, count: number) => deps.staging.read(id, at, count);
+  const length = (await deps.files.staging.lengthOf(id)) ?? (await join(deps, session));
+  const read = (at: number, count: number) => deps.files.staging.read(id, at, count);
   const { pieces, ext, ...file } = await inspectUpload(read, length);
   // What its sender says counts only where it is right: another file must never be taken for this one.
-  const isRight = session.sha256 !== null && (await deps.staging.hashOf(id)) === session.sha256;
+  const isRight =
+    session.sha256 !== null && (await deps.files.staging.hashOf(id)) === session.sha256;
   const row = await reserveUpload(deps, {
     ...file,
     sha256: isRight ? session.sha256 : null,
@@ -71,14 +72,14 @@ async function store(deps: SessionDeps, session: UploadSession): Promise<UploadR
   await noteKey(deps.db, id, row.key);
   const { key, contentType } = row;
   try {
-    await deps.staging.copy(id, { key, pieces, contentType, name: session.name });
+    await deps.files.staging.copy(id, { key, pieces, contentType, name: session.name });
   } catch (error) {
     await clear(deps, key);
     throw error;
   }
   // The account may have been removed in the meantime, and its files with it: this one came after.
   if (!(await hasUpload(deps.db, key))) {
-    await deps.deleteFiles([key]);
+    await deps.files.delete([key]);
     throw accountGone();
   }
   return toUpload(row);
@@ -89,7 +90,7 @@ async function join(deps: SessionDeps, session: UploadSession): Promise<number> 
   const { id, multipartId, bytes } = session;
   const parts = await listParts(deps.db, id);
   try {
-    await deps.staging.join({ id, multipartId, parts });
+    await deps.files.staging.join({ id, multipartId, parts });
   } catch (error) {
     // Two requests may have sent different bytes of one part at the same moment: then its tag is not the last one's.
     deps.log("upload_parts_lost", {
@@ -105,7 +106,7 @@ async function join(deps: SessionDeps, session: UploadSession): Promise<number> 
 
 async function clear(deps: SessionDeps, key: string): Promise<void> {
   await deleteUpload(deps.db, key);
-  await deps.deleteFiles([key]);
+  await deps.files.delete([key]);
 }
 
 function brokenOff(): AppError {

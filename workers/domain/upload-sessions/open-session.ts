@@ -52,7 +52,7 @@ export async function openSession(
   }
   const now = deps.clock();
   const id = crypto.randomUUID();
-  const multipartId = await deps.staging.open(id);
+  const multipartId = await deps.files.staging.open(id);
   const isLimited = deps.settings.RATE_LIMITS !== "off";
   const row = {
     id,
@@ -69,7 +69,7 @@ export async function openSession(
     room: isLimited ? hasRoomFor(accountId, bytes, now) : null,
   };
   if (!(await insertSession(deps.db, { ...row, ...times }, bounds))) {
-    await deps.staging.drop(id, multipartId);
+    await deps.files.staging.drop(id, multipartId);
     if (isLimited) throw await quotaExceeded(deps, accountId, ["stored_bytes"]);
     throw new AppError(
       "rate_limited",

@@ -40,7 +40,7 @@ export async function putPart(
   const measured = measure(body, length);
   const part = { id, multipartId: session.multipartId, number, body: measured.body };
   const [[stored], isWhole] = await Promise.all([
-    Promise.allSettled([deps.staging.putPart(part)]),
+    Promise.allSettled([deps.files.staging.putPart(part)]),
     measured.isWhole,
   ]);
   if (stored.status === "rejected" || !isWhole) {

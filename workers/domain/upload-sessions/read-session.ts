@@ -18,7 +18,7 @@ export async function readSession(
     ...{ id, bytes, part_bytes: PART_BYTES },
     parts: (await listParts(deps.db, id)).map(({ number }) => number),
     expires_at: new Date(expiresAt).toISOString(),
-    ...(result ? { result: { ...result, url: await deps.mediaUrl(origin, result.key) } } : {}),
+    ...(result ? { result: { ...result, url: await deps.files.url(origin, result.key) } } : {}),
     ...(error ? { error } : {}),
   };
 }

@@ -12,7 +12,7 @@ export async function sweepSessions(deps: SessionDeps): Promise<void> {
   const now = deps.clock();
   const over = await listOver(deps.db, now, AT_ONCE);
   await tryEach(deps, "upload_not_cleared", over, async ({ id, multipartId }) => {
-    await deps.staging.drop(id, multipartId);
+    await deps.files.staging.drop(id, multipartId);
     await deleteSession(deps.db, id);
   });
   for (const { id } of await listStuck(deps.db, now - CHECK_STALE_MS, CHECKS_AT_ONCE)) {

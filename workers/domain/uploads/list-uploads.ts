@@ -25,7 +25,7 @@ export async function listUploads(
     items: await Promise.all(
       page.map(async (row) => ({
         ...toUpload(row),
-        url: await deps.mediaUrl(input.origin, row.key),
+        url: await deps.files.url(input.origin, row.key),
       })),
     ),
     next_cursor: last ? last.key.slice(last.key.lastIndexOf("_") + 1) : null,

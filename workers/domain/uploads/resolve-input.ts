@@ -1,6 +1,7 @@
 import { decodePath } from "#contract/decode-path";
 import type { InputMedium } from "#contract/kinds";
 import { INPUT_FIELDS } from "#contract/start";
+import type { Files } from "#storage/files/files";
 import { type AppError, invalid } from "../app-error";
 
 /** The refusal of an address that is not the caller's file; the same for every reason. */
@@ -19,7 +20,7 @@ export function notYourFile(medium: InputMedium): AppError {
  * @throws {AppError} `invalid_request` for every other address.
  */
 export async function resolveInput(
-  deps: { verifyMedia(key: string, token: string): Promise<boolean> },
+  deps: { files: Pick<Files, "verify"> },
   {
     medium,
     address,
@@ -31,7 +32,7 @@ export async function resolveInput(
   if (!origins.includes(url.origin) || !url.pathname.startsWith("/media/"))
     throw notYourFile(medium);
   const key = decodePath(url.pathname.slice("/media/".length));
-  if (key === null || !(await deps.verifyMedia(key, url.searchParams.get("t") ?? "")))
+  if (key === null || !(await deps.files.verify(key, url.searchParams.get("t") ?? "")))
     throw notYourFile(medium);
   return key;
 }

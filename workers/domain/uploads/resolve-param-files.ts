@@ -1,4 +1,5 @@
 import type { Params } from "#contract/generation";
+import type { Files } from "#storage/files/files";
 import { invalid } from "../app-error";
 import { resolveInput } from "./resolve-input";
 
@@ -18,7 +19,7 @@ const MOST_FILES = 8;
  * @throws {AppError} `invalid_request` for too many.
  */
 export async function resolveParamFiles(
-  deps: { verifyMedia(key: string, token: string): Promise<boolean> },
+  deps: { files: Pick<Files, "verify"> },
   { params, origins }: { params: Params; origins: readonly string[] },
 ): Promise<ParamFile[]> {
   const addresses = Object.entries(params).flatMap(([name, value]) =>

@@ -1,6 +1,7 @@
 import type { OpenParams, Params } from "#contract/generation";
 import { REFERENCE_IMAGES, scalarsOf } from "#contract/generation-params";
 import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import type { Files } from "#storage/files/files";
 import { type AppError, invalid } from "../app-error";
 import { resolveInput } from "./resolve-input";
 
@@ -21,7 +22,7 @@ export function notYourReference(): AppError {
  * @throws {AppError} `invalid_request` for every other address, for too many, and for a list elsewhere.
  */
 export async function resolveReferences(
-  deps: { verifyMedia(key: string, token: string): Promise<boolean> },
+  deps: { files: Pick<Files, "verify"> },
   { params, origins }: { params: OpenParams; origins: readonly string[] },
 ): Promise<{ params: Params; referenceKeys: string[] }> {
   const { [REFERENCE_IMAGES]: given = [], ...rest } = params;

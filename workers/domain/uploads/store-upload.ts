@@ -1,19 +1,10 @@
 import type { Upload } from "#contract/uploads";
+import type { Files } from "#storage/files/files";
 import { deleteUpload, hasUpload } from "#storage/uploads/uploads";
 import type { QuotaDeps } from "../quotas/room-for";
 import { checkUpload } from "./check-upload";
 import { refusedUpload } from "./refused-upload";
 import { accountGone, reserveUpload } from "./reserve-upload";
-
-/**
- * Keeps an upload under its key.
- * @param about its type, and the name under which it is downloaded.
- */
-export type PutInput = (
-  key: string,
-  bytes: Uint8Array,
-  about: { contentType: string; name: string },
-) => Promise<void>;
 
 /**
  * Checks a picture, cuts its metadata and stores it for this creator.
@@ -22,8 +13,7 @@ export type PutInput = (
  */
 export async function storeUpload(
   deps: QuotaDeps & {
-    putInput: PutInput;
-    deleteFiles(keys: string[]): Promise<void>;
+    files: Pick<Files, "delete" | "putInput">;
   },
   input: { accountId: string; bytes: Uint8Array },
 ): Promise<Omit<Upload, "url">> {
@@ -39,7 +29,7 @@ export async function storeUpload(
     ext: file.ext,
   });
   try {
-    await deps.putInput(row.key, file.bytes, {
+    await deps.files.putInput(row.key, file.bytes, {
       contentType: file.contentType,
       name: `upload-${row.width}x${row.height}.${file.ext}`,
     });
@@ -49,7 +39,7 @@ export async function storeUpload(
   }
   // The account may have been removed in the meantime, and its files with it: this one came after.
   if (!(await hasUpload(deps.db, row.key))) {
-    await deps.deleteFiles([row.key]);
+    await deps.files.delete([row.key]);
     throw accountGone();
   }
   const { width, height, contentType } = file;

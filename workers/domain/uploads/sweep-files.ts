@@ -1,4 +1,5 @@
 import type { Database } from "#storage/database";
+import type { Files } from "#storage/files/files";
 import { deleteLongUnused, deleteOwnerless, withoutRow } from "#storage/uploads/uploads";
 import type { Clock } from "../clock";
 import { randomPlace } from "../random-place";
@@ -7,15 +8,7 @@ export interface SweepFilesDeps {
   db: Database;
   clock: Clock;
   random(): number;
-  deleteFiles(keys: string[]): Promise<void>;
-  /** Stored files behind a key, with the moment each was stored; at most so many of each bucket. */
-  listFiles(after: { input: string; output: string }, limit: number): Promise<StoredFile[]>;
-}
-
-export interface StoredFile {
-  key: string;
-  /** Milliseconds since 1970. */
-  storedAt: number;
+  files: Pick<Files, "delete" | "list">;
 }
 
 const AT_ONCE = 100;
@@ -35,13 +28,13 @@ export async function sweepFiles(deps: SweepFilesDeps): Promise<void> {
     output: `outputs/${randomPlace(deps, HEX)}`,
   };
   const uploads = { after: after.input, limit: AT_ONCE };
-  await deps.deleteFiles(await deleteOwnerless(deps.db, uploads));
+  await deps.files.delete(await deleteOwnerless(deps.db, uploads));
   const before = deps.clock() - UNUSED_MS;
-  await deps.deleteFiles(await deleteLongUnused(deps.db, { ...uploads, before }));
+  await deps.files.delete(await deleteLongUnused(deps.db, { ...uploads, before }));
   const settled = deps.clock() - SETTLED_MS;
-  const files = (await deps.listFiles(after, AT_ONCE)).filter((file) => file.storedAt < settled);
+  const files = (await deps.files.list(after, AT_ONCE)).filter((file) => file.storedAt < settled);
   if (files.length === 0) return;
-  await deps.deleteFiles(
+  await deps.files.delete(
     await withoutRow(
       deps.db,
       files.map((file) => file.key),

@@ -5,7 +5,7 @@ import { parseImage } from "#contract/image/index";
 import { createShrink } from "#providers/files/shrink";
 import { makePng } from "#support/image";
 import { element, makeMp4 } from "#support/video-parts";
-import { deleteFiles, makeCopies, serveCopy } from ".";
+import { deleteFiles, makeCopies, serveCopy } from "./copies";
 
 const WIDE = makePng(1400, 700);
 const bucket = env.OUTPUTS;

@@ -56,8 +56,11 @@ export async function makeCopies(
   }
 }
 
-/** Removes the copies of some files. The files themselves go first: see `storeCopy`. */
-export async function deleteCopies(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+/** Removes files and their small copies; missing ones are no fault. */
+export async function deleteFiles(bucket: R2Bucket, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  // The files themselves go first: see `storeCopy`.
+  await bucket.delete(keys);
   await bucket.delete(keys.flatMap((key) => COPY_SIDES.map((side) => copyKey(key, side))));
 }
 

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { assert, asyncProperty, nat } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deleteFiles, putInput, serveFile, storeOutput } from ".";
+import { deleteFiles } from "./copies";
+import { named, serveFile } from "./serve";
+import { storeOutput } from "./store-output";
 
 const BYTES = Uint8Array.from({ length: 50 }, (_, index) => index);
 const KEY = "outputs/served/0.webp";
@@ -123,7 +125,7 @@ describe("no one runs a stored file", () => {
   });
 
   it("nor reads one that is gone", async () => {
-    await putInput(env.OUTPUTS, "gone", BYTES, { contentType: "image/png", name: "gone.png" });
+    await env.OUTPUTS.put("gone", BYTES, { customMetadata: named("gone.png") });
     await deleteFiles(env.OUTPUTS, ["gone", "never there"]);
     await deleteFiles(env.OUTPUTS, []);
     for (const method of ["GET", "HEAD"]) {

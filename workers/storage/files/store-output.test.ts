@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { storeOutput } from ".";
+import { storeOutput } from "./store-output";
 
 const MIB = 1024 * 1024;
 const MP4 = { contentType: "video/mp4", name: "a-film.mp4" };

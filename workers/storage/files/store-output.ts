@@ -28,6 +28,12 @@ export interface OutputStream {
   pour(sink: (piece: Uint8Array) => Promise<unknown>): Promise<void>;
 }
 
+/** A result in its place. */
+export interface StoredFile {
+  key: string;
+  bytes: number;
+}
+
 /**
  * Stores the result of a generation. The key follows from the generation, so that a repeated store overwrites.
  * A stream that fails leaves nothing behind that could be read.
@@ -40,7 +46,7 @@ export async function storeOutput(
   predictionId: string,
   content: Uint8Array | OutputStream,
   { contentType, name }: { contentType: string; name: string },
-): Promise<{ key: string; bytes: number }> {
+): Promise<StoredFile> {
   const key = `outputs/${predictionId}/0.${EXTENSIONS[contentType] ?? "bin"}`;
   const options = { httpMetadata: { contentType }, customMetadata: named(name) };
   if (content instanceof Uint8Array) {
@@ -61,27 +67,38 @@ interface Ends {
 }
 const NOTHING: Ends = { replaced: 0, head: new Uint8Array(), tail: new Uint8Array() };
 
+/** What becomes of an upload. */
+export interface Adoption {
+  /** The generation whose result it is. */
+  id: string;
+  contentType: string;
+  /** Under which it is downloaded. */
+  name: string;
+  /** How much of the beginning `mark` is given, in bytes. */
+  startBytes: number;
+  /** Gives what takes the place of so many bytes at the beginning, and what follows the end; null for nothing. */
+  mark(start: Uint8Array, length: number): Ends | null;
+}
+
+/** An upload that is a result now. */
+export interface AdoptedFile extends StoredFile {
+  /** Whether it says how it was made: not every file has a place for that. */
+  isMarked: boolean;
+}
+
 /**
- * Moves an upload to the place of a generation's result: its bytes have been checked. The upload's own file stays,
+ * Copies an upload to the place of a generation's result: its bytes have been checked. The upload's own file stays,
  * for its owner to remove.
- * @param to.mark gives what takes the place of so many bytes at the beginning, and what follows the end; null for nothing.
- * @param to.startBytes how much of the beginning it is given.
- * @returns the key, how many bytes are there, and whether they are marked; null where the upload is gone.
+ * @returns null where the upload is gone.
  */
 export async function adoptUpload(
-  from: { bucket: R2Bucket; key: string },
-  to: {
-    bucket: R2Bucket;
-    id: string;
-    contentType: string;
-    name: string;
-    startBytes: number;
-    mark(start: Uint8Array, length: number): Ends | null;
-  },
-): Promise<{ key: string; bytes: number; isMarked: boolean } | null> {
+  buckets: { from: R2Bucket; to: R2Bucket },
+  uploadKey: string,
+  to: Adoption,
+): Promise<AdoptedFile | null> {
   const range = { offset: 0, length: to.startBytes };
-  const begin = await from.bucket.get(from.key, { range });
-  const source = begin && (await from.bucket.get(from.key));
+  const begin = await buckets.from.get(uploadKey, { range });
+  const source = begin && (await buckets.from.get(uploadKey));
   if (!source) return null;
   const ends = to.mark(new Uint8Array(await begin.arrayBuffer()), source.size);
   const { replaced, head, tail } = ends ?? NOTHING;
@@ -91,7 +108,7 @@ export async function adoptUpload(
   const bytes = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0);
   const fixed = new FixedLengthStream(bytes);
   await Promise.all([
-    to.bucket.put(key, fixed.readable, {
+    buckets.to.put(key, fixed.readable, {
       httpMetadata: { contentType },
       customMetadata: named(name),
     }),

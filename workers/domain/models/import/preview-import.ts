@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportPreviewInput } from "#contract/model-import";
 import { AppError, invalid } from "#domain/app-error";
-import { type ModelDocument, ModelDocumentError } from "#providers/model-documents";
+import { ModelDocumentError } from "#providers/model-documents";
+import type { Providers } from "#providers/providers";
 import type { Database } from "#storage/database";
 import { callableEndpoint, shownEndpoint, storableEndpoint } from "../endpoint-address";
 import { toParameter } from "../list-models";
@@ -11,8 +12,7 @@ import { readModelDocument } from "./read-document";
 
 export interface PreviewImportDeps {
   db: Database;
-  /** A provider's own document about a model. @throws {ModelDocumentError}. */
-  readModelDocument(address: string): Promise<ModelDocument>;
+  providers: Pick<Providers, "readDocument">;
 }
 
 /**
@@ -59,7 +59,9 @@ async function sourceOf(
     throw invalid("address", "Write a model's address, or paste its OpenAPI document.");
   }
   try {
-    return await deps.readModelDocument(callableEndpoint(storableEndpoint(address.trim(), origin)));
+    return await deps.providers.readDocument(
+      callableEndpoint(storableEndpoint(address.trim(), origin)),
+    );
   } catch (error) {
     if (!(error instanceof ModelDocumentError)) throw error;
     throw refusalFor(error);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import text from "../../public/data/common-passwords.txt?raw";
-import { createCommonPasswordCheck } from "./common-passwords";
+import text from "../../../public/data/common-passwords.txt?raw";
+import { createCommonPasswordCheck } from "./common";
 
 it("knows the most used passwords in any case, and no others", async () => {
   const isCommon = createCommonPasswordCheck({ fetch: async () => new Response(text) });

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mediaUrl, signMediaPath, verifyMediaPath } from "./capability";
+import { mediaUrl, signMediaPath, verifyMediaPath } from "./signatures";
 
 const SECRET = "a secret of more than thirty-two characters";
 const KEY = "public/u1_1763683200000.png";

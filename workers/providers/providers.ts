@@ -1,0 +1,97 @@
+import { PROVIDERS, type ProviderName } from "#contract/providers";
+import type { Settings } from "#contract/settings";
+import { createEngineProvider, type EngineProviderOptions } from "./engine";
+import { createFalProvider } from "./fal";
+import { createFalKeys } from "./fal/keys";
+import { createShrink } from "./files/shrink";
+import type { ModelDocument } from "./model-documents";
+import type { Provider } from "./provider";
+import { createReplicateProvider } from "./replicate";
+import { createWorkersAiProvider } from "./workers-ai";
+import type { AiBinding } from "./workers-ai/binding";
+
+/** The providers that generations are sent to. */
+export interface Providers {
+  /** By the name that a generation carries; null for an unknown one. */
+  named(name: string): Provider | null;
+  /** The provider that a stored generation belongs to. Throws for an unknown one. */
+  of(row: { id: string; provider: string }): Provider;
+  /** The provider whose base address an endpoint has, or null. */
+  forEndpoint(endpointUrl: string): Provider | null;
+  /** Every provider that this installation knows. */
+  all(): Provider[];
+  /** A provider's own document about a model. @throws {ModelDocumentError}. */
+  readDocument(address: string): Promise<ModelDocument>;
+}
+
+/** What providers need of the application. */
+export interface ProvidersOptions extends EngineProviderOptions {
+  settings: Settings;
+  ai: AiBinding | undefined;
+  images: ImagesBinding | undefined;
+  /** Where results of Workers AI wait for their generation. */
+  outputs: R2Bucket;
+}
+
+const fetchOutside: typeof fetch = (input, init) => fetch(input, init);
+
+/** Every provider, set up by the settings. */
+export function createProviders(options: ProvidersOptions): Providers {
+  const providers: Record<ProviderName, Provider> = {
+    engine: createEngineProvider(options),
+    replicate: replicateProvider(options.settings),
+    fal: falProvider(options.settings),
+    "workers-ai": workersAiProvider(options),
+  };
+  const all = Object.values(providers);
+  const named = (name: string) =>
+    Object.hasOwn(providers, name) ? providers[name as ProviderName] : null;
+  return {
+    named,
+    of({ id, provider }) {
+      const known = named(provider);
+      if (known) return known;
+      throw new Error(`the generation ${id} belongs to an unknown provider ${provider}`);
+    },
+    forEndpoint: (endpointUrl) =>
+      all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,
+    all: () => all,
+    // Only administrators read such documents, and the schemas that come with it are large.
+    async readDocument(address) {
+      const { readModelDocument } = await import("./model-documents");
+      return readModelDocument(all, address);
+    },
+  };
+}
+
+function replicateProvider(settings: Settings): Provider {
+  return createReplicateProvider({
+    name: "replicate",
+    baseUrl: settings.REPLICATE_BASE_URL,
+    token: settings.REPLICATE_API_TOKEN ?? null,
+    webhookSecrets: settings.REPLICATE_WEBHOOK_SECRET,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.replicate.fileHosts,
+    fetch: fetchOutside,
+  });
+}
+
+function falProvider(settings: Settings): Provider {
+  return createFalProvider({
+    baseUrl: settings.FAL_BASE_URL,
+    key: settings.FAL_KEY ?? null,
+    keys: createFalKeys({ url: settings.FAL_JWKS_URL, fetch: fetchOutside }),
+    userId: settings.FAL_USER_ID ?? null,
+    fileHosts: settings.PROVIDER_FILE_HOSTS ?? PROVIDERS.fal.fileHosts,
+    fetch: fetchOutside,
+  });
+}
+
+function workersAiProvider(options: ProvidersOptions): Provider {
+  const { ai, images, outputs, readImage } = options;
+  return createWorkersAiProvider({
+    ai: ai ?? null,
+    bucket: outputs,
+    shrink: images ? createShrink(images, { format: "image/png" }) : null,
+    readImage,
+  });
+}

@@ -1,0 +1,138 @@
+import { decodePath } from "#contract/decode-path";
+import { CARD_SIDES, type CopySide } from "#contract/small-copies";
+import { type CopyDeps, deleteFiles, makeCopies, serveCopy } from "./copies";
+import { named, serveFile } from "./serve";
+import { mediaUrl, signMediaPath, verifyMediaPath } from "./signatures";
+import { createStaging, type Staging } from "./staging";
+import {
+  type AdoptedFile,
+  type Adoption,
+  adoptUpload,
+  type OutputStream,
+  type StoredFile,
+  storeOutput,
+} from "./store-output";
+
+/** What is kept with a file: its type, and the name under which it is downloaded. */
+export interface FileLabel {
+  contentType: string;
+  name: string;
+}
+
+/** A file that is stored, by its key. */
+export interface ListedFile {
+  key: string;
+  /** Milliseconds since 1970. */
+  storedAt: number;
+}
+
+/** A stored file that can be read. */
+export interface OpenFile {
+  body: ReadableStream<Uint8Array>;
+  storedAt: Date;
+}
+
+/** The stored files: creators' inputs, results, their small copies, and uploads that are not whole yet. */
+export interface Files {
+  /** Stores a creator's input under its key. */
+  putInput(key: string, bytes: Uint8Array, label: FileLabel): Promise<void>;
+  /**
+   * Stores the result of a generation under a key that follows from its id, and makes its small copies behind the answer.
+   * A part of a result never counts as stored.
+   */
+  storeOutput(
+    generationId: string,
+    content: Uint8Array | OutputStream,
+    label: FileLabel,
+  ): Promise<StoredFile>;
+  /** Copies an upload to the place of a generation's result; null where the upload is gone. */
+  adoptUpload(key: string, to: Adoption): Promise<AdoptedFile | null>;
+  /** Removes files and their small copies; missing ones are no fault. */
+  delete(keys: readonly string[]): Promise<void>;
+  /** Files behind a key of inputs and one of results; at most so many of each. */
+  list(after: { input: string; output: string }, limit: number): Promise<ListedFile[]>;
+  /** Opens a file; null where it is gone. */
+  open(key: string): Promise<OpenFile | null>;
+  /** The answer to a request for a file, or for its small copy. */
+  serve(key: string, request: Request, side?: CopySide): Promise<Response>;
+  /** The address of a file below an origin, which cannot be guessed. */
+  url(origin: string, key: string): Promise<string>;
+  /** Whether a token was issued for a key. */
+  verify(key: string, token: string): Promise<boolean>;
+  /** The bytes behind an address that was issued here; null for any other address. */
+  read(url: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Where uploads in parts become one file. */
+  staging: Staging;
+}
+
+export interface FilesOptions {
+  inputs: R2Bucket;
+  outputs: R2Bucket;
+  /** Signs the addresses of files. */
+  secret: string;
+  /** Makes small copies; null where nothing can shrink a picture. */
+  shrink: CopyDeps["shrink"];
+  log: CopyDeps["log"];
+  /** Keeps the Worker alive for work that continues behind its answer. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** Where creators' inputs begin; all other keys are results. */
+const INPUTS = "public/";
+
+/** The files in two buckets of R2. */
+export function createFiles({ inputs, outputs, secret, ...rest }: FilesOptions): Files {
+  const { shrink, log, waitUntil } = rest;
+  const bucketOf = (key: string) => (key.startsWith(INPUTS) ? inputs : outputs);
+  const copiesOf = (key: string): CopyDeps => ({ bucket: bucketOf(key), shrink, log });
+  const listed = async (bucket: R2Bucket, options: R2ListOptions): Promise<ListedFile[]> => {
+    const { objects } = await bucket.list(options);
+    return objects.map(({ key, uploaded }) => ({ key, storedAt: uploaded.getTime() }));
+  };
+  return {
+    async putInput(key, bytes, { contentType, name }) {
+      await inputs.put(key, bytes, { httpMetadata: { contentType }, customMetadata: named(name) });
+    },
+    async storeOutput(generationId, content, label) {
+      const stored = await storeOutput(outputs, generationId, content, label);
+      // Behind the end of the generation, which does not wait for them.
+      waitUntil(makeCopies(copiesOf(stored.key), stored.key, CARD_SIDES));
+      return stored;
+    },
+    adoptUpload: (key, to) => adoptUpload({ from: inputs, to: outputs }, key, to),
+    async delete(keys) {
+      await deleteFiles(
+        inputs,
+        keys.filter((key) => key.startsWith(INPUTS)),
+      );
+      await deleteFiles(
+        outputs,
+        keys.filter((key) => key.startsWith("outputs/")),
+      );
+    },
+    list: async (after, limit) => [
+      ...(await listed(inputs, { prefix: INPUTS, startAfter: after.input, limit })),
+      ...(await listed(outputs, { prefix: "outputs/", startAfter: after.output, limit })),
+    ],
+    async open(key) {
+      const object = await bucketOf(key).get(key);
+      return object && { body: object.body, storedAt: object.uploaded };
+    },
+    serve: (key, request, side) =>
+      side === undefined
+        ? serveFile(bucketOf(key), key, request)
+        : serveCopy(copiesOf(key), key, side, request),
+    url: async (origin, key) => mediaUrl(origin, key, await signMediaPath(secret, key)),
+    verify: (key, token) => verifyMediaPath(secret, key, token),
+    async read(url) {
+      const { pathname, searchParams } = new URL(url);
+      if (!pathname.startsWith("/media/")) return null;
+      const key = decodePath(pathname.slice("/media/".length));
+      const token = searchParams.get("t") ?? "";
+      if (key === null || !(await verifyMediaPath(secret, key, token))) return null;
+      const object = await bucketOf(key).get(key);
+      return object ? new Uint8Array(await object.arrayBuffer()) : null;
+    },
+    staging: createStaging(inputs),
+  };
+}
