@@ -121,6 +121,8 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             remoteBindings: false,
             miniflare: {
+              // The files as they are written, so that no test waits for a build.
+              assets: { directory: fromHere("public"), binding: "ASSETS" },
               serviceBindings: { ENGINE: standInForEngine },
               bindings: {
                 TEST_MIGRATIONS: migrations,

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inRepository } from "./lib/paths.mjs";
 import { runMain, step, tellFailure } from "./lib/report.mjs";
@@ -18,6 +18,10 @@ const { withTestServer } = await import("./lib/test-server.mjs");
 const PARTS = ["check", "scripts", "unit", "conformance", "attacks", "e2e"];
 /** Those that ask the served production build. */
 const SERVED = ["conformance", "attacks", "e2e"];
+/** Those that need the production build. */
+const BUILT = ["scripts", ...SERVED];
+/** Those of which single files can be run: `npm test -- unit PATH`. */
+const BY_FILE = ["unit", "e2e"];
 
 /** The profiles that the served application's footer leads to. */
 const SOCIAL_LINKS = "https://www.tiktok.com/@unthinkable,https://example.org/studio";
@@ -25,8 +29,11 @@ const SOCIAL_LINKS = "https://www.tiktok.com/@unthinkable,https://example.org/st
 /** What the served application logged; a browser test that fails attaches its part of it. */
 const SERVER_LOG = inRepository("test-results", "server.log");
 
-/** @param {string[]} names */
-async function runParts(names) {
+/**
+ * @param {string[]} names of the parts; none for all
+ * @param {string[]} files that the part runs; none for all
+ */
+async function runParts(names, files) {
   const wanted = names.length === 0 ? PARTS : names;
   const total = { passed: 0, failed: 0 };
   /** @type {(label: string, work: () => Promise<{ passed: number, failed: number }>) => Promise<void>} */
@@ -39,22 +46,24 @@ async function runParts(names) {
     total.failed += counts.failed;
   };
   const port = await freePort();
-  const built = wanted.some((name) => name !== "check")
+  const built = wanted.some((name) => BUILT.includes(name))
     ? part("Production build", () => build(port))
     : Promise.resolve();
   // The commands and the calls from outside mostly wait; nothing that is read beside them is written by them.
   const beside = (async () => {
     if (wanted.includes("check")) await part("House rules", testHouseRules);
-    // The tests in workerd read the folder of assets, which the build moves files out of.
-    await built;
-    if (wanted.includes("unit")) await part("Unit and integration tests in workerd", testInWorkerd);
+    if (wanted.includes("unit")) {
+      await part("Unit and integration tests in workerd", () => testInWorkerd(files));
+    }
   })();
   await built;
   if (wanted.includes("scripts")) {
     await part("Tests of the commands", () => testWithNode("tests/scripts", ".test.mjs"));
   }
   if (SERVED.some((name) => wanted.includes(name))) {
-    await part("Tests against the served production build", () => testServed(wanted, port, beside));
+    await part("Tests against the served production build", () =>
+      testServed(wanted, { port, beside, files }),
+    );
   }
   await beside;
   return total;
@@ -84,10 +93,12 @@ function log(line) {
 
 /**
  * @param {string[]} wanted
- * @param {number} port
- * @param {Promise<void>} beside what browsers wait for, which need the whole processor
+ * @param {object} how
+ * @param {number} how.port
+ * @param {Promise<void>} how.beside what browsers wait for, which need the whole processor
+ * @param {string[]} how.files that the browser opens; none for all
  */
-async function testServed(wanted, port, beside) {
+async function testServed(wanted, { port, beside, files }) {
   const total = { passed: 0, failed: 0 };
   /** @type {(counts: { passed: number, failed: number }) => void} */
   const add = (counts) => {
@@ -113,20 +124,39 @@ async function testServed(wanted, port, beside) {
     }
     await beside;
     if (wanted.includes("e2e")) {
-      add(await step("End-to-end tests", () => testInBrowser({ env })));
+      add(await step("End-to-end tests", () => testInBrowser({ env, files })));
     }
   });
   return total;
 }
 
+/**
+ * Why these arguments cannot be run; null where they can.
+ * @param {string[]} names
+ * @param {string[]} files
+ */
+function refusalOf(names, files) {
+  const lost = files.find((file) => !existsSync(file));
+  if (lost !== undefined) {
+    return `There are no tests called ${lost}, and no such file. Parts: ${PARTS.join(", ")}.`;
+  }
+  const [name = "", ...others] = names;
+  if (files.length > 0 && (others.length > 0 || !BY_FILE.includes(name))) {
+    return `Name the part that the files belong to: npm test -- unit ${files[0]}, or e2e.`;
+  }
+  return null;
+}
+
 await runMain(async () => {
-  const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-  const unknown = names.find((name) => !PARTS.includes(name));
-  if (unknown !== undefined) {
-    console.error(`There are no tests called ${unknown}, only: ${PARTS.join(", ")}.`);
+  const given = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+  const names = given.filter((name) => PARTS.includes(name));
+  const files = given.filter((name) => !PARTS.includes(name));
+  const refusal = refusalOf(names, files);
+  if (refusal) {
+    console.error(refusal);
     return 1;
   }
-  const { passed, failed } = await runParts(names);
+  const { passed, failed } = await runParts(names, files);
   console.log(`\ntests: ${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 });

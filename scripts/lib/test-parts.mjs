@@ -19,14 +19,15 @@ export async function testHouseRules() {
 
 /**
  * Unit and integration tests in workerd.
+ * @param {string[]} [files] paths, or parts of paths; none for all
  * @returns {Promise<Counts>}
  */
-export function testInWorkerd() {
+export function testInWorkerd(files = []) {
   return withScratch(async (folder) => {
     const file = path.join(folder, "vitest.json");
     const result = await run(
       tool("vitest"),
-      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...files],
       { env: { ...process.env, CI: "true" }, timeoutSeconds: 1_200, onLine: print },
     );
     return readCounts(file, result, (report) => ({
@@ -71,13 +72,13 @@ export function testWithNode(folder, suffix, { env = {}, timeoutSeconds = 360 } 
 /**
  * Tests in Chromium with Playwright, as playwright.config.ts has them. A test that passes only when
  * it is repeated counts as failed.
- * @param {{ env: Record<string, string> }} options
+ * @param {{ env: Record<string, string>, files?: string[] }} options `files` are paths; none for all
  * @returns {Promise<Counts>}
  */
-export function testInBrowser({ env }) {
+export function testInBrowser({ env, files = [] }) {
   return withScratch(async (scratch) => {
     const file = path.join(scratch, "playwright.json");
-    const result = await run(tool("playwright"), ["test"], {
+    const result = await run(tool("playwright"), ["test", ...files], {
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       timeoutSeconds: 1_200,
       onLine: print,
