@@ -22,7 +22,7 @@ const PHOTOS = [
 /** Fur is nearly noise once it is reduced: it is printed, and nothing is asked of it. */
 const TEXTURE = inRepository(...FREE, "cat.webp");
 /** The most of a photograph that is compared, from its middle, in pixels. */
-const MOST_SIDE = 512;
+const MAX_SIDE = 512;
 const BARE_PAGE = "/bench-bare";
 
 /**
@@ -232,7 +232,7 @@ async function runBare(browser, url, script) {
  */
 async function middleOf(file) {
   const { width = 0, height = 0 } = await sharp(file).metadata();
-  const [across, down] = [width, height].map((side) => Math.min(MOST_SIDE, side - (side % 4)));
+  const [across, down] = [width, height].map((side) => Math.min(MAX_SIDE, side - (side % 4)));
   const left = Math.floor((width - (across ?? 0)) / 2);
   const top = Math.floor((height - (down ?? 0)) / 2);
   const { data, info } = await sharp(file)

@@ -8,8 +8,8 @@ export const name = "queue";
 const VIDEOS = 12;
 const IMAGES = 5;
 /** What the picture may take: so many times its time on an idle engine, and so many seconds more. */
-const MOST_TIMES = 2;
-const MOST_SECONDS_MORE = 3;
+const MAX_TIMES = 2;
+const MAX_SECONDS_MORE = 3;
 const PATIENCE_MS = 300_000;
 
 /**
@@ -29,7 +29,7 @@ export async function run(server) {
   const isBusy = videos.some((video) => video.frames.at(-1)?.record.status === "processing");
   for (const video of videos) video.close();
   if (!isBusy) throw new Error("the clips had ended before the pictures were made");
-  const bound = MOST_TIMES * median(idle) + MOST_SECONDS_MORE;
+  const bound = MAX_TIMES * median(idle) + MAX_SECONDS_MORE;
   return [
     { name: "a picture on an idle engine", value: median(idle), unit: "s" },
     {
@@ -38,7 +38,7 @@ export async function run(server) {
       unit: "s",
     },
     {
-      name: `the slowest of ${IMAGES} beside them, of twice the idle time and ${MOST_SECONDS_MORE} s`,
+      name: `the slowest of ${IMAGES} beside them, of twice the idle time and ${MAX_SECONDS_MORE} s`,
       value: Math.max(...beside),
       unit: "s",
       ratio: Math.max(...beside) / bound,

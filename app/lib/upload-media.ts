@@ -6,13 +6,13 @@ import { forgetUpload, recallUpload, rememberUpload } from "./upload-memory";
 
 const SESSIONS_PATH = "/api/upload-sessions";
 /** Largest file that is taken, in bytes (500 MB). */
-const MOST_BYTES = 500 * 1024 * 1024;
+const MAX_BYTES = 500 * 1024 * 1024;
 /** How often a part is sent before it is given up, and how long between two tries. Milliseconds. */
 const TRIES = 5;
 const RETRY_MS = 1_500;
 /** How long is waited where the server says that it was too much at once, between two tries and in all. Milliseconds. */
 const BUSY_MS = 5_000;
-const MOST_BUSY_MS = 90_000;
+const MAX_BUSY_MS = 90_000;
 /** How often is asked whether a long file has been checked. Milliseconds. */
 const POLL_MS = 1_000;
 
@@ -53,7 +53,7 @@ export async function untilAnswered<T>(ask: () => Promise<T>, signal: AbortSigna
       return await ask();
     } catch (error) {
       signal.throwIfAborted();
-      if (isTooMuch(error) && waited < MOST_BUSY_MS) {
+      if (isTooMuch(error) && waited < MAX_BUSY_MS) {
         waited += BUSY_MS;
         await pause(BUSY_MS, signal);
         continue;
@@ -76,7 +76,7 @@ function typeOf(file: File): string {
 /** Why a file is not even sent; null when nothing speaks against it. */
 export function refuseMedia(file: Pick<File, "name" | "size">): string | null {
   if (file.size === 0) return `${file.name} is empty. Choose a file with something in it.`;
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     return `${file.name} is larger than 500 MB. Cut it shorter or save it smaller, and add it again.`;
   }
   return null;

@@ -26,7 +26,7 @@ const count = async (query: string, ...values: unknown[]) =>
 const tally = (answers: readonly Response[], status: number) =>
   answers.filter((one) => one.status === status).length;
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 describe("2.3 calls at the same moment exceed a limit", () => {
   it.each([
@@ -68,9 +68,9 @@ describe("2.3 calls at the same moment exceed a limit", () => {
       const body = json({ response, name: `Phone ${turn}` }, { cookie: cookie ?? "" });
       return call("/api/auth/passkey/verify-registration", body);
     });
-    expect(tally(answers, 200)).toBe(MOST_PASSKEYS);
+    expect(tally(answers, 200)).toBe(MAX_PASSKEYS);
     const refused = answers.filter(({ status }) => status === 422);
-    expect(refused).toHaveLength(ready.length - MOST_PASSKEYS);
+    expect(refused).toHaveLength(ready.length - MAX_PASSKEYS);
     expect(await refused[0]?.json()).toMatchObject({
       code: "INVALID_PASSKEY",
       message: "An account has at most 20 passkeys. Remove one first.",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { FILMS_MAX_BYTES, type FilmDocument, type FilmPage, MOST_FILMS } from "#contract/films";
+import { type FilmDocument, type FilmPage, MAX_FILMS, MAX_FILMS_BYTES } from "#contract/films";
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { exportOwn } from "#domain/accounts/export-own";
 import { sweepFilms } from "#domain/films/sweep-films";
@@ -190,7 +190,7 @@ describe("a film", () => {
     const db = openDatabase(env.DB);
     const [film, large] = [await begin(person), await begin(person)];
     await person.post(`/api/films/${film.id}/versions`, { name: "Kept" });
-    const bytes = FILMS_MAX_BYTES - 2_000;
+    const bytes = MAX_FILMS_BYTES - 2_000;
     await db.update(films).set({ bytes }).where(eq(films.id, large.id));
     const timeline = { ...timelineOf(), script: "word ".repeat(600) };
     const asks = [
@@ -204,7 +204,7 @@ describe("a film", () => {
         expect.stringContaining("64 MB"),
       ]);
     }
-    await db.update(films).set({ bytes: FILMS_MAX_BYTES }).where(eq(films.id, large.id));
+    await db.update(films).set({ bytes: MAX_FILMS_BYTES }).where(eq(films.id, large.id));
     const version = () => person.post(`/api/films/${film.id}/versions`, { name: "More" });
     const states = [
       (await version()).status,
@@ -226,7 +226,7 @@ describe("a film", () => {
     const row = await db.select().from(films).where(eq(films.id, film.id)).get();
     if (!row) throw new Error("the film is not stored");
     const copy = () => db.insert(films).values({ ...row, id: crypto.randomUUID() });
-    await db.batch([copy(), ...Array.from({ length: MOST_FILMS - 2 }, copy)]);
+    await db.batch([copy(), ...Array.from({ length: MAX_FILMS - 2 }, copy)]);
     const refused = await person.post("/api/films", {});
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("200")]);
     await person.call(`/api/films/${film.id}`, { method: "DELETE" });

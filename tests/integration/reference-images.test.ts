@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/errors";
 import type { GenerationRecord, Started } from "#contract/generation";
-import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { openDatabase } from "#storage/database";
 import { findGeneration } from "#storage/generations/generations";
 import { testModelParameters } from "#storage/schema/index";
@@ -124,7 +124,7 @@ describe("nobody gets in by a reference picture", () => {
 
   it("with too many, with something that is no list, or with a list under another name", async () => {
     const [first = ""] = await images(ada, 1);
-    const tooMany = Array.from({ length: MOST_REFERENCE_IMAGES + 1 }, () => first);
+    const tooMany = Array.from({ length: MAX_REFERENCE_IMAGES + 1 }, () => first);
     for (const given of [tooMany, first, 7, { url: first }, [7], [[first]]]) {
       expect((await start(first, given)).status, JSON.stringify(given)).toBe(422);
     }

@@ -8,13 +8,13 @@ import type { ApiEnv } from "./context";
 import { fromOwnPages, readBytes } from "./guards";
 
 /** No request about an account is longer. Bytes. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** better-auth's own endpoints, as far as the list in `auth/paths` offers them. */
 export const auth = new Hono<ApiEnv>().use(fromOwnPages).all("/*", async (c) => {
   const { services } = c.var;
   const { method } = c.req;
-  const sent = method === "POST" ? await readBytes(c, MOST_BYTES) : null;
+  const sent = method === "POST" ? await readBytes(c, MAX_BYTES) : null;
   const { pathname } = new URL(c.req.url);
   const path = findAuthPath(pathname);
   if (!path) throw notFound("This address");

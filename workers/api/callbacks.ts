@@ -9,14 +9,14 @@ import { readText } from "./guards";
  * Callbacks carry the provider's whole prediction, logs included. Anyone may send one, and it is read before its
  * signature can be checked: of what is larger, the next look at the provider learns.
  */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export const callbacks = new Hono<ApiEnv>();
 
 callbacks.post("/stripe", async (c) => {
   const { services } = c.var;
   const { startedPlan } = await receiveEvent(services, {
-    rawBody: await readText(c, MOST_BYTES),
+    rawBody: await readText(c, MAX_BYTES),
     signature: c.req.header("stripe-signature") ?? null,
     origin: c.var.site,
   });
@@ -29,7 +29,7 @@ callbacks.post("/:provider/:id", async (c) => {
   const news = await recordCallback(c.var.services, {
     provider: c.req.param("provider"),
     generationId,
-    rawBody: await readText(c, MOST_BYTES),
+    rawBody: await readText(c, MAX_BYTES),
     headers: c.req.raw.headers,
   });
   if (news === "now") await c.var.services.objects.poke(generationId);

@@ -5,7 +5,7 @@ import type { ApiContext, ApiEnv } from "./context";
 import { limitRate, networkOf, readText } from "./guards";
 
 /** No report of a browser about pages of ours is longer. Bytes. */
-const MOST_BYTES = 32 * 1024;
+const MAX_BYTES = 32 * 1024;
 const TYPES = /^application\/(?:csp-report|reports\+json|json)\b/i;
 
 /** What browsers report that a page's policy has refused; the log is where it is read. */
@@ -23,7 +23,7 @@ export const cspReports = new Hono<ApiEnv>().post("/", async (c) => {
 });
 
 async function bodyOf(c: ApiContext): Promise<unknown> {
-  const text = await readText(c, MOST_BYTES);
+  const text = await readText(c, MAX_BYTES);
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import {
   exportSchema,
-  FILM_MAX_BYTES,
   filmQuerySchema,
+  MAX_FILM_BYTES,
   newFilmSchema,
   newVersionSchema,
   saveFilmSchema,
@@ -60,7 +60,7 @@ export const films = new Hono<ApiEnv>()
 
   .post("/", async (c) => {
     const own = await ownAtMost(c);
-    const wish = await readJson(c, newFilmSchema, FILM_MAX_BYTES);
+    const wish = await readJson(c, newFilmSchema, MAX_FILM_BYTES);
     return c.json(toFilm(await createFilm(c.var.services, { ...own, ...wish })), 201);
   })
 
@@ -70,7 +70,7 @@ export const films = new Hono<ApiEnv>()
     const own = await ownAtMost(c);
     const film = await findFilm(c.var.services, own);
     const seen = seenIn(c);
-    const wish = await readJson(c, saveFilmSchema, FILM_MAX_BYTES);
+    const wish = await readJson(c, saveFilmSchema, MAX_FILM_BYTES);
     return c.json(toFilm(await saveFilm(c.var.services, { ...own, ...wish, film, seen })));
   })
 

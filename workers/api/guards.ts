@@ -6,7 +6,7 @@ import { AppError } from "#domain/app-error";
 import type { ApiContext, ApiEnv } from "./context";
 import { describeIssue } from "./describe-issue";
 
-const MOST_JSON_BYTES = 256 * 1024;
+const MAX_JSON_BYTES = 256 * 1024;
 /** How much of a body that is too large is still taken in, so that the sender learns why. Bytes. */
 const PATIENCE_BYTES = 64 * 1024 * 1024;
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -61,7 +61,7 @@ export function isOwnOrigin(c: ApiContext, origin: string): boolean {
 export async function readJson<T extends z.ZodType>(
   c: ApiContext,
   schema: T,
-  mostBytes = MOST_JSON_BYTES,
+  mostBytes = MAX_JSON_BYTES,
 ): Promise<z.output<T>> {
   const type = c.req.header("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
@@ -78,7 +78,7 @@ export async function readJsonIfAny<T extends z.ZodType>(
   c: ApiContext,
   schema: T,
 ): Promise<z.output<T> | undefined> {
-  const text = await readText(c, MOST_JSON_BYTES);
+  const text = await readText(c, MAX_JSON_BYTES);
   return text.trim() === "" ? undefined : parseJson(text, schema);
 }
 

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from "#contract/limits";
+import { MAX_UPLOAD_BYTES } from "#contract/limits";
 import { AppError } from "#domain/app-error";
 import type { ApiContext } from "./context";
 import { readBytes } from "./guards";
@@ -18,7 +18,7 @@ export async function readFile(c: ApiContext): Promise<Uint8Array> {
       "Send the picture as multipart/form-data, in the field named file.",
     );
   }
-  const body = await readBytes(c, UPLOAD_MAX_BYTES + FRAME_BYTES);
+  const body = await readBytes(c, MAX_UPLOAD_BYTES + FRAME_BYTES);
   let form: FormData;
   try {
     form = await new Response(body, { headers: { "content-type": type } }).formData();

@@ -1,4 +1,4 @@
-import { MOST_SHARED_SOCKETS, QUOTAS } from "#contract/quotas";
+import { MAX_SHARED_SOCKETS, QUOTAS } from "#contract/quotas";
 import { AppError } from "#domain/app-error";
 import { describeQuota } from "#domain/quotas/quota-exceeded";
 import { socketLimit } from "#domain/quotas/socket-limit";
@@ -44,7 +44,7 @@ export async function openSocket(
   const open = (most: number | null) => services.objects.openSocket(row.id, whole, most);
   if (services.settings.RATE_LIMITS === "off") return open(null);
   if ("share" in reader) {
-    const answer = await open(MOST_SHARED_SOCKETS);
+    const answer = await open(MAX_SHARED_SOCKETS);
     if (answer.status !== 429) return answer;
     throw new AppError("rate_limited", "Too many people are watching this. Try again later.", {
       retryAfterSeconds: RETRY_SECONDS,

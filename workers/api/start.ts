@@ -12,17 +12,17 @@ import { resolveReferences } from "#domain/uploads/resolve-references";
 import { type ApiContext, type ApiEnv, requireViewerAnd } from "./context";
 import { limitRate, readJson } from "./guards";
 
-const LONGEST_KEY = 255;
+const MAX_KEY = 255;
 const INPUT_MEDIA = Object.keys(INPUT_FIELDS) as InputMedium[];
 
 /** The caller's name for this attempt, if it has one. @throws {AppError} `malformed_request`. */
 export function idempotencyKeyOf(c: ApiContext): string | null {
   const key = c.req.header("idempotency-key")?.trim();
   if (key === undefined || key === "") return null;
-  if (key.length <= LONGEST_KEY) return key;
+  if (key.length <= MAX_KEY) return key;
   throw new AppError(
     "malformed_request",
-    `Idempotency-Key may have at most ${LONGEST_KEY} characters.`,
+    `Idempotency-Key may have at most ${MAX_KEY} characters.`,
   );
 }
 

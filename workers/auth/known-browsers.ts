@@ -4,7 +4,7 @@ import { nodeCrypto } from "#contract/builtins";
 export const KNOWN_BROWSER_COOKIE = "known_browser";
 
 /** How many accounts a browser is remembered by. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 
 /** Seconds; browsers keep no cookie longer. */
 export const KNOWN_BROWSER_SECONDS = 400 * 24 * 60 * 60;
@@ -27,7 +27,7 @@ function markOf(keyedHash: KeyedHash, id: string, accountId: string): string {
 /** A cookie's value taken apart; null where there is none. */
 export function readKnownBrowser(value: string | null | undefined): KnownBrowser | null {
   const [id, ...marks] = value?.split("~") ?? [];
-  return id ? { id, marks: marks.slice(0, MOST_ACCOUNTS) } : null;
+  return id ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;
 }
 
 /** Whether this browser signed in to an account before. */
@@ -48,5 +48,5 @@ export function rememberBrowser(
   const id = browser?.id ?? crypto.randomUUID();
   const mark = markOf(keyedHash, id, accountId);
   const others = browser?.marks.filter((one) => one !== mark) ?? [];
-  return [id, mark, ...others.slice(0, MOST_ACCOUNTS - 1)].join("~");
+  return [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join("~");
 }

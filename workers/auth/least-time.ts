@@ -8,7 +8,7 @@ interface LeastTime {
 }
 
 /** The requests whose work depends on whether an address has an account. */
-const LEAST_TIMES: Record<string, LeastTime> = {
+const MIN_TIMES: Record<string, LeastTime> = {
   "/api/auth/sign-in/email": { ms: 500, applies: (answer) => answer.status === 401 },
   "/api/auth/request-password-reset": { ms: 500, applies: () => true },
   "/api/auth/send-verification-email": { ms: 500, applies: () => true },
@@ -28,7 +28,7 @@ export async function inLeastTime(
   settings: Settings,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const rule = Object.hasOwn(LEAST_TIMES, path) ? LEAST_TIMES[path] : undefined;
+  const rule = Object.hasOwn(MIN_TIMES, path) ? MIN_TIMES[path] : undefined;
   if (!rule) return work();
   // Started before the work: a clock read afterwards would stand still while workerd computes.
   const least = scheduler.wait(rule.ms);

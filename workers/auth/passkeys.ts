@@ -11,7 +11,7 @@ import { authPathNamed } from "./paths";
 import { sessionOf } from "./session-of";
 
 /** More devices than anyone has. */
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 const named = z.object({
   name: z
@@ -104,8 +104,8 @@ export function passkeys(
   /** better-auth stores a passkey by itself: what was counted before could be out of date. */
   async function keepRoom(added: unknown): Promise<void> {
     const { id } = z.object({ id: z.string() }).parse(added);
-    if (!(await takePasskeyBack(deps.db, id, MOST_PASSKEYS))) return;
-    throw refusal(`An account has at most ${MOST_PASSKEYS} passkeys. Remove one first.`);
+    if (!(await takePasskeyBack(deps.db, id, MAX_PASSKEYS))) return;
+    throw refusal(`An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`);
   }
 
   /** Someone who is signed in does not become someone else by a passkey. */

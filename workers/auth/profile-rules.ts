@@ -6,9 +6,9 @@ import type { Database } from "#storage/database";
 import { underOurRules } from "./refuse";
 
 /** The longest address that mail knows (RFC 5321, 4.5.3.1.3). */
-const MOST_ADDRESS = 254;
+const MAX_ADDRESS = 254;
 /** Far more than a provider's address of a picture has. */
-const MOST_IMAGE = 2_048;
+const MAX_IMAGE = 2_048;
 
 /**
  * Holds names, addresses and pictures that are typed to the rules of the profile, before anything
@@ -23,7 +23,7 @@ export function profileRules(deps: { db: Database }): BetterAuthPlugin {
           matcher: (c) => c.path === "/sign-up/email" || c.path === "/update-user",
           handler: createAuthMiddleware(async ({ path, body }) => {
             if (body?.image) throw refusal("A picture is uploaded, not named.");
-            if (String(body?.email ?? "").length > MOST_ADDRESS) {
+            if (String(body?.email ?? "").length > MAX_ADDRESS) {
               throw refusal("An email address may have at most 254 characters.");
             }
             if (path === "/update-user" && body?.name === undefined) return;
@@ -58,7 +58,7 @@ export async function keepProfile<T extends Profile>(
   fields: T,
 ): Promise<T> {
   const { email, image } = fields;
-  const isImage = image && image.length <= MOST_IMAGE && /^https:\/\//.test(image);
+  const isImage = image && image.length <= MAX_IMAGE && /^https:\/\//.test(image);
   const names = [fields.name, email.split("@")[0] ?? ""].map(toName).filter((one) => one !== "");
   let name = NO_NAME;
   // The second is judged only where the first was refused.

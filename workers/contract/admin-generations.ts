@@ -6,7 +6,7 @@ import {
   generationStatusSchema,
   type ReceiptEvent,
 } from "./generation";
-import { REASON_MAX_LENGTH, REASON_TOO_LONG } from "./limits";
+import { MAX_REASON_LENGTH, REASON_TOO_LONG } from "./limits";
 import type { Status } from "./status";
 
 /** The query of the list of generations. Times are ISO 8601; `person` is an e-mail address or an id. */
@@ -49,7 +49,7 @@ export const generationReasonSchema = z.strictObject({
     .string()
     .trim()
     .min(2, "Say why, in at least 2 characters.")
-    .max(REASON_MAX_LENGTH, REASON_TOO_LONG),
+    .max(MAX_REASON_LENGTH, REASON_TOO_LONG),
 });
 export type GenerationReason = z.infer<typeof generationReasonSchema>;
 

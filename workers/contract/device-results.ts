@@ -4,7 +4,7 @@ import { paramsSchema } from "./generation";
 /** The kinds that a creator's own device makes. */
 export const DEVICE_KINDS = ["upscale", "cutout", "look"] as const;
 
-const MOST_PARAMS = 100;
+const MAX_PARAMS = 100;
 
 /** What was made in the browser, to be stored as a generation. */
 export const deviceResultSchema = z.strictObject({
@@ -15,8 +15,8 @@ export const deviceResultSchema = z.strictObject({
   method: z.string().max(1000),
   params: paramsSchema
     .refine(
-      (params) => Object.keys(params).length <= MOST_PARAMS,
-      `At most ${MOST_PARAMS} parameters are kept.`,
+      (params) => Object.keys(params).length <= MAX_PARAMS,
+      `At most ${MAX_PARAMS} parameters are kept.`,
     )
     .refine(
       (params) => JSON.stringify(params).length <= 32_768,

@@ -4,12 +4,12 @@ import { paramsSchema } from "./generation";
 import { type Timeline, timelineSchema } from "./timeline/timeline";
 
 /** Largest document of a film, in bytes (1 MiB). */
-export const FILM_MAX_BYTES = 1024 * 1024;
+export const MAX_FILM_BYTES = 1024 * 1024;
 /** What the documents of an account's films have together, with versions and deleted films, in bytes (64 MiB). */
-export const FILMS_MAX_BYTES = 64 * 1024 * 1024;
+export const MAX_FILMS_BYTES = 64 * 1024 * 1024;
 /** Most films of an account, and most versions of a film that are kept. */
-export const MOST_FILMS = 200;
-export const MOST_FILM_VERSIONS = 50;
+export const MAX_FILMS = 200;
+export const MAX_FILM_VERSIONS = 50;
 /** How long a deleted film can be brought back, in milliseconds (30 days). */
 export const FILM_RESTORE_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { generationKindSchema, generationStatusSchema, MEDIA, modelNameSchema } from "./generation";
-import { MOST_DELETED_AT_ONCE, SEARCH_MAX_LENGTH } from "./limits";
+import { MAX_DELETED_AT_ONCE, MAX_SEARCH_LENGTH } from "./limits";
 
 const momentSchema = z.iso
   .datetime({ offset: true, error: "Write a moment as ISO 8601, like 2026-01-31T00:00:00Z." })
@@ -15,7 +15,7 @@ export const generationQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
   kind: generationKindSchema.optional(),
   status: generationStatusSchema.optional(),
-  q: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   model: modelNameSchema.optional(),
   media: z.enum(MEDIA).optional(),
   favourite: z.literal("true").optional(),
@@ -34,7 +34,7 @@ export const shareSchema = z.strictObject({
 });
 
 export const deleteManySchema = z.strictObject({
-  ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_DELETED_AT_ONCE),
+  ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_DELETED_AT_ONCE),
 });
 
 /** The outcome: how many are gone, and which still run and therefore stayed. */

@@ -3,21 +3,21 @@ import { z } from "zod";
 /** Control characters and halves of characters. */
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/u;
 
-const MOST_NAME = 80;
+const MAX_NAME = 80;
 
 /** How someone is called: the one rule for every way in which an account gets a name. */
 export const nameSchema = z
   .string({ error: "Please enter a name." })
   .trim()
   .min(1, "Please enter a name.")
-  .max(MOST_NAME, "A name may have at most 80 characters.")
+  .max(MAX_NAME, "A name may have at most 80 characters.")
   .refine((name) => !NOT_TEXT.test(name), "This has characters that are not text.");
 
 /** A name that another service gave, cut to what the rule allows; may be empty. */
 export function toName(given: string): string {
-  const text = given.slice(0, 4 * MOST_NAME).replace(/[\p{Cc}\p{Cs}]+/gu, " ");
+  const text = given.slice(0, 4 * MAX_NAME).replace(/[\p{Cc}\p{Cs}]+/gu, " ");
   return [...text.trim()]
-    .slice(0, MOST_NAME / 2)
+    .slice(0, MAX_NAME / 2)
     .join("")
     .trim();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GenerationStatus } from "./generation";
 import type { Credits } from "./ledger";
-import { REASON_MAX_LENGTH, REASON_TOO_LONG } from "./limits";
+import { MAX_REASON_LENGTH, REASON_TOO_LONG } from "./limits";
 
 /** The roles that an administrator gives. */
 export const ROLES = ["creator", "admin"] as const;
@@ -67,19 +67,19 @@ const reasonSchema = z
   .string({ error: "Give a reason." })
   .trim()
   .min(2, "Give a reason of at least 2 characters.")
-  .max(REASON_MAX_LENGTH, REASON_TOO_LONG)
+  .max(MAX_REASON_LENGTH, REASON_TOO_LONG)
   .refine((reason) => !NOT_IN_A_REASON.test(reason), "A reason may have no control characters.");
 
 /** The most credits that one adjustment gives or takes. */
-export const MOST_ADJUSTED = 1_000_000;
+export const MAX_ADJUSTED = 1_000_000;
 
 /** Credits to give, or to take when the amount is negative. */
 export const adjustCreditsSchema = z.strictObject({
   amount: z
     .number({ error: "Enter a number of credits." })
     .int("Enter a whole number of credits.")
-    .min(-MOST_ADJUSTED, "Take at most 1,000,000 credits at once.")
-    .max(MOST_ADJUSTED, "Grant at most 1,000,000 credits at once.")
+    .min(-MAX_ADJUSTED, "Take at most 1,000,000 credits at once.")
+    .max(MAX_ADJUSTED, "Grant at most 1,000,000 credits at once.")
     .refine((amount) => amount !== 0, "Enter more than 0 credits, or fewer to take some."),
   reason: reasonSchema,
 });

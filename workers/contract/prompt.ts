@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PROMPT_MAX_LENGTH } from "./limits";
+import { MAX_PROMPT_LENGTH } from "./limits";
 
 const isPlainText = (text: string) => text.isWellFormed() && !text.includes("\0");
 const NOT_TEXT = "The prompt has characters that are not text.";
@@ -11,12 +11,12 @@ export const promptSchema = z
   .string({ error: MISSING_PROMPT })
   .trim()
   .min(1, MISSING_PROMPT)
-  .max(PROMPT_MAX_LENGTH, `The prompt may have at most ${PROMPT_MAX_LENGTH} characters.`)
+  .max(MAX_PROMPT_LENGTH, `The prompt may have at most ${MAX_PROMPT_LENGTH} characters.`)
   .refine(isPlainText, NOT_TEXT);
 
 /** What stood in the form before the prompt was enhanced; it may be blank. */
 export const roughPromptSchema = z
   .string()
   .trim()
-  .max(PROMPT_MAX_LENGTH)
+  .max(MAX_PROMPT_LENGTH)
   .refine(isPlainText, NOT_TEXT);

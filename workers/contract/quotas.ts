@@ -51,7 +51,7 @@ export const QUOTAS: Readonly<Record<PlanId | "none", Quotas>> = {
 };
 
 /** Most readers of a shared page who watch one generation at the same time, over all of them. */
-export const MOST_SHARED_SOCKETS = 1_000;
+export const MAX_SHARED_SOCKETS = 1_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -93,7 +93,7 @@ function startSchemaOf(name: GenerationKind): z.ZodType<StartBody> {
 }
 
 /** Longest text that is spoken at once, in UTF-16 code units. */
-const SPEECH_MAX_LENGTH = 5000;
+const MAX_SPEECH_LENGTH = 5000;
 const shortSchema = z.string().trim().min(1).max(100);
 
 /** What some kinds take in the place of a prompt. */
@@ -103,7 +103,7 @@ const OWN_FIELDS: Partial<Record<GenerationKind, Fields>> = {
       .string({ error: "Write what is to be said." })
       .trim()
       .min(1, "Write what is to be said.")
-      .max(SPEECH_MAX_LENGTH, `A text may have at most ${SPEECH_MAX_LENGTH} characters.`)
+      .max(MAX_SPEECH_LENGTH, `A text may have at most ${MAX_SPEECH_LENGTH} characters.`)
       .refine((text) => text.isWellFormed() && !text.includes("\0"), "This is no text."),
     voice: shortSchema.optional(),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEARCH_MAX_LENGTH } from "./limits.ts";
+import { MAX_SEARCH_LENGTH } from "./limits.ts";
 
 export const STOCK_PROVIDERS = ["pexels", "pixabay"] as const;
 export type StockProvider = (typeof STOCK_PROVIDERS)[number];
@@ -12,7 +12,7 @@ const LAST_PAGE = 50;
 
 /** The query of a page of stock clips. Without words: what the libraries show first. */
 export const stockQuerySchema = z.object({
-  q: z.string().trim().max(SEARCH_MAX_LENGTH).default(""),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).default(""),
   kind: z.enum(STOCK_KINDS).default("video"),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
 });

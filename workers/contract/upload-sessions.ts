@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES } from "./errors";
-import { IMAGE_MAX_BYTES, MEDIA_MAX_BYTES, SEARCH_MAX_LENGTH } from "./limits";
+import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES, MAX_SEARCH_LENGTH } from "./limits";
 
 /** Types that a file may be said to have. What it is, its bytes decide in the end. */
 const DECLARED = [
@@ -17,7 +17,7 @@ export const isDeclarable = (type: string): boolean => DECLARED.includes(bareTyp
 
 /** Most bytes of a file that is said to be of a type. */
 export const mostBytesOf = (type: string): number =>
-  bareType(type).startsWith("image/") ? IMAGE_MAX_BYTES : MEDIA_MAX_BYTES;
+  bareType(type).startsWith("image/") ? MAX_IMAGE_BYTES : MAX_MEDIA_BYTES;
 
 export const openSessionSchema = z.strictObject({
   name: z.string().min(1).max(255),
@@ -104,6 +104,6 @@ export const uploadQuerySchema = z.object({
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(24),
   media: z.enum(["image", "video", "audio"]).optional(),
-  q: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
 });
 export type UploadQuery = z.infer<typeof uploadQuerySchema>;

@@ -37,7 +37,7 @@ export interface OpenAnswer {
   stop(): void;
 }
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * Calls an address of the outside within its rules. Redirects are followed by hand: each hop is
@@ -113,8 +113,8 @@ async function follow(
     const location = isRedirect ? answer.headers.get("location") : null;
     if (location === null) return answer;
     await answer.body?.cancel();
-    if (hop >= MOST_REDIRECTS) {
-      throw new OutboundError("not_allowed", `more than ${MOST_REDIRECTS} redirects`);
+    if (hop >= MAX_REDIRECTS) {
+      throw new OutboundError("not_allowed", `more than ${MAX_REDIRECTS} redirects`);
     }
     if (request.method && request.method !== "GET") {
       throw new OutboundError("not_allowed", `a redirect of a ${request.method} to ${location}`);

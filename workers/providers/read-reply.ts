@@ -1,6 +1,6 @@
 import type { FailureCode } from "#contract/errors";
 
-const LONGEST_REASON = 300;
+const MAX_REASON = 300;
 /** A scheme is not enough: "Answer: a cat" has one too. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/\S+$/i;
 
@@ -53,5 +53,5 @@ export function isBlocked(reason: string): boolean {
 /** A provider's words, fit to be shown: one line, of bounded length. */
 export function sentence(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, " ").trim();
-  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON - 1)}…` : line;
+  return line.length > MAX_REASON ? `${line.slice(0, MAX_REASON - 1)}…` : line;
 }

@@ -1,7 +1,7 @@
 import type { Word } from "#contract/generation";
 
 /** Most words of one result, and the longest of them: more are no speech. */
-const MOST_WORDS = 10_000;
+const MAX_WORDS = 10_000;
 const LONGEST = 100;
 /** Where the words of a result are, whatever is around them. */
 const PLACES = [
@@ -17,9 +17,9 @@ export function wordsIn(reply: unknown, depth = 0): Word[] {
   if (reply === null || typeof reply !== "object" || depth > 6) return [];
   if (Array.isArray(reply)) {
     const words = reply.map(wordOf).filter((word) => word !== null);
-    if (words.length > 0) return words.slice(0, MOST_WORDS);
+    if (words.length > 0) return words.slice(0, MAX_WORDS);
     // Several ways to hear the same are one after another only where they are segments.
-    return reply.flatMap((one) => wordsIn(one, depth + 1)).slice(0, MOST_WORDS);
+    return reply.flatMap((one) => wordsIn(one, depth + 1)).slice(0, MAX_WORDS);
   }
   const spelt = spelledWords(reply as Record<string, unknown>);
   if (spelt.length > 0) return spelt;
@@ -57,7 +57,7 @@ function spelledWords(reply: Record<string, unknown>): Word[] {
   const words: Word[] = [];
   let said = "";
   let first = 0;
-  for (let at = 0; at <= characters.length && words.length < MOST_WORDS; at += 1) {
+  for (let at = 0; at <= characters.length && words.length < MAX_WORDS; at += 1) {
     const character = at < characters.length ? String(characters[at]) : " ";
     if (character.trim() !== "") {
       if (said === "") first = at;

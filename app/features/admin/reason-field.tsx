@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { REASON_MAX_LENGTH } from "#contract/limits";
+import { MAX_REASON_LENGTH } from "#contract/limits";
 import { Field } from "#ui/field";
 import { Input } from "#ui/input";
 import { Counter } from "#ui/textarea";
@@ -26,7 +26,7 @@ export function ReasonField({
     <Field
       label="Reason"
       hint={hint}
-      aside={<Counter used={value.trim().length} limit={REASON_MAX_LENGTH} />}
+      aside={<Counter used={value.trim().length} limit={MAX_REASON_LENGTH} />}
       error={error ?? null}
     >
       {(control) => (

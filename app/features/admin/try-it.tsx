@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { GenerationRecord, Params, Started } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { KINDS } from "#contract/kinds";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import type { Parameter, TestModelDetail } from "#contract/models";
 import { formatAgo } from "#lib/ago";
 import { sendJson } from "#lib/api";
@@ -112,7 +112,7 @@ export function TryIt({ model, parameters, onSucceeded }: TryItProps) {
           {takesPrompt && (
             <Field
               label="Prompt"
-              aside={<Counter used={prompt.length} limit={PROMPT_MAX_LENGTH} />}
+              aside={<Counter used={prompt.length} limit={MAX_PROMPT_LENGTH} />}
               error={promptProblem(prompt)}
             >
               {(control) => (

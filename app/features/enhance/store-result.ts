@@ -1,5 +1,5 @@
 import type { GenerationRecord } from "#contract/generation";
-import { IMAGE_MAX_BYTES } from "#contract/limits";
+import { MAX_IMAGE_BYTES } from "#contract/limits";
 import type { MediaUpload } from "#contract/upload-sessions";
 import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
@@ -21,7 +21,7 @@ interface Uploading {
 
 /** SHA-256 in hex; null for a file that is too large to be read at once. */
 async function hashOf(blob: Blob): Promise<string | null> {
-  if (blob.size > IMAGE_MAX_BYTES) return null;
+  if (blob.size > MAX_IMAGE_BYTES) return null;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await blob.arrayBuffer()));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -40,7 +40,7 @@ export interface Desk {
 export const EMPTY_DESK: Desk = { cards: [], selected: {} };
 
 /** More than this and the oldest ended ones leave the desk; the history keeps them. */
-const MOST_CARDS = 12;
+const MAX_CARDS = 12;
 
 /** A card for a generation that begins, or that was found running. */
 export function newCard(
@@ -66,7 +66,7 @@ export function addCard(desk: Desk, card: Card): Desk {
   const cards = [card, ...desk.cards];
   const kept = cards.filter(
     ({ key, kind, generation }, index) =>
-      index < MOST_CARDS || generation.status === "processing" || desk.selected[kind]?.key === key,
+      index < MAX_CARDS || generation.status === "processing" || desk.selected[kind]?.key === key,
   );
   return { ...desk, cards: kept };
 }

@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { Enhanced } from "#contract/enhance";
 import type { StudioKind } from "#contract/kinds";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import { sendJson } from "#lib/api";
 import { messageOf } from "#lib/api-error";
 import { Button } from "#ui/button";
@@ -48,7 +48,7 @@ export function EnhanceField({ kind, draft, onChange }: EnhanceFieldProps) {
       <div className={enhanced === null ? "grid" : "grid gap-3 sm:grid-cols-2 lg:grid-cols-1"}>
         <Field
           label="Optional: Enhance your prompt with AI"
-          aside={<Counter used={rough.length} limit={PROMPT_MAX_LENGTH} />}
+          aside={<Counter used={rough.length} limit={MAX_PROMPT_LENGTH} />}
           error={promptProblem(rough)}
         >
           {(control) => (

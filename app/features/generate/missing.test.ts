@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import type { Parameter } from "#contract/models";
 import { type Readiness, whatIsMissing } from "./missing";
 import { firstParamProblem, paramProblem } from "./param-problem";
@@ -34,7 +34,7 @@ describe("what a form misses", () => {
     [{ hasNoModel: true, prompt: "" }, "No model is active for this tool."],
     [{ isSettingUp: true }, "Loading the models..."],
     [{ settingProblem: "Steps: Enter 50 or less." }, "Steps: Enter 50 or less."],
-    [{ prompt: "x".repeat(PROMPT_MAX_LENGTH + 2) }, "Shorten the prompt."],
+    [{ prompt: "x".repeat(MAX_PROMPT_LENGTH + 2) }, "Shorten the prompt."],
   ])("is said of %o", (part, sentence) => {
     expect(whatIsMissing({ ...READY, ...part })).toBe(sentence);
   });

@@ -2,7 +2,7 @@ import type { Params } from "#contract/generation";
 import type { Parameter } from "#contract/models";
 
 /** As many characters as the server takes in a text. */
-const LONGEST_TEXT = 4000;
+const MAX_TEXT = 4000;
 /** Models that speak call their prompt so; it has a field of its own. */
 const SPOKEN_PROMPT = "text";
 
@@ -26,8 +26,8 @@ export function paramProblem(
     return isMissed ? "Fill this in." : null;
   }
   if (type === "string") {
-    const over = String(value).length > LONGEST_TEXT;
-    return over ? `Shorten this to ${LONGEST_TEXT} characters.` : null;
+    const over = String(value).length > MAX_TEXT;
+    return over ? `Shorten this to ${MAX_TEXT} characters.` : null;
   }
   if (type === "boolean") return null;
   const number = Number(value);

@@ -18,8 +18,8 @@ interface ParameterControlProps {
 }
 
 /** Beyond this many steps a slider cannot be aimed any more. */
-const MOST_SLIDER_STEPS = 1000;
-const LARGEST_SEED = 2_147_483_647;
+const MAX_SLIDER_STEPS = 1000;
+const MAX_SEED = 2_147_483_647;
 
 function stepOf({ type, minimum, maximum }: Parameter): number {
   if (type === "integer") return 1;
@@ -32,7 +32,7 @@ function hasSlider(
   const { type, minimum, maximum } = parameter;
   if (type !== "number" && type !== "integer") return false;
   if (typeof minimum !== "number" || typeof maximum !== "number") return false;
-  return (maximum - minimum) / stepOf(parameter) <= MOST_SLIDER_STEPS;
+  return (maximum - minimum) / stepOf(parameter) <= MAX_SLIDER_STEPS;
 }
 
 /** The control that fits a parameter: choice, slider, switch, number or text. */
@@ -117,9 +117,7 @@ export function ParameterControl({ parameter, value, onChange }: ParameterContro
             <Button
               size="icon"
               aria-label="Roll a seed"
-              onClick={() =>
-                onChange(Math.floor(Math.random() * (parameter.maximum ?? LARGEST_SEED)))
-              }
+              onClick={() => onChange(Math.floor(Math.random() * (parameter.maximum ?? MAX_SEED)))}
             >
               <Dices aria-hidden="true" className="size-4" />
             </Button>

@@ -5,7 +5,7 @@ import {
   QUALITIES,
   type Quality,
 } from "#contract/generation-words";
-import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { readParams } from "./read-params";
 import type { Draft, HookWords } from "./use-draft";
@@ -36,7 +36,7 @@ export function readPrefill(search: URLSearchParams): Prefill | null {
   if (!NAMES.some((name) => search.has(name))) return null;
   const text = (name: string) => search.get(name);
   const [prompt, original, image] = [text("prompt"), text("original"), search.get("image")];
-  const references = search.getAll("reference").slice(0, MOST_REFERENCE_IMAGES);
+  const references = search.getAll("reference").slice(0, MAX_REFERENCE_IMAGES);
   const aspectRatio = ASPECT_RATIOS.find((one) => one === search.get("ratio"));
   const quality = QUALITIES.find((one) => one === search.get("quality"));
   const hook = hookIn(search);

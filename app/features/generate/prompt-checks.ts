@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /** More than this and the oldest answer is forgotten. */
-const MOST_ANSWERS = 40;
+const MAX_ANSWERS = 40;
 const answers = new Map<string, Promise<PromptCheck | null>>();
 
 /** Whether the chosen model can say what it has a use for: one that is no AI can, of a prompt that can be sent. */
@@ -33,7 +33,7 @@ export function checkPrompt({ kind, model, prompt }: Wish): Promise<PromptCheck 
   });
   answers.set(key, asking);
   const [oldest] = answers.keys();
-  if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
   return asking;
 }
 

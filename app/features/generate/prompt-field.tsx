@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
 import type { StudioKind } from "#contract/kinds";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import { Field } from "#ui/field";
 import { Counter, Textarea } from "#ui/textarea";
 import { KIND_TEXTS } from "./kind-texts";
@@ -23,7 +23,7 @@ export const PromptField = forwardRef<HTMLTextAreaElement, PromptFieldProps>(fun
     <div className="grid gap-2.5">
       <Field
         label={promptLabel}
-        aside={<Counter used={value.length} limit={PROMPT_MAX_LENGTH} />}
+        aside={<Counter used={value.length} limit={MAX_PROMPT_LENGTH} />}
         error={promptProblem(value)}
       >
         {(control) => (

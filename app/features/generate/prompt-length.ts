@@ -1,8 +1,8 @@
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import { lengthProblem } from "#lib/length-problem";
 
 /** What to say about a prompt that is too long; null where it fits. */
-export const promptProblem = (prompt: string) => lengthProblem(prompt, PROMPT_MAX_LENGTH);
+export const promptProblem = (prompt: string) => lengthProblem(prompt, MAX_PROMPT_LENGTH);
 
 /** Why a prompt cannot be sent; null where it can. */
 export function promptRefusal(prompt: string): string | null {

@@ -46,7 +46,7 @@ export function startBodies(
   });
 }
 
-const LARGEST_SEED = 2_147_483_647;
+const MAX_SEED = 2_147_483_647;
 
 /** The model's own parameter for a seed, where it has one. */
 export function seedOf(model: CreatorModel | null): Parameter | null {
@@ -61,6 +61,6 @@ export function seedOf(model: CreatorModel | null): Parameter | null {
 export function withSeed(body: StartBody, seed: Parameter, requestKey: string): StartBody {
   if (body.params?.[seed.name] !== undefined) return body;
   const drawn = Number.parseInt(requestKey.slice(0, 8), 16);
-  const span = (seed.maximum ?? LARGEST_SEED) - (seed.minimum ?? 0) + 1;
+  const span = (seed.maximum ?? MAX_SEED) - (seed.minimum ?? 0) + 1;
   return { ...body, params: { ...body.params, [seed.name]: (seed.minimum ?? 0) + (drawn % span) } };
 }

@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 
 /** A few styles to start from. */
 export const STYLES = [
@@ -17,7 +17,7 @@ export function appendStyle(prompt: string, style: string): string {
   if (prompt.toLowerCase().includes(style.toLowerCase())) return prompt;
   const trimmed = prompt.trimEnd();
   const joined = trimmed === "" ? style : `${trimmed.replace(/[,;]$/, "")}, ${style}`;
-  return joined.length > PROMPT_MAX_LENGTH ? prompt : joined;
+  return joined.length > MAX_PROMPT_LENGTH ? prompt : joined;
 }
 
 /** The styles that a prompt asks for, as whole words. */

@@ -1,4 +1,4 @@
-import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES } from "#contract/limits";
+import { MAX_UPLOAD_BYTES, UPLOAD_CONTENT_TYPES } from "#contract/limits";
 
 /** Formats of phones and cameras: by their type, and by their ending where a system does not know it. */
 const FOREIGN: readonly (readonly [type: RegExp, ending: RegExp, format: string])[] = [
@@ -47,6 +47,6 @@ export async function refuseFile(file: {
   const format = foreignFormat(file);
   if (format) return refuseForeign(format).catch(() => UNSUPPORTED);
   if (!UPLOAD_CONTENT_TYPES.some((type) => type === file.type)) return UNSUPPORTED;
-  if (file.size > UPLOAD_MAX_BYTES) return TOO_LARGE;
+  if (file.size > MAX_UPLOAD_BYTES) return TOO_LARGE;
   return null;
 }

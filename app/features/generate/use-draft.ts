@@ -6,7 +6,7 @@ import {
   QUALITIES,
   type Quality,
 } from "#contract/generation-words";
-import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { readParams } from "./read-params";
 import type { InputImage } from "./use-input-image";
 
@@ -80,7 +80,7 @@ const FITS: Record<keyof Draft, (value: unknown) => boolean> = {
   image: (value) => value === null || isImage(value),
   focus: (value) => value === null || (typeof value === "number" && value >= 0 && value <= 1),
   references: (value) =>
-    Array.isArray(value) && value.length <= MOST_REFERENCE_IMAGES && value.every(isImage),
+    Array.isArray(value) && value.length <= MAX_REFERENCE_IMAGES && value.every(isImage),
   rough: isPrompt,
   enhanced: (value) => value === null || isPrompt(value),
   original: (value) => value === null || isPrompt(value),

@@ -1,12 +1,12 @@
 import type { DeletedMany } from "#contract/history";
-import { MOST_DELETED_AT_ONCE } from "#contract/limits";
+import { MAX_DELETED_AT_ONCE } from "#contract/limits";
 import { requestJson } from "#lib/api";
 
 /** Deletes for good, even while the page is being left. @returns the outcome in all. */
 export async function deleteMany(ids: readonly string[]): Promise<DeletedMany> {
   const calls: Promise<DeletedMany>[] = [];
-  for (let at = 0; at < ids.length; at += MOST_DELETED_AT_ONCE) {
-    const body = JSON.stringify({ ids: ids.slice(at, at + MOST_DELETED_AT_ONCE) });
+  for (let at = 0; at < ids.length; at += MAX_DELETED_AT_ONCE) {
+    const body = JSON.stringify({ ids: ids.slice(at, at + MAX_DELETED_AT_ONCE) });
     const init = { method: "POST", body, keepalive: true };
     calls.push(requestJson<DeletedMany>("/api/generations/delete", init));
   }

@@ -2,7 +2,7 @@ import { ListFilter, Search, Star } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { GENERATION_STATUSES } from "#contract/generation-words";
 import { GENERATION_KINDS, KINDS } from "#contract/kinds";
-import { SEARCH_MAX_LENGTH } from "#contract/limits";
+import { MAX_SEARCH_LENGTH } from "#contract/limits";
 import type { CreatorModels } from "#contract/models";
 import { cn } from "#lib/cn";
 import { lengthProblem } from "#lib/length-problem";
@@ -119,7 +119,7 @@ function SearchField({ given, onChange }: { given: string; onChange: (value: str
     if (text.trim() !== given) setText(given);
   }
   const wanted = text.trim();
-  const problem = lengthProblem(wanted, SEARCH_MAX_LENGTH);
+  const problem = lengthProblem(wanted, MAX_SEARCH_LENGTH);
   useEffect(() => {
     if (wanted === given || problem !== null) return;
     const timer = window.setTimeout(() => onChange(wanted), PAUSE_MS);

@@ -1,6 +1,6 @@
 import { GENERATION_STATUSES, MEDIA } from "#contract/generation-words";
 import { GENERATION_KINDS } from "#contract/kinds";
-import { SEARCH_MAX_LENGTH } from "#contract/limits";
+import { MAX_SEARCH_LENGTH } from "#contract/limits";
 
 /** How many generations are read at once. */
 const PAGE = 48;
@@ -41,7 +41,7 @@ export function listPath(filters: ReadonlyMap<string, string>): string {
   for (const [name, value] of filters) {
     if (name === "from") query.set(name, startOfDay(value).toISOString());
     else if (name === "to") query.set(name, startOfDay(value, 1).toISOString());
-    else if (value.length <= SEARCH_MAX_LENGTH) query.set(name, value);
+    else if (value.length <= MAX_SEARCH_LENGTH) query.set(name, value);
   }
   return `/api/generations?${query}`;
 }

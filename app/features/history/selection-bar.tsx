@@ -7,7 +7,7 @@ import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { useIsOn } from "../shell/use-features";
 import { downloadZip } from "./download-zip";
-import { batchPath, MOST_AT_ONCE } from "./enhance-many";
+import { batchPath, MAX_AT_ONCE } from "./enhance-many";
 
 interface SelectionBarProps {
   records: readonly GenerationRecord[];
@@ -24,8 +24,8 @@ function enhance(records: readonly GenerationRecord[]) {
   const [first, second] = usable;
   if (!first) {
     toast.info("Nothing to enhance", { description: "None of these is a picture or a clip." });
-  } else if (usable.length > MOST_AT_ONCE) {
-    toast.error(`At most ${MOST_AT_ONCE} at once`, {
+  } else if (usable.length > MAX_AT_ONCE) {
+    toast.error(`At most ${MAX_AT_ONCE} at once`, {
       description: `${usable.length} are selected. Take some away and press again.`,
     });
   } else {

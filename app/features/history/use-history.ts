@@ -7,7 +7,7 @@ import { usePages } from "#lib/pages";
 import { useHidden } from "./pending-deletion";
 
 /** Generations that are followed live at once; more than anyone has going. */
-const MOST_FOLLOWED = 8;
+const MAX_FOLLOWED = 8;
 
 /** One's own generations under the filters of `path`, page by page, those that run live. */
 export function useHistory(path: string) {
@@ -55,7 +55,7 @@ function useFollowing(
   latest.current = onRecord;
   const running = items
     .filter((item) => item.status === "processing")
-    .slice(0, MOST_FOLLOWED)
+    .slice(0, MAX_FOLLOWED)
     .map((item) => item.id)
     .join();
   useEffect(() => {

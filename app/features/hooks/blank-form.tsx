@@ -3,13 +3,13 @@ import { BLANK, type Hook } from "#contract/hooks";
 import { lengthProblem } from "#lib/length-problem";
 import { Button } from "#ui/button";
 import { Input } from "#ui/input";
-import { BLANK_MAX_LENGTH, fillBlank } from "./fill-blank";
+import { fillBlank, MAX_BLANK_LENGTH } from "./fill-blank";
 
 /** Takes the creator's own number or words for a hook's blank; nothing where it has none. */
 export function BlankForm({ hook, onFill }: { hook: Hook; onFill: (hook: Hook) => void }) {
   const [value, setValue] = useState("");
   const id = useId();
-  const problem = lengthProblem(value.trim(), BLANK_MAX_LENGTH);
+  const problem = lengthProblem(value.trim(), MAX_BLANK_LENGTH);
   if (!hook.text.includes(BLANK)) return null;
 
   function fill(event: FormEvent) {

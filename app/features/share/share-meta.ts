@@ -6,13 +6,13 @@ import { isFilm, isImage, posterUrl } from "#lib/result";
 import { shareImagePath } from "../site/site-meta";
 
 /** Longest title of a link preview, in characters. */
-const LONGEST_TITLE = 70;
+const MAX_TITLE = 70;
 
 /** A prompt as a title: whole, or cut at a word. */
 export function titleOf(prompt: string): string {
   const line = prompt.replace(/\s+/g, " ").trim();
-  if ([...line].length <= LONGEST_TITLE) return line;
-  const cut = [...line].slice(0, LONGEST_TITLE).join("");
+  if ([...line].length <= MAX_TITLE) return line;
+  const cut = [...line].slice(0, MAX_TITLE).join("");
   return `${cut.replace(/\s+\S*$/, "")}…`;
 }
 

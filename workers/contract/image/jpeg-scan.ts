@@ -4,7 +4,7 @@ import { ImageError, viewOf } from "./parsed";
  * Most blocks that the scans of a picture go through, together. Forty megapixels without subsampling
  * are 1.9 million, and encoders' progressive scans go through each block about five times.
  */
-const MOST_BLOCKS = 30_000_000;
+const MAX_BLOCKS = 30_000_000;
 
 /** A component of the frame: its id and its sampling factors (ITU T.81, B.2.2). */
 interface Component {
@@ -193,7 +193,7 @@ export class ScanReader {
     const read = blockReader(scan, bits);
     const { units, blocks, blocksOf } = this.#layout(scan);
     this.#blocks += blocks;
-    if (this.#blocks > MOST_BLOCKS) throw new ImageError("unusual", "too many passes");
+    if (this.#blocks > MAX_BLOCKS) throw new ImageError("unusual", "too many passes");
     for (let unit = 0; unit < units; unit += 1) {
       if (this.#interval > 0 && unit > 0 && unit % this.#interval === 0) {
         if (!bits.restart()) return end;

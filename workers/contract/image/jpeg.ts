@@ -4,8 +4,8 @@ import {
   ascii,
   checkPieces,
   ImageError,
-  MOST_PROFILE_BYTES,
-  MOST_SCANS,
+  MAX_PROFILE_BYTES,
+  MAX_SCANS,
   type ParsedImage,
   slice,
   viewOf,
@@ -63,7 +63,7 @@ function checkOrder(pieces: readonly Segment[]): Uint8Array {
     throw new ImageError("malformed", "a scan before its frame header");
   if (!SHOWN_FRAMES.has(frame.marker))
     throw new ImageError("unusual", "a coding that browsers do not show");
-  if (scans.length > MOST_SCANS) throw new ImageError("unusual", `more than ${MOST_SCANS} scans`);
+  if (scans.length > MAX_SCANS) throw new ImageError("unusual", `more than ${MAX_SCANS} scans`);
   return frame.segment;
 }
 
@@ -131,7 +131,7 @@ function keptParts(bytes: Uint8Array, pieces: readonly Segment[]): Uint8Array[] 
     if (FRAMES.has(marker)) reader.readFrame(marker, segment);
     if (marker === HUFFMAN_TABLES) reader.readTables(segment);
     if (marker === RESTART_INTERVAL) reader.readInterval(segment);
-    if (marker === APP2 && profileBytes > MOST_PROFILE_BYTES) return [];
+    if (marker === APP2 && profileBytes > MAX_PROFILE_BYTES) return [];
     if (marker !== START_OF_SCAN) return keptPart(marker, segment, whole) ?? [];
     const at = whole.byteOffset - bytes.byteOffset;
     return bytes.subarray(at, reader.endOf(bytes, segment, at + segment.length, at + whole.length));

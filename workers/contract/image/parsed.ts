@@ -28,20 +28,20 @@ export class ImageError extends Error {
  * Most segments or chunks of a file. A picture of 10 MB in the smallest pieces that encoders write
  * has a quarter of it; a file made of nothing but frames would take a second to walk.
  */
-const MOST_PIECES = 40_000;
+const MAX_PIECES = 40_000;
 
 /**
  * Most scans of a JPEG. Encoders write about ten; a decoder works through all blocks of the picture
  * for each, so that a small file with thousands of scans would keep it busy for minutes.
  */
-export const MOST_SCANS = 100;
+export const MAX_SCANS = 100;
 
 /** Most bytes of a colour profile, unpacked. Those of cameras and screens have a few kilobytes, large printers' about 2 MB. */
-export const MOST_PROFILE_BYTES = 4 * 1024 * 1024;
+export const MAX_PROFILE_BYTES = 4 * 1024 * 1024;
 
 /** @throws {ImageError} when a file has more pieces than a picture would. */
 export function checkPieces(count: number): void {
-  if (count > MOST_PIECES) throw new ImageError("malformed", "too many pieces");
+  if (count > MAX_PIECES) throw new ImageError("malformed", "too many pieces");
 }
 
 /** A view that refuses to read past its end instead of guessing. */

@@ -4,7 +4,7 @@ import {
   ascii,
   checkPieces,
   ImageError,
-  MOST_PROFILE_BYTES,
+  MAX_PROFILE_BYTES,
   type ParsedImage,
   slice,
   viewOf,
@@ -97,7 +97,7 @@ function isAudioProfile(body: Uint8Array): boolean {
   const nameEnd = body.subarray(0, 80).indexOf(0);
   if (nameEnd < 1 || body[nameEnd + 1] !== 0) return false;
   try {
-    nodeZlib().inflateSync(body.subarray(nameEnd + 2), { maxOutputLength: MOST_PROFILE_BYTES });
+    nodeZlib().inflateSync(body.subarray(nameEnd + 2), { maxOutputLength: MAX_PROFILE_BYTES });
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import {
   ascii,
   checkPieces,
   ImageError,
-  MOST_PROFILE_BYTES,
+  MAX_PROFILE_BYTES,
   type ParsedImage,
   slice,
   viewOf,
@@ -51,7 +51,7 @@ export function parseWebp(bytes: Uint8Array): ParsedImage {
 }
 
 const isHugeProfile = (name: string, body: Uint8Array): boolean =>
-  name === "ICCP" && body.length > MOST_PROFILE_BYTES;
+  name === "ICCP" && body.length > MAX_PROFILE_BYTES;
 
 /** The chunks of the container, each with and without its frame. */
 function* chunksOf(bytes: Uint8Array) {

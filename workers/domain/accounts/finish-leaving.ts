@@ -19,7 +19,7 @@ export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps {
 }
 
 /** Pages of a hundred that one call removes; the sweep continues with what is left. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /**
  * Ends what an account being removed has running, its plan included, then removes its generations, its files and the
@@ -31,7 +31,7 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
   await closePages(deps, accountId, ["plan", "credits"]);
   await leaveOrders(deps.db, accountId, deps.clock());
   if (!(await endAllOf(deps, accountId, "the account was deleted"))) return false;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const generations = await readGenerationsOf(deps.db, accountId, "");
     if (generations.length === 0) break;
     await deps.files.delete(
@@ -47,7 +47,7 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
     );
     await deps.files.delete(held);
   }
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const keys = (await readUploadsOf(deps.db, accountId, "")).map((row) => row.key);
     if (keys.length === 0) break;
     await deps.files.delete(keys);

@@ -8,8 +8,8 @@ export interface OwnFile {
 }
 
 /** What one archive holds at most: a download of that size ends within what browsers and Workers allow. */
-const MOST_FILES = 500;
-const MOST_BYTES = 1024 ** 3;
+const MAX_FILES = 500;
+const MAX_BYTES = 1024 ** 3;
 
 /**
  * The files of an account, uploads and results, in the parts in which they are exported, oldest first.
@@ -18,7 +18,7 @@ const MOST_BYTES = 1024 ** 3;
 export async function listOwnFiles(
   { db }: { db: Database },
   accountId: string,
-  limits = { files: MOST_FILES, bytes: MOST_BYTES },
+  limits = { files: MAX_FILES, bytes: MAX_BYTES },
 ): Promise<OwnFile[][]> {
   const parts: OwnFile[][] = [[]];
   let bytes = 0;

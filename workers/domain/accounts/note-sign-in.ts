@@ -20,7 +20,7 @@ export interface SignInFacts {
 }
 
 /** A client's first word about itself would be as long as it likes. */
-const MOST_AGENT = 300;
+const MAX_AGENT = 300;
 
 /**
  * Adds a sign-in to its person's history.
@@ -33,7 +33,7 @@ export async function noteSignIn(
   const { personId, isKnownBrowser, ...shown } = facts;
   const now = deps.clock();
   const since = now - HISTORY_MS;
-  const userAgent = shown.userAgent?.slice(0, MOST_AGENT) ?? null;
+  const userAgent = shown.userAgent?.slice(0, MAX_AGENT) ?? null;
   const before = await listSignIns(deps.db, personId, since);
   const isNewDevice = !isKnownBrowser && isStrange({ ...facts, userAgent }, before);
   const row = { ...shown, id: crypto.randomUUID(), userId: personId, at: now, userAgent };

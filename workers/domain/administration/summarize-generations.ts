@@ -8,7 +8,7 @@ import { readHealth, readProviderHealth } from "../generation/health";
 
 const DAY_MS = 86_400_000;
 /** The longest period that is added up. */
-const MOST_DAYS = 90;
+const MAX_DAYS = 90;
 
 export interface SummarizeGenerationsDeps {
   db: Database;
@@ -27,8 +27,8 @@ export async function summarizeGenerations(
   const to = query.to === undefined ? deps.clock() : Date.parse(query.to);
   const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
   if (from >= to) throw invalid("from", "The period ends before it begins.");
-  if (to - from > MOST_DAYS * DAY_MS) {
-    throw invalid("from", `A period may be at most ${MOST_DAYS} days long.`);
+  if (to - from > MAX_DAYS * DAY_MS) {
+    throw invalid("from", `A period may be at most ${MAX_DAYS} days long.`);
   }
   const [counts, times, health, byProvider] = await Promise.all([
     countGenerationsOf(deps.db, { from, to }),

@@ -24,7 +24,7 @@ const EVENTS_BACK_MS = 3 * 24 * HOUR_MS;
 /** Reversed orders of one comparison: each takes seven queries of the thousand that D1 allows a sweep. */
 const REVERSED_AT_ONCE = 50;
 /** At most so many of them, a hundred a request: a Worker has a limited number of requests. */
-const MOST_EVENTS = 10_000;
+const MAX_EVENTS = 10_000;
 
 interface Deps {
   db: Database;
@@ -85,7 +85,7 @@ async function compareReversals({ db, clock }: Deps, since: number) {
 async function compareEvents({ db, payments, log }: Deps, now: number) {
   const from = Math.floor((now - EVENTS_BACK_MS) / 1000);
   try {
-    const made = (await payments?.listEvents(EVENT_TYPES, from, MOST_EVENTS)) ?? [];
+    const made = (await payments?.listEvents(EVENT_TYPES, from, MAX_EVENTS)) ?? [];
     const old = made.filter(({ created }) => created * 1000 < now - UNDER_WAY_MS);
     const missing = await findMissing(
       db,
@@ -94,10 +94,10 @@ async function compareEvents({ db, payments, log }: Deps, now: number) {
     const differences = old
       .filter(({ id }) => missing.has(id))
       .map(({ id, type }) => ({ what: "event_not_received", subject: id, detail: type }));
-    const detail = `Stripe has more than ${MOST_EVENTS} events; the older ones were not compared.`;
+    const detail = `Stripe has more than ${MAX_EVENTS} events; the older ones were not compared.`;
     const unread = { what: "stripe_not_compared", subject: "stripe", detail };
     return {
-      differences: made.length < MOST_EVENTS ? differences : [...differences, unread],
+      differences: made.length < MAX_EVENTS ? differences : [...differences, unread],
       checked: old.length,
     };
   } catch (error) {

@@ -17,7 +17,7 @@ import { paymentOf } from "./payment-of";
 /** Ends of a dispute that return what it held back. */
 const RETURNED = new Set(["won", "warning_closed", "prevented"]);
 /** More tries than requests that are ever at work on one order. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** What follows from everything that is known about an order. */
 export interface Settlement {
@@ -39,7 +39,7 @@ export async function settleOrder(
   orderId: string,
 ): Promise<OrderPayment[]> {
   const granted: OrderPayment[] = [];
-  for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+  for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     const book = await readBook(deps.db, orderId);
     if (!book) return granted;
     const settled = planSettlement(book, deps.clock());

@@ -14,7 +14,7 @@ export interface PolicyReport {
 }
 
 /** Reports of one request that are read. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 const text = z.string().max(4096).catch("");
 const line = z.number().int().min(0).max(10_000_000).nullable().catch(null);
@@ -48,7 +48,7 @@ const schemas = once(() => ({
  * @param site the site's own address: reports about other pages are passed over.
  */
 export function readReports(body: unknown, site: string): PolicyReport[] {
-  const given = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [body];
+  const given = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body];
   const reports = given.flatMap((one) => readOne(one, site) ?? []);
   return [...new Map(reports.map((report) => [JSON.stringify(report), report])).values()];
 }

@@ -1,4 +1,4 @@
-import { MOST_FILMS } from "#contract/films";
+import { MAX_FILMS } from "#contract/films";
 import { countFilms, insertFilm } from "#storage/films/films";
 import type { Film } from "#storage/schema/index";
 import { AppError } from "../app-error";
@@ -9,10 +9,10 @@ import { makeRoom, noRoom } from "./make-room";
 export async function addFilm(deps: Pick<FilmDeps, "db">, film: Film): Promise<Film> {
   const { db } = deps;
   const stored = await makeRoom(deps, film.accountId, async () =>
-    (await insertFilm(db, film, MOST_FILMS)) ? film : undefined,
+    (await insertFilm(db, film, MAX_FILMS)) ? film : undefined,
   );
   if (stored) return stored;
-  if ((await countFilms(db, film.accountId)) < MOST_FILMS) throw noRoom();
-  const message = `You have ${MOST_FILMS} films, the most there can be. Delete one.`;
+  if ((await countFilms(db, film.accountId)) < MAX_FILMS) throw noRoom();
+  const message = `You have ${MAX_FILMS} films, the most there can be. Delete one.`;
   throw new AppError("conflict", message);
 }

@@ -1,4 +1,4 @@
-import { type FilmVersionItem, MOST_FILM_VERSIONS } from "#contract/films";
+import { type FilmVersionItem, MAX_FILM_VERSIONS } from "#contract/films";
 import { insertVersion, listVersions } from "#storage/films/versions";
 import { AppError } from "../app-error";
 import type { FilmDeps, OwnFilm } from "./film-deps";
@@ -16,9 +16,9 @@ export async function keepVersion(
   const { name } = input;
   const film = await findFilm(deps, input);
   const now = deps.clock();
-  if ((await listVersions(deps.db, film.id)).length >= MOST_FILM_VERSIONS)
-    throw new AppError("conflict", `A film keeps at most ${MOST_FILM_VERSIONS} versions.`);
-  const store = () => insertVersion(deps.db, film, { name, most: MOST_FILM_VERSIONS, now });
+  if ((await listVersions(deps.db, film.id)).length >= MAX_FILM_VERSIONS)
+    throw new AppError("conflict", `A film keeps at most ${MAX_FILM_VERSIONS} versions.`);
+  const store = () => insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now });
   const n = await makeRoom(deps, film.accountId, store);
   if (n === undefined) throw noRoom();
   const { revision, duration } = film;

@@ -1,4 +1,4 @@
-import { FILMS_MAX_BYTES } from "#contract/films";
+import { MAX_FILMS_BYTES } from "#contract/films";
 import { purgeDeleted } from "#storage/films/films";
 import { AppError } from "../app-error";
 import type { FilmDeps } from "./film-deps";
@@ -17,7 +17,7 @@ export async function makeRoom<T>(
 
 /** The refusal of a document for which an account's films leave no room. */
 export function noRoom(): AppError {
-  const most = `${FILMS_MAX_BYTES / 1024 ** 2} MB`;
+  const most = `${MAX_FILMS_BYTES / 1024 ** 2} MB`;
   const message = `Your films and their versions take up the ${most} that they may have. Delete a film.`;
   return new AppError("payload_too_large", message);
 }

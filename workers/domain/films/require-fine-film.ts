@@ -4,7 +4,7 @@ import { listContentRules } from "#storage/safety/content-rules";
 import { invalid } from "../app-error";
 import { type JudgeDeps, requireFine } from "../moderation/judge-prompt";
 import { requireFineText } from "../moderation/require-fine-text";
-import { MOST_LETTERS, textPieces } from "../moderation/text-pieces";
+import { MAX_LETTERS, textPieces } from "../moderation/text-pieces";
 
 type Deps = JudgeDeps & { db: Database };
 
@@ -25,7 +25,7 @@ export async function requireFineFilm(
   await requireFineTitle(deps, title);
   const pieces = textPieces(wordsOf(timeline));
   if (pieces === null) {
-    const most = MOST_LETTERS.toLocaleString("en-US");
+    const most = MAX_LETTERS.toLocaleString("en-US");
     throw invalid(
       "timeline",
       `This film has more captions, titles and spoken words than can be checked: ${most} letters at most. Please cut it into two films.`,

@@ -1,4 +1,4 @@
-import { MOST_FILM_VERSIONS } from "#contract/films";
+import { MAX_FILM_VERSIONS } from "#contract/films";
 import { updateFilm } from "#storage/films/films";
 import { findVersion, insertVersion } from "#storage/films/versions";
 import type { Film } from "#storage/schema/index";
@@ -21,7 +21,7 @@ export async function restoreVersion(
   const version = await findVersion(deps.db, film.id, input.n);
   if (!version) throw notFound("This version");
   const name = `Before “${version.name}”`;
-  await insertVersion(deps.db, film, { name, most: MOST_FILM_VERSIONS, now: deps.clock() });
+  await insertVersion(deps.db, film, { name, most: MAX_FILM_VERSIONS, now: deps.clock() });
   const known = [...sourcesOf(film), ...sourcesOf(version)];
   const described = await describeFilm(deps, { ...input, timeline: version.timeline, known });
   const store = () => updateFilm(deps.db, { ...input, seen: null }, described);

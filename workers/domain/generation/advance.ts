@@ -23,7 +23,7 @@ export interface AdvanceDeps extends ObserveDeps, EndDeps {
 }
 
 /** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** An alarm that fires later than this counts as late. Milliseconds. */
 const LATE_MS = 1_000;
@@ -141,7 +141,7 @@ export async function advanceGeneration(
   if (lateMs > LATE_MS && row.status === "processing") {
     draft.note({ deadlineAt: deadlineAfter(row, lateMs, paceOf(deps.settings, row)) });
   }
-  for (let count = 0; count < MOST_STEPS; count += 1) {
+  for (let count = 0; count < MAX_STEPS; count += 1) {
     const waitMs = await takeStep(deps, draft);
     if (waitMs !== 0) return waitMs;
   }

@@ -5,7 +5,7 @@ import { type EndDeps, endGeneration } from "./end";
 /** Generations that are ended side by side. */
 const AT_ONCE = 20;
 /** Rounds of one call: an account with more is gone on with by the sweep. */
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /**
  * Ends what an account has running, as canceled and free of charge; the providers are asked to stop.
@@ -20,7 +20,7 @@ export async function endAllOf(
   lineOf?: (row: Generation) => NewAuditRow,
 ): Promise<boolean> {
   const ending = { status: "canceled", message: `Canceled: ${how}` } as const;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const running = await listRunning(deps.db, accountId, AT_ONCE);
     if (running.length === 0) return true;
     await Promise.all(

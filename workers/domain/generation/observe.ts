@@ -39,7 +39,7 @@ export interface ObserveDeps extends StopDeps, JudgeResultDeps {
  */
 const LOOK_MS = 20_000;
 /** The least time that one call gets, however near the deadline is. Milliseconds. */
-const SHORTEST_CALL_MS = 5_000;
+const MIN_CALL_MS = 5_000;
 
 /** Does one step with the provider, and says the outcome. Never throws. */
 export async function observe(
@@ -62,7 +62,7 @@ export async function observe(
         row,
         "poll_failed",
         async () => ({ type: "polled", snapshot: await provider.fetch(step.ref) }),
-        step.isLast ? LOOK_MS : SHORTEST_CALL_MS,
+        step.isLast ? LOOK_MS : MIN_CALL_MS,
       );
     case "cancel":
       return attempt(deps, row, "cancel_failed", async () => {
@@ -155,7 +155,7 @@ async function attempt(
   row: Generation,
   type: FailedObservation,
   work: () => Promise<Observation>,
-  leastMs = SHORTEST_CALL_MS,
+  leastMs = MIN_CALL_MS,
 ): Promise<Observation> {
   const until = row.deadlineAt + (type === "store_failed" ? STORE_GRACE_MS : 0);
   const left = Math.max(until - deps.clock(), leastMs);

@@ -16,8 +16,8 @@ export interface Words {
 }
 
 /** Longest proof that an opening line can say, in words. */
-export const MOST_PROOF_WORDS = 14;
-const MOST_PROOF_LENGTH = 120;
+export const MAX_PROOF_WORDS = 14;
+const MAX_PROOF_LENGTH = 120;
 
 /** Formulas whose lines can follow a topic that is a question. */
 const AFTER_QUESTION: ReadonlySet<FormulaId> = new Set([
@@ -77,7 +77,7 @@ export function missingFor(line: Line, words: Words): Missing | null {
   if (formula === "testimonial" && !words.hasQuote) return "quote";
   if (/\{proof\}/i.test(text)) {
     if (proof === "") return "proof";
-    const isLong = proof.split(" ").length > MOST_PROOF_WORDS || proof.length > MOST_PROOF_LENGTH;
+    const isLong = proof.split(" ").length > MAX_PROOF_WORDS || proof.length > MAX_PROOF_LENGTH;
     if (isLong) return "short_proof";
   }
   if (/\{audience\}/i.test(text) && audience === "") return "audience";

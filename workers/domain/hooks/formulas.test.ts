@@ -12,7 +12,7 @@ import {
 import { FORMULAS } from "./formulas";
 import { asGerund } from "./gerund";
 import { lockFormulas } from "./lock-formulas";
-import { MOST_WORDS } from "./most-words";
+import { MAX_WORDS } from "./most-words";
 import { LANGUAGE_PACKS } from "./templates";
 import { readTopic } from "./topic";
 import { writeFromFormulas } from "./write-from-formulas";
@@ -57,7 +57,7 @@ describe("hooks from formulas", () => {
           const hooks = ten({ topic: "Notion", language, tone, platform });
           expect(new Set(texts(hooks)).size).toBe(10);
           expect(new Set(hooks.map(({ formula }) => formula)).size).toBeGreaterThanOrEqual(9);
-          for (const { words } of hooks) expect(words).toBeLessThanOrEqual(MOST_WORDS[platform]);
+          for (const { words } of hooks) expect(words).toBeLessThanOrEqual(MAX_WORDS[platform]);
         }
       }
     }

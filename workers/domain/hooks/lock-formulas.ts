@@ -1,11 +1,11 @@
 import type { HookBrief, LockedFormula } from "#contract/hooks";
-import { type Missing, MOST_PROOF_WORDS, missingFor, readWords } from "./fill-line";
+import { MAX_PROOF_WORDS, type Missing, missingFor, readWords } from "./fill-line";
 import { FORMULAS, type FormulaId } from "./formulas";
 import { LANGUAGE_PACKS } from "./templates";
 
 const REASONS: Partial<Record<Missing, string>> = {
   proof: "Needs proof: a number, a result or a quote that is true.",
-  short_proof: `Your proof is too long to be said: give its one fact in at most ${MOST_PROOF_WORDS} words.`,
+  short_proof: `Your proof is too long to be said: give its one fact in at most ${MAX_PROOF_WORDS} words.`,
   quote: "Needs a real person's words in the proof, in quotation marks.",
   audience: "Needs an audience: say whom the video is for.",
 };

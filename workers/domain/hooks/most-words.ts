@@ -1,7 +1,7 @@
 import type { HookPlatform } from "#contract/hooks";
 
 /** The most words a hook should have where it is shown: short clips say it, the others read it. */
-export const MOST_WORDS: Record<HookPlatform, number> = {
+export const MAX_WORDS: Record<HookPlatform, number> = {
   tiktok: 12,
   reels: 12,
   shorts: 12,

@@ -13,7 +13,7 @@ import { ensureStartingCredits, type WelcomeDeps } from "../credits/starting-cre
 /** After how long it is looked whether a twin has ended, again and again: a model is asked twice at most. */
 const LOOKS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 12_000, 16_000];
 /** Longer than any request for hooks takes. */
-export const LONGEST_REQUEST_MS = 10 * 60 * 1000;
+export const MAX_REQUEST_MS = 10 * 60 * 1000;
 
 /**
  * Sets the price of hooks aside before a model is asked for them: many at once ask it no more often than
@@ -63,7 +63,7 @@ export async function releaseHooks(
 
 /** The same, once other hooks of the account have ended where its last credits are held for them. */
 export async function holdHooksAfterTwin(deps: WelcomeDeps, accountId: string): Promise<Payment> {
-  const since = deps.clock() - LONGEST_REQUEST_MS;
+  const since = deps.clock() - MAX_REQUEST_MS;
   for (const pause of LOOKS_MS) {
     if (!(await isHeldForHooks(deps.db, accountId, since))) break;
     await scheduler.wait(pause);

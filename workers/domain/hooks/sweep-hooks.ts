@@ -1,7 +1,7 @@
 import { listHeldForHooks } from "#storage/credits/ledger";
 import type { WelcomeDeps } from "../credits/starting-credits";
 import { tryEach } from "../try-each";
-import { LONGEST_REQUEST_MS, releaseHooks } from "./pay-hooks";
+import { MAX_REQUEST_MS, releaseHooks } from "./pay-hooks";
 
 /** How long the sweep may have stood still. */
 const BACK_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ interface SweepHooksDeps extends Pick<WelcomeDeps, "db" | "clock"> {
 
 /** Gives back what requests for hooks had held when they broke off. @returns how many. */
 export async function sweepHooks(deps: SweepHooksDeps): Promise<number> {
-  const before = deps.clock() - LONGEST_REQUEST_MS;
+  const before = deps.clock() - MAX_REQUEST_MS;
   const open = await listHeldForHooks(deps.db, {
     since: before - BACK_MS,
     before,

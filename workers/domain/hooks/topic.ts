@@ -23,8 +23,8 @@ export interface Topic {
   isShort: boolean;
 }
 
-const MOST_PHRASE_WORDS = 8;
-const MOST_LABEL_WORDS = 12;
+const MAX_PHRASE_WORDS = 8;
+const MAX_LABEL_WORDS = 12;
 
 const ABOUT: Record<HookLanguage, RegExp> = {
   en: /^(?:(?:my|a|an|the|this)\s+(?:short\s+)?(?:video|reel|post|clip)\s+)?(?:about|on)\s+/iu,
@@ -128,10 +128,10 @@ export function readTopic(text: string, language: HookLanguage): Topic {
     label: capitalised(kind === "question" ? named : inner),
     fitsInside:
       (language === "en" || !ARTICLE[language].test(inner)) &&
-      wordsIn(inner) <= MOST_PHRASE_WORDS &&
+      wordsIn(inner) <= MAX_PHRASE_WORDS &&
       inner.length <= 70 &&
       !/[,.;:!?]\s/u.test(inner),
-    isShort: wordsIn(named) <= MOST_LABEL_WORDS && named.length <= 90,
+    isShort: wordsIn(named) <= MAX_LABEL_WORDS && named.length <= 90,
   };
 }
 

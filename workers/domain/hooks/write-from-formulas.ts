@@ -2,13 +2,13 @@ import { countWords, HOOKS_A_TIME, type Hook, type HookBrief, secondsFor } from 
 import { fillLine, missingFor, readWords, type Words } from "./fill-line";
 import { FORMULAS, type FormulaId, TONE_ORDER } from "./formulas";
 import type { LanguagePack, Line } from "./language-pack";
-import { MOST_WORDS } from "./most-words";
+import { MAX_WORDS } from "./most-words";
 import { chanceOf, hashOf, pick, shuffled } from "./seed";
 import { LANGUAGE_PACKS } from "./templates";
 import { clipped } from "./topic";
 
 /** Longest hook; the contract's own limit. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 /** How many of ten lines carry a word of the tone, where it fits. */
 const TONED = 0.35;
 const LENGTHENED = 0.5;
@@ -51,7 +51,7 @@ function inOrder(all: readonly Line[], brief: HookBrief, words: Words, seed: str
   const { first, last } = TONE_ORDER[brief.tone];
   const place = (formula: FormulaId) =>
     first.includes(formula) || formula === "result" ? 0 : last.includes(formula) ? 2 : 1;
-  const limit = MOST_WORDS[brief.platform];
+  const limit = MAX_WORDS[brief.platform];
   const turns = new Map<FormulaId, number>();
   // A line that names nothing of the brief is for topics that cannot be said, or comes later.
   const weight = ({ line, isLong }: { line: Line; isLong: boolean }) =>
@@ -80,7 +80,7 @@ function toHook(line: Line, setting: Setting): Hook {
   const { words, pack, seed } = setting;
   const [formula, template] = line;
   const own = `${seed}\n${template}`;
-  const text = clipped(withManner(line, setting, own), MOST_CHARACTERS);
+  const text = clipped(withManner(line, setting, own), MAX_CHARACTERS);
   const count = countWords(text);
   const { name, why, frames } = FORMULAS[formula];
   return {
@@ -104,7 +104,7 @@ function withManner(line: Line, setting: Setting, own: string): string {
   const words = mannerOf(line, setting, own);
   if (!words || setting.said.has(words.text) || text.endsWith("___.")) return text;
   const whole = words.isBefore ? `${words.text} ${text}` : `${text} ${words.text}`;
-  if (countWords(whole) > MOST_WORDS[setting.brief.platform]) return text;
+  if (countWords(whole) > MAX_WORDS[setting.brief.platform]) return text;
   setting.said.add(words.text);
   return whole;
 }

@@ -4,13 +4,13 @@ import type { TextModel } from "#providers/text/text-model";
 import { askForJson } from "./ask-for-json";
 import { FORMULAS } from "./formulas";
 import { inventedFacts } from "./invented-facts";
-import { MOST_WORDS } from "./most-words";
+import { MAX_WORDS } from "./most-words";
 import { hashOf } from "./seed";
 import { bare } from "./topic";
 
 /** How long the model may take for one answer, in milliseconds. */
 const MODEL_PATIENCE_MS = 20_000;
-const MOST_TOKENS = 1800;
+const MAX_TOKENS = 1800;
 /** A hook a little longer than asked for is still one; beyond this it is not. */
 const WORDS_OVER = 4;
 
@@ -62,7 +62,7 @@ function promptFor(brief: HookBrief, count: number, kept: readonly string[]): st
   return JSON.stringify({
     task: `Write ${count} different hooks.`,
     formulas: Object.values(FORMULAS).map(({ name }) => name),
-    most_words: MOST_WORDS[brief.platform],
+    most_words: MAX_WORDS[brief.platform],
     brief: { ...brief, language: LANGUAGES[brief.language], proof: brief.proof || "none given" },
     not_again: kept,
   });
@@ -89,7 +89,7 @@ export async function writeWithModel(
     system: SYSTEM,
     prompt: promptFor(brief, count, not),
     schema: JSON_SCHEMA,
-    maxTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     patienceMs,
   };
   const hooks = await askForJson(model, request, (answer) => {
@@ -103,7 +103,7 @@ export async function writeWithModel(
 function usable(drafts: readonly unknown[], brief: HookBrief, not: readonly string[]): Hook[] {
   const facts = `${brief.topic}\n${brief.audience}\n${brief.proof}`;
   const seen = new Set(not.map((text) => bare(text).toLowerCase()));
-  const most = MOST_WORDS[brief.platform] + WORDS_OVER;
+  const most = MAX_WORDS[brief.platform] + WORDS_OVER;
   const hooks: Hook[] = [];
   for (const draft of drafts) {
     const parsed = draftSchema.safeParse(draft);

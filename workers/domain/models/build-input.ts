@@ -32,7 +32,7 @@ export function buildInput(
 ): BuiltInput {
   const promptName = promptNameOf(parameters);
   const image = imageParameterOf(parameters);
-  const imageName = image?.name ?? USUAL_NAME;
+  const imageName = image?.name ?? DEFAULT_NAME;
   const choosable = parameters.filter(
     ({ name, format }) => name !== promptName && name !== imageName && format !== FILE_LIST_FORMAT,
   );
@@ -78,7 +78,7 @@ function promptNameOf(parameters: readonly ModelParameter[]): string {
 }
 
 /** What most models call their picture. */
-const USUAL_NAME = "image";
+const DEFAULT_NAME = "image";
 
 type Choice = { value: Scalar | null; chosen: boolean } | { problem: string };
 
@@ -118,8 +118,8 @@ function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | {
     const most = mostOf(parameter);
     if (most !== null && typed > most) return { problem: `${name} must be at most ${most}.` };
   }
-  if (typeof typed === "string" && typed.length > LONGEST_TEXT) {
-    return { problem: `${name} may have at most ${LONGEST_TEXT} characters.` };
+  if (typeof typed === "string" && typed.length > MAX_TEXT) {
+    return { problem: `${name} may have at most ${MAX_TEXT} characters.` };
   }
   if (typeof typed === "string" && !isText(typed)) {
     return { problem: `${name} has characters that are not text.` };
@@ -127,7 +127,7 @@ function coerce(parameter: ModelParameter, value: Scalar): { value: Scalar } | {
   return { value: typed };
 }
 
-const LONGEST_TEXT = 4000;
+const MAX_TEXT = 4000;
 const ARTICLES = {
   string: "a text",
   number: "a number",

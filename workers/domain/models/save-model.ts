@@ -16,7 +16,7 @@ import {
 } from "./test-model";
 
 /** How often a save without a revision is tried again when others save at the same time. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The fields that an administrator edits, as they are stored. */
 type Edited = Pick<
@@ -45,7 +45,7 @@ export async function saveModel(
       const refusal = refusalOf(error)?.refusal;
       if (refusal !== "stale" && refusal !== "unique") throw error;
       if (refusal === "unique" && isNameWanted(input)) throw nameInUse(input.name);
-      if (input.revision !== undefined || attempt === MOST_ATTEMPTS) {
+      if (input.revision !== undefined || attempt === MAX_ATTEMPTS) {
         throw savedMeanwhile(input.name);
       }
     }

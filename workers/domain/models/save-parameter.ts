@@ -9,7 +9,7 @@ import { toParameter } from "./list-models";
 import { settleParameter } from "./settle-parameter";
 import { requireModel, requireRevision, savedMeanwhile } from "./test-model";
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Stores a parameter under its name, over the one that has it; with `previous_name` it gets another
@@ -41,7 +41,7 @@ export async function saveParameter(
       const refusal = refusalOf(error)?.refusal;
       if (refusal === "unique") throw nameInUse(parameter.name);
       if (refusal !== "stale") throw error;
-      if (revision !== undefined || attempt === MOST_ATTEMPTS) throw savedMeanwhile(owner.name);
+      if (revision !== undefined || attempt === MAX_ATTEMPTS) throw savedMeanwhile(owner.name);
       continue;
     }
     const saved = await requireModel(deps, owner.name);

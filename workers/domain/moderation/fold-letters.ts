@@ -51,12 +51,12 @@ function enclosed(sign: string): string | undefined {
 
 /** What was looked up before: a text has few different characters. */
 const known = new Map<string, string | undefined>();
-const MOST_KNOWN = 4_096;
+const MAX_KNOWN = 4_096;
 
 /** The Latin letters that a character looks like; undefined where it looks like none. */
 function latinFor(sign: string): string | undefined {
   if (known.has(sign)) return known.get(sign);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const latin = table().get(sign) ?? enclosed(sign) ?? decomposed(sign);
   known.set(sign, latin);
   return latin;

@@ -82,9 +82,9 @@ const beginnings = once(() => {
     const found = normalText(list.replaceAll("\\w", "")).matchAll(/(\p{L}{2,})(\??)/gu);
     return [...found].flatMap(([, run = "", mark]) => (mark ? [run, run.slice(0, -1)] : [run]));
   });
-  return new Set(runs.map((run) => beginningOf(run, LONGEST_BEGINNING)));
+  return new Set(runs.map((run) => beginningOf(run, MAX_BEGINNING)));
 });
-const LONGEST_BEGINNING = 4;
+const MAX_BEGINNING = 4;
 
 /** The first letters, each of them once, with l and what is read as i or l as i. */
 const beginningOf = (word: string, letters: number) =>
@@ -96,7 +96,7 @@ const beginningOf = (word: string, letters: number) =>
 
 function isSought(word: string): boolean {
   if (word.length <= 2) return beginnings().has(beginningOf(word, 2));
-  return [3, LONGEST_BEGINNING].some((length) => beginnings().has(beginningOf(word, length)));
+  return [3, MAX_BEGINNING].some((length) => beginnings().has(beginningOf(word, length)));
 }
 
 /** What a text is about by the rule list, the gravest first; most texts are about none of it. */

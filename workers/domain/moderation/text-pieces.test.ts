@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MOST_LETTERS, textPieces } from "./text-pieces";
+import { MAX_LETTERS, textPieces } from "./text-pieces";
 
 it("cuts a long text into pieces that overlap and leave nothing out", () => {
   const text = Array.from({ length: 2_000 }, (_, index) => `word${index}`).join(" ");
@@ -16,6 +16,6 @@ it("takes each line once, and nothing of an empty text", () => {
 });
 
 it("takes no text that is longer than what is judged", () => {
-  expect(textPieces(["a".repeat(MOST_LETTERS)])).not.toBeNull();
-  expect(textPieces(["a".repeat(MOST_LETTERS + 1)])).toBeNull();
+  expect(textPieces(["a".repeat(MAX_LETTERS)])).not.toBeNull();
+  expect(textPieces(["a".repeat(MAX_LETTERS + 1)])).toBeNull();
 });

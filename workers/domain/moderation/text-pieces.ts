@@ -4,7 +4,7 @@ const PIECE = 4_000;
 const OVERLAP = 200;
 
 /** Most letters of a long text that are judged: far more than a film of an hour says. */
-export const MOST_LETTERS = 80_000;
+export const MAX_LETTERS = 80_000;
 
 /**
  * Long texts in pieces that are judged one by one, each line once.
@@ -13,7 +13,7 @@ export const MOST_LETTERS = 80_000;
 export function textPieces(texts: readonly string[]): string[] | null {
   const lines = new Set(texts.flatMap((text) => text.split("\n")));
   const text = [...lines].join("\n");
-  if (text.length > MOST_LETTERS) return null;
+  if (text.length > MAX_LETTERS) return null;
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += PIECE - OVERLAP) {
     pieces.push(text.slice(at, at + PIECE));

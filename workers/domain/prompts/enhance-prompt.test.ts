@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { enhancedSchema, enhanceSchema } from "#contract/enhance";
 import { PROMPTED_KINDS, type StudioKind } from "#contract/kinds";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import type { TextModel } from "#providers/text/text-model";
 import { enhanceFromTemplates, enhancePrompt } from "./enhance-prompt";
 import { isEnglish } from "./is-english";
@@ -23,11 +23,11 @@ describe("enhancing from templates", () => {
         array(constantFrom(...WORDS), { minLength: 1, maxLength: 180 }),
         constantFrom(...PROMPTED_KINDS),
         (words, kind) => {
-          const prompt = words.join(" ").slice(0, PROMPT_MAX_LENGTH).trim();
+          const prompt = words.join(" ").slice(0, MAX_PROMPT_LENGTH).trim();
           if (prompt === "") return;
           const once = enhanced(prompt, kind);
           expect(once.startsWith(prompt)).toBe(true);
-          expect(once.length).toBeLessThanOrEqual(PROMPT_MAX_LENGTH);
+          expect(once.length).toBeLessThanOrEqual(MAX_PROMPT_LENGTH);
           expect(enhanced(once, kind)).toBe(once);
           expect(enhanced(prompt, kind)).toBe(once);
         },

@@ -1,5 +1,5 @@
 import type { Enhance, Enhanced } from "#contract/enhance";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import type { TextModel } from "#providers/text/text-model";
 import { pick } from "../hooks/seed";
 import { capitalised } from "../hooks/topic";
@@ -41,7 +41,7 @@ export function enhanceFromTemplates({ prompt, kind }: Enhance): {
       kinds.includes(kind) && !isSaid.test(prompt) && !unless?.test(prompt),
   );
   const clauses = open.flatMap((part) => clauseFor(part, prompt));
-  const most = Math.floor((PROMPT_MAX_LENGTH - prompt.length) / CLAUSE_ROOM);
+  const most = Math.floor((MAX_PROMPT_LENGTH - prompt.length) / CLAUSE_ROOM);
   const added = clauses.slice(0, Math.max(0, most));
   if (added.length === 0) {
     return { enhanced: prompt, note: clauses.length === 0 ? COMPLETE : NO_ROOM };

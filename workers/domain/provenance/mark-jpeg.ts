@@ -8,7 +8,7 @@ const APP1 = 0xe1;
 const APP11 = 0xeb;
 const START_OF_SCAN = 0xda;
 /** What a segment has room for beside its length and the signature (XMP part 3, 1.1.3). Bytes. */
-const MOST_PACKET = 0xffff - 2 - SIGNATURE.length;
+const MAX_PACKET = 0xffff - 2 - SIGNATURE.length;
 
 /** A JPEG with XMP behind its JFIF and Exif segments, in pieces; null where it already says how it was made. */
 export function markJpeg(bytes: Uint8Array, origin: Origin): Uint8Array[] | null {
@@ -37,7 +37,7 @@ export function markJpeg(bytes: Uint8Array, origin: Origin): Uint8Array[] | null
     }
     at = next;
   }
-  const packet = xmpFor(origin, present, MOST_PACKET);
+  const packet = xmpFor(origin, present, MAX_PACKET);
   if (!packet) return null;
   const rest = [...kept, bytes.subarray(from)];
   const [first = bytes.subarray(2, 2), ...others] = rest;

@@ -9,7 +9,7 @@ const HEAD = new TextEncoder().encode(`${KEYWORD}\0\0\0\0\0`);
 const HEADER_END = 33;
 const TEXTS = new Set(["iTXt", "tEXt", "zTXt"]);
 /** More than any packet has. Bytes. */
-const MOST_PACKET = 1024 * 1024;
+const MAX_PACKET = 1024 * 1024;
 
 /** A PNG with XMP behind its header, in pieces; null where it already says how it was made. */
 export function markPng(bytes: Uint8Array, origin: Origin): Uint8Array[] | null {
@@ -53,7 +53,7 @@ function textOf(name: string, body: Uint8Array): Uint8Array | null {
   const at = name === "zTXt" ? 1 : body.indexOf(0, language + 1) + 1;
   if (!isCompressed) return body.subarray(at);
   try {
-    return nodeZlib().inflateSync(body.subarray(at), { maxOutputLength: MOST_PACKET });
+    return nodeZlib().inflateSync(body.subarray(at), { maxOutputLength: MAX_PACKET });
   } catch {
     return null;
   }

@@ -6,16 +6,16 @@ import { asciiAt, viewOf } from "./read";
 const SHORTEST = Math.min(...AI_SIGNS.map((sign) => sign.length));
 
 /** Compressed texts of a PNG that are looked into, and what they may have together, unpacked, in bytes. */
-const MOST_TEXTS = 16;
-const MOST_TEXT = 1024 * 1024;
+const MAX_TEXTS = 16;
+const MAX_TEXT = 1024 * 1024;
 /** Stretches at the beginning, and as many at the end, that are looked into, and the most bytes of each. */
-const MOST_STRETCHES = 32;
-const MOST_STRETCH = 2 * 1024 * 1024;
+const MAX_STRETCHES = 32;
+const MAX_STRETCH = 2 * 1024 * 1024;
 
 /** Whether a file, or a part of it, says that AI made it. Its pixels are not looked at. */
 export function saysAi(bytes: Uint8Array): boolean {
   if (says(bytes)) return true;
-  let left = MOST_TEXT;
+  let left = MAX_TEXT;
   for (const packed of packedTexts(bytes)) {
     const text = unpacked(packed, left);
     if (text === null) continue;
@@ -37,11 +37,11 @@ export async function removedSayAi(
 ): Promise<boolean> {
   const all = [...removedFrom(length, pieces)];
   const some =
-    all.length > 2 * MOST_STRETCHES
-      ? [...all.slice(0, MOST_STRETCHES), ...all.slice(-MOST_STRETCHES)]
+    all.length > 2 * MAX_STRETCHES
+      ? [...all.slice(0, MAX_STRETCHES), ...all.slice(-MAX_STRETCHES)]
       : all;
   for (const { from, to } of some)
-    if (says(await read(from, Math.min(to - from, MOST_STRETCH)))) return true;
+    if (says(await read(from, Math.min(to - from, MAX_STRETCH)))) return true;
   return false;
 }
 
@@ -65,7 +65,7 @@ function* packedTexts(bytes: Uint8Array): Generator<Uint8Array> {
   if (asciiAt(bytes, 1, 3) !== "PNG") return;
   const view = viewOf(bytes);
   let count = 0;
-  for (let at = 8; at + 12 <= bytes.length && count < MOST_TEXTS; ) {
+  for (let at = 8; at + 12 <= bytes.length && count < MAX_TEXTS; ) {
     const next = at + 12 + view.getUint32(at);
     const name = asciiAt(bytes, at + 4, 4);
     const body = bytes.subarray(at + 8, Math.min(next - 4, bytes.length));

@@ -20,7 +20,7 @@ import type { SessionDeps } from "./session-deps";
 /** A check that has not been heard of for so long has broken off. Milliseconds. */
 export const CHECK_STALE_MS = 2 * 60_000;
 /** Checks of one upload that may break off. */
-const MOST_CHECKS = 3;
+const MAX_CHECKS = 3;
 
 /**
  * Joins the parts of an upload, looks at the file and copies it, without what it says of its maker, to its final key.
@@ -33,7 +33,7 @@ export async function checkSession(
 ): Promise<UploadResult> {
   const { id, multipartId } = session;
   try {
-    if (session.checks > MOST_CHECKS) throw brokenOff();
+    if (session.checks > MAX_CHECKS) throw brokenOff();
     const result = await store(deps, session);
     await endSession(deps.db, id, { result });
     await deps.files.staging.drop(id, multipartId);

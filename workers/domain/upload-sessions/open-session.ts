@@ -1,6 +1,6 @@
 import {
-  IMAGE_MAX_BYTES,
-  MOST_UPLOAD_SESSIONS,
+  MAX_IMAGE_BYTES,
+  MAX_UPLOAD_SESSIONS,
   PART_BYTES,
   UPLOAD_SESSION_MS,
 } from "#contract/limits";
@@ -46,7 +46,7 @@ export async function openSession(
   }
   const most = mostBytesOf(type);
   if (bytes > most) {
-    const what = most === IMAGE_MAX_BYTES ? "A picture" : "A file";
+    const what = most === MAX_IMAGE_BYTES ? "A picture" : "A file";
     const message = `${what} may have at most ${most / 1024 ** 2} MB. Save it smaller and upload it again.`;
     throw new AppError("payload_too_large", message);
   }
@@ -65,7 +65,7 @@ export async function openSession(
   };
   const times = { createdAt: now, expiresAt: now + UPLOAD_SESSION_MS };
   const bounds = {
-    most: MOST_UPLOAD_SESSIONS,
+    most: MAX_UPLOAD_SESSIONS,
     room: isLimited ? hasRoomFor(accountId, bytes, now) : null,
   };
   if (!(await insertSession(deps.db, { ...row, ...times }, bounds))) {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { joinBytes } from "#contract/bytes";
-import { UPLOAD_MAX_BYTES } from "#contract/limits";
+import { MAX_UPLOAD_BYTES } from "#contract/limits";
 import { makeJpeg, makePixels, makeWebp } from "#support/codec";
 import { makePng } from "#support/image";
 import {
@@ -73,9 +73,9 @@ describe("a picture to upload", () => {
   });
 
   it("passes with exactly 10 MB and not with a byte more", () => {
-    const room = UPLOAD_MAX_BYTES - samples.png.length - 12;
+    const room = MAX_UPLOAD_BYTES - samples.png.length - 12;
     const full = withPngChunks(samples.png, [pngChunk("tEXt", new Uint8Array(room))]);
-    expect(full.length).toBe(UPLOAD_MAX_BYTES);
+    expect(full.length).toBe(MAX_UPLOAD_BYTES);
     expect(checkUpload(full).bytes).toEqual(checkUpload(samples.png).bytes);
     expect(outcome(joinBytes([full, new Uint8Array(1)]))).toBe("too_large");
   });

@@ -1,6 +1,6 @@
 import { joinBytes } from "#contract/bytes";
 import { ImageError, type ParsedImage, parseImage, shownSize } from "#contract/image/index";
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE } from "#contract/limits";
 import { refusedImage, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { saysAi } from "../provenance/says-ai";
 
@@ -41,7 +41,7 @@ export const EXTENSIONS = {
 export function checkUpload(bytes: Uint8Array): CheckedUpload {
   if (bytes.byteLength === 0)
     throw new UploadError("undecodable", "This file is empty. Choose another picture.");
-  if (bytes.byteLength > UPLOAD_MAX_BYTES) {
+  if (bytes.byteLength > MAX_UPLOAD_BYTES) {
     throw new UploadError(
       "too_large",
       "This picture is larger than 10 MB. Save it smaller and upload it again.",
@@ -76,13 +76,13 @@ export function checkUpload(bytes: Uint8Array): CheckedUpload {
  */
 export function sizeWithin(
   { width, height }: { width: number; height: number },
-  most = UPLOAD_MAX_PIXELS,
+  most = MAX_UPLOAD_PIXELS,
 ) {
   if (width === 0 || height === 0) throw new UploadError("undecodable", DAMAGED);
-  if (Math.max(width, height) > UPLOAD_MAX_SIDE) {
+  if (Math.max(width, height) > MAX_UPLOAD_SIDE) {
     throw new UploadError(
       "too_many_pixels",
-      `This picture is ${width} × ${height}; a side may have at most ${UPLOAD_MAX_SIDE} pixels. Cut it and upload it again.`,
+      `This picture is ${width} × ${height}; a side may have at most ${MAX_UPLOAD_SIDE} pixels. Cut it and upload it again.`,
     );
   }
   if (width * height > most) {

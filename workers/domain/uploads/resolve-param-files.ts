@@ -10,7 +10,7 @@ export interface ParamFile {
 }
 
 /** Most parameters of one start that name files: a mask, a last frame and the like. */
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 
 /**
  * The parameters whose value is an address that this application issued, with the keys of the files. Whose files
@@ -25,8 +25,8 @@ export async function resolveParamFiles(
   const addresses = Object.entries(params).flatMap(([name, value]) =>
     typeof value === "string" && /^https?:/i.test(value) ? [{ name, address: value }] : [],
   );
-  if (addresses.length > MOST_FILES)
-    throw invalid("params", `At most ${MOST_FILES} parameters may be addresses.`);
+  if (addresses.length > MAX_FILES)
+    throw invalid("params", `At most ${MAX_FILES} parameters may be addresses.`);
   const files = await Promise.all(
     addresses.map(async ({ name, address }) => {
       const file = { medium: "image", address, origins } as const;

@@ -1,6 +1,6 @@
 import type { OpenParams, Params } from "#contract/generation";
 import { REFERENCE_IMAGES, scalarsOf } from "#contract/generation-params";
-import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import type { Files } from "#storage/files/files";
 import { type AppError, invalid } from "../app-error";
 import { resolveInput } from "./resolve-input";
@@ -30,8 +30,8 @@ export async function resolveReferences(
   if (list) throw invalid(`params.${list[0]}`, `${list[0]} takes one value, not a list.`);
   if (!Array.isArray(given))
     throw invalid(PATH, `${REFERENCE_IMAGES} must be a list of addresses.`);
-  if (given.length > MOST_REFERENCE_IMAGES)
-    throw invalid(PATH, `${REFERENCE_IMAGES} may have at most ${MOST_REFERENCE_IMAGES} addresses.`);
+  if (given.length > MAX_REFERENCE_IMAGES)
+    throw invalid(PATH, `${REFERENCE_IMAGES} may have at most ${MAX_REFERENCE_IMAGES} addresses.`);
   const keys = given.map((address) =>
     resolveInput(deps, { medium: "image", address, origins }).catch(() => {
       throw notYourReference();

@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import type { InputProperty } from "./card.ts";
 
 /* Properties that several models have. */
@@ -35,12 +35,12 @@ export const quality: InputProperty = {
 
 /** @param description what is asked for, with an example. */
 export function promptOf(description: string): InputProperty {
-  return { type: "string", title: "Prompt", description, maxLength: PROMPT_MAX_LENGTH };
+  return { type: "string", title: "Prompt", description, maxLength: MAX_PROMPT_LENGTH };
 }
 
 /** @param description what can be left out. */
 export function negativePromptOf(description: string): InputProperty {
-  return { type: "string", title: "Negative prompt", description, maxLength: PROMPT_MAX_LENGTH };
+  return { type: "string", title: "Negative prompt", description, maxLength: MAX_PROMPT_LENGTH };
 }
 
 /** @param description what happens to the shape. */

@@ -104,7 +104,7 @@ function jpegHeader(view: DataView): ImageHeader {
  * Most scans of a JPEG. Encoders write about ten. The decoder goes through the whole picture for each,
  * so that a file of half a megabyte with thousands of them would keep the engine busy for minutes.
  */
-const MOST_SCANS = 100;
+const MAX_SCANS = 100;
 
 /** @throws {PictureError} for a JPEG with more scans than an encoder writes. */
 export function checkScans(bytes: Uint8Array): void {
@@ -112,9 +112,9 @@ export function checkScans(bytes: Uint8Array): void {
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] !== 0xda) continue;
     scans += 1;
-    if (scans > MOST_SCANS) {
+    if (scans > MAX_SCANS) {
       throw new ImageError(
-        `The JPEG is written in more than ${MOST_SCANS} passes. Save it as an ordinary JPEG and try again.`,
+        `The JPEG is written in more than ${MAX_SCANS} passes. Save it as an ordinary JPEG and try again.`,
       );
     }
   }

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { EnginePromptCheck } from "#contract/engine";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import { checkPrompt } from "../prompt/check-prompt";
 import type { EngineEnv } from "./env";
 import { invalidField, notFound } from "./errors";
 
-const bodySchema = z.object({ prompt: z.string().trim().min(1).max(PROMPT_MAX_LENGTH) });
+const bodySchema = z.object({ prompt: z.string().trim().min(1).max(MAX_PROMPT_LENGTH) });
 
 /** Says which words of a prompt a model has a use for; nothing is made and nothing is kept. */
 export async function checkModelPrompt(

@@ -6,7 +6,7 @@ import { createId, fileKey } from "../job/files";
 import { checkInput } from "../models/check-input";
 import { findModel, findVersion } from "../models/registry";
 import { refusalOf } from "../net/addresses";
-import { INPUT_MAX_BYTES } from "../net/fetch-input";
+import { MAX_INPUT_BYTES } from "../net/fetch-input";
 import { readCapped } from "../net/read-capped";
 import { fileAddress, inward, present } from "../own-addresses";
 import { type Input, isEnded, WEBHOOK_EVENTS } from "../prediction";
@@ -25,7 +25,7 @@ const versionBodySchema = bodySchema.extend({ version: z.string() });
 type Body = z.infer<typeof bodySchema>;
 
 /** Largest request body: an input file as a data URL, and the rest. */
-const BODY_MAX_BYTES = Math.ceil((INPUT_MAX_BYTES * 4) / 3) + 65_536;
+const MAX_BODY_BYTES = Math.ceil((MAX_INPUT_BYTES * 4) / 3) + 65_536;
 
 /** `POST /models/{owner}/{name}/predictions` */
 export async function createForModel(c: Context<EngineEnv, "/models/:owner/:name/predictions">) {
@@ -74,7 +74,7 @@ async function readBody<T extends z.ZodType>(
 
 async function readText(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const bytes = announced > BODY_MAX_BYTES ? null : await readCapped(request.body, BODY_MAX_BYTES);
+  const bytes = announced > MAX_BODY_BYTES ? null : await readCapped(request.body, MAX_BODY_BYTES);
   if (bytes) return new TextDecoder().decode(bytes);
   throw new EngineError(
     413,
@@ -124,7 +124,7 @@ async function keepFiles(
     }
     const bytes = await bytesOf(value);
     if (!bytes) throw invalidField(`input.${key}`, "The data URL cannot be read.");
-    if (bytes.byteLength > INPUT_MAX_BYTES)
+    if (bytes.byteLength > MAX_INPUT_BYTES)
       throw invalidField(`input.${key}`, "A file may have at most 12 MB.");
     const name = `input-${id}`;
     await deps.files.put(fileKey(name), bytes);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createId, fileKey, isId, OWN_OUTPUT, typeOfName } from "../job/files";
-import { INPUT_MAX_BYTES } from "../net/fetch-input";
+import { MAX_INPUT_BYTES } from "../net/fetch-input";
 import { requireCaller } from "./auth";
 import type { EngineEnv } from "./env";
 import { EngineError, invalidField, notFound } from "./errors";
@@ -62,11 +62,11 @@ function satisfiable(range: string, size: number): boolean {
 /** Keeps an input file, as the client uploads one for a Buffer or a Blob. */
 export async function uploadFile(c: Context<EngineEnv>) {
   const length = Number(c.req.header("content-length") ?? 0);
-  if (length > INPUT_MAX_BYTES + 65_536) throw tooLarge();
+  if (length > MAX_INPUT_BYTES + 65_536) throw tooLarge();
   const form = await c.req.raw.formData().catch(() => null);
   const content = form?.get("content");
   if (!(content instanceof File)) throw invalidField("content", "content must be a file");
-  if (content.size > INPUT_MAX_BYTES) throw tooLarge();
+  if (content.size > MAX_INPUT_BYTES) throw tooLarge();
   const id = `upload-${createId()}`;
   const object = await c.env.files.put(fileKey(id), await content.arrayBuffer(), {
     httpMetadata: { contentType: "application/octet-stream" },

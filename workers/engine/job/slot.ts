@@ -3,7 +3,7 @@ const LEASE_MS = 30_000;
 const WAITER_MS = 3_000;
 const LOOK_AGAIN_MS = 25;
 /** How many queues are remembered in which nothing waits. */
-const MOST_QUEUES = 1_000;
+const MAX_QUEUES = 1_000;
 
 interface Ticket {
   queue: string;
@@ -78,5 +78,5 @@ function noteTurn(queue: string): void {
   served.delete(queue);
   served.set(queue, turns);
   const [oldest] = served.keys();
-  if (served.size > MOST_QUEUES && oldest !== undefined) served.delete(oldest);
+  if (served.size > MAX_QUEUES && oldest !== undefined) served.delete(oldest);
 }

@@ -8,7 +8,7 @@ import { readCapped } from "./read-capped";
 export type FetchInput = (address: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Largest input file: the product's own uploads (10 MB) with room. */
-export const INPUT_MAX_BYTES = 12 * 1024 * 1024;
+export const MAX_INPUT_BYTES = 12 * 1024 * 1024;
 
 const TIMEOUT_MS = 20_000;
 
@@ -25,7 +25,7 @@ export function createFetchInput(out: Outbound, files: R2Bucket): FetchInput {
           `The input image could not be fetched: its server answered ${response.status}.`,
         );
       }
-      const bytes = await readCapped(response.body, INPUT_MAX_BYTES);
+      const bytes = await readCapped(response.body, MAX_INPUT_BYTES);
       if (bytes) return bytes;
       throw new RunError("The input image is larger than 12 MB; make it smaller and try again.");
     } catch (error) {

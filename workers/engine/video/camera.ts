@@ -35,7 +35,7 @@ const STILL: Pose = { zoom: 1, x: 0, y: 0, roll: 0, nearX: 0, nearY: 0, dolly: 0
 
 /** Length of a pan, in widths or heights, where the plate has no more to show than the frame. */
 const PAN = 0.2;
-const LONGEST_PAN = 0.36;
+const MAX_PAN = 0.36;
 
 /** Plans a camera's way. */
 export function planPath(shot: Shot): Path {
@@ -66,7 +66,7 @@ function wayOf(shot: Shot, random: Random): Way {
   const { strength, framing } = shot;
   const { room, aim } = framing;
   const side = random.next() < 0.5 ? -1 : 1;
-  const pan = (spare: number) => strength * Math.max(PAN, Math.min(spare, LONGEST_PAN)) * 0.5;
+  const pan = (spare: number) => strength * Math.max(PAN, Math.min(spare, MAX_PAN)) * 0.5;
   switch (shot.motion) {
     case "zoom_in":
       return (share) => push(share, strength, aim);

@@ -10,8 +10,8 @@ const WORST = 0;
 const BYTES_PER_PIXEL = 0.09;
 
 /** No film is larger than this, in bytes: the product takes videos up to 25 MB. */
-const FILM_MAX_BYTES = 25_000_000;
-const FRAME_MAX_BYTES = Math.floor(FILM_MAX_BYTES / FRAMES) - 1_000;
+const MAX_FILM_BYTES = 25_000_000;
+const MAX_FRAME_BYTES = Math.floor(MAX_FILM_BYTES / FRAMES) - 1_000;
 
 /**
  * The best quality at which the film keeps to its size, going by its first, middle and last frame.
@@ -41,6 +41,6 @@ export function encodeWithin(
   quality: number,
 ): Uint8Array {
   const frame = encode(bitmap, quality);
-  if (frame.length <= FRAME_MAX_BYTES || quality <= WORST) return frame;
+  if (frame.length <= MAX_FRAME_BYTES || quality <= WORST) return frame;
   return encodeWithin(encode, bitmap, Math.max(WORST, quality - 12));
 }

@@ -20,7 +20,7 @@ export interface Framing {
 }
 
 /** How far from the frame's middle it may look. */
-const AIM_MAX = 0.25;
+const MAX_AIM = 0.25;
 /** How much a frame leans to where things tend to be: halfway across, and high, as heads are. */
 const LEANING = 0.3;
 const MIDDLE = 0.5;
@@ -50,8 +50,8 @@ export function frameOn(plate: Size, film: Size, depth: Depth): Framing {
     room: { x: 1 / seen.x - 1, y: 1 / seen.y - 1 },
     rest: { x: (left + seen.x / 2 - 0.5) / seen.x, y: (top + seen.y / 2 - 0.5) / seen.y },
     aim: {
-      x: clamp((focus.x - left) / seen.x - 0.5, -AIM_MAX, AIM_MAX),
-      y: clamp((focus.y - top) / seen.y - 0.5, -AIM_MAX, AIM_MAX),
+      x: clamp((focus.x - left) / seen.x - 0.5, -MAX_AIM, MAX_AIM),
+      y: clamp((focus.y - top) / seen.y - 0.5, -MAX_AIM, MAX_AIM),
     },
   };
 }

@@ -15,7 +15,7 @@ export interface Plate extends Size {
 const FINER = 1.15;
 
 /** Pixels that the sampler looks at in each direction, and some to move in. */
-const LEAST_SIDE = 16;
+const MIN_SIDE = 16;
 /** How many times longer than wide a picture may be. */
 const LONGEST = 40;
 
@@ -38,7 +38,7 @@ export function planPlate(
   const covering = Math.max(film.width / width, film.height / height);
   const scale = Math.min(1, covering * FINER, Math.sqrt(most / (width * height)));
   const frame = sizeBy(scale, { width, height });
-  const enlarge = Math.max(1, LEAST_SIDE / Math.min(frame.width, frame.height));
+  const enlarge = Math.max(1, MIN_SIDE / Math.min(frame.width, frame.height));
   return { frame, crop: sizeBy(enlarge, frame), enlarge };
 }
 

@@ -6,7 +6,7 @@ const NAMESPACES = ["workflows", "comfy"];
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 /** More than any model of fal's has. */
-const MOST_SEGMENTS = 8;
+const MAX_SEGMENTS = 8;
 
 export interface FalApp {
   /** Where a generation is handed over, below the base: `/fal-ai/flux/schnell`. */
@@ -26,7 +26,7 @@ export function appOf(endpointUrl: string, baseUrl: string): FalApp {
   const length = appLength(segments);
   const isModel =
     segments.length >= length &&
-    segments.length <= MOST_SEGMENTS &&
+    segments.length <= MAX_SEGMENTS &&
     segments.every((segment) => SEGMENT.test(segment) && segment !== "requests");
   if (!isModel) {
     throw new ProviderError(

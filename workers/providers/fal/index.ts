@@ -27,7 +27,7 @@ export interface FalOptions {
 }
 
 /** fal takes more than one second only (`@fal-ai/client` 1.10.1, `MIN_REQUEST_TIMEOUT_SECONDS`). */
-const SHORTEST_START = 2;
+const MIN_START = 2;
 /** fal serves its schemas from its site, not from its queue. */
 const DOCUMENTS_SITE = "https://fal.ai";
 /** An end without a result, until the result is asked for. */
@@ -72,7 +72,7 @@ export function createFalProvider(options: FalOptions): Provider {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "x-fal-request-timeout": String(Math.max(SHORTEST_START, job.cancelAfterSeconds)),
+          "x-fal-request-timeout": String(Math.max(MIN_START, job.cancelAfterSeconds)),
         },
         body: JSON.stringify(falInput(submitPath, job.input)),
       });

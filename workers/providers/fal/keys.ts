@@ -10,7 +10,7 @@ const REST_MS = 60_000;
 const RETRY_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
-const MOST_KEYS = 16;
+const MAX_KEYS = 16;
 
 const keySchema = once(() =>
   z.object({
@@ -82,7 +82,7 @@ async function fetchKeys(
     });
     return await Promise.all(
       fitting
-        .slice(0, MOST_KEYS)
+        .slice(0, MAX_KEYS)
         .map((key) => crypto.subtle.importKey("jwk", key, { name: "Ed25519" }, false, ["verify"])),
     );
   } catch {

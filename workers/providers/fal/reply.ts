@@ -95,7 +95,7 @@ export function readResult(ref: string, answer: OutboundAnswer, reply: unknown):
   return { ...ended, state: "succeeded", outputs };
 }
 
-const MOST_OUTPUTS = 16;
+const MAX_OUTPUTS = 16;
 /** Where fal's models put what was asked for; anything else in a result only comes with it. */
 const RESULT_KEYS = ["video", "videos", "image", "images", "audio", "output", "outputs", "data"];
 
@@ -113,12 +113,12 @@ function outputsIn(reply: unknown): string[] | "blocked" {
     const files = filesIn(value);
     return key === "images" ? files.filter((_, at) => flags[at] !== true) : files;
   });
-  if (found.length > 0) return found.slice(0, MOST_OUTPUTS);
+  if (found.length > 0) return found.slice(0, MAX_OUTPUTS);
   if (flags.includes(true)) return "blocked";
   return entries
     .filter(([key]) => !RESULT_KEYS.includes(key))
     .flatMap(([key, value]) => (/url$/i.test(key) ? addressesIn(value) : fileObjectsIn(value)))
-    .slice(0, MOST_OUTPUTS);
+    .slice(0, MAX_OUTPUTS);
 }
 
 /** A file, or several: `{ url }`, or the address alone. */

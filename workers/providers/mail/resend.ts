@@ -3,7 +3,7 @@ import { type Mail, MailError, type Mailer } from "./mailer";
 
 const ENDPOINT = "https://api.resend.com/emails";
 const HOSTS = ["api.resend.com"];
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
  * Three attempts and their pauses must fit into the 30 seconds that a Worker has behind its answer
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8_000;
 /** Waits before another attempt; Resend allows two requests a second by default. */
 const PAUSES_MS = [600, 2_000];
 /** The longest wait that Resend may ask for and get. */
-const LONGEST_PAUSE_MS = 2_500;
+const MAX_PAUSE_MS = 2_500;
 
 export interface ResendOptions {
   apiKey: string;
@@ -41,7 +41,7 @@ export function createResend(options: ResendOptions): Mailer {
         const failure = await attempt(mail, idempotencyKey, options);
         if (failure === null) return;
         if (failure.error.reason === "refused" || pause === null) throw failure.error;
-        await options.wait(Math.min(LONGEST_PAUSE_MS, Math.max(pause, failure.waitMs)));
+        await options.wait(Math.min(MAX_PAUSE_MS, Math.max(pause, failure.waitMs)));
       }
     },
   };
@@ -66,7 +66,7 @@ async function attempt(
         },
         body: JSON.stringify(body),
       },
-      { hosts: HOSTS, timeoutMs: TIMEOUT_MS, maxBytes: MOST_ANSWER_BYTES, fetch },
+      { hosts: HOSTS, timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES, fetch },
     );
     if (status >= 200 && status < 300) return null;
     const answer = new TextDecoder().decode(bytes).slice(0, 300);

@@ -5,7 +5,7 @@ import { readCapped } from "#contract/bytes";
 const TIMEOUT_MS = 2_500;
 
 /** A range has about a thousand lines of 40 bytes. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Asks a service of the range protocol whether a password is known from a breach
@@ -24,7 +24,7 @@ export function createBreachCheck(options: { url: string; fetch: typeof fetch })
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const bytes = reply.ok ? await readCapped(reply.body, MOST_BYTES, MOST_BYTES) : null;
+      const bytes = reply.ok ? await readCapped(reply.body, MAX_BYTES, MAX_BYTES) : null;
       if (bytes === null) return null;
       return countOf(new TextDecoder().decode(bytes), hash.slice(5)) > 0;
     } catch {

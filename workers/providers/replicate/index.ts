@@ -10,7 +10,7 @@ import {
 } from "../provider";
 
 import { refusal } from "./errors";
-import { type GenerationObject, predictionSchema, toSnapshot } from "./prediction";
+import { predictionSchema, type ReplicatePrediction, toSnapshot } from "./prediction";
 import { traceSubmission } from "./trace";
 import { verifyWebhook } from "./webhook";
 
@@ -36,7 +36,7 @@ const REPORTED = { near: ["completed"], far: ["output", "completed"] } as const;
 
 const REF = /^[A-Za-z0-9_-]{1,128}$/;
 /** Replicate's shortest deadline for a generation, in seconds. */
-const SHORTEST_DEADLINE = 5;
+const MIN_DEADLINE = 5;
 
 /** Replicate's HTTP API (replicate.com/docs/reference/http), as a provider. */
 export function createReplicateProvider(options: ReplicateOptions): Provider {
@@ -48,7 +48,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
     timeoutMs,
   });
 
-  async function ask(path: string, init?: RequestInit): Promise<GenerationObject> {
+  async function ask(path: string, init?: RequestInit): Promise<ReplicatePrediction> {
     const answer = await request(path, init);
     const reply = parseReply(answer);
     if (answer.status >= 400) throw refusal(answer, reply);
@@ -89,7 +89,7 @@ export function createReplicateProvider(options: ReplicateOptions): Provider {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          "cancel-after": `${Math.max(SHORTEST_DEADLINE, job.cancelAfterSeconds)}s`,
+          "cancel-after": `${Math.max(MIN_DEADLINE, job.cancelAfterSeconds)}s`,
           ...options.headersOf?.(job),
         },
         body: JSON.stringify({

@@ -20,7 +20,7 @@ export const predictionSchema = once(() =>
     preview: z.string().nullish().catch(null),
   }),
 );
-export type GenerationObject = z.infer<ReturnType<typeof predictionSchema>>;
+export type ReplicatePrediction = z.infer<ReturnType<typeof predictionSchema>>;
 
 export const predictionListSchema = once(() =>
   z.object({
@@ -36,19 +36,19 @@ const STATES = {
   failed: "failed",
   canceled: "canceled",
   aborted: "canceled",
-} as const satisfies Record<GenerationObject["status"], Snapshot["state"]>;
+} as const satisfies Record<ReplicatePrediction["status"], Snapshot["state"]>;
 
-const MOST_OUTPUTS = 16;
+const MAX_OUTPUTS = 16;
 
 /** A prediction as our interface has it. */
-export function toSnapshot(prediction: GenerationObject): Snapshot {
+export function toSnapshot(prediction: ReplicatePrediction): Snapshot {
   const state = STATES[prediction.status];
   const parts = addressesIn([prediction.output, prediction.preview]);
   const preview = state === "running" ? parts.at(-1) : undefined;
   return {
     ref: prediction.id,
     state,
-    outputs: state === "succeeded" ? addressesIn(prediction.output).slice(0, MOST_OUTPUTS) : [],
+    outputs: state === "succeeded" ? addressesIn(prediction.output).slice(0, MAX_OUTPUTS) : [],
     progress: prediction.progress ?? progressIn(prediction.logs),
     error: state === "failed" ? failureOf(textOf(prediction.error)) : null,
     ...(preview === undefined ? {} : { preview }),

@@ -6,7 +6,7 @@ import { predictionListSchema, toSnapshot } from "./prediction";
 /** A provider's clock may differ from ours by this much. Milliseconds. */
 const CLOCK_SKEW_MS = 60_000;
 /** Pages of 100 predictions; Replicate takes 600 in a minute (replicate.com/docs/topics/predictions/rate-limits). */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /**
  * Searches the list of predictions, newest first, for one with our callback address. Every page back to
@@ -21,7 +21,7 @@ export async function traceSubmission(
   const from = since.getTime() - CLOCK_SKEW_MS;
   const createdAfter = new Date(from).toISOString();
   let path = `/predictions?created_after=${encodeURIComponent(createdAfter)}`;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await request(path);
     const list = predictionListSchema().safeParse(parseReply(answer));
     if (answer.status !== 200 || !list.success) return { found: "unknown" };

@@ -10,7 +10,7 @@ import {
 } from "./protocol";
 
 /** Longest words that they take. Characters. */
-const LONGEST_QUERY = 100;
+const MAX_QUERY = 100;
 
 /** What is said of a picture and of a clip alike. */
 interface Named {
@@ -84,7 +84,7 @@ export const pixabay: StockProtocol = {
       "id" in wish
         ? { id: wish.id }
         : {
-            ...{ q: wish.q.slice(0, LONGEST_QUERY), safesearch: "true" },
+            ...{ q: wish.q.slice(0, MAX_QUERY), safesearch: "true" },
             ...{ per_page: `${STOCK_PER_PAGE}`, page: `${wish.page}` },
           };
     return {

@@ -4,7 +4,7 @@ import { ProviderError } from "../provider";
 import { isAddress } from "../read-reply";
 
 /** A transcript's sound goes along in base64: more does not fit beside it. Bytes. */
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /**
  * A generation's input with the sounds that it names in base64, as whisper takes them.
@@ -23,7 +23,7 @@ export async function audioInput(
     const bytes = await readFile(value);
     if (!bytes || audioType(bytes) === null)
       throw refuse("The sound is not there, or is no sound.");
-    if (bytes.length > MOST_BYTES)
+    if (bytes.length > MAX_BYTES)
       throw refuse("This model takes sounds of up to 25 MB. Choose a shorter one.");
     return [name, Buffer.from(bytes).toString("base64")];
   });

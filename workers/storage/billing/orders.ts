@@ -12,7 +12,7 @@ import {
 import { creditAccounts, type NewIdempotencyKey } from "../schema/credits";
 
 /** How many orders and invoices an account sees. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Stores an order with its idempotency key: both or neither. @throws as `claimKey` does. */
 export async function insertOrder(
@@ -159,13 +159,13 @@ export async function readOverview(db: Database, accountId: string) {
       .from(orders)
       .where(and(eq(orders.accountId, accountId), sql`${orders.url} is not null`))
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(MOST_SHOWN),
+      .limit(MAX_SHOWN),
     db
       .select({ ...getTableColumns(orderPayments), refundedCents: refundedOf.as("refunded_cents") })
       .from(orderPayments)
       .where(eq(orderPayments.accountId, accountId))
       .orderBy(desc(orderPayments.paidAt), desc(orderPayments.periodStart))
-      .limit(MOST_SHOWN),
+      .limit(MAX_SHOWN),
     db
       .select({ owed: creditAccounts.owed })
       .from(creditAccounts)

@@ -10,8 +10,8 @@ export interface CopyDeps {
 }
 
 /** Pictures that are worth a copy: a smaller one is sent whole, a larger one is not taken. Bytes. */
-const LEAST_BYTES = 24 * 1024;
-const MOST_BYTES = 20 * 1024 * 1024;
+const MIN_BYTES = 24 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 /** Enough of a film for its first frame. Bytes. */
 const HEAD_BYTES = 1024 * 1024;
 
@@ -82,7 +82,7 @@ async function readImage(bucket: R2Bucket, key: string): Promise<Picture | null>
     );
     return bytes && { bytes, isFrame: true };
   }
-  if (head.size < LEAST_BYTES || head.size > MOST_BYTES) return null;
+  if (head.size < MIN_BYTES || head.size > MAX_BYTES) return null;
   return { bytes: await bytesOf(await bucket.get(key)), isFrame: false };
 }
 

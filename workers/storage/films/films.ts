@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { FILMS_MAX_BYTES } from "#contract/films";
+import { MAX_FILMS_BYTES } from "#contract/films";
 import type { Database } from "../database";
 import { type Film, films, filmVersions } from "../schema/films";
 
@@ -36,7 +36,7 @@ export function findOwnFilm(db: Database, accountId: string, id: string) {
 export const fitsDocument = (accountId: string, bytes: number | SQL): SQL =>
   sql`coalesce((select sum(f.bytes) from films as f where f.account_id = ${accountId}), 0)
     + coalesce((select sum(v.bytes) from film_versions as v join films as f on f.id = v.film_id
-      where f.account_id = ${accountId}), 0) + ${bytes} <= ${FILMS_MAX_BYTES}`;
+      where f.account_id = ${accountId}), 0) + ${bytes} <= ${MAX_FILMS_BYTES}`;
 
 /** Stores a new film unless its account has as many as it may, or no room. @returns whether it was stored. */
 export async function insertFilm(db: Database, row: Film, most: number): Promise<boolean> {
@@ -56,14 +56,14 @@ export async function insertFilm(db: Database, row: Film, most: number): Promise
 }
 
 /** So often a film may turn from one with AI to one without; from then on it stays one with AI. */
-const MOST_AI_CHANGES = 1000;
+const MAX_AI_CHANGES = 1000;
 
 /** The revisions in which AI came to a film or left it, with the next one where that is one of them. */
 function notedChange(isAi: boolean): SQL {
   const changes = films.aiChanges;
   const isOther = isAi
     ? sql`json_array_length(${changes}) % 2 = 0`
-    : sql`json_array_length(${changes}) % 2 = 1 and json_array_length(${changes}) < ${MOST_AI_CHANGES}`;
+    : sql`json_array_length(${changes}) % 2 = 1 and json_array_length(${changes}) < ${MAX_AI_CHANGES}`;
   return sql`iif(${isOther}, json_insert(${changes}, '$[#]', ${films.revision} + 1), ${changes})`;
 }
 

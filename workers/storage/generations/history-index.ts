@@ -20,8 +20,8 @@ const UNKNOWN = "\uE000\uE800\uF000";
 const ANYWHERE = 1_000_000;
 
 /** The shortest word that is forgiven a slip, and how many words of a search are. */
-const LEAST_FORGIVEN = 5;
-const MOST_FORGIVEN = 6;
+const MIN_FORGIVEN = 5;
+const MAX_FORGIVEN = 6;
 
 /**
  * What one slip leaves whole of a word, wherever it is: a letter too many, too few or wrong, or two that
@@ -31,7 +31,7 @@ function remainsOf(word: string): string[][] {
   const letters = [...word];
   const { length } = letters;
   const part = (from: number, to?: number) => letters.slice(from, to).join("");
-  if (length < LEAST_FORGIVEN) return [];
+  if (length < MIN_FORGIVEN) return [];
   if (length > 6) return [[part(0, (length - 1) >> 1)], [part((length + 2) >> 1)]];
   return [[part(0, 3)], [part(-3)], [part(0, 2), part(-1)], [part(0, 1), part(-2)]];
 }
@@ -84,7 +84,7 @@ export function hasNearTerms(accountId: string, terms: HistoryTerms): SQL | null
   const words = wordsOf(terms.q ?? "");
   const ways = words
     .filter((word) => remainsOf(word).length > 0)
-    .slice(0, MOST_FORGIVEN)
+    .slice(0, MAX_FORGIVEN)
     .map((word) => {
       const others = words.filter((other) => other !== word);
       const remains = remainsOf(word).map((parts) => [...parts, ...others].map(looked));

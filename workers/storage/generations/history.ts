@@ -39,7 +39,7 @@ export interface GenerationFilter {
 }
 
 /** Rows that are compared with a misspelt search. */
-const MOST_LOOKED_AT = 100;
+const MAX_LOOKED_AT = 100;
 
 /** The kinds that a filter lets through; undefined where it says nothing about them. */
 function kindsOf({ kind, media }: GenerationFilter): GenerationKind[] | undefined {
@@ -73,7 +73,7 @@ export function selectOwn(db: Database, filter: GenerationFilter) {
 export function selectNear(db: Database, filter: GenerationFilter) {
   if (filter.after) return null;
   const condition = hasNearTerms(filter.accountId, { ...filter, kinds: kindsOf(filter) });
-  return condition && selectByTerms(db, { ...filter, limit: MOST_LOOKED_AT }, condition);
+  return condition && selectByTerms(db, { ...filter, limit: MAX_LOOKED_AT }, condition);
 }
 
 function selectByTime(db: Database, filter: GenerationFilter) {

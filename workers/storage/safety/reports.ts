@@ -7,7 +7,7 @@ import { generations } from "../schema/generations";
 import { type NewReport, reports } from "../schema/safety";
 
 /** Open reports of one generation that are kept: more say nothing new, unless they name the gravest category. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
 /** Stores a report, unless this network reported the same before or enough have; see `MOST_REPORTS`. */
 export async function insertReport(db: Database, row: NewReport): Promise<void> {
@@ -16,7 +16,7 @@ export async function insertReport(db: Database, row: NewReport): Promise<void> 
     insert into reports (generation_id, reason, details, email, reporter, status, created_at)
     select ${generationId}, ${reason}, ${row.details ?? null}, ${row.email ?? null}, ${reporter}, 'open', ${createdAt}
     where ${Number(reason === "child_abuse")} or
-      (select count(*) from reports where generation_id = ${generationId} and status = 'open') < ${MOST_REPORTS}
+      (select count(*) from reports where generation_id = ${generationId} and status = 'open') < ${MAX_REPORTS}
     on conflict (generation_id, reporter) do nothing`);
 }
 

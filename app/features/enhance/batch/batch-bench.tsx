@@ -6,7 +6,7 @@ import { Confirm } from "#ui/confirm";
 import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { Tabs } from "#ui/tabs";
-import { MOST_AT_ONCE } from "../../history/enhance-many";
+import { MAX_AT_ONCE } from "../../history/enhance-many";
 import type { Look } from "../looks/look";
 import { LeaveQuestion } from "../screen/leave-question";
 import { useLook } from "../screen/use-look";
@@ -37,7 +37,7 @@ interface Leaving {
 /** A batch of the generations with some ids, once they are read. */
 export function BatchOf({ ids, onLeave }: { ids: readonly string[] } & Leaving) {
   const [tries, setTries] = useState(0);
-  const wanted = [...new Set(ids)].filter(Boolean).slice(0, MOST_AT_ONCE).join();
+  const wanted = [...new Set(ids)].filter(Boolean).slice(0, MAX_AT_ONCE).join();
   return (
     <BatchRead
       // Other ids, and another try, begin from nothing.
@@ -94,10 +94,10 @@ export function BatchBench({ wish, onLeave }: { wish: BatchWish } & Leaving) {
         <h2 className="mr-auto text-lg max-sm:basis-full">
           {length} {length === 1 ? "result" : "results"} at once
         </h2>
-        {length < MOST_AT_ONCE && (
+        {length < MAX_AT_ONCE && (
           <PickMany
             label="Add pictures"
-            most={MOST_AT_ONCE - length}
+            most={MAX_AT_ONCE - length}
             disabled={batch.isBusy}
             onPick={batch.add}
           />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PROMPT_MAX_LENGTH } from "#contract/limits";
+import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import { Button } from "#ui/button";
 import { Field } from "#ui/field";
 import { Progress } from "#ui/progress";
@@ -34,7 +34,7 @@ export function BackgroundPrompt({ size, onMade }: BackgroundPromptProps) {
           <Textarea
             {...field}
             rows={2}
-            maxLength={PROMPT_MAX_LENGTH}
+            maxLength={MAX_PROMPT_LENGTH}
             placeholder="A beach at dusk, out of focus"
             value={prompt}
             onChange={({ target }) => setPrompt(target.value)}

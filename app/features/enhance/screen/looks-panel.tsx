@@ -4,7 +4,7 @@ import { cn } from "#lib/cn";
 import { Button } from "#ui/button";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
-import { MOST_AT_ONCE } from "../../history/enhance-many";
+import { MAX_AT_ONCE } from "../../history/enhance-many";
 import { PickMany } from "../batch/pick-many";
 import { lookOnDevice } from "../device/client";
 import { type Look, PLAIN_LOOK } from "../looks/look";
@@ -75,7 +75,7 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
           )}
           <PickMany
             label="Apply this look to..."
-            most={MOST_AT_ONCE}
+            most={MAX_AT_ONCE}
             disabled={isBusy}
             onPick={(records) => onCopy(records, look)}
           />

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { Confirm } from "#ui/confirm";
 import { Tabs } from "#ui/tabs";
-import { MOST_AT_ONCE } from "../../history/enhance-many";
+import { MAX_AT_ONCE } from "../../history/enhance-many";
 import { BatchBench, BatchOf, type BatchWish, type Tool } from "../batch/batch-bench";
 import { PickMany } from "../batch/pick-many";
 import { endPersonWork } from "../cutout/find-person";
@@ -84,7 +84,7 @@ function Single({ onBatch }: { onBatch: (wish: BatchWish) => void }) {
       <div className="sm:-mb-12 sm:z-10 sm:justify-self-end">
         <PickMany
           label="Several at once"
-          most={MOST_AT_ONCE}
+          most={MAX_AT_ONCE}
           disabled={isBusy}
           onPick={(records) => begin({ records, tool, look: null })}
         />

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_PIXELS, UPLOAD_MAX_PIXELS, UPLOAD_MAX_SIDE } from "#contract/limits";
+import { MAX_IMAGE_PIXELS, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE } from "#contract/limits";
 import type { CreatorModel } from "#contract/models";
 import { type Fit, fitUpscale, type WantedScale } from "#contract/upscale-fit";
 import { UPSCALE_TARGETS } from "#contract/upscale-sizes";
@@ -20,9 +20,9 @@ export type SizeName = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 
 /** The most pixels of a picture that is made on the device, as many as a stored one may have. */
-const MOST_PIXELS = IMAGE_MAX_PIXELS;
+const MOST_PIXELS = MAX_IMAGE_PIXELS;
 /** The most pixels of a clip's frame, and of what a provider makes. */
-const MOST_ELSEWHERE = UPLOAD_MAX_PIXELS;
+const MOST_ELSEWHERE = MAX_UPLOAD_PIXELS;
 
 /** What a source becomes, or why it cannot. */
 export type Wanted =
@@ -36,7 +36,7 @@ interface Sizable {
 }
 
 const isWithin = ({ width, height }: { width: number; height: number }, most: number) =>
-  width * height <= most && Math.max(width, height) <= UPLOAD_MAX_SIDE;
+  width * height <= most && Math.max(width, height) <= MAX_UPLOAD_SIDE;
 
 /** Which size is possible where one is too large: the largest. */
 function advice(source: Sizable, most: number): string {
@@ -76,7 +76,7 @@ export function wantedSize(
     };
   }
   if (isWithin({ width, height }, most)) return { width, height, factor };
-  const bound = `At most ${most / 1e6} megapixels and ${UPLOAD_MAX_SIDE} pixels a side are possible.`;
+  const bound = `At most ${most / 1e6} megapixels and ${MAX_UPLOAD_SIDE} pixels a side are possible.`;
   return {
     refusal: `The result would have ${width} × ${height} pixels (${Math.ceil((width * height) / 1e6)} megapixels). ${bound} ${advice(source, most)}`,
   };

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { MOST_REFERENCE_IMAGES } from "#contract/limits";
+import { MAX_REFERENCE_IMAGES } from "#contract/limits";
 import { Button } from "#ui/button";
 import { type InputImage, useInputImage } from "../use-input-image";
 
@@ -23,14 +23,14 @@ export function ReferenceImages({ images, onChange, onUpload }: ReferenceImagesP
     onUpload(true);
     return () => onUpload(false);
   }, [isUploading, onUpload]);
-  const isFull = images.length >= MOST_REFERENCE_IMAGES;
+  const isFull = images.length >= MAX_REFERENCE_IMAGES;
 
   return (
     <div className="grid gap-1.5">
       <span className="flex items-baseline justify-between gap-3">
         <span className="font-medium text-sm">Reference pictures</span>
         <span className="figures text-faint text-xs">
-          {images.length} of {MOST_REFERENCE_IMAGES}
+          {images.length} of {MAX_REFERENCE_IMAGES}
         </span>
       </span>
       <ul aria-label="Reference pictures" className="grid grid-cols-4 gap-2 empty:hidden">

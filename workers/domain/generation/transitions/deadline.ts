@@ -1,7 +1,7 @@
 import type { GenerationState, Pace } from "./state";
 
 /** A generation never goes on for longer than so many times what its provider is allowed, from its creation. */
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 
 type Dated = Pick<GenerationState, "deadlineAt" | "createdAt">;
 
@@ -19,5 +19,5 @@ export function deadlineAfter(state: Dated, lateMs: number, pace: Pace): number 
 }
 
 function atMost({ deadlineAt, createdAt }: Dated, wanted: number, { allowedMs }: Pace): number {
-  return Math.max(deadlineAt, Math.min(wanted, createdAt + MOST_TIMES * allowedMs));
+  return Math.max(deadlineAt, Math.min(wanted, createdAt + MAX_TIMES * allowedMs));
 }

@@ -13,7 +13,7 @@ import {
 
 /** What transitions are made of. */
 
-const LONGEST_BACKOFF_MS = 60_000;
+const MAX_BACKOFF_MS = 60_000;
 
 /** Continues at once. */
 export function change(patch: GenerationPatch, events: EventLine[]): Transition {
@@ -30,7 +30,7 @@ export function line(at: number, stage: EventLine["stage"], detail: string): Eve
 
 /** Doubles with each failure in a row. Milliseconds. */
 export function backoff({ failures }: GenerationState, { firstRetryMs }: Pace): number {
-  return Math.min(firstRetryMs * 2 ** Math.min(failures, 16), LONGEST_BACKOFF_MS);
+  return Math.min(firstRetryMs * 2 ** Math.min(failures, 16), MAX_BACKOFF_MS);
 }
 
 /**

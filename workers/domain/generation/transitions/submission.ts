@@ -8,12 +8,12 @@ const SETTLE_MS = 3_000;
 /** How often to ask again whether the provider has it, where it could not tell. Milliseconds. */
 const UNCONFIRMED_MS = 60_000;
 /** Looks at a list that fail before a broken submission is sent again without an answer from it. */
-const MOST_LOOKS = 4;
+const MAX_LOOKS = 4;
 /**
  * Times that a generation is sent again without knowing whether it had arrived: with backoff about a
  * minute, which a provider's restart takes, and a bound of what it may run in vain.
  */
-const MOST_BLIND_SENDS = 8;
+const MAX_BLIND_SENDS = 8;
 
 /** What a submission that was not accepted changes. */
 export function submitFailed(
@@ -56,7 +56,7 @@ export function traced(
       return sendAgain(state, moment, pace, "The provider has not received it; sending it again");
     }
     case "cannot_tell":
-      return isBroken && state.blindSends < MOST_BLIND_SENDS
+      return isBroken && state.blindSends < MAX_BLIND_SENDS
         ? sendBlind(state, moment, pace)
         : unconfirmed(state, moment);
     case "unknown":
@@ -65,7 +65,7 @@ export function traced(
         const later = retryLater(state, null, moment, pace, told.events);
         return { ...later, patch: { ...told.patch, ...later.patch } };
       }
-      return state.failures >= MOST_LOOKS && state.blindSends < MOST_BLIND_SENDS
+      return state.failures >= MAX_LOOKS && state.blindSends < MAX_BLIND_SENDS
         ? sendBlind(state, moment, pace)
         : retryLater(state, null, moment, pace, []);
     default:

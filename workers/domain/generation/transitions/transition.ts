@@ -9,7 +9,7 @@ import { submitFailed, traced } from "./submission";
 /** Polls in a row that may be refused before the generation is given up. */
 const REFUSALS_BELIEVED = 3;
 /** Times that a result is fetched before it counts as not there; with backoff half a minute at most. */
-const MOST_FETCHES = 6;
+const MAX_FETCHES = 6;
 
 /** What an observation changes, and when to look again. */
 export function transition(
@@ -156,7 +156,7 @@ function storeFailed(
   pace: Pace,
 ): Transition {
   const isOurs = error.code === "internal_error";
-  const givenUp = !isOurs && state.failures + 1 >= MOST_FETCHES;
+  const givenUp = !isOurs && state.failures + 1 >= MAX_FETCHES;
   if (error.kind === "refused" || givenUp) return end(failed(error), []);
   return retryLater(state, error, moment, pace, [
     line(moment.now, "output_retried", error.userMessage),

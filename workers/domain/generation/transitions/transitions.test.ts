@@ -390,7 +390,7 @@ function live(draw: GeneratorValue, check: (state: GenerationState, waitMs: numb
   let now = NOW;
   let hasLooked = false;
   const cancelAt = draw(option, integer({ min: 0, max: 700_000 }));
-  for (let count = 0; count < MOST_STEPS; count += 1) {
+  for (let count = 0; count < MAX_STEPS; count += 1) {
     if (cancelAt !== null && now >= NOW + cancelAt && state.cancelRequestedAt === null) {
       state = { ...state, cancelRequestedAt: now };
     }
@@ -412,12 +412,12 @@ function live(draw: GeneratorValue, check: (state: GenerationState, waitMs: numb
     check(state, next.waitMs);
     if (!isLast) now += next.waitMs;
   }
-  throw new Error(`no end after ${MOST_STEPS} steps: ${JSON.stringify(state)}`);
+  throw new Error(`no end after ${MAX_STEPS} steps: ${JSON.stringify(state)}`);
 }
 
 /** A call that was begun at the last moment takes 30 s at most in these histories, and so does a last look. */
 const LAST_CALL_MS = 30_000;
-const MOST_STEPS = 5_000;
+const MAX_STEPS = 5_000;
 
 describe("every history", () => {
   it("ends before its latest deadline and grace are over, and never waits for less than nothing", () => {

@@ -19,7 +19,7 @@ export interface ImportedModel {
   skipped: { name: string; reason: string }[];
 }
 
-const MOST_PARAMETERS = 200;
+const MAX_PARAMETERS = 200;
 
 /**
  * Reads the Input schema of a model out of an OpenAPI document, or out of a provider's answer that
@@ -86,8 +86,8 @@ function inputSchemaOf(document: Json): Json {
 
 function readProperties(document: Json, input: Json, properties: Json) {
   const names = Object.keys(properties);
-  if (names.length > MOST_PARAMETERS) {
-    throw refused(`This schema has ${names.length} properties; ${MOST_PARAMETERS} can be taken.`);
+  if (names.length > MAX_PARAMETERS) {
+    throw refused(`This schema has ${names.length} properties; ${MAX_PARAMETERS} can be taken.`);
   }
   const required = Array.isArray(input.required) ? input.required : [];
   const order = (name: string) => numberOf(own(properties[name], "x-order")) ?? names.length;

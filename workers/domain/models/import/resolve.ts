@@ -2,7 +2,7 @@ import { AppError } from "#domain/app-error";
 import { isObject, type Json, own } from "./json";
 
 /** A chain of references is never longer in a document that means well. */
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 const LOCAL = "#/";
 
 /**
@@ -13,7 +13,7 @@ const LOCAL = "#/";
 export function resolveSchema(document: unknown, schema: unknown): Json {
   let beside: Json = {};
   let current: unknown = schema;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (!isObject(current)) return beside;
     const { $ref: reference, allOf, anyOf, oneOf, ...rest } = current;
     beside = { ...rest, ...beside };

@@ -1,14 +1,14 @@
 import { UploadError } from "../check-upload";
 
 /** Most places of one file that are overwritten. Each becomes a piece of the copy, and so does what is between. */
-export const MOST_EDITS = 20_000;
+export const MAX_EDITS = 20_000;
 /** Most boxes, chunks or ranges of one file that are kept in memory at once: about 100 bytes each. */
-export const MOST_PARTS = 200_000;
+export const MAX_PARTS = 200_000;
 /**
  * Most looks into one file, of a microsecond or two each: one for each box, element or number that is read. Three
  * hours that a browser recorded, with two looks for each block, need 1.7 million.
  */
-export const MOST_LOOKS = 2_000_000;
+export const MAX_LOOKS = 2_000_000;
 
 /**
  * The one refusal of files that would take too much memory or time.

@@ -1,4 +1,4 @@
-import { IMAGE_MAX_BYTES, MEDIA_MAX_BYTES } from "#contract/limits";
+import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES } from "#contract/limits";
 import { refusedImage, stillFormatOf, UNKNOWN_PLACE } from "#contract/refused-format";
 import { removedSayAi } from "../../provenance/says-ai";
 import { sizeWithin, UploadError } from "../check-upload";
@@ -19,12 +19,12 @@ const FIRST_BOXES = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"];
  * @throws {UploadError} with the sentence for the creator.
  */
 export async function inspectUpload(read: ReadRange, length: number): Promise<Inspected> {
-  if (length > MEDIA_MAX_BYTES) throw tooLarge("This file", MEDIA_MAX_BYTES);
+  if (length > MAX_MEDIA_BYTES) throw tooLarge("This file", MAX_MEDIA_BYTES);
   const reader = new RangeReader(read, length);
   const head = (await reader.bytes(0, Math.min(64, length))).slice();
   const image = imageType(head);
   if (image) {
-    if (length > IMAGE_MAX_BYTES) throw tooLarge("This picture", IMAGE_MAX_BYTES);
+    if (length > MAX_IMAGE_BYTES) throw tooLarge("This picture", MAX_IMAGE_BYTES);
     const still = await inspectImage(reader, image);
     // A JPEG was read as a whole.
     const isRead = still.isAi || image === "jpeg";

@@ -1,10 +1,10 @@
 import { joinBytes } from "#contract/bytes";
 import { type ParsedImage, parseImage, shownSize } from "#contract/image/index";
-import { IMAGE_MAX_PIXELS } from "#contract/limits";
+import { MAX_IMAGE_PIXELS } from "#contract/limits";
 import { lengthOf, type Piece } from "#storage/files/pieces";
 import { saysAi } from "../../provenance/says-ai";
 import { EXTENSIONS, readImage, sizeWithin } from "../check-upload";
-import { MOST_PARTS, within } from "./bounds";
+import { MAX_PARTS, within } from "./bounds";
 import type { Inspected } from "./inspected";
 import { damaged, type RangeReader } from "./range-reader";
 
@@ -12,11 +12,11 @@ import { damaged, type RangeReader } from "./range-reader";
  * Up to here a JPEG is read whole, to know where each scan ends: more does not fit beside other requests. A larger one
  * keeps each scan up to the next marker. Bytes.
  */
-const MOST_WHOLE = 48 * 1024 * 1024;
+const MAX_WHOLE = 48 * 1024 * 1024;
 /** Chunks that are no part of the pixels and longer than this are left out. Bytes. */
-const MOST_ASIDE = 1024 * 1024;
+const MAX_ASIDE = 1024 * 1024;
 /** Bytes of all such chunks that stay. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Of pixels in a WEBP the first bytes tell their size; an even number. */
 const WEBP_START = 16;
 
@@ -37,7 +37,7 @@ export async function inspectImage(
   const skeleton = await SKELETONS[type](reader);
   const image = readImage(() => parseImage(skeleton.bytes));
   if (!image) throw damaged();
-  const size = sizeWithin(shownSize(image), IMAGE_MAX_PIXELS);
+  const size = sizeWithin(shownSize(image), MAX_IMAGE_PIXELS);
   return {
     contentType: image.contentType,
     ext: EXTENSIONS[image.contentType],
@@ -70,7 +70,7 @@ function piecesOf(image: ParsedImage, { pixels, isPixels }: Skeleton): Piece[] {
 
 const SKELETONS = {
   async jpeg(reader: RangeReader): Promise<Skeleton> {
-    if (reader.length > MOST_WHOLE) return jpegByRanges(reader);
+    if (reader.length > MAX_WHOLE) return jpegByRanges(reader);
     const bytes = new Uint8Array(reader.length);
     for (let at = 0; at < bytes.length; ) {
       const some = await reader.some(at);
@@ -85,7 +85,7 @@ const SKELETONS = {
     const parts: Uint8Array[] = [(await reader.bytes(0, 8)).slice()];
     const pixels: Skeleton["pixels"] = [];
     for (let at = 8, count = 0, kept = 0; ; count += 1) {
-      within(count, MOST_PARTS);
+      within(count, MAX_PARTS);
       const head = await reader.view(at, 8);
       const name = nameIn(head, 4);
       const end = at + 12 + head.getUint32(0);
@@ -95,9 +95,9 @@ const SKELETONS = {
       else if (name === "IDAT") {
         pixels.push({ from: at, to: end });
         parts.push(EMPTY_IDAT);
-      } else if (end - at <= MOST_ASIDE) {
+      } else if (end - at <= MAX_ASIDE) {
         kept += end - at;
-        within(kept, MOST_BYTES);
+        within(kept, MAX_BYTES);
         parts.push((await reader.bytes(at, end - at)).slice());
       }
       if (name === "IEND") break;
@@ -118,7 +118,7 @@ const SKELETONS = {
     const parts: Uint8Array[] = [head];
     const pixels: Skeleton["pixels"] = [];
     for (let at = 12, count = 0, kept = 0; at + 8 <= end; count += 1) {
-      within(count, MOST_PARTS);
+      within(count, MAX_PARTS);
       const view = await reader.view(at, 8);
       const name = nameIn(view, 0);
       const length = view.getUint32(4, true);
@@ -129,9 +129,9 @@ const SKELETONS = {
         viewOf(start).setUint32(4, WEBP_START, true);
         parts.push(start);
         pixels.push({ from: at, to: next });
-      } else if (length <= MOST_ASIDE) {
+      } else if (length <= MAX_ASIDE) {
         kept += next - at;
-        within(kept, MOST_BYTES);
+        within(kept, MAX_BYTES);
         parts.push((await reader.bytes(at, next - at)).slice());
       }
       at = next;
@@ -157,7 +157,7 @@ async function jpegByRanges(reader: RangeReader): Promise<Skeleton> {
   const parts: Uint8Array[] = [(await reader.bytes(0, 2)).slice()];
   const pixels: Skeleton["pixels"] = [];
   for (let at = 2, count = 0, kept = 0; ; count += 1) {
-    within(count, MOST_PARTS);
+    within(count, MAX_PARTS);
     const head = await reader.view(at, 2);
     const marker = head.getUint8(1);
     if (head.getUint8(0) !== 0xff) throw damaged();
@@ -169,7 +169,7 @@ async function jpegByRanges(reader: RangeReader): Promise<Skeleton> {
     const end = at + 2 + (await reader.view(at + 2, 2)).getUint16(0);
     if (end > reader.length) throw damaged();
     kept += end - at;
-    within(kept, MOST_BYTES);
+    within(kept, MAX_BYTES);
     parts.push((await reader.bytes(at, end - at)).slice());
     const from = at;
     at = marker === START_OF_SCAN ? await endOfScan(reader, end) : end;

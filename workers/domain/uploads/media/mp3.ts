@@ -11,9 +11,9 @@ const SAMPLES = [44_100, 48_000, 32_000] as const;
 /** Bytes of the oldest kind of tag, at the end of a file. */
 const OLD_TAG = 128;
 /** So many bytes without a frame are no sound. */
-const MOST_NOISE = 64 * 1024;
+const MAX_NOISE = 64 * 1024;
 /** Frames in a row that make a sound. */
-const LEAST_FRAMES = 3;
+const MIN_FRAMES = 3;
 
 interface Frame {
   length: number;
@@ -83,7 +83,7 @@ async function secondsOf(reader: RangeReader, start: number, end: number): Promi
       if (!frame) {
         offset += 1;
         noise += 1;
-        if (noise > MOST_NOISE) throw damaged();
+        if (noise > MAX_NOISE) throw damaged();
         continue;
       }
       noise = 0;
@@ -93,7 +93,7 @@ async function secondsOf(reader: RangeReader, start: number, end: number): Promi
     }
     at += Math.max(offset, 1);
   }
-  if (frames < LEAST_FRAMES) throw damaged();
+  if (frames < MIN_FRAMES) throw damaged();
   return seconds;
 }
 

@@ -2,7 +2,7 @@ import { type Box, boxesIn, type Track } from "./mp4-boxes";
 import type { RangeReader } from "./range-reader";
 
 /** Most that is read of one list of samples, in bytes. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * How long a film in fragments is: as its header says, else by its last fragments (ISO/IEC 14496-12, 8.8).
@@ -38,7 +38,7 @@ async function readPart(reader: RangeReader, part: Box, usual: ReadonlyMap<numbe
   const found = { id: 0, from: null as number | null, each: 0, length: 0 };
   for await (const { type, start, end } of boxesIn(reader, part)) {
     if (end - start < 8) continue;
-    const view = await reader.view(start, Math.min(end - start, MOST_BYTES));
+    const view = await reader.view(start, Math.min(end - start, MAX_BYTES));
     const flags = view.getUint32(0) & 0xff_ffff;
     if (type === "tfhd") {
       found.id = view.getUint32(4);

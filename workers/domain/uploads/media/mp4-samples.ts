@@ -1,10 +1,10 @@
-import { MOST_PARTS } from "./bounds";
+import { MAX_PARTS } from "./bounds";
 import type { Box, Track } from "./mp4-boxes";
 import { type Edit, inOrder } from "./piece";
 import type { RangeReader } from "./range-reader";
 
 /** Most that is read of one table, in bytes: tracks of sensors have a few samples a second. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** A stretch of the file. */
 interface Chunk {
@@ -49,7 +49,7 @@ async function gatherChunks(reader: RangeReader, tables: Track["tables"], chunks
   const table = each === 0 ? await entriesOf(reader, tables.stsz, 4, 8) : null;
   let sample = 0;
   let run = 0;
-  for (let chunk = 0; chunk < places.count && chunks.length < MOST_PARTS; chunk += 1) {
+  for (let chunk = 0; chunk < places.count && chunks.length < MAX_PARTS; chunk += 1) {
     while (run + 1 < runs.count && runs.view.getUint32((run + 1) * 12) <= chunk + 1) run += 1;
     const samples = runs.count > 0 ? runs.view.getUint32(run * 12 + 4) : 0;
     let length = each * samples;
@@ -73,6 +73,6 @@ async function entriesOf(reader: RangeReader, box: Box | undefined, size: number
   if (!box || box.end - box.start < before + 4) return null;
   const count = (await reader.view(box.start + before, 4)).getUint32(0);
   const length = count * size;
-  if (length > MOST_BYTES || box.start + before + 4 + length > box.end) return null;
+  if (length > MAX_BYTES || box.start + before + 4 + length > box.end) return null;
   return { count, view: await reader.view(box.start + before + 4, length) };
 }

@@ -1,4 +1,4 @@
-import { MOST_EDITS, MOST_PARTS, within } from "./bounds";
+import { MAX_EDITS, MAX_PARTS, within } from "./bounds";
 import type { Inspected } from "./inspected";
 import { type Box, boxesIn, type Track } from "./mp4-boxes";
 import { fragmentSeconds } from "./mp4-fragments";
@@ -22,9 +22,9 @@ const READ: Readonly<Record<string, readonly string[]>> = {
 const NEVER = ["udta", "meta", "uuid", "XMP_", "cprt"];
 /** Kinds of tracks that stay: pictures, sounds, texts, time codes. Others carry places and sensors. */
 const TRACKS = ["vide", "soun", "sbtl", "subt", "text", "clcp", "tmcd"];
-const MOST_TRACKS = 64;
+const MAX_TRACKS = 64;
 /** The longest box whose length has four bytes. */
-const MOST_LENGTH = 0xffff_ffff;
+const MAX_LENGTH = 0xffff_ffff;
 
 /** What is gathered on the way through a file. */
 interface Found {
@@ -51,7 +51,7 @@ export async function inspectMp4(reader: RangeReader): Promise<Omit<Inspected, "
   const film = found.tracks.find(({ handler }) => handler === "vide");
   const hasAudio = found.tracks.some(({ handler }) => handler === "soun");
   if (!found.hasIndex || found.data.length === 0 || (!film && !hasAudio)) throw damaged();
-  addEdits(found.edits, await overSamples(reader, found, MOST_EDITS - found.edits.length));
+  addEdits(found.edits, await overSamples(reader, found, MAX_EDITS - found.edits.length));
   const duration = found.seconds || (await fragmentSeconds(reader, found));
   const head = await reader.bytes(0, Math.min(12, reader.length));
   const brand = String.fromCharCode(...head.subarray(4, 12));
@@ -78,7 +78,7 @@ async function walk(
   let end = parent.start;
   for await (const box of boxesIn(reader, parent)) {
     found.boxes += 1;
-    within(found.boxes, MOST_PARTS);
+    within(found.boxes, MAX_PARTS);
     end = box.end;
     if (box.isOpen) addEdits(found.edits, [closed(box)]);
     const kept = KEPT[parent.type];
@@ -143,7 +143,7 @@ async function readTrack(reader: RangeReader, found: Found, box: Box): Promise<v
   const track: Track = { id: 0, handler: "", width: 0, height: 0, scale: 0, tables: {} };
   const before = found.edits.length;
   await walk(reader, found, box, track);
-  within(found.tracks.length + found.removed.length + 1, MOST_TRACKS);
+  within(found.tracks.length + found.removed.length + 1, MAX_TRACKS);
   if (track.id === 0 || track.scale === 0) throw damaged();
   if (TRACKS.includes(track.handler)) {
     if (track.handler === "vide" && (track.width === 0 || track.height === 0)) throw damaged();
@@ -203,7 +203,7 @@ function content(reader: RangeReader, { start, end }: Box, at: number, length: n
 /** A box with its length: without one, all that is put behind it would be a part of it. */
 function closed({ at, end }: Box): Edit {
   const bytes = new Uint8Array(4);
-  if (end - at > MOST_LENGTH) throw damaged();
+  if (end - at > MAX_LENGTH) throw damaged();
   new DataView(bytes.buffer).setUint32(0, end - at);
   return { at, bytes };
 }

@@ -1,5 +1,5 @@
 import { lengthOf, type Piece } from "#storage/files/pieces";
-import { MOST_EDITS, within } from "./bounds";
+import { MAX_EDITS, within } from "./bounds";
 import { damaged } from "./range-reader";
 
 /** Bytes of the original that are replaced by others of the same length. */
@@ -12,7 +12,7 @@ export interface Edit {
 export function addEdits(edits: Edit[], more: Iterable<Edit>): void {
   for (const edit of more) {
     edits.push(edit);
-    within(edits.length, MOST_EDITS);
+    within(edits.length, MAX_EDITS);
   }
 }
 

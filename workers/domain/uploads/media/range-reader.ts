@@ -1,5 +1,5 @@
 import { UploadError } from "../check-upload";
-import { MOST_LOOKS, within } from "./bounds";
+import { MAX_LOOKS, within } from "./bounds";
 
 /** Reads a part of a file. It may give fewer bytes only where the file ends. */
 export type ReadRange = (at: number, length: number) => Promise<Uint8Array>;
@@ -8,7 +8,7 @@ export type ReadRange = (at: number, length: number) => Promise<Uint8Array>;
 const LEAST = 64 * 1024;
 const MOST = 4 * 1024 * 1024;
 /** Most readings for one file: each is a request to the storage. */
-const MOST_READINGS = 600;
+const MAX_READINGS = 600;
 
 export const DAMAGED =
   "This file is damaged or incomplete. Open it in the program that made it, save it again, then upload it.";
@@ -35,7 +35,7 @@ export class RangeReader {
   /** Counts looks into the file. @throws {UploadError} where it needs more than the bound. */
   look(times = 1): void {
     this.#looks += times;
-    within(this.#looks, MOST_LOOKS);
+    within(this.#looks, MAX_LOOKS);
   }
 
   /** Exactly these bytes. @throws {UploadError} `undecodable` where the file ends before. */
@@ -63,7 +63,7 @@ export class RangeReader {
 
   async #move(at: number, length: number): Promise<void> {
     this.#readings += 1;
-    if (this.#readings > MOST_READINGS || length > MOST) throw damaged();
+    if (this.#readings > MAX_READINGS || length > MOST) throw damaged();
     const end = this.#at + this.#window.length;
     const follows = at >= this.#at && at <= end + this.#size;
     this.#size = follows ? Math.min(this.#size * 2, MOST) : LEAST;

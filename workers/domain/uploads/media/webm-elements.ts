@@ -17,11 +17,11 @@ const OUTER = [
   ...[0x1f43b675, 0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1254c367, 0x1043a770],
   ...[0x1941a469, 0x18538067, 0x1a45dfa3],
 ];
-const LONGEST_HEAD = 12;
+const MAX_HEAD = 12;
 
 /** An element that begins at a place. @throws {UploadError} where it does not fit. */
 export async function readElement(reader: RangeReader, at: number, to: number): Promise<Element> {
-  const view = await reader.view(at, Math.max(1, Math.min(LONGEST_HEAD, to - at)));
+  const view = await reader.view(at, Math.max(1, Math.min(MAX_HEAD, to - at)));
   const id = vint(view, 0, 4);
   const length = vint(view, id.next, 8);
   const start = at + length.next;

@@ -25,7 +25,7 @@ const KEPT = [0x114d9b74, INFO, TRACKS, CLUSTER, 0x1c53bb6b];
 const NAMING = [0x7ba9, 0x7384, 0x73a4, 0x4461, 0x3cb923, 0x3eb923, 0x3c83ab, 0x3e83bb, 0x536e];
 const CHECKSUM = 0xbf;
 /** Most bytes of a film's information or list of tracks. */
-const MOST_HEADER = 1024 * 1024;
+const MAX_HEADER = 1024 * 1024;
 
 interface Found {
   edits: Edit[];
@@ -98,7 +98,7 @@ async function lastBlock(reader: RangeReader, cluster: Element): Promise<number>
 
 async function readHeader(reader: RangeReader, found: Found, element: Element): Promise<void> {
   const length = element.end - element.start;
-  if (element.isOpen || length > MOST_HEADER) throw damaged();
+  if (element.isOpen || length > MAX_HEADER) throw damaged();
   const view = await reader.view(element.start, length);
   // An element has at least two bytes: so many may be in it.
   reader.look(length / 2);

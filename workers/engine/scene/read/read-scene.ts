@@ -35,7 +35,7 @@ export interface Brief {
   readonly hash: number;
 }
 
-const MOST_OF_A_KIND = 7;
+const MAX_OF_A_KIND = 7;
 
 /** What a plural without a number means. */
 const FEW = 3;
@@ -44,7 +44,7 @@ const FEW = 3;
 const PAIRS = new Set(["headphones", "earphones", "earbuds", "sneakers", "shoes", "trainers"]);
 const PLURALS = new Set(["people", "children", "men", "women", "geese", "sheep"]);
 
-const MOST_SUBJECTS = 4;
+const MAX_SUBJECTS = 4;
 
 /** Of what a scene has one: the first that is named. */
 const ONE_OF: ReadonlySet<string> = new Set(["hours", "seasons"]);
@@ -118,14 +118,14 @@ export function readScene(prompt: string, negative = "", note: Note = () => {}):
     // "A family of penguins" has no people in it.
     const counts = NUMBERS.has(words[i] ?? "") && words[i + length] === "of";
     for (const id of counts ? [] : lists.subjects) {
-      if (subjects.length < MOST_SUBJECTS) note(i, length);
+      if (subjects.length < MAX_SUBJECTS) note(i, length);
       if (subjects.some((named) => named.id === id)) continue;
       const number = numberBefore(words, i);
       if (number >= 0) note(number, 1);
       const bed = SUBJECTS[id].stand === "ground" && isPlace(words, i + length);
       subjects.push({
         id,
-        count: bed ? MOST_OF_A_KIND : countOf(words, parts, i, length),
+        count: bed ? MAX_OF_A_KIND : countOf(words, parts, i, length),
         tint: tintBefore(words, i, used),
       });
     }
@@ -139,7 +139,7 @@ export function readScene(prompt: string, negative = "", note: Note = () => {}):
   for (const place of used) note(place, 1);
   const keep = <T extends string>(list: readonly T[]) => list.filter((id) => !refused.has(id));
   return {
-    subjects: subjects.filter((named) => !refused.has(named.id)).slice(0, MOST_SUBJECTS),
+    subjects: subjects.filter((named) => !refused.has(named.id)).slice(0, MAX_SUBJECTS),
     places: keep(found.places),
     hours: keep(found.hours),
     weathers: keep(found.weathers),
@@ -230,7 +230,7 @@ function countOf(
   length: number,
 ): number {
   const count = NUMBERS.get(words[numberBefore(words, i)] ?? "");
-  if (count) return Math.min(count, MOST_OF_A_KIND);
+  if (count) return Math.min(count, MAX_OF_A_KIND);
   const last = (parts[i + length - 1] ?? "").toLowerCase();
   if (PAIRS.has(last)) return 1;
   const plural =
