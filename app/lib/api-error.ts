@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell an administrator: the server's own message, or the given one where there is none. */
+/** What to tell an administrator: the server's own message, else the given one. */
 export function serverMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.body?.message) || fallback;
 }

@@ -203,7 +203,7 @@ it("asks nothing while no one is signed in, and continues after the sign-in", as
   await wait(120_000);
   expect({ asked: asked.length, lines: Line.all.length }).toEqual(before);
   answer = () => Response.json(record("succeeded", 2));
-  session.set("stands");
+  session.set("valid");
   await wait(POLL_MS);
   expect(seen.map((value) => value?.status)).toEqual(["succeeded"]);
 });

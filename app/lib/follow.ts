@@ -47,14 +47,14 @@ const pause = (milliseconds: number) =>
 /** Without a session every try would be refused, for as long as the page stays open. */
 const whenSignedIn = () =>
   new Promise<void>((resolve) => {
-    const stop = session.listen((standing) => {
-      if (standing === "stands") end();
+    const stop = session.listen((state) => {
+      if (state === "valid") end();
     });
     const end = () => {
       stop();
       resolve();
     };
-    if (session.get() === "stands") end();
+    if (session.get() === "valid") end();
   });
 
 /**
@@ -157,5 +157,5 @@ export function follow<T extends Followed>(options: FollowOptions<T>): () => voi
   return stop;
 }
 
-/** The address of a generation of one's own. */
+/** The address of the creator's own generation. */
 export const generationPath = (id: string) => `/api/predictions/${encodeURIComponent(id)}`;

@@ -2,10 +2,10 @@ import { atom } from "nanostores";
 import { toast } from "#ui/toast";
 
 /**
- * Whether the session stands as far as this page knows; `asked` shows the dialog that offers signing
+ * Whether the session is valid as far as this page knows; `asked` shows the dialog that offers signing
  * in again, `over` is what is left when that was put away.
  */
-export const session = atom<"stands" | "asked" | "over">("stands");
+export const session = atom<"valid" | "asked" | "over">("valid");
 
 const SIGN_IN_AGAIN = "Authentication error. Please log in again.";
 /** Those who wait for the sign-in, to continue with what they were doing. */
@@ -27,12 +27,12 @@ export function leaveSession(): void {
 
 /** A read was refused because no one is signed in: the dialog is offered, once. */
 export function noteSignedOut(): void {
-  if (hosts > 0 && session.get() === "stands") session.set("asked");
+  if (hosts > 0 && session.get() === "valid") session.set("asked");
 }
 
 /** The dialog was answered: by a sign-in, or by putting it away. */
 export function answerSignIn(isSignedIn: boolean): void {
-  session.set(isSignedIn ? "stands" : "over");
+  session.set(isSignedIn ? "valid" : "over");
   for (const answer of waiting) answer(isSignedIn);
   waiting.clear();
 }

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** What stands where content will be: one line, one sentence, perhaps one thing to do. */
+/** The place of content that is still to come: one line, one sentence, perhaps one thing to do. */
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cn("grid justify-items-center gap-1.5 px-6 py-12 text-center", className)}>

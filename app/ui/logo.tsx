@@ -20,7 +20,7 @@ function Mark({ className }: { className?: string }) {
 /** Mark and name. */
 export function Logo({ className }: { className?: string }) {
   return (
-    // Aligned to its line's top: on the baseline it would stand above the middle of a header.
+    // Aligned to its line's top: on the baseline it would be above the middle of a header.
     <span className={cn("inline-flex items-center gap-2 align-top", className)}>
       <Mark className="size-7" />
       <span className="font-bold font-display text-lg tracking-[-0.015em]">{PRODUCT_NAME}</span>

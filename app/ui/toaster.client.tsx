@@ -13,7 +13,7 @@ export async function readyToast(): Promise<typeof toast> {
   return toast;
 }
 
-/** Where the sidebar stands beside the screen. */
+/** Where the sidebar is beside the screen. */
 const WIDE = "(width >= 48rem)";
 
 function subscribeWidth(listener: () => void) {

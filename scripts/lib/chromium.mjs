@@ -19,7 +19,7 @@ const NAMES = [
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * Finds a Chromium that starts, and installs one if there is none: Playwright's own, else, as
+ * Finds a Chromium that starts, and installs one if it finds no other: Playwright's own, else, as
  * root, one of Debian's packages. `CHROMIUM_PATH` names one outright.
  * @returns {Promise<string>} its executable
  * @throws {Refusal} saying what to install by hand

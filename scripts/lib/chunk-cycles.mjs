@@ -8,7 +8,7 @@ const IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
  * Finds files of the browser's build that import each other in a circle. Rollup accepts them, and the
  * screens then fail on names that are not initialised yet.
  * @param {string} folder with the built files
- * @returns {string[] | null} the files of one circle, in order; null if there is none
+ * @returns {string[] | null} the files of one circle, in order; null without a circle
  */
 export function findChunkCycle(folder) {
   /** @type {Map<string, string[]>} */

@@ -104,7 +104,7 @@ function shippedComponents(): Component[] {
     .sort((left, right) => left.name.localeCompare(right.name, "en"));
 }
 
-/** What stands against the licences of the application: copyleft that no one has looked at, missing texts. */
+/** Objections to the licences of the application: copyleft that no one has looked at, missing texts. */
 export function licenceProblems(): string[] {
   const copyleft = lockedPackages()
     .filter(([name, { license }]) => COPYLEFT.test(license ?? "") && !(name in ACCEPTED))

@@ -173,7 +173,7 @@ const block = (where, carried) =>
   [where, ...Object.entries(carried).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
 const own = await readFile(inRepository("public", "_headers"), "utf8");
 // Built files are named by their contents. Scripts have a policy of their own in place of the pages',
-// because some of them run as workers; the rule stands last, or the pages' policy would be added to it.
+// because some of them run as workers; the rule comes last, or the pages' policy would be added to it.
 const ofScripts = block("/assets/*", {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Security-Policy": policyHeader(WORKER_POLICY),

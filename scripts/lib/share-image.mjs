@@ -101,7 +101,7 @@ function shorten(text, longest) {
 }
 
 /**
- * How large a title may stand, in pixels.
+ * How large a title may be, in pixels.
  * @param {string} title
  */
 function titleSize(title) {

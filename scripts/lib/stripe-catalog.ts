@@ -13,7 +13,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Creates products, prices, coupons and the portal's configuration at Stripe, from the table of plans.
- * What is there already stays, so it may be run at any time.
+ * It keeps everything that exists already, so it may be run at any time.
  * @returns a line for each plan and one for the portal.
  * @throws {Refusal} without a key, and where Stripe cannot be reached or refuses.
  */

@@ -108,7 +108,7 @@ export function watchConfigs(settings) {
 
 /**
  * Writes the configuration under which the application's bundle is deployed: its own, without the
- * binding to the engine if there is none.
+ * binding to the engine where the engine is off.
  * @param {{ withEngine: boolean }} options
  * @returns {string} the file
  */

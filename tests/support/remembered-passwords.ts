@@ -2,7 +2,7 @@ import * as passwords from "#workers/bundle/passwords";
 
 /**
  * The Worker's hashing of passwords, which takes a tenth of a second of the processor on purpose, once for
- * each password: most tests only need somebody who is signed in.
+ * each password: most tests only need someone who is signed in.
  */
 const known = new Map<string, Promise<string>>();
 

@@ -23,7 +23,7 @@ export function timelineThatSays(script: string, items: SoundItem[]): Timeline {
   return { ...emptyTimeline(), script, tracks: items.length > 0 ? [track] : [] };
 }
 
-/** A result of one's own: a picture, or a clip of so many seconds. */
+/** The account's own result: a picture, or a clip of so many seconds. */
 export function ownMedium(key: string, name: string, duration: number | null = null): Medium {
   return {
     key,

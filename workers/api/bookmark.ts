@@ -1,6 +1,6 @@
 import type { Beginning } from "#storage/connection";
 
-/** Holds where D1's history stood after this browser's last write. */
+/** Holds the point of D1's history after this browser's last write. */
 const COOKIE = "d1_bookmark";
 /** By then every copy has the write. Seconds. */
 const LIFETIME = 300;

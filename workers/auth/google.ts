@@ -27,7 +27,7 @@ const known = new WeakMap<Settings, { provider: Provider; until: number }>();
 
 /**
  * Sign in with Google by OpenID Connect: authorization code with PKCE, state, and a nonce in the
- * signed ID token. Any other OpenID provider can stand in Google's place by its discovery document.
+ * signed ID token. Any other OpenID provider can take Google's place by its discovery document.
  */
 export function googleSignIn(settings: Settings, clock: Clock): BetterAuthPlugin {
   const isSetUp = Boolean(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET);

@@ -24,7 +24,7 @@ function markOf(keyedHash: KeyedHash, id: string, accountId: string): string {
   return keyedHash("known-browser", `${id}|${accountId}`);
 }
 
-/** A cookie's value taken apart; null where there is none. */
+/** The parts of a cookie's value; null without a cookie. */
 export function readKnownBrowser(value: string | null | undefined): KnownBrowser | null {
   const [id, ...marks] = value?.split("~") ?? [];
   return id ? { id, marks: marks.slice(0, MAX_ACCOUNTS) } : null;

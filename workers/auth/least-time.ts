@@ -30,7 +30,7 @@ export async function inLeastTime(
 ): Promise<Response> {
   const rule = Object.hasOwn(MIN_TIMES, path) ? MIN_TIMES[path] : undefined;
   if (!rule) return work();
-  // Started before the work: a clock read afterwards would stand still while workerd computes.
+  // Started before the work: a clock read afterwards would not move while workerd computes.
   const least = scheduler.wait(rule.ms);
   const answer = await work();
   if (rule.applies(answer, settings)) await least;

@@ -40,7 +40,7 @@ const ACT = { methods: ["POST"] } as const;
 
 /**
  * Every address of better-auth and its plugins that this application has, by the library's own name for it.
- * What is not here is refused, and a test fails when the library gains an address that is missing. An
+ * Every other address is refused, and a test fails when the library gains an address that is missing. An
  * address is open, counted, fresh (or both), or closed.
  */
 const PATHS: Readonly<Record<string, AuthPath | "closed">> = {
@@ -185,7 +185,7 @@ export function findAuthPath(pathname: string): AuthPath | null {
   return authPathNamed(PATTERNS.find((name) => fits(name, asked)));
 }
 
-/** Whether an address is one of a pattern, whose `:parts` stand for anything but nothing. */
+/** Whether an address is one of a pattern, whose `:parts` match anything but nothing. */
 function fits(pattern: string, asked: string): boolean {
   const [expected, given] = [pattern.split("/"), asked.split("/")];
   return (

@@ -5,7 +5,7 @@ const NOT_IN_A_NAME = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Control characters other than tabs and line breaks. */
 const NOT_IN_A_MESSAGE = /[^\P{Cc}\t\n\r]/u;
 
-/** What a visitor writes to the operator. The messages stand beside the fields. */
+/** What a visitor writes to the operator. The messages are shown beside the fields. */
 export const contactSchema = z.strictObject({
   name: z
     .string({ error: "Enter your name." })

@@ -1,7 +1,7 @@
 /** Longest prompt, in UTF-16 code units, as a textarea's `maxlength` counts them. */
 export const MAX_PROMPT_LENGTH = 1000;
 
-/** Longest search of one's own prompts, in UTF-16 code units. */
+/** Longest search of an account's own prompts, in UTF-16 code units. */
 export const MAX_SEARCH_LENGTH = 200;
 
 /** Longest reason that an administrator gives, in UTF-16 code units, and what is said about a longer one. */

@@ -5,7 +5,7 @@
 export const SENDER_PATTERN =
   /^(?:(?<name>[^<>"@,;\p{Cc}]*[^<>"@,;\p{Cc}\s]) <(?<named>[^\s<>"@,;]+@[^\s<>"@,;]+\.[^\s<>"@,;.]+)>|(?<bare>[^\s<>"@,;]+@[^\s<>"@,;]+\.[^\s<>"@,;.]+))$/u;
 
-/** A sender in its parts; the name is empty if there is none. */
+/** A sender in its parts; the name may be empty. */
 export function parseSender(sender: string): { name: string; email: string } {
   const groups = SENDER_PATTERN.exec(sender)?.groups;
   return { name: groups?.name ?? "", email: groups?.named ?? groups?.bare ?? sender };

@@ -20,7 +20,7 @@ export const CONTENT_ACTIONS = ["allow", "warn", "refuse"] as const;
 export type ContentAction = (typeof CONTENT_ACTIONS)[number];
 
 interface CategoryFacts {
-  /** As it stands in a sentence: "It reads as …". */
+  /** As it is said in a sentence: "It reads as …". */
   label: string;
   /** What belongs to it, for administrators. */
   description: string;

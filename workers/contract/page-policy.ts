@@ -7,7 +7,7 @@ const REPORT_GROUP = "csp";
 
 /**
  * The Content-Security-Policy of every page of ours but for its scripts: nothing from elsewhere but
- * the bot check, no framing. Styles may stand inline because dialogs and toasts of the libraries write some.
+ * the bot check, no framing. Styles may be inline because dialogs and toasts of the libraries write some.
  */
 export const PAGE_POLICY = {
   defaultSrc: ["'self'"],

@@ -18,7 +18,7 @@ export interface Person {
   role: Role;
   /** Whether ADMIN_EMAILS makes them an administrator, whatever their role. */
   is_listed_admin: boolean;
-  /** Whether they are banned now; a ban that has run out is none. */
+  /** Whether they are banned now; a ban that has run out does not count. */
   banned: boolean;
   ban_reason: string | null;
   /** When the ban ends; null for never. */
@@ -52,7 +52,7 @@ export interface PersonSession {
   ip: string | null;
 }
 
-/** An account with its ledger, its sessions and how many of its generations stand how. */
+/** An account with its ledger, its sessions and its number of generations by status. */
 export interface PersonDetail extends Person {
   held: Credits["held"];
   entries: Credits["entries"];

@@ -2,7 +2,7 @@ import { SCREENS } from "./screens";
 
 /**
  * What the public pages promise, and the feature whose screen delivers it. A promise is coming until
- * its feature stands in the table of screens, which is the one that operators switch.
+ * its feature is in the table of screens, which is the one that operators switch.
  */
 const DELIVERED_BY = {
   "AI Videos": "text_to_video",

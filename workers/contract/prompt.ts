@@ -14,7 +14,7 @@ export const promptSchema = z
   .max(MAX_PROMPT_LENGTH, `The prompt may have at most ${MAX_PROMPT_LENGTH} characters.`)
   .refine(isPlainText, NOT_TEXT);
 
-/** What stood in the form before the prompt was enhanced; it may be blank. */
+/** The text of the form before the prompt was enhanced; it may be blank. */
 export const roughPromptSchema = z
   .string()
   .trim()

@@ -141,7 +141,7 @@ export function isAiProvider(name: string | null): boolean {
   return findProvider(name)?.isAi ?? true;
 }
 
-/** Says that no AI made it, where results stand. */
+/** Says beside results that no AI made them. */
 export const NO_AI = "Built-in drawing engine, no AI";
 
 /** Says the same of a result that the engine made of something that AI had made. */

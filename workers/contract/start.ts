@@ -45,7 +45,7 @@ const addressSchema = (medium: InputMedium) =>
 /** The body of any start: what its kind does not have is left out. */
 export interface StartBody {
   prompt?: string | undefined;
-  /** What stood there before the prompt was enhanced. */
+  /** The text before the prompt was enhanced. */
   original_prompt?: string | undefined;
   image_url?: string | undefined;
   video_url?: string | undefined;

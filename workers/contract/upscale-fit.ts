@@ -23,7 +23,7 @@ const FACTOR_NAMES = ["scale", "upscale_factor", "scale_factor"];
 const TARGET_NAMES = ["target_resolution", "target"];
 const MODE_NAME = "upscale_mode";
 
-/** The short side that an option such as "2160p" or "4k" stands for, in pixels; null for any other text. */
+/** The short side that an option such as "2160p" or "4k" means, in pixels; null for any other text. */
 function pixelsOf(option: string): number | null {
   const name = option.toLowerCase();
   if (Object.hasOwn(UPSCALE_TARGETS, name)) return UPSCALE_TARGETS[name as UpscaleTarget];
@@ -48,7 +48,7 @@ function largerSizes({ enum: options }: SizeParameter, short: number | null): Li
   });
 }
 
-/** A named target as it is, and for a factor the nearest size; undefined where there is none. */
+/** A named target as it is, and for a factor the nearest size; undefined where nothing fits. */
 function listedFor(
   sizes: readonly Listed[],
   { scale = 2, target }: WantedScale,

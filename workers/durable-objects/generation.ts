@@ -33,7 +33,7 @@ const readerSchema = once(
 
 /**
  * The clock of one generation: its alarm takes the generation further, its sockets show the owner how it
- * stands. The state is in D1; its own storage remembers only which generation it is.
+ * is. The state is in D1; its own storage remembers only which generation it is.
  */
 export class GenerationObject extends DurableObject<Env> {
   readonly #services: Omit<Services, "objects"> & { objects: Announcer } = {

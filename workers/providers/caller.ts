@@ -66,7 +66,7 @@ export function endpointPath(endpointUrl: string, baseUrl: string): string {
   );
 }
 
-/** The JSON of an answer; null where it is none. */
+/** The JSON of an answer; null where it is not JSON. */
 export function parseReply(answer: OutboundAnswer): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(answer.bytes));

@@ -13,7 +13,7 @@ const SEGMENT = /^[A-Za-z0-9][\w.-]{0,99}$/;
 /**
  * Understands what an administrator may write for a model: its page at a provider's site, its
  * endpoint at any provider, or the bare `owner/name`.
- * @returns null where it is none of these.
+ * @returns null for any other address.
  */
 export function readModelAddress(
   text: string,

@@ -11,7 +11,7 @@ const PLACES = [
 
 /**
  * The spoken words in a reply, with their seconds: whisper's `chunks` and `segments[].words`, deepgram's
- * `results.channels[].alternatives[].words`, and ElevenLabs' characters with their times. Empty where there are none.
+ * `results.channels[].alternatives[].words`, and ElevenLabs' characters with their times. Empty without words.
  */
 export function wordsIn(reply: unknown, depth = 0): Word[] {
   if (reply === null || typeof reply !== "object" || depth > 6) return [];

@@ -17,7 +17,7 @@ import { isWithin } from "#lib/open-screens";
 import { Button } from "#ui/button";
 import { Logo } from "#ui/logo";
 import { AccountMenu } from "../shell/account-menu";
-import { StandingBar } from "../shell/standing-bar";
+import { SessionBar } from "../shell/session-bar";
 import { ThemeMenu } from "../shell/theme-menu";
 
 const AREAS: readonly { to: string; label: string; icon: LucideIcon }[] = [
@@ -111,7 +111,7 @@ export function AdminShell({ viewer, children }: { viewer: Viewer; children: Rea
             ))}
           </ul>
         </nav>
-        <StandingBar viewer={viewer} />
+        <SessionBar viewer={viewer} />
       </header>
       <main
         id="main"

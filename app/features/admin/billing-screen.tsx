@@ -21,7 +21,7 @@ import { Amount } from "../billing/amount";
 import { ORDER_STATES } from "../billing/order-states";
 import { PageHeading } from "../shell/page-heading";
 
-/** A titled list, or what stands there while it is empty. */
+/** A titled list, or its text while it is empty. */
 function List({
   title,
   heads,

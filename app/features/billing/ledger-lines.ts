@@ -16,7 +16,7 @@ export interface LedgerLine {
   predictionId: string | null;
   /** ISO 8601: when the newest of its entries was made. */
   at: string;
-  /** The entries that it stands for, newest first; at least one. */
+  /** The entries that it sums up, newest first; at least one. */
   entries: readonly CreditEntry[];
 }
 

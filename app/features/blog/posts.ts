@@ -40,7 +40,7 @@ export const POSTS: readonly Post[] = Object.entries(modules)
   }))
   .sort((left, right) => right.date.localeCompare(left.date));
 
-/** The post at an address, or null if there is none. */
+/** The post at an address, or null. */
 export function findPost(slug: string | undefined): Post | null {
   return POSTS.find((post) => post.slug === slug) ?? null;
 }

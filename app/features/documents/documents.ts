@@ -29,7 +29,7 @@ export const DOCUMENTS: readonly StaticDocument[] = Object.entries(modules).map(
   }),
 );
 
-/** The static page at an address, or null if there is none. */
+/** The static page at an address, or null. */
 export function findDocument(path: string): StaticDocument | null {
   return DOCUMENTS.find((document) => document.path === path) ?? null;
 }

@@ -23,7 +23,7 @@ export interface Card {
   intent: string | null;
 }
 
-/** What stands on the stage of a kind. */
+/** What the stage of a kind shows. */
 export interface Selection {
   key: string;
   /** Without the other results of its press. */

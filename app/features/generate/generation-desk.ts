@@ -233,7 +233,7 @@ function adopt(record: GenerationRecord, press: string = record.id): string {
 
 /**
  * Opens a stored generation on the stage of its kind.
- * @returns its record, or null if there is none for this person.
+ * @returns its record, or null where this person has no such generation.
  */
 export async function openGeneration(id: string): Promise<GenerationRecord | null> {
   try {
@@ -254,7 +254,7 @@ export function restoreGenerations(running: readonly GenerationRecord[]): void {
   for (const record of [...running].reverse()) adopt(record, pressAmong(running, record)[0]?.id);
 }
 
-/** Whether something stands or stood on the stage of a kind since the page was loaded. */
+/** Whether the stage of a kind has shown something since the page was loaded. */
 export function isOpened(kind: GenerationKind): boolean {
   return desk.get().selected[kind] !== undefined;
 }

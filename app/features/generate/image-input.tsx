@@ -15,7 +15,7 @@ export interface ImageInputProps {
   onChange: (image: InputImage | null) => void;
 }
 
-/** What stands there until files can be taken. */
+/** Its place until files can be taken. */
 function Place() {
   return (
     <div className="grid gap-1.5">
@@ -25,7 +25,7 @@ function Place() {
   );
 }
 
-/** The picture that goes in: a file, or one of one's own results. */
+/** The picture that goes in: a file, or one of the creator's results. */
 export function ImageInput({ image, input, onChange }: ImageInputProps) {
   const isHydrated = useHydrated();
   return (

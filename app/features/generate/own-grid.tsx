@@ -17,7 +17,7 @@ interface OwnGridProps {
   /** Which results are offered. */
   isOffered: (record: GenerationRecord) => boolean;
   tile: (record: GenerationRecord) => ReactNode;
-  /** What stands below the grid. */
+  /** What is shown below the grid. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { useReceipt } from "./use-receipt";
 const clock = once(() => new Intl.DateTimeFormat("en-US", { timeStyle: "short" }));
 
 /**
- * The receipt of a generation of one's own, read when it is shown: in the creator's words, and every line that
+ * The receipt of the creator's own generation, read when it is shown: in the creator's words, and every line that
  * was recorded behind "Details".
  * @param version changes when there may be new lines.
  */

@@ -13,7 +13,7 @@ export function parameterLabel({ title, name }: Pick<Parameter, "title" | "name"
 }
 
 /**
- * Why the server would refuse what stands in a parameter's field, and what to do; null where it would not.
+ * Why the server would refuse the value of a parameter's field, and what to do; null where it would not.
  * @param value what was chosen; undefined while the model's default counts
  */
 export function paramProblem(
@@ -37,7 +37,7 @@ export function paramProblem(
   return maximum != null && number > maximum ? `Enter ${maximum} or less.` : null;
 }
 
-/** The first of a form's parameters that the server would refuse, by its label; null where there is none. */
+/** The first of a form's parameters that the server would refuse, by its label; null where it would take them all. */
 export function firstParamProblem(parameters: readonly Parameter[], params: Params): string | null {
   for (const parameter of parameters) {
     const problem = paramProblem(parameter, params[parameter.name]);

@@ -12,7 +12,7 @@ type Scalar = string | number | boolean;
 
 interface ParameterControlProps {
   parameter: Parameter;
-  /** Undefined while the model's default stands. */
+  /** Undefined while the model's default is used. */
   value: Scalar | undefined;
   onChange: (value: Scalar | undefined) => void;
 }

@@ -6,7 +6,7 @@ import { checkPrompt, isNothingUnderstood, type Wish } from "./prompt-checks";
 /** How long a person has stopped writing before the words are checked. Milliseconds. */
 const STILL_MS = 500;
 
-/** The check of the words as they stand; that of the words before while it is on its way. */
+/** The check of the present words; that of the words before while it is on its way. */
 function useCheck({ kind, model, prompt }: Wish): PromptCheck | null {
   const [check, setCheck] = useState<PromptCheck | null>(null);
   useEffect(() => {

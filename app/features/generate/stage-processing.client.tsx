@@ -22,7 +22,7 @@ import { useNow } from "./use-now";
 import { useReceipt } from "./use-receipt";
 import { estimate, type Pace, stepOf } from "./waiting";
 
-/** What is known of the result: a part of it, or the steps to it where no picture stands behind them. */
+/** The known part of the result, or the steps to it where no picture is behind them. */
 function SoFar({
   record,
   making,

@@ -22,7 +22,7 @@ const StageProcessing = lazy(() =>
 
 interface StageProps {
   kind: StudioKind;
-  /** What stands on the stage: a generation, all of a press, or nothing. */
+  /** What the stage shows: a generation, all of a press, or nothing. */
   shown: readonly Card[];
   /** How many results the press of the shown one has. */
   pressSize: number;

@@ -30,7 +30,7 @@ export interface Draft {
   /** What is to be enhanced, and the outcome; the latter is edited before it is used. */
   rough: string;
   enhanced: string | null;
-  /** What stood there before the prompt in the form was enhanced. */
+  /** The text before the prompt in the form was enhanced. */
   original: string | null;
   /** Null for what the creator prefers. */
   aspectRatio: AspectRatio | null;

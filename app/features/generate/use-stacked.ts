@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below this width stage and form stand one above the other; Tailwind's `lg`. */
+/** Below this width the stage is above the form; Tailwind's `lg`. */
 const STACKED = "(width < 64rem)";
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether stage and form stand one above the other. */
+/** Whether the stage is above the form. */
 export function useStacked(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -52,7 +52,7 @@ export interface Pace {
 const TRUSTED = { progress: 0.1, seconds: 1 };
 /** From here on the pace alone counts, however long such generations usually take. */
 const SURE = 0.3;
-/** What is left of an estimate at least while no further progress is heard. */
+/** The least rest of an estimate while no further progress is heard. */
 const REST = 0.25;
 /** So many times as long as usual is longer than usual. */
 const SLOW = 1.5;
@@ -77,7 +77,7 @@ export function secondsLeft({ typical, elapsed, progress, saidAt, begunAt }: Pac
   const mixed = usual === null ? byPace : share * byPace + (1 - share) * usual * (1 - progress);
   const said = isTrusted ? Math.min(mixed, byPace) : mixed;
   const since = Math.max(0, elapsed - saidAt);
-  // What has not moved for longer than all of it took is stuck: nothing is known then.
+  // A run that has not moved for longer than it took so far is stuck: nothing is known then.
   if (since > Math.max(said, worked) * 2 && since > 5) return null;
   return Math.max(said - since, said * REST);
 }

@@ -37,7 +37,7 @@ export function DetailsBody({ record, onChanged, onRetry, onCancel, onDelete }: 
   );
 }
 
-/** What is said where no result is. */
+/** The sentence where no result is. */
 const OUTCOMES = {
   failed: "This generation failed",
   canceled: "Canceled",

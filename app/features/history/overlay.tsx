@@ -14,7 +14,7 @@ import { CardMedia } from "./card-media";
 
 interface OverlayProps {
   record: GenerationRecord | null;
-  /** Where it stands among the items shown, from 1. */
+  /** Its place among the items shown, from 1. */
   place: number;
   count: number;
   /** There are more than `count`, not read yet. */

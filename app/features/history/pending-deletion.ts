@@ -5,7 +5,7 @@ import { toast } from "#ui/toast";
 import { deleteMany } from "./delete-many";
 
 const hidden = atom<ReadonlySet<string>>(new Set());
-/** What is deleted once its note is gone. */
+/** The generations that are deleted once their toast is gone. */
 const waiting = new Set<readonly string[]>();
 
 const hide = (ids: readonly string[]) => hidden.set(new Set([...hidden.get(), ...ids]));

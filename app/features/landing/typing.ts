@@ -26,7 +26,7 @@ function wordAt(index: number): string {
   return TAGLINE_WORDS[index % TAGLINE_WORDS.length] ?? TAGLINE_WORDS[0];
 }
 
-/** The letters that stand now. */
+/** The letters that are shown now. */
 export function typedText({ word, length }: Typing): string {
   return wordAt(word).slice(0, length);
 }
@@ -45,7 +45,7 @@ export function nextTyping(state: Typing): { state: Typing; after: number } {
   return { state: { word, length: length - 1, isDeleting: true }, after: PAUSE_MS };
 }
 
-/** The present word in full, for when the typing stands still. */
+/** The present word in full, for when the typing rests. */
 export function wholeWord({ word }: Typing): Typing {
   return { word, length: wordAt(word).length, isDeleting: false };
 }

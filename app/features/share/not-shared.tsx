@@ -1,7 +1,7 @@
 import { Button } from "#ui/button";
 import { MessageScreen } from "../shell/message-screen";
 
-/** What stands where nothing is shared: never was, or not any more. */
+/** The page of an address where nothing is shared: never was, or not any more. */
 export function NotShared() {
   return (
     <MessageScreen

@@ -15,7 +15,7 @@ export function SessionDialog({ viewer }: { viewer: Viewer }) {
     email: viewer.email,
     onSuccess: () => undefined,
     onStay(id) {
-      // What is on the screen is another person's.
+      // The screen shows another person's work.
       if (id !== viewer.id) return window.location.reload();
       answerSignIn(true);
       refreshAll();

@@ -4,9 +4,9 @@ import type { Viewer } from "#contract/viewer";
 import { Dialog } from "#ui/dialog";
 import { Greeting } from "./greeting";
 import { Header } from "./header";
+import { SessionBar } from "./session-bar";
 import { ShortcutSheet } from "./shortcut-sheet";
 import { Sidebar } from "./sidebar";
-import { StandingBar } from "./standing-bar";
 import { StatusBadge } from "./status-badge";
 import { useVisibleItems } from "./use-features";
 import { usePurchases } from "./use-purchases";
@@ -64,7 +64,7 @@ export function Shell({ viewer, children }: { viewer: Viewer; children: ReactNod
           onOpenDrawer={() => setIsDrawerOpen(true)}
           onShowShortcuts={() => setIsSheetOpen(true)}
         />
-        <StandingBar viewer={viewer} />
+        <SessionBar viewer={viewer} />
       </div>
       <main
         id="main"

@@ -40,7 +40,7 @@ function Item({ item, onChoose }: { item: NavItem; onChoose?: (() => void) | und
   );
 }
 
-/** Items under a heading; nothing where there are none. */
+/** Items under a heading; nothing without items. */
 function Group({
   title,
   items,

@@ -45,7 +45,7 @@ export function goldenFilm(): { film: Timeline; times: Record<string, number> } 
       t1: 16.3 + index + place * 0.3,
     })),
   }));
-  // Right to left, with a name in Latin letters: the box shows where its second word stands.
+  // Right to left, with a name in Latin letters: the box shows where its second word is.
   const mixed = (["box", "typewriter", "lower-third"] as const).map((preset, index) => ({
     id: `mixed-${preset}`,
     kind: "captions",

@@ -4,7 +4,7 @@ const ORIENTATION = 0x0112;
 const SHORT = 3;
 
 /**
- * The orientation tag of a TIFF structure (EXIF 2.32, IFD0), or 1 if there is none that makes sense.
+ * The orientation tag of a TIFF structure (EXIF 2.32, IFD0), or 1 without a valid one.
  * @returns 1 to 8.
  */
 export function readOrientation(tiff: Uint8Array): number {

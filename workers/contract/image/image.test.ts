@@ -96,10 +96,13 @@ describe("a picture is read", () => {
     expect(parseImage(withJpegSegments(jpeg, [exif(1), exif(6)]))?.orientation).toBe(1);
   });
 
-  it.each([0, 9, 65_535])("upright where the orientation is %i, which is none", (orientation) => {
-    const chunk = pngChunk("eXIf", secretTiff(orientation));
-    expect(parseImage(withPngChunks(png, [chunk]))?.orientation).toBe(1);
-  });
+  it.each([0, 9, 65_535])(
+    "is upright where the orientation is %i, which does not exist",
+    (orientation) => {
+      const chunk = pngChunk("eXIf", secretTiff(orientation));
+      expect(parseImage(withPngChunks(png, [chunk]))?.orientation).toBe(1);
+    },
+  );
 
   it("with the colour profile of a WEBP", () => {
     const profiled = withWebpChunks(webp, SIZE, 0x20, []);

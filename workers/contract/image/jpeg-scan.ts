@@ -81,7 +81,7 @@ class Bits {
     const entry = table[(this.#held >>> (this.#count - 16)) & 0xffff] ?? 0;
     if (entry === 0) {
       if (this.#zeros === 0) throw broken("a code that is in no table");
-      // Zeros stand for data that is missing: decoders show what there is of such a picture.
+      // Zeros take the place of missing data: decoders show what there is of such a picture.
       this.#count = 0;
       return 0;
     }
@@ -104,7 +104,7 @@ class Bits {
     return at;
   }
 
-  /** Goes on behind the next restart marker, and says where that is. False where there is none. */
+  /** Goes on behind the next restart marker, and says where that is. False without another one. */
   restart(): boolean {
     let at = this.position();
     while (at < this.end && !(this.bytes[at] === 0xff && isRestart(this.bytes[at + 1]))) at += 1;
@@ -267,7 +267,7 @@ export class ScanReader {
 
 type Visit = (part: ScanComponent, block: number) => void;
 
-/** Every 16 bits that can stand in the data, to the length and the symbol of the code they begin with. */
+/** Every 16 bits that the data can have, to the length and the symbol of the code they begin with. */
 function readTable(counts: Uint8Array, values: Uint8Array): Uint16Array {
   const table = new Uint16Array(65_536);
   let code = 0;

@@ -44,7 +44,7 @@ const schemas = once(() => ({
 }));
 
 /**
- * The reports in a body, each once; what is none is passed over. Anyone can send one, so it is a hint.
+ * The reports in a body, each once; anything else is passed over. Anyone can send one, so it is a hint.
  * @param site the site's own address: reports about other pages are passed over.
  */
 export function readReports(body: unknown, site: string): PolicyReport[] {

@@ -11,7 +11,7 @@ export interface Words {
   audience: string;
   /** The proof, where it is one sentence that can be said. */
   proof: string;
-  /** Whether someone else's words stand in it. */
+  /** Whether it quotes someone else. */
   hasQuote: boolean;
 }
 

@@ -13,7 +13,7 @@ export const SORT_LETTERS: Readonly<Record<Exclude<TopicSort, "general" | "known
 };
 
 /**
- * An opening line with slots. `{topic}` and `{Topic}` stand where a noun or a gerund can stand;
+ * An opening line with slots. `{topic}` and `{Topic}` take the place of a noun or a gerund;
  * `{Label}` is the topic on its own, with the colon or the mark that ends it, at the start;
  * `{audience}`, `{Audience}`, `{proof}` and `{Proof}` need the brief's own words; `___` stays.
  * `{Title}` is a topic that is a sentence or the title of one, and only such a topic.

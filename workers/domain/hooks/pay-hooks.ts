@@ -46,7 +46,7 @@ export async function captureHooks(
   if (capture) await insertPayment(deps.db, [capture], claim);
 }
 
-/** Gives back what was held for hooks that no model wrote. What was captured or given back before stays so. */
+/** Gives back what was held for hooks that no model wrote. Captured and released holds stay as they are. */
 export async function releaseHooks(
   deps: Pick<WelcomeDeps, "db" | "clock">,
   payment: Payment,

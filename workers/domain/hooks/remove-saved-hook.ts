@@ -2,7 +2,7 @@ import type { Database } from "#storage/database";
 import { deleteSavedHook } from "#storage/hooks/saved-hooks";
 import { notFound } from "../app-error";
 
-/** Removes one of one's own kept hooks. @throws {AppError} `not_found`, also for someone else's. */
+/** Removes a hook that the account keeps. @throws {AppError} `not_found`, also for someone else's. */
 export async function removeSavedHook(
   deps: { db: Database },
   accountId: string,

@@ -3,7 +3,7 @@ import type { WelcomeDeps } from "../credits/starting-credits";
 import { tryEach } from "../try-each";
 import { MAX_REQUEST_MS, releaseHooks } from "./pay-hooks";
 
-/** How long the sweep may have stood still. */
+/** How long the sweep may have been off. */
 const BACK_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 

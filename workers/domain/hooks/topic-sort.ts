@@ -72,7 +72,7 @@ const LINK = /\s(?:in|of|for|on|to|with|from|at|by|about|and|or|that|which|who)\
 const KNOWN = /^(?:the|my|our|your|his|her|their|this|that|these|those|\d+)\s/iu;
 const SOMEONES = /['’]s?\s/u;
 
-/** The noun that a topic is about, and what stands before and after it. */
+/** The noun that a topic is about, and the words before and after it. */
 function split(topic: string): { before: string; noun: string; after: string } {
   const end = LINK.exec(topic)?.index ?? topic.length;
   const phrase = topic.slice(0, end);

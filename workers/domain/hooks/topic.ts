@@ -17,7 +17,7 @@ export interface Topic {
   inner: string;
   /** On its own, at the start; with a question mark where it asks. */
   label: string;
-  /** Whether it is short enough to stand inside a sentence. */
+  /** Whether it is short enough for the inside of a sentence. */
   fitsInside: boolean;
   /** Whether it is short enough to be said at all. */
   isShort: boolean;

@@ -24,7 +24,7 @@ export interface Letter {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** The colours by day stand inline, where every mailbox reads them; by night, those that can, switch. */
+/** The colours by day are inline, where every mailbox reads them; by night, those that can, switch. */
 const NIGHT =
   ":root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#0d0b09!important;color:#f6f0e7!important}.card{background:#151210!important;color:#f6f0e7!important;border-color:#3a332d!important}.quiet{color:#b8ad9f!important;border-color:#3a332d!important}.link{color:#ff8252!important}}";
 

@@ -135,7 +135,7 @@ const ARTICLES = {
   boolean: "true or false",
 };
 
-/** A value in the type of its parameter, or undefined where it is none of that type. */
+/** A value in the type of its parameter, or undefined for a value of another type. */
 export function toType(parameter: Pick<ModelParameter, "type">, value: Scalar): Scalar | undefined {
   switch (parameter.type) {
     case "string":

@@ -8,7 +8,7 @@ export const I_OR_L = "ꟾ";
 const RUN = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const MARKS = /\p{M}/gu;
-/** Three letters that stand apart. */
+/** Three letters with spaces between them. */
 const SPELT = /(?<!\p{L})\p{L}(?:[^\p{L}]{1,12}\p{L}(?!\p{L})){2}/u;
 const LONG = 3;
 const LATIN = /\p{Script=Latin}/u;

@@ -6,10 +6,10 @@ import { normalText } from "./normal-text";
 import { readingsOf } from "./readings";
 import { HARMLESS_RULES, RULES } from "./rules";
 
-/** How many words may stand between a minor and what is plainly sexual, and between a minor and nakedness. */
+/** How many words may be between a minor and what is plainly sexual, and between a minor and nakedness. */
 const NEAR = 6;
 const CLOSE = 3;
-/** Signs that may stand between the two in scripts without spaces. */
+/** Signs that may be between the two in scripts without spaces. */
 const NEAR_SIGNS = 12;
 
 const START = "(?<![\\p{L}\\p{N}])";

@@ -1,6 +1,6 @@
 /**
  * How a language speaks of minors and of what is sexual. The words are compared as `normalText` leaves
- * them; `\\w*` stands for any ending. Only words of one language are held against each other: German
+ * them; `\\w*` means any ending. Only words of one language are held against each other: German
  * "Kind" is no English "kind".
  */
 interface Tongue {

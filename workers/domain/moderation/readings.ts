@@ -5,12 +5,12 @@ import { hiddenText, normalText, seenText } from "./normal-text";
 const SPELT_OUT =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}@$](?:[^\p{L}\p{N}@$]{1,12}[\p{L}\p{N}@$](?![\p{L}\p{N}])){2,}/gu;
 const GAP = /[^\p{L}\p{N}@$]+/gu;
-/** Words of one letter, which may stand before a word that is spelt out. */
+/** Words of one letter, which may precede a word that is spelt out. */
 const ONE_LETTER = /^[aeiouyавикосуя]/u;
 /** Letters with signs between them and no space: "p.o-rn", "porn_clip". */
 const JOINED = /(?<![\p{L}\p{N}@$])[\p{L}\p{N}@$]+(?:[^\p{L}\p{N}\s@$]+[\p{L}\p{N}@$]+)+/gu;
 const SIGNS = /[^\p{L}\p{N}@$]+/gu;
-/** Letters with figures and signs among them that can stand for letters. */
+/** Letters with figures and signs among them that can be read as letters. */
 const TOKEN = /[\p{L}\d@$€£](?:[\p{L}\d@$€£!|+]*[\p{L}\d@$€£])?/gu;
 const LETTER_FOR: Readonly<Record<string, string>> = {
   "0": "o",
@@ -114,7 +114,7 @@ function splitWords(text: string, isSought: IsSought): string {
     });
 }
 
-/** Reads figures and signs as the letters that they stand for. */
+/** Reads figures and signs as the letters that they look like. */
 function readSigns(text: string, isSought: IsSought): string {
   const spell = (word: string) => word.replace(SIGN, (sign) => LETTER_FOR[sign] ?? sign);
   const read = text.replace(TOKEN, (word) => {

@@ -2,7 +2,7 @@ import type { ContentCategory } from "#contract/moderation";
 
 /**
  * Words of the other categories, compared as `normalText` leaves them, at word boundaries. They are few
- * and plain on purpose: a list that guesses refuses innocent prompts. `\\w*` stands for any ending.
+ * and plain on purpose: a list that guesses refuses innocent prompts. `\\w*` means any ending.
  */
 export const RULES: Readonly<Partial<Record<ContentCategory, string>>> = {
   sexual:

@@ -40,7 +40,7 @@ export function inWords(categories: readonly ContentCategory[]): string {
   return labels.length === 0 ? last : `${labels.join(", ")} and ${last}`;
 }
 
-/** What is said of a prompt before it is sent; null where there is nothing to say. */
+/** The remark about a prompt before it is sent; null without one. */
 export function noticeAbout({ refused, warned }: Verdict): string | null {
   if (refused !== null) return `This reads as ${inWords([refused])} and would be refused.`;
   return warned.length === 0 ? null : `This reads as ${inWords(warned)}.`;

@@ -21,7 +21,7 @@ interface Part {
 }
 
 /**
- * A Matroska tag for a WebM. Where nothing lists what the file contains, it stands before the first frames;
+ * A Matroska tag for a WebM. Where nothing lists what the file contains, it comes before the first frames;
  * else behind them, where what is before keeps its place, and the list gets a line where a gap behind it has
  * room. Null where the film says so already, ends before its file does, or carries a checksum.
  * @param start the beginning of the file.
@@ -36,7 +36,7 @@ export function markWebm(
   return Buffer.from(start).includes(said) ? null : tagWebm(start, origin, length);
 }
 
-/** The same for a checked upload, which has no tag of its own any more: such words in it are none. */
+/** The same for a checked upload, which has no tag of its own any more: such words in it do not count. */
 export function tagWebm(start: Uint8Array, origin: Origin, length: number | null): FilmMark | null {
   const [, segment] = partsOf(start, 0);
   if (segment?.id !== SEGMENT) return null;

@@ -18,7 +18,7 @@ function stateOf(takeDown: TakeDownRow, now: number): AppealState["state"] {
   return now < endOf(takeDown) ? "open" : "late";
 }
 
-/** The decision behind the link of a mail; null where there is none. */
+/** The decision behind the link of a mail; null for an unknown link. */
 export async function readAppeal(
   deps: { db: Database; clock: Clock },
   token: string,

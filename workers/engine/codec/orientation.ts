@@ -7,7 +7,7 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 const EXIF = 0x45786966;
 const ORIENTATION_TAG = 0x0112;
 
-/** The EXIF orientation in a picture's bytes; 1 if there is none or it makes no sense. */
+/** The EXIF orientation in a picture's bytes; 1 where it is missing or not valid. */
 export function readOrientation(bytes: Uint8Array): Orientation {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 12) return 1;

@@ -9,7 +9,7 @@ import { ImageError } from "./sniff";
  * Decodes a WebP straight into a smaller picture.
  *
  * The decoder hands its frame over as `new ImageData(new Uint8ClampedArray(view), …)`, a second
- * full frame in JavaScript's heap. While it runs (it is synchronous) those two names stand for
+ * full frame in JavaScript's heap. While it runs (it is synchronous) those two names mean
  * classes that shrink out of the WASM heap instead, which halves the memory.
  * @throws {PictureError} when the data is broken
  */

@@ -16,7 +16,7 @@ import type { JobReporter } from "./reporter";
 
 /**
  * A slice of the work: an event has 30 s of processor time, and others wait for the isolate's slot.
- * The count holds where the clock stands still while a frame is painted.
+ * The count holds where the clock does not move while a frame is painted.
  */
 const SLICE_MS = 5_000;
 const SLICE_FRAMES = 27;

@@ -99,7 +99,7 @@ export function checkPrompt(model: string, prompt: string): PromptCheck | null {
     i += length ?? 1;
   }
   endRun();
-  // What has no word to read is ignored as it stands.
+  // Text without a word to read is ignored as it is.
   if (understood.length + ignored.length === 0) ignored.push(prompt.trim());
   return { understood: [...new Set(understood)], ignored: [...new Set(ignored)] };
 }

@@ -1,7 +1,7 @@
 import type { MoodId } from "./moods";
 import type { StyleId } from "./styles";
 
-/** What some words of a prompt stand for, besides things and places. */
+/** The meaning of some words of a prompt, besides things and places. */
 export type Sense =
   | { kind: "style"; id: StyleId }
   | { kind: "mood"; id: MoodId }

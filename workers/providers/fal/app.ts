@@ -1,7 +1,7 @@
 import { endpointPath, UNREADABLE } from "../caller";
 import { ProviderError } from "../provider";
 
-/** Prefixes of fal's own that stand before the owner (`@fal-ai/client` 1.10.1, `parseEndpointId`). */
+/** Prefixes of fal's own before the owner (`@fal-ai/client` 1.10.1, `parseEndpointId`). */
 const NAMESPACES = ["workflows", "comfy"];
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
@@ -17,7 +17,7 @@ export interface FalApp {
 
 /**
  * The app that a model's address names.
- * @throws {ProviderError} `provider_not_allowed` where the address is not below the base, or is none
+ * @throws {ProviderError} `provider_not_allowed` where the address is not below the base, or is not an address
  *   of a model.
  */
 export function appOf(endpointUrl: string, baseUrl: string): FalApp {

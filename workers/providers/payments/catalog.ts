@@ -31,7 +31,7 @@ export async function findPrice(stripe: Stripe, plan: Plan): Promise<string | nu
 
 /**
  * Creates a plan's product, its monthly price and the coupon of its first month, as the table of plans
- * has them. What is there already stays.
+ * has them. It keeps everything that exists already.
  * @returns the id of the price.
  */
 export async function createPlanAtStripe(stripe: Stripe, plan: Plan): Promise<string> {

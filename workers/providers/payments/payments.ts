@@ -15,7 +15,7 @@ export interface CheckoutRequest {
   orderId: string;
   accountId: string;
   email: string;
-  /** Stripe's customer of this account; null where there is none yet. */
+  /** Stripe's customer of this account; null before the first purchase. */
   customerId: string | null;
   what: { plan: PlanId; isFirstMonth: boolean } | { credits: number; amountCents: number };
   successUrl: string;
@@ -84,7 +84,7 @@ export interface Payments {
   }): Promise<number>;
   /**
    * The page of Stripe's receipt for a payment without an invoice.
-   * @returns null where there is none.
+   * @returns null where Stripe has none.
    * @throws {PaymentsError}.
    */
   findReceipt(paymentIntent: string): Promise<string | null>;

@@ -57,7 +57,7 @@ const schemas = once(() => {
       videos: z.record(z.string(), z.unknown()),
     })
     .transform((hit): FoundItem | null => {
-      // Sizes that a clip does not have stand there with an empty address.
+      // Sizes that a clip does not have are listed with an empty address.
       const files = readable(Object.values(hit.videos), file);
       const chosen = fittingFile(files);
       if (!chosen) return null;

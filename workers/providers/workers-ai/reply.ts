@@ -15,7 +15,7 @@ const replySchema = once(() => {
 /**
  * The picture in a model's reply: a stream (the SDXL family), or `{ image }` in base64 (FLUX, Lucid
  * Origin).
- * @returns null if there is none, or one of more than 25 MB.
+ * @returns null without one, and for one of more than 25 MB.
  */
 export async function imageIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
   if (reply instanceof ReadableStream) return readCapped(reply, MAX_IMAGE_BYTES);
@@ -33,7 +33,7 @@ const audioSchema = once(() => {
   return z.union([audio, z.object({ result: audio })]);
 });
 
-/** The sound in a model's reply: its bytes (aura), or `{ audio }` in base64 (melotts). Null if there is none. */
+/** The sound in a model's reply: its bytes (aura), or `{ audio }` in base64 (melotts). Null without one. */
 export async function audioIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> | null> {
   if (reply instanceof Response && /\bjson\b/.test(reply.headers.get("content-type") ?? ""))
     return audioIn(await reply.json());
@@ -43,7 +43,7 @@ export async function audioIn(reply: unknown): Promise<Uint8Array<ArrayBuffer> |
   return decodeBase64(audio.replace(/^data:[^,]{0,90},/, ""));
 }
 
-/** The words in a model's reply, as JSON to be kept. Null if there are none. */
+/** The words in a model's reply, as JSON to be kept. Null without words. */
 export function transcriptIn(reply: unknown): Uint8Array<ArrayBuffer> | null {
   const words = wordsIn(reply);
   return words.length === 0 ? null : new TextEncoder().encode(JSON.stringify({ words }));

@@ -6,7 +6,7 @@ import { orders, subscriptions } from "../schema/billing";
 /** How many rows of each list administrators see: the newest. */
 const MOST = 200;
 
-/** The newest orders, with the address of whoever placed each. */
+/** The newest orders, with the buyer's address. */
 export function listOrders(db: Database) {
   return db
     .select({

@@ -23,7 +23,7 @@ export async function isFeatureEnabled(db: Database, key: string): Promise<boole
 
 /**
  * Switches a feature.
- * @throws what `refusalOf` reads: `stale` where it stands so already.
+ * @throws what `refusalOf` reads: `stale` where it has this value already.
  */
 export async function setFeature(
   db: Database,

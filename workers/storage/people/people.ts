@@ -85,7 +85,7 @@ export function listPeople(db: Database, filter: PeopleFilter) {
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** One account; undefined if there is none, or where it is being removed. */
+/** One account; undefined where it does not exist or is being removed. */
 export function findPerson(db: Database, id: string): Promise<PersonRow | undefined> {
   return db
     .select(PERSON)
@@ -110,7 +110,7 @@ export function listSessions(db: Database, accountId: string, now: number) {
     .orderBy(desc(session.createdAt), desc(session.id));
 }
 
-/** How many generations of an account stand how; test generations are left out. */
+/** The number of an account's generations by status; test generations are left out. */
 export async function countGenerationsByStatus(
   db: Database,
   accountId: string,

@@ -6,7 +6,7 @@ const MAX_STEPS = 16;
 const LOCAL = "#/";
 
 /**
- * Follows `$ref`, a lone `allOf` and a nullable `anyOf` until a plain schema is reached. What stands
+ * Follows `$ref`, a lone `allOf` and a nullable `anyOf` until a plain schema is reached. Keywords
  * beside a reference (title, default, `x-order`) wins over what is referred to.
  * @throws {AppError} `invalid_request` for a reference that leads nowhere, elsewhere or in a circle.
  */

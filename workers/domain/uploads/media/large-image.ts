@@ -25,7 +25,7 @@ interface Skeleton {
   bytes: Uint8Array;
   /** Where the pixels are in the file, in their order. */
   pixels: { from: number; to: number }[];
-  /** Whether a part of the skeleton stands for pixels. */
+  /** Whether a part of the skeleton replaces pixels. */
   isPixels(part: Uint8Array): boolean;
 }
 
@@ -80,7 +80,7 @@ const SKELETONS = {
     return { bytes, pixels: [], isPixels: () => false };
   },
 
-  /** Runs of IDAT chunks stand as one empty chunk each. */
+  /** Each run of IDAT chunks is one empty chunk. */
   async png(reader: RangeReader): Promise<Skeleton> {
     const parts: Uint8Array[] = [(await reader.bytes(0, 8)).slice()];
     const pixels: Skeleton["pixels"] = [];
@@ -110,7 +110,7 @@ const SKELETONS = {
     };
   },
 
-  /** Pixels stand with their first bytes alone. */
+  /** Pixels have their first bytes alone. */
   async webp(reader: RangeReader): Promise<Skeleton> {
     const head = (await reader.bytes(0, 12)).slice();
     const end = 8 + viewOf(head).getUint32(4, true);

@@ -68,7 +68,7 @@ function addChunk(chunks: Chunk[], at: number, length: number): void {
   else if (length > 0) chunks.push({ at, end: at + length });
 }
 
-/** A table's entries, behind their count; null where there is none, or more than is read. */
+/** A table's entries, behind their count; null without one, or with more than is read. */
 async function entriesOf(reader: RangeReader, box: Box | undefined, size: number, before: number) {
   if (!box || box.end - box.start < before + 4) return null;
   const count = (await reader.view(box.start + before, 4)).getUint32(0);

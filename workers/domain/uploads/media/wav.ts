@@ -4,7 +4,7 @@ import { damaged, type RangeReader } from "./range-reader";
 
 /** Chunks that a sound needs; all others become gaps. */
 const KEPT = ["fmt ", "data", "fact", "ds64"];
-/** A length that stands in another chunk, or that a recorder never wrote. */
+/** A length that is in another chunk, or that a recorder never wrote. */
 const OPEN = 0xffff_ffff;
 
 /** Zeros behind the last chunk. */

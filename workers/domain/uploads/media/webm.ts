@@ -60,7 +60,7 @@ export async function inspectWebm(reader: RangeReader): Promise<Omit<Inspected, 
     height: found.hasFilm ? found.height : null,
     duration: ((found.length ?? found.last) * found.unit) / 1e9,
     hasAudio: found.hasAudio,
-    // What follows the film is none of it, and a tag behind it would be read by no one.
+    // Bytes behind the film do not belong to it, and a tag behind it would be read by no one.
     pieces: withEdits(segment.end, found.edits),
   };
 }

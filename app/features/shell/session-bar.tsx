@@ -14,7 +14,7 @@ const SessionDialog = lazy(() =>
   import("./session-dialog.client").then((loaded) => ({ default: loaded.SessionDialog })),
 );
 
-/** A page that was out of sight for longer asks whether the session still stands. Milliseconds. */
+/** A page that was out of sight for longer asks whether the session is still valid. Milliseconds. */
 const SESSION_CHECK_MS = 60_000;
 
 /** Asks who is signed in when the page comes back into sight: it may be no one, or another person. */
@@ -43,9 +43,9 @@ function Bar({ children }: { children: ReactNode }) {
 }
 
 /** Says that the connection or the session is lost, and offers to sign in again. */
-export function StandingBar({ viewer }: { viewer: Viewer }) {
+export function SessionBar({ viewer }: { viewer: Viewer }) {
   const isOnline = useStore(isConnected);
-  const standing = useStore(session);
+  const state = useStore(session);
   useSessionCheck();
   useEffect(watchConnection, []);
   useEffect(hostSignIn, []);
@@ -68,7 +68,7 @@ export function StandingBar({ viewer }: { viewer: Viewer }) {
           </Bar>
         )}
       </div>
-      {standing === "over" && (
+      {state === "over" && (
         <section aria-label="Your session">
           <Bar>
             <p className="mr-auto">
@@ -86,7 +86,7 @@ export function StandingBar({ viewer }: { viewer: Viewer }) {
           </Bar>
         </section>
       )}
-      {standing === "asked" && (
+      {state === "asked" && (
         <Suspense fallback={null}>
           <SessionDialog viewer={viewer} />
         </Suspense>
