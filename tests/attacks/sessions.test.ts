@@ -9,8 +9,8 @@ import { send, signUpAdmin } from "#support/people";
 /** As a browser's own pages ask. */
 const BROWSER = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
 
-describe("7.2 a script in a page reads the session's token", () => {
-  it("from the answer that signs in or up", async () => {
+describe("the session's token", () => {
+  it("is not in an answer that signs a browser in or up", async () => {
     const { email } = await signUp();
     const answers = [
       await call("/api/auth/sign-in/email", json({ email, password: PASSWORD }, BROWSER)),
@@ -29,7 +29,7 @@ describe("7.2 a script in a page reads the session's token", () => {
     }
   });
 
-  it("from what is said of the sessions, or of a new password", async () => {
+  it("is not in a browser's list of sessions, nor in the answer to a new password", async () => {
     const { email } = await signUp();
     const cookie = cookiesOf(await signInAs(email));
     const headers = { ...BROWSER, cookie };
@@ -49,14 +49,14 @@ describe("7.2 a script in a page reads the session's token", () => {
     }
   });
 
-  it("and what leads a browser on still does", async () => {
+  it("does not stand in the way of a link that leads a browser on", async () => {
     const path = "/api/auth/verify-email?token=x&callbackURL=/auth/callback";
     const answer = await call(path, { headers: BROWSER, redirect: "manual" });
     expect([answer.status, await answer.text()]).toEqual([302, ""]);
     expect(answer.headers.get("location")).toContain("/auth/callback?error=");
   });
 
-  it("while a client that is no browser gets it", async () => {
+  it("is told to a client that is not a browser", async () => {
     const { email } = await signUp();
     const answer = await signInAs(email);
     const token = answer.headers.get("set-auth-token");
@@ -66,7 +66,7 @@ describe("7.2 a script in a page reads the session's token", () => {
   });
 });
 
-describe("7.4 a session is over, and its socket goes on", () => {
+describe("a socket", () => {
   /** A socket on a generation that runs, opened with a session of its own. */
   async function watching() {
     const owner = await signUp();
@@ -101,17 +101,21 @@ describe("7.4 a session is over, and its socket goes on", () => {
     ],
   ];
 
-  it("after a ban, or with the account, in every tab", async () => {
-    const ends = [
-      async (owner: Account) =>
-        send(await signUpAdmin(), "POST", `/${owner.id}/ban`, { reason: "spam" }),
-      async (owner: Account) =>
-        owner.post("/api/me/delete", { email: owner.email, password: PASSWORD }),
+  it("is closed in every tab after a ban and with a deleted account", async () => {
+    const ends: [number, (owner: Account) => Promise<Response>][] = [
+      [
+        200,
+        async (owner) => send(await signUpAdmin(), "POST", `/${owner.id}/ban`, { reason: "spam" }),
+      ],
+      [
+        204,
+        async (owner) => owner.post("/api/me/delete", { email: owner.email, password: PASSWORD }),
+      ],
     ];
-    for (const end of ends) {
+    for (const [status, end] of ends) {
       const { owner, id, watch } = await watching();
       const second = await listen(owner, id);
-      expect((await end(owner)).status).toBeLessThan(300);
+      expect((await end(owner)).status).toBe(status);
       for (const { closed, frames } of [watch, second]) {
         expect(await closed).toBeGreaterThanOrEqual(1000);
         expect(frames.at(-1)?.record.status).not.toBe("succeeded");
@@ -120,7 +124,7 @@ describe("7.4 a session is over, and its socket goes on", () => {
     }
   });
 
-  it.each(ENDS)("after %s", async (_, end) => {
+  it.each(ENDS)("is closed after %s", async (_, end) => {
     const { owner, id, watch } = await watching();
     const cookie = cookiesOf(await signInAs(owner.email));
     expect((await end(owner, { in: cookie })).status).toBe(200);
@@ -129,8 +133,8 @@ describe("7.4 a session is over, and its socket goes on", () => {
   });
 });
 
-describe("7.4 sessions are ended by their own list", () => {
-  it("one by its id, or all others, and never by someone else", async () => {
+describe("the list of one's own sessions", () => {
+  it("ends one by its id, or all others, and never someone else's", async () => {
     const owner = await signUp();
     const other = await signUp();
     const cookie = cookiesOf(await signInAs(owner.email));

@@ -122,10 +122,11 @@ test("a clip is enlarged frame by frame with its sound, stored with its source, 
   const { items } = await creator.api.json("GET", "/api/generations?limit=5");
   expect(items[0]).toMatchObject({ kind: "upscale", cost: 0, made_on: "device", is_ai: false });
   expect(items[0]).toMatchObject({ width: 384, height: 216 });
-  expect(items[0]?.output_type).toMatch(/^video\//);
   expect(items[0]?.input_url).toBeTruthy();
   expect(items[0]?.params).toMatchObject({ size: "4x", frames: 12, fps: 12 });
-  expect(items[0]?.params.audio_codec).toMatch(/aac|opus/);
+  const codecs = { "video/mp4": "aac", "video/webm": "opus" };
+  const { output_type: type, params } = items[0] ?? {};
+  expect(Object.entries(codecs)).toContainEqual([type, params?.audio_codec]);
   await page.getByRole("tab", { name: "Looks" }).click();
   await expect(page.getByRole("link", { name: "Open in editor" })).toBeVisible();
 });
@@ -246,7 +247,7 @@ test("a result of 48 megapixels is written in strips, shown pixel by pixel, and 
   await expect.poll(keptFiles).toBe(0);
 });
 
-test("a plain background goes for one from words, a look stays, and a file that is no picture is refused with a sentence", async ({
+test("a plain background is replaced by one from words, a look is kept, and a file that is not a picture is refused with a sentence", async ({
   asCreator: page,
   creator,
 }) => {
@@ -292,9 +293,7 @@ test("a plain background goes for one from words, a look stays, and a file that 
   await expect(page.getByRole("radio", { name: "Teal night" })).toBeChecked();
 });
 
-test("a person is found on the device and stands on a colour of one's own", async ({
-  asCreator: page,
-}) => {
+test("a person is found on the device and put on a chosen colour", async ({ asCreator: page }) => {
   await openScreen(page, "/dashboard/enhance");
   await page.getByRole("tab", { name: "Cut out" }).click();
   await give(page, {

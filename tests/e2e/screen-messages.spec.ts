@@ -54,7 +54,8 @@ for (const [name, viewport] of VIEWPORTS) {
     await expect(receipt).toBeHidden();
     // A phone folds the form while there is a result.
     const folded = page.getByRole("button", { name: "Edit prompt" });
-    if (await folded.isVisible()) await folded.click();
+    if (viewport === PHONE) await folded.click();
+    else await expect(folded).toBeHidden();
     await page.getByRole("button", { name: "Reset" }).click();
     await expect(page.getByText("Form reset. Ready for a new vision!")).toBeVisible();
     await page.getByRole("button", { name: "Your account" }).click();
@@ -77,7 +78,7 @@ test("variations are announced once", async ({ asCreator: page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the drawer greets and says how the server does", async ({ asCreator: page }) => {
+  test("the drawer shows the greeting and the state of the server", async ({ asCreator: page }) => {
     await openScreen(page, "/dashboard/text-to-image");
     await page.getByRole("button", { name: "Open the tools" }).click();
     const drawer = page.getByRole("dialog", { name: "Tools" });
@@ -137,7 +138,7 @@ test("a weak password, and the address that a forgotten one needs, are explained
   expect(asked).toHaveLength(1);
 });
 
-test("a confirmation can be sent again, from the settings and from the sign-in", async ({
+test("a letter of confirmation can be sent again, from the settings and from the sign-in", async ({
   asCreator: page,
   open,
   faults,
@@ -164,7 +165,7 @@ test("a confirmation can be sent again, from the settings and from the sign-in",
   await expect(visitor.getByText("Confirmation sent")).toBeVisible();
 });
 
-test("a prompt that is too long is kept whole and marked, and one from the right runs that way", async ({
+test("a prompt that is too long is kept whole and marked, and one in a right-to-left script runs that way", async ({
   asCreator: page,
 }) => {
   await openScreen(page, "/dashboard/text-to-image");
@@ -342,7 +343,7 @@ test("a failed save shows the server's message, else the fixed text; a list that
   }
 });
 
-test("a person who is found is opened at once, before the search has settled", async ({
+test("a found person is opened at once, before the search has settled", async ({
   asAdmin: page,
   creator,
 }) => {

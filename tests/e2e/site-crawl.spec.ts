@@ -1,4 +1,4 @@
-import { crawl } from "../support/site-crawl.mjs";
+import { crawl, visitorStatus } from "../support/site-crawl.mjs";
 import { BASE, expect, test } from "./fixtures.ts";
 
 /** The public site as a search engine reads it. */
@@ -26,8 +26,8 @@ test.beforeAll(async () => {
 });
 
 test("no link is dead", () => {
-  const dead = [...site.found.values()].filter(({ url, status }) =>
-    APPLICATION.test(new URL(url).pathname) ? ![200, 302, 401].includes(status) : status !== 200,
+  const dead = [...site.found.values()].filter(
+    ({ url, status }) => status !== visitorStatus(new URL(url).pathname),
   );
   expect(
     dead.map(({ url, status, from }) => `${status} ${url} from ${[...from].join(", ")}`),

@@ -6,7 +6,6 @@ import type {
   GenerationsSummary,
 } from "#contract/admin-generations";
 import type { AuditPage } from "#contract/audit";
-import type { GenerationRecord } from "#contract/generation";
 import { call, listen, waitForEnd } from "#support/client";
 import { createScene, GENERATIONS, type Scene } from "#support/generation-scene";
 import { put } from "#support/history";
@@ -30,7 +29,7 @@ const list = async (query: string) =>
 const release = (id: string, reason = "stuck") =>
   scene.admin.post(`${GENERATIONS}/${id}/release`, { reason });
 
-describe("no one gets in", () => {
+describe("the administration of generations", () => {
   it.each([
     ["GET", GENERATIONS],
     ["GET", `${GENERATIONS}/summary`],
@@ -38,7 +37,7 @@ describe("no one gets in", () => {
     ["POST", `${GENERATIONS}/any/cancel`],
     ["POST", `${GENERATIONS}/any/release`],
     ["POST", `${GENERATIONS}/any/take-down`],
-  ])("%s %s without a session or the role", async (method, path) => {
+  ])("refuses %s %s without a session or the role", async (method, path) => {
     expect((await call(path, { method })).status).toBe(401);
     expect((await scene.creator.call(path, { method })).status).toBe(403);
   });
@@ -93,7 +92,7 @@ describe("the list of generations", () => {
 });
 
 describe("a stuck generation", () => {
-  it("is released once: failed, paid back, told to those who watch, written down", async () => {
+  it("is released once: it fails, is paid back, is shown to those who watch, and is in the audit log", async () => {
     const { id } = await begin();
     expect((await scene.credits()).held).toBe(5);
     const { frames, closed } = await listen(scene.creator, id);
@@ -116,23 +115,51 @@ describe("a stuck generation", () => {
     expect(audit.items[0]?.after).toMatchObject({ reason: "stuck" });
   });
 
-  it("that succeeds at the same moment ends one way, with one resolution", async () => {
+  it("ends once when it succeeds at the moment in which it is released", async () => {
     const { id, generation } = await begin();
     scene.standIn.finish(generation);
-    await Promise.all([scene.standIn.callBack(generation), release(id), release(id)]);
-    const record = await waitForEnd(scene.creator, id);
+    const [, ...releases] = await Promise.all([
+      scene.standIn.callBack(generation),
+      release(id),
+      release(id),
+    ]);
+    const { status, error_code } = await waitForEnd(scene.creator, id);
+    const wasReleased = releases.some((one) => one.status === 200);
+    expect(releases.map((one) => one.status).sort()).toEqual(wasReleased ? [200, 409] : [409, 409]);
+    expect([status, error_code]).toEqual(
+      wasReleased ? ["failed", "internal_error"] : ["succeeded", null],
+    );
     const { balance, held, entries } = await scene.credits();
-    expect(held).toBe(0);
-    expect(balance).toBe(record.status === "succeeded" ? 45 : 50);
-    const resolutions = entries.filter((one) => ["capture", "release"].includes(one.kind));
-    expect(resolutions).toHaveLength(1);
+    expect([balance, held]).toEqual([wasReleased ? 50 : 45, 0]);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      wasReleased ? "release" : "capture",
+      "hold",
+      "grant",
+    ]);
     await scene.standIn.callBack(generation);
-    expect(
-      (await (await scene.creator.call(`/api/predictions/${id}`)).json<GenerationRecord>()).status,
-    ).toBe(record.status);
+    expect((await waitForEnd(scene.creator, id)).status).toBe(status);
   });
 
-  it("needs a reason, and a generation", async () => {
+  it("fails at no cost when it is released before its result is seen", async () => {
+    const { id, generation } = await begin();
+    scene.standIn.finish(generation);
+    expect((await release(id)).status).toBe(200);
+    expect((await scene.standIn.callBack(generation)).status).toBe(200);
+    const record = await waitForEnd(scene.creator, id);
+    expect(record).toMatchObject({ status: "failed", output_url: null });
+    expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
+  });
+
+  it("is not released once it has succeeded", async () => {
+    const { id, generation } = await begin();
+    scene.standIn.finish(generation);
+    await scene.standIn.callBack(generation);
+    expect((await waitForEnd(scene.creator, id)).status).toBe("succeeded");
+    expect((await release(id)).status).toBe(409);
+    expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
+  });
+
+  it("is released only with a reason, and only where it exists", async () => {
     const { id } = await begin();
     expect((await release(id, " ")).status).toBe(422);
     expect((await scene.admin.post(`${GENERATIONS}/${id}/release`, {})).status).toBe(422);
@@ -186,7 +213,7 @@ describe("the summary", () => {
     );
   });
 
-  it("is of the last day where no period is named, with each provider's health", async () => {
+  it("covers the last day where no period is named, with each provider's health", async () => {
     const { id } = await begin();
     await release(id);
     const summary = await (
@@ -261,7 +288,7 @@ describe("a result that is taken down", () => {
     expect((await takeDown(id)).status).toBe(409);
   });
 
-  it("needs a role, a reason, a generation and a result", async () => {
+  it("is refused without a role, a reason, a generation or a result", async () => {
     const { id } = await begin();
     const path = `${GENERATIONS}/${id}/take-down`;
     expect((await scene.creator.post(path, { reason: "mine" })).status).toBe(403);

@@ -41,6 +41,7 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
   const behind: Promise<unknown>[] = [];
   provider.list = list;
   let now = 1_800_000_000_000;
+  let whileStoring: () => Promise<unknown> = async () => undefined;
   const clock = () => now;
   const deps = {
     db,
@@ -51,6 +52,7 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     files: {
       url: async (origin: string, key: string) => `${origin}/media/${key}`,
       storeOutput: async (id: string) => {
+        await whileStoring();
         const key = `outputs/${id}/0.png`;
         files.add(key);
         return { key, bytes: 3 };
@@ -106,14 +108,19 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     provider,
     files,
     look,
-    /** Of a generation that has ended, it is refused. */
     async cancel() {
-      await cancelGeneration(deps, await look()).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-      });
+      const outcome = await outcomeOf(cancelGeneration(deps, await look()));
       await Promise.all(behind);
+      return outcome;
     },
-    release: () => releaseGeneration(deps, { actor: ADMIN, id, reason: "stuck" }),
+    release: () => outcomeOf(releaseGeneration(deps, { actor: ADMIN, id, reason: "stuck" })),
+    /** Does something else while the next result is being stored. */
+    interruptStoring(act: () => Promise<unknown>) {
+      whileStoring = async () => {
+        whileStoring = async () => undefined;
+        await act();
+      };
+    },
     now: clock,
     sleep(ms: number) {
       now += ms;
@@ -129,6 +136,24 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
 }
 
 type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Whether a stop was accepted; a generation that has ended refuses it. */
+async function outcomeOf(stop: Promise<void>): Promise<"accepted" | "refused"> {
+  try {
+    await stop;
+    return "accepted";
+  } catch (error) {
+    if (error instanceof AppError && error.code === "already_ended") return "refused";
+    throw error;
+  }
+}
+
+/** How the receipt of a generation closes, by how it ended. */
+const LAST_STAGES: Record<string, readonly string[]> = {
+  succeeded: ["succeeded", "credits_captured"],
+  failed: ["failed", "credits_released"],
+  canceled: ["canceled", "credits_released"],
+};
 
 const lists = constantFrom<ScriptedProvider["list"]>("yes", "down", "none");
 const faults = constantFrom<Fault>(
@@ -171,8 +196,28 @@ async function checkInvariants(world: World, before: string): Promise<string> {
     expect(ledger.balance).toBe(row.status === "succeeded" ? 45 : 50);
     expect(ledger.held).toBe(0);
     expect([...world.files]).toEqual(row.status === "succeeded" ? [row.outputKey] : []);
+    const stages = (await listEvents(db, world.id)).map((line) => line.stage);
+    const ends = new Set(Object.values(LAST_STAGES).flat());
+    expect(stages.filter((stage) => ends.has(stage))).toEqual(LAST_STAGES[row.status]);
   }
   return row.status;
+}
+
+/** A cancellation beside work: it is refused only where the generation had ended. */
+async function checkCancelBeside(world: World): Promise<void> {
+  const [, outcome] = await Promise.all([world.advance(), world.cancel(), world.advance()]);
+  if (outcome === "accepted") return;
+  expect((await world.look()).status).not.toBe("processing");
+}
+
+/** Two releases beside work: one of them ends the generation, unless it ends before both. */
+async function checkReleaseBeside(world: World, before: string): Promise<void> {
+  const [, ...outcomes] = await Promise.all([world.advance(), world.release(), world.release()]);
+  const { status, errorMessage } = await world.look();
+  const wasReleased = errorMessage?.startsWith("An administrator ended") ?? false;
+  const accepted = outcomes.filter((outcome) => outcome === "accepted");
+  expect(accepted).toHaveLength(wasReleased && before === "processing" ? 1 : 0);
+  expect(status).not.toBe("processing");
 }
 
 describe("a generation under arbitrary histories", () => {
@@ -189,17 +234,17 @@ describe("a generation under arbitrary histories", () => {
               break;
             case "race":
               world.provider.faults = [...step.faults];
-              await Promise.allSettled([world.advance(), world.cancel(), world.advance()]);
+              await checkCancelBeside(world);
               break;
             case "move":
               world.provider.move(step.to as "running" | "succeeded" | "failed" | "canceled");
               break;
             case "cancel":
-              await world.cancel();
+              expect(await world.cancel()).toBe(status === "processing" ? "accepted" : "refused");
               break;
             case "release":
               world.provider.faults = [...step.faults];
-              await Promise.allSettled([world.advance(), world.release(), world.release()]);
+              await checkReleaseBeside(world, status);
               break;
             case "sleep":
               world.sleep(step.ms);
@@ -298,7 +343,7 @@ describe("a generation", () => {
     expect(await checkInvariants(world, "processing")).toBe("failed");
   });
 
-  it("says that the provider does not answer, and ends at once and free when it is canceled then", async () => {
+  it("says that the provider does not answer, and then ends at once, at no cost, when it is canceled", async () => {
     const world = await createWorld("none");
     world.provider.faults = ["lost_after"];
     for (let turn = 0; turn < 3; turn += 1) world.sleep((await world.advance()) ?? 0);
@@ -362,16 +407,66 @@ describe("a generation", () => {
     expect(await checkInvariants(world, "processing")).toBe("succeeded");
   });
 
-  it("delivers and charges a result that won the race against its cancellation", async () => {
+  it("delivers and charges a result that the provider had before it was canceled", async () => {
     const world = await createWorld();
     await world.advance();
     world.provider.move("succeeded");
-    await world.cancel();
+    expect(await world.cancel()).toBe("accepted");
     await world.advance();
-    expect((await world.look()).status).toBe("succeeded");
+    expect(await checkInvariants(world, "processing")).toBe("succeeded");
   });
 
-  it("says nothing of a step that does not come any more when its time is up", async () => {
+  it("delivers and charges a result that is being stored when it is canceled", async () => {
+    const world = await createWorld();
+    await world.advance();
+    world.provider.move("succeeded");
+    world.interruptStoring(async () => expect(await world.cancel()).toBe("accepted"));
+    await world.advance();
+    expect(await checkInvariants(world, "processing")).toBe("succeeded");
+    expect((await listEvents(db, world.id)).map((line) => line.stage)).toContain(
+      "cancel_requested",
+    );
+  });
+
+  it("is canceled, and free, where the provider stops it before it has a result", async () => {
+    const world = await createWorld();
+    await world.advance();
+    expect(await world.cancel()).toBe("accepted");
+    await world.advance();
+    world.provider.move("succeeded");
+    await world.advance();
+    expect(await checkInvariants(world, "processing")).toBe("canceled");
+  });
+
+  it("refuses a cancellation after its end", async () => {
+    const world = await createWorld();
+    await world.advance();
+    world.provider.move("succeeded");
+    await world.advance();
+    expect(await world.cancel()).toBe("refused");
+    expect(await checkInvariants(world, "succeeded")).toBe("succeeded");
+  });
+
+  it("fails, free and without a file, when it is released while its result is being stored", async () => {
+    const world = await createWorld();
+    await world.advance();
+    world.provider.move("succeeded");
+    world.interruptStoring(async () => expect(await world.release()).toBe("accepted"));
+    await world.advance();
+    expect(await checkInvariants(world, "processing")).toBe("failed");
+    expect(await world.release()).toBe("refused");
+  });
+
+  it("refuses a release once its result is stored", async () => {
+    const world = await createWorld();
+    await world.advance();
+    world.provider.move("succeeded");
+    await world.advance();
+    expect(await world.release()).toBe("refused");
+    expect(await checkInvariants(world, "succeeded")).toBe("succeeded");
+  });
+
+  it("announces no further step when its time is up", async () => {
     for (const [list, detail] of [
       ["yes", "sending it again"],
       ["none", "You can cancel now"],
@@ -390,7 +485,7 @@ describe("a generation", () => {
     }
   });
 
-  it("gives a result up that is not there after some tries, long before the deadline", async () => {
+  it("fails when its result is still missing after some tries, long before the deadline", async () => {
     const world = await createWorld();
     await world.advance();
     world.provider.move("succeeded");
@@ -419,7 +514,7 @@ describe("a generation", () => {
     expect(await checkInvariants(world, "processing")).toBe("canceled");
   });
 
-  it("is canceled at once, and free, when it was never sent", async () => {
+  it("is canceled at once, at no cost, when it was never sent", async () => {
     const world = await createWorld();
     await world.cancel();
     await world.advance();

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GenerationPage, GenerationRecord, ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import {
@@ -11,6 +11,7 @@ import {
   uploadImage,
   waitForEnd,
 } from "#support/client";
+import { ENDS_FIRST, NEVER_ENDS } from "#support/engine-prompts";
 import { makeBrokenPng, makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 
@@ -32,8 +33,8 @@ async function startKind(account: Account, bytes = makePng(96), prompt = "an oil
 
 const credits = async (account: Account) => (await account.call("/api/credits")).json<Credits>();
 
-describe("image to image works", () => {
-  it("from sign-up to the finished picture, pushed over the socket", async () => {
+describe("image to image", () => {
+  it("leads from sign-up to the finished picture, which the socket shows", async () => {
     const creator = await signUp();
     expect(await credits(creator)).toMatchObject({ balance: 50, held: 0 });
     const { upload, started } = await startKind(creator);
@@ -133,8 +134,8 @@ describe("image to image works", () => {
   });
 });
 
-describe("image to image fails well", () => {
-  it("on a picture whose pixels cannot be decoded: a reason, and the credits back", async () => {
+describe("a failed image to image", () => {
+  it("has a reason and returns the credits when the pixels cannot be decoded", async () => {
     const creator = await signUp();
     const { started } = await startKind(creator, makeBrokenPng(64));
     const record = await waitForEnd(creator, started.predictionId);
@@ -144,18 +145,31 @@ describe("image to image fails well", () => {
     expect(await credits(creator)).toMatchObject({ balance: 50, held: 0 });
   });
 
-  it("when it is canceled: ended, and the credits back unless the result was first", async () => {
+  it.each([
+    ["gives the credits back when the cancellation comes first", NEVER_ENDS, "canceled", 50],
+    ["charges a result that was finished before the cancellation", ENDS_FIRST, "succeeded", 49],
+  ])("%s", async (_, words, status, balance) => {
     const creator = await signUp();
-    const { started } = await startKind(creator, makePng(900));
-    const answer = await creator.post(`/api/predictions/${started.predictionId}/cancel`, {});
-    expect(answer.status).toBe(202);
+    const { started } = await startKind(creator, makePng(96), `a painting ${words}`);
+    const path = `/api/predictions/${started.predictionId}`;
+    const receipt = async () =>
+      (await (await creator.call(`${path}/events`)).json<ReceiptEvent[]>()).map(
+        ({ stage }) => stage,
+      );
+    await vi.waitUntil(async () => (await receipt()).includes("submitted"), { timeout: 10_000 });
+    expect((await creator.post(`${path}/cancel`, {})).status).toBe(202);
     const record = await waitForEnd(creator, started.predictionId);
-    expect(["canceled", "succeeded"]).toContain(record.status);
-    expect((await credits(creator)).balance).toBe(record.status === "canceled" ? 50 : 49);
-    expect((await creator.post(`/api/predictions/${record.id}/cancel`, {})).status).toBe(409);
+    expect(record.status).toBe(status);
+    expect(record.output_url === null).toBe(status === "canceled");
+    const move = status === "canceled" ? "release" : "capture";
+    const ledger = await credits(creator);
+    expect(ledger).toMatchObject({ balance, held: 0 });
+    expect(ledger.entries.map(({ kind }) => kind)).toEqual([move, "hold", "grant"]);
+    expect((await receipt()).slice(-2)).toEqual([status, `credits_${move}d`]);
+    expect((await creator.post(`${path}/cancel`, {})).status).toBe(409);
   });
 
-  it("with 402 when the credits do not suffice, and nothing is stored", async () => {
+  it("is a 402 that stores nothing when the credits do not suffice", async () => {
     const creator = await signUp();
     const upload = await uploadImage(creator, makePng(32));
     await registerModel("dear", "{origin}/engine/v1/models/unthinkable/x/predictions");
@@ -194,7 +208,7 @@ describe("image to image fails well", () => {
       "image_url",
     ],
     ["an unknown model", { prompt: "oil", model: "nobody" }, 422, "nobody"],
-  ])("with a clear sentence for %s", async (_, body, status, sentence) => {
+  ])("has a clear sentence for %s", async (_, body, status, sentence) => {
     const upload = await uploadImage(ada, makePng(16));
     const needsImage = "params" in body || "model" in body;
     const answer = await ada.post(START, needsImage ? { ...body, image_url: upload.url } : body);
@@ -210,7 +224,7 @@ describe("image to image fails well", () => {
     expect(error.issues.length).toBeGreaterThan(0);
   });
 
-  it("on a clip of one's own where a picture is wanted", async () => {
+  it("is refused for one's own clip where a picture is needed", async () => {
     const { started } = await startKind(ada);
     const record = await waitForEnd(ada, started.predictionId);
     await env.DB.prepare("UPDATE generations SET output_type = 'video/webm' WHERE id = ?")
@@ -221,7 +235,7 @@ describe("image to image fails well", () => {
     expect(await answer.json()).toMatchObject({ issues: [{ path: "image_url" }] });
   });
 
-  it("on bodies that are not JSON", async () => {
+  it("is refused for bodies that are not JSON", async () => {
     const bad = await ada.call(START, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -237,8 +251,8 @@ describe("image to image fails well", () => {
   });
 });
 
-describe("no one gets in", () => {
-  it("without a session", async () => {
+describe("access", () => {
+  it("is refused in every call without a session", async () => {
     for (const [method, path] of [
       ["POST", START],
       ["POST", "/api/uploads"],
@@ -260,7 +274,7 @@ describe("no one gets in", () => {
     }
   });
 
-  it("to someone else's run, files and receipt", async () => {
+  it("to someone else's run, files and receipt is answered with 404", async () => {
     const { upload, started } = await startKind(ada);
     await waitForEnd(ada, started.predictionId);
     const id = started.predictionId;
@@ -280,7 +294,7 @@ describe("no one gets in", () => {
     );
   });
 
-  it("to a file whose address was altered", async () => {
+  it("to a file by an altered address is answered with 404", async () => {
     const upload = await uploadImage(ada, makePng(16));
     const path = upload.url.slice(ORIGIN.length);
     expect((await call(path)).status).toBe(200);
@@ -289,7 +303,7 @@ describe("no one gets in", () => {
     expect((await call(path.replace(/_\d/, "_9"))).status).toBe(404);
   });
 
-  it("over a socket or a cookie from another site", async () => {
+  it("over a socket or a cookie from another site is refused", async () => {
     const { started } = await startKind(ada);
     const socket = await ada.call(`/api/predictions/${started.predictionId}/socket`, {
       headers: { upgrade: "websocket", origin: "https://evil.test" },
@@ -305,28 +319,28 @@ describe("no one gets in", () => {
     await waitForEnd(ada, started.predictionId);
   });
 
-  it("to the administration, without the role", async () => {
+  it("to the administration is refused without the role", async () => {
     const answer = await ada.call("/api/admin/test-models");
     expect(answer.status).toBe(403);
     const record: Partial<GenerationRecord> = await answer.json();
     expect(record).toMatchObject({ code: "forbidden" });
   });
 
-  it("to what the administration has and has not", async () => {
+  it("to any address of the administration is refused alike, whether it exists or not", async () => {
     for (const path of ["/api/admin/test-models", "/api/admin/anything"]) {
       expect([path, (await call(path)).status]).toEqual([path, 401]);
       expect([path, (await ada.call(path)).status]).toEqual([path, 403]);
     }
   });
 
-  it("by an address whose encoding is broken", async () => {
+  it("by an address of broken encoding is refused without a fault", async () => {
     expect((await call("/media/%E0%A4%A")).status).toBe(404);
     expect((await call("/api/predictions/%E0%A4%A")).status).toBe(401);
     const upload = await ada.post(START, { prompt: "oil", image_url: `${ORIGIN}/media/%E0%A4%A` });
     expect(upload.status).toBe(422);
   });
 
-  it("to addresses that do not exist, or not with this method", async () => {
+  it("to addresses that do not exist, or not with this method, is answered with 404 or 405", async () => {
     const missing = await call("/api/nothing");
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: "not_found" });

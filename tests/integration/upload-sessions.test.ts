@@ -104,7 +104,7 @@ describe("a file in parts", () => {
     },
   );
 
-  it("is shown as it is turned, and said to be silent where it is", async () => {
+  it("has its size as it is shown, and is marked as silent where it is", async () => {
     const film = await makeMedia("mp4", { rotation: 90, sound: false });
     const { answer } = await send(film);
     expect(await answer.json()).toMatchObject({ width: 48, height: 64, has_audio: false });
@@ -117,7 +117,7 @@ describe("a file in parts", () => {
     });
   });
 
-  it("loses the moment and the place of its recording, and tracks of sensors", async () => {
+  it("loses the time and place of its recording, and tracks of sensors", async () => {
     const bytes = await makeMedia("mov");
     const moov = latin(bytes).indexOf("moov") - 4;
     const view = new DataView(bytes.buffer);
@@ -167,7 +167,7 @@ describe("a file in parts", () => {
     expect(kept.slice(header + 8, header + 16)).toBe("\0".repeat(8));
   });
 
-  it("may come in any order and again, and says what is missing", async () => {
+  it("may be sent in any order and again, and says which parts are missing", async () => {
     const bytes = joinBytes([await makeMedia("wav"), new Uint8Array(2 * PART)]);
     const { id, parts, part_bytes } = await open(bytes.length, {
       name: "in any order.wav",
@@ -183,8 +183,7 @@ describe("a file in parts", () => {
     expect(await early.json()).toMatchObject({ code: "parts_missing", details: "Missing: 2." });
     expect((await put(id, 2, part(2))).status).toBe(204);
     expect((await put(id, 1, part(1))).status).toBe(204);
-    const [one, two] = await Promise.all([complete(id), complete(id)]);
-    for (const { status } of [one, two]) expect([201, 202]).toContain(status);
+    expect((await complete(id)).status).toBe(201);
     expect((await complete(id)).status).toBe(201);
     const list = await owner.call("/api/uploads?q=in%20any%20order");
     expect((await list.json<UploadPage>()).items.length).toBe(1);
@@ -192,7 +191,30 @@ describe("a file in parts", () => {
     expect(await env.INPUTS.head(`staging/${id}`)).toBeNull();
   });
 
-  it("may be a picture that is larger than 10 MB, whose metadata goes", async () => {
+  it("is checked once: whoever ends it meanwhile is told to wait, and gets the same file afterwards", async () => {
+    const bytes = await makeMedia("wav");
+    const { id } = await open(bytes.length, { name: "ended twice.wav", type: "audio/wav" });
+    await put(id, 1, bytes);
+    const services = servicesOf(env);
+    const gate = Promise.withResolvers<void>();
+    const copy = vi.fn(async (...given: Parameters<typeof services.staging.copy>) => {
+      await gate.promise;
+      return services.staging.copy(...given);
+    });
+    const deps = { ...services, staging: { ...services.staging, copy } };
+    const first = completeSession(deps, { accountId: owner.id, id });
+    await vi.waitUntil(() => copy.mock.calls.length > 0, { timeout: 5_000 });
+    expect((await complete(id)).status).toBe(202);
+    gate.resolve();
+    const result = await first;
+    const again = await complete(id);
+    expect([again.status, await again.json()]).toMatchObject([201, result ?? "no result"]);
+    expect(copy).toHaveBeenCalledTimes(1);
+    const list = await owner.call("/api/uploads?q=ended%20twice");
+    expect((await list.json<UploadPage>()).items).toHaveLength(1);
+  });
+
+  it("may be a picture above 10 MB, which loses its metadata", async () => {
     const noise = new Uint8Array(11 * 1024 * 1024);
     const png = withPngChunks(makePng(40, 30), [
       pngChunk("IDAT", noise),
@@ -214,7 +236,7 @@ describe("a file in parts", () => {
     expect(file.bytes.length).toBeGreaterThan(noise.length);
   });
 
-  it("is listed with the account's other uploads, and removed until something uses it", async () => {
+  it("is listed with the account's other uploads, and can be removed until something uses it", async () => {
     const { answer } = await send(await makeMedia("mp3"), {
       name: "Beach waves.mp3",
       type: "audio/mpeg",
@@ -278,7 +300,7 @@ describe("a file that is sent with its SHA-256", () => {
     }
   });
 
-  it("is not taken for another one where the hash is wrong, or is no hash", async () => {
+  it("is not mistaken for another one where the hash is wrong or malformed", async () => {
     const [mine, wanted] = [makePng(33, 17), makePng(35, 17)];
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", wanted));
     const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -288,8 +310,8 @@ describe("a file that is sent with its SHA-256", () => {
   });
 });
 
-describe("a file in parts fails well", () => {
-  it("where its parts have another number or length", async () => {
+describe("a wrong file in parts", () => {
+  it("is refused where its parts have another number or length", async () => {
     const { id } = await open(PART + 10);
     for (const n of [0, -1, 3, 10_001, "1.5", "01", "x", "1e0"])
       expect([n, (await put(id, n, new Uint8Array(PART))).status]).toEqual([n, 422]);
@@ -301,7 +323,7 @@ describe("a file in parts fails well", () => {
     expect((await read(id)).parts).toEqual([2]);
   });
 
-  it("where its stream is shorter or longer than it must be", async () => {
+  it("is refused where its stream is shorter or longer than announced", async () => {
     const { id } = await open(100);
     const stream = (length: number) =>
       new ReadableStream({
@@ -321,7 +343,7 @@ describe("a file in parts fails well", () => {
     }
   });
 
-  it("where its beginning asks for what cannot be", async () => {
+  it("is refused at its beginning where its size, type or name is wrong", async () => {
     const begin = (body: unknown) => owner.post("/api/upload-sessions", body);
     const wish = { name: "a.mp4", bytes: 10, content_type: "video/mp4" };
     for (const bad of [
@@ -342,7 +364,7 @@ describe("a file in parts fails well", () => {
     expect((await begin({ ...wish, content_type: "video/webm;codecs=vp9,opus" })).status).toBe(201);
   });
 
-  it("as what its bytes are, whatever its name says", async () => {
+  it("is judged by its bytes, whatever its name says", async () => {
     const png = await send(makePng(20, 10));
     expect(await png.answer.json()).toMatchObject({ contentType: "image/png", width: 20 });
     for (const bytes of [
@@ -373,9 +395,9 @@ async function outcome(bytes: Uint8Array): Promise<string> {
   }
 }
 
-describe("no one gets through with a broken file", () => {
+describe("a broken file", () => {
   it.each(["mp4", "mp4 in fragments", "mov", "webm"] as const)(
-    "cut off, wherever: %s",
+    "is refused wherever it is cut off: %s",
     async (container) => {
       const whole = await makeMedia(container, { seconds: 0.4 });
       // The list of fragments at the end is not needed.
@@ -399,7 +421,7 @@ describe("no one gets through with a broken file", () => {
     "mp3",
     "wav",
   ] as Container[])(
-    "with nothing but an UploadError, whichever box is broken: %s",
+    "is accepted or refused with an UploadError, whichever box is broken: %s",
     async (container) => {
       const whole = await makeMedia(container, { seconds: 0.3 });
       for (let at = 0; at < whole.length; at += 1) {
@@ -415,7 +437,7 @@ describe("no one gets through with a broken file", () => {
     },
   );
 
-  it("made of nothing but boxes, in time", async () => {
+  it("is refused in time where it is made of many boxes", async () => {
     const free = box("free");
     const bomb = joinBytes([
       box("ftyp", text("isom")),
@@ -429,7 +451,7 @@ describe("no one gets through with a broken file", () => {
     expect(await outcome(joinBytes([box("ftyp", text("isom")), deep]))).toBe("undecodable");
   });
 
-  it("that has no length, or nothing in it", async () => {
+  it("is refused where it has no length or no content", async () => {
     const mp4 = await makeMedia("mp4", { seconds: 0.4 });
     const none = mp4.slice();
     const mvhd = latin(none).indexOf("mvhd");
@@ -439,7 +461,7 @@ describe("no one gets through with a broken file", () => {
     expect(await outcome(box("ftyp", text("isom")))).toBe("undecodable");
   });
 
-  it("or a large picture that is cut or too large", async () => {
+  it("is refused where it is a large picture that is cut off or too large", async () => {
     const pixels = makePixels(24, 16);
     for (const whole of [makePng(24, 16), await makeJpeg(pixels), await makeWebp(pixels)]) {
       expect(await outcome(whole)).toBe("accepted");
@@ -459,8 +481,8 @@ describe("no one gets through with a broken file", () => {
   });
 });
 
-describe("no one else", () => {
-  it("sees, sends or ends an upload", async () => {
+describe("an upload", () => {
+  it("cannot be seen, sent or ended by another account", async () => {
     const { id } = await open(10);
     const bytes = new Uint8Array(10);
     expect((await put(id, 1, bytes, other)).status).toBe(404);
@@ -476,7 +498,7 @@ describe("no one else", () => {
     expect((await read(id)).parts).toEqual([]);
   });
 
-  it("keeps what was never finished: after a day it is gone, and so are its bytes", async () => {
+  it("is removed with its bytes after a day where it was never finished", async () => {
     const { id } = await open(10);
     await put(id, 1, new Uint8Array(10));
     const services = servicesOf(env);
@@ -486,7 +508,7 @@ describe("no one else", () => {
     expect(await openDatabase(env.DB).$count(uploadParts, eq(uploadParts.sessionId, id))).toBe(0);
   });
 
-  it("goes beyond the storage of an account, with many uploads at once", async () => {
+  it("stays within the storage of an account, with many at the same moment", async () => {
     const person = await signUp();
     const limited = {
       ...servicesOf(env),
@@ -505,7 +527,7 @@ describe("no one else", () => {
     expect((await readUse(limited.db, person.id, Date.now())).used.stored_bytes).toBe(0);
   });
 
-  it("leaves a check behind that broke off: the sweep takes it up again", async () => {
+  it("is checked again by the sweep where its check broke off", async () => {
     const bytes = await makeMedia("wav");
     const { id } = await open(bytes.length, { type: "audio/wav" });
     await put(id, 1, bytes);

@@ -53,6 +53,16 @@ export async function crawl(origin, seeds) {
   return { found, fragments, foreign };
 }
 
+/**
+ * What an address of the site answers to a visitor: screens lead to the sign-in, the administration refuses.
+ * @param {string} pathname
+ * @returns {number} the status
+ */
+export function visitorStatus(pathname) {
+  if (/^\/dashboard(\/|$)/.test(pathname)) return 302;
+  return /^\/admin(\/|$)/.test(pathname) ? 401 : 200;
+}
+
 /** @param {URL} url */
 async function read(url) {
   const answer = await fetch(url, { redirect: "manual" });

@@ -1,6 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { type Request, Response } from "miniflare";
 import { ENGINE_BASE_URL } from "#contract/engine";
+import { ENDS_FIRST, NEVER_ENDS } from "./engine-prompts";
 import { makePng } from "./image";
 
 /** A model as the engine describes it, with little in it. */
@@ -29,6 +30,8 @@ const MODEL = {
 /** A prediction, of which the application reads only this. */
 interface Prediction {
   id: string;
+  /** How it ends when it is canceled. */
+  ifCanceled: "succeeded" | "canceled";
   status: "processing" | "succeeded" | "failed" | "canceled";
   output: string | null;
   error: string | null;
@@ -62,7 +65,7 @@ export async function standInForEngine(request: Request): Promise<Response> {
     predictions.delete(id);
     return new Response(null, { status: 204 });
   }
-  if (prediction && verb) end(prediction, "canceled");
+  if (prediction && verb) end(prediction, prediction.ifCanceled);
   if (prediction) return Response.json(prediction);
   if (!path.startsWith("/predictions?")) return echo(request);
   return Response.json({ results: [...predictions.values()].reverse() });
@@ -102,9 +105,19 @@ async function create(request: Request): Promise<Response> {
   started += 1;
   const id = `run-${started}`;
   const { webhook = null } = body;
-  const prediction: Prediction = { id, status: "processing", output: null, error: null, webhook };
+  const prompt = String(body.input.prompt);
+  const ifCanceled = prompt.includes(ENDS_FIRST) ? "succeeded" : "canceled";
+  const prediction: Prediction = {
+    id,
+    ifCanceled,
+    status: "processing",
+    output: null,
+    error: null,
+    webhook,
+  };
   predictions.set(id, prediction);
-  setTimeout(() => end(prediction, outcome), RUN_MS);
+  if (!prompt.includes(NEVER_ENDS) && !prompt.includes(ENDS_FIRST))
+    setTimeout(() => end(prediction, outcome), RUN_MS);
   return Response.json(prediction, { status: 201 });
 }
 

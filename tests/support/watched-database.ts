@@ -2,6 +2,8 @@
 interface Watch {
   /** Called before each round trip with its statements; what it throws, the caller gets. */
   onTrip?: (queries: string[]) => void;
+  /** Awaited before a batch is carried out. */
+  beforeBatch?: (queries: string[]) => Promise<void>;
   /** Whether the answer to a batch is lost after it was carried out. */
   losesAnswer?: (queries: string[]) => boolean;
 }
@@ -12,7 +14,10 @@ export const LOST = "D1_ERROR: Network connection lost.";
  * The D1 binding with a watch on it and on its sessions: a batch is one round trip, as is a statement
  * that is run alone.
  */
-export function watchedDatabase(d1: D1Database, { onTrip, losesAnswer }: Watch): D1Database {
+export function watchedDatabase(
+  d1: D1Database,
+  { onTrip, beforeBatch, losesAnswer }: Watch,
+): D1Database {
   const known = new WeakMap<object, { statement: D1PreparedStatement; query: string }>();
 
   function watchStatement(statement: D1PreparedStatement, query: string): D1PreparedStatement {
@@ -34,6 +39,7 @@ export function watchedDatabase(d1: D1Database, { onTrip, losesAnswer }: Watch):
   async function batch(target: D1DatabaseSession, statements: D1PreparedStatement[]) {
     const queries = statements.map((one) => known.get(one)?.query ?? "");
     onTrip?.(queries);
+    await beforeBatch?.(queries);
     const results = await target.batch(statements.map((one) => known.get(one)?.statement ?? one));
     if (losesAnswer?.(queries)) throw new Error(LOST);
     return results;
@@ -67,6 +73,25 @@ export function lostAfterEffect(d1: D1Database): D1Database {
     losesAnswer: (queries) => {
       isLost = queries.some((query) => query.startsWith('insert into "idempotency_keys"'));
       return isLost;
+    },
+  });
+}
+
+/**
+ * A database in which something else happens right before the first batch that writes into a table:
+ * after everything that its caller has read, and before anything that it writes.
+ */
+export function interruptedBefore(
+  d1: D1Database,
+  table: string,
+  act: () => Promise<unknown>,
+): D1Database {
+  let isDone = false;
+  return watchedDatabase(d1, {
+    beforeBatch: async (queries) => {
+      if (isDone || !queries.some((query) => query.includes(`into "${table}"`))) return;
+      isDone = true;
+      await act();
     },
   });
 }
