@@ -89,7 +89,7 @@ function line(index: number): Line {
   return found;
 }
 
-describe("by socket", () => {
+describe("following by socket", () => {
   it("delivers each change and ends with the final record", async () => {
     await start();
     expect(line(0).url).toMatch(/^wss?:\/\/.*\/api\/predictions\/p1\/socket$/);
@@ -148,7 +148,7 @@ describe("by socket", () => {
   });
 });
 
-describe("where sockets are blocked", () => {
+describe("following without a socket", () => {
   it("polls until the end", async () => {
     answer = () => Response.json(record("processing", 1, 0.3));
     await start();

@@ -28,7 +28,7 @@ describe("an address of the dashboard", () => {
     expect(placeOf("/dashboard/history", off("billing"))).toEqual({ is: "open" });
   });
 
-  it("is, as the index, the first feature that is on", () => {
+  it("leads from the index to the first feature that is on", () => {
     expect(placeOf("/dashboard", off("history"))).toEqual({ is: "open" });
     expect(placeOf("/dashboard/", off("text_to_image"))).toEqual({
       is: "elsewhere",

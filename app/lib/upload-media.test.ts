@@ -11,7 +11,7 @@ afterEach(() => {
 const busy = (code: "rate_limited" | "quota_exceeded") =>
   new ApiError(429, "", { error: "Wait", message: "Wait", code });
 
-it("what was too much at once is asked again after a while; a quota is not waited for", async () => {
+it("a request that was too much at once is sent again after a while, but not one beyond a quota", async () => {
   vi.useFakeTimers();
   const { signal } = new AbortController();
   const ask = vi.fn().mockRejectedValueOnce(busy("rate_limited")).mockResolvedValue("stored");

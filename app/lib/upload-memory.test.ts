@@ -3,7 +3,7 @@ import { forgetUpload, recallUpload, rememberUpload } from "./upload-memory";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a file goes up where the browser has no room to remember it, or keeps nothing at all", () => {
+it("a file is uploaded also where the browser has no room to remember it, or keeps nothing", () => {
   const refuse = () => {
     throw new DOMException("full", "QuotaExceededError");
   };

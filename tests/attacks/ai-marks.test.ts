@@ -76,8 +76,8 @@ function markIsRead(file: Uint8Array<ArrayBuffer>): boolean {
 }
 const textOf = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
-describe("what a device makes of AI's work", () => {
-  it("stays AI's through a chain of a cut-out, an enlargement without AI and a look", async () => {
+describe("the AI mark of a result that a device made", () => {
+  it("stays through a chain of a cut-out, an enlargement without AI and a look", async () => {
     const made = await storeImage("replicate");
     const cut = await make({ kind: "cutout", method: "cutout-plain", source: made.output_url });
     const large = await make({ kind: "upscale", method: "resize", source: cut.output_url });
@@ -93,7 +93,7 @@ describe("what a device makes of AI's work", () => {
     }
   });
 
-  it("is not said of a photograph that was only graded, and the file says so too", async () => {
+  it("is absent from a photograph that was only graded, and from its file", async () => {
     const photo = await uploadImage(owner, makePng(20));
     for (const [kind, method] of [
       ["look", "look"],
@@ -108,7 +108,7 @@ describe("what a device makes of AI's work", () => {
     }
   });
 
-  it("is said by the table of methods alone, and another method is refused", async () => {
+  it("follows the table of methods alone, and another method is refused", async () => {
     const photo = await uploadImage(owner, makePng(20));
     const served = DEVICE_METHODS.map(({ id, is_ai }) => ({ id, is_ai }));
     for (const { id, is_ai } of served) {
@@ -125,7 +125,7 @@ describe("what a device makes of AI's work", () => {
     }
   });
 
-  it("is said of a cut-out by the background that was made for it", async () => {
+  it("is set on a cut-out by the background that was made for it", async () => {
     const photo = await uploadImage(owner, makePng(20));
     const [ai, drawn] = [await storeImage("replicate"), await storeImage("engine")];
     const stranger = await signUp();
@@ -178,7 +178,7 @@ describe("what a device makes of AI's work", () => {
     }
   });
 
-  it("keeps its mark where bytes follow the film, or where its last part names no length", async () => {
+  it("stays where bytes follow the film, or where its last part names no length", async () => {
     const made = await storeImage("replicate");
     const open = await makeMedia("mp4", { seconds: 0.4 });
     const data = textOf(open).lastIndexOf("mdat");
@@ -246,7 +246,7 @@ describe("a file that says of itself that AI made it", () => {
     }
   });
 
-  it("counts as made by AI when it is brought as a result itself", async () => {
+  it("counts as made by AI when it is stored as a result itself", async () => {
     const photo = await uploadImage(owner, makePng(20));
     const bytes = withPngChunks(makePng(24), [text("XML:com.adobe.xmp\0\0\0\0\0", utf8(XMP))]);
     const record = await make({ kind: "look", method: "look", source: photo.url, bytes });
@@ -267,7 +267,7 @@ describe("a file that says of itself that AI made it", () => {
   });
 });
 
-describe("what the engine, which is no AI, makes of AI's work", () => {
+describe("a result that the engine makes from AI's work", () => {
   async function start(url: string | null, params = {}): Promise<GenerationRecord> {
     const body = { prompt: "an oil painting", image_url: url, params };
     const answer = await owner.post("/api/start-image-to-image-generation", body);
@@ -275,7 +275,7 @@ describe("what the engine, which is no AI, makes of AI's work", () => {
     return waitForEnd(owner, (await answer.json<Started>()).predictionId);
   }
 
-  it("is AI's, in its record, in its file and when it is run again", async () => {
+  it("counts as made by AI in its record, in its file and when it is run again", async () => {
     const photo = await uploadImage(owner, makePng(64));
     const bytes = withPngChunks(makePng(64), [text("XML:com.adobe.xmp\0\0\0\0\0", utf8(XMP))]);
     const ai = await uploadImage(owner, bytes);

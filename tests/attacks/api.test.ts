@@ -11,14 +11,14 @@ import { under } from "#support/mail";
 const at = (address: string, init: RequestInit = {}) =>
   exports.default.fetch(new Request(address, { redirect: "manual", ...init }));
 
-describe("4.1 a Host header that is not ours", () => {
+describe("a Host header", () => {
   it.each([
     "https://evil.test",
     "https://app.test.evil.test",
     "https://evil-app.test",
     "https://192.0.2.7",
     "https://[2001:db8::7]",
-  ])("%s: is answered 421, whatever it asks for", async (origin) => {
+  ])("of %s is answered 421 for every address", async (origin) => {
     for (const path of ["/api/health", "/dashboard/history", "/dev/outbox", "/api/auth/ok"]) {
       const answer = await at(`${origin}${path}`);
       expect([path, answer.status]).toEqual([path, 421]);
@@ -26,7 +26,7 @@ describe("4.1 a Host header that is not ours", () => {
     }
   });
 
-  it("sends no letter whose link leads there", async () => {
+  it("of another site gets into no link of a letter", async () => {
     const { email } = await signUp();
     await letters(email, 1);
     const answer = await at(
@@ -39,7 +39,7 @@ describe("4.1 a Host header that is not ours", () => {
     expect(all.map((one) => linkIn(one).origin)).toEqual([ORIGIN, ORIGIN]);
   });
 
-  it("is one of this machine's names, and links still lead to the site", async () => {
+  it("with a name of this machine leaves the links of letters as they are", async () => {
     const { email } = await signUp();
     const own = { origin: "http://localhost" };
     const answer = await callLocally("/api/auth/request-password-reset", json({ email }, own));
@@ -55,7 +55,7 @@ describe("4.1 a Host header that is not ours", () => {
     }
   });
 
-  it("reaches a local installation without an address by a name that is not this machine's", async () => {
+  it("must name this machine where the installation has no address", async () => {
     const local = under({ PUBLIC_ORIGIN: "" });
     expect((await local("http://localhost:8787/api/health")).status).toBe(200);
     expect((await local("http://127.0.0.1:8787/api/health")).status).toBe(200);
@@ -63,7 +63,7 @@ describe("4.1 a Host header that is not ours", () => {
   });
 });
 
-describe("4.1 plain http", () => {
+describe("plain http", () => {
   it("is led to https where the site has it", async () => {
     const answer = await at("http://app.test/api/health?a=1");
     expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -81,7 +81,7 @@ describe("4.1 plain http", () => {
   });
 });
 
-it("4.1 two addresses for one site stop the start with a sentence", () => {
+it("two addresses for one site stop the start with a sentence", () => {
   const settings = {
     BETTER_AUTH_SECRET: "a secret of at least thirty-two characters",
     PUBLIC_ORIGIN: "https://one.test",
@@ -92,12 +92,12 @@ it("4.1 two addresses for one site stop the start with a sentence", () => {
   expect(() => parseSettings({ ...settings, BETTER_AUTH_URL: "https://one.test/" })).not.toThrow();
 });
 
-describe("4.2 a body without end", () => {
+describe("a body that is too large", () => {
   it.each([
     ["sign-up/email", { email: "big@example.com", password: PASSWORD, name: "x".repeat(5e6) }],
     ["sign-in/email", { email: "big@example.com", password: "x".repeat(100_000) }],
     ["no-such-thing", { x: "x".repeat(70_000) }],
-  ])("at /api/auth/%s", async (path, body) => {
+  ])("is refused with 413 at /api/auth/%s", async (path, body) => {
     const hash = vi.spyOn(crypto.subtle, "digest");
     const answer = await call(`/api/auth/${path}`, json(body));
     expect(answer.status).toBe(413);

@@ -54,8 +54,8 @@ async function libraryPaths(): Promise<Map<string, string[]>> {
   return found;
 }
 
-describe("6.2 the list of addresses", () => {
-  it("lacks one that the library has, or has one that the library lacks", async () => {
+describe("the list of addresses", () => {
+  it("names exactly those that the library has", async () => {
     const library = await libraryPaths();
     expect(library.size).toBeGreaterThan(50);
     expect([...AUTH_PATHS.keys()].sort()).toEqual([...library.keys()].sort());
@@ -64,7 +64,7 @@ describe("6.2 the list of addresses", () => {
     }
   });
 
-  it("leaves one open that is closed or on no list, however it is spelt", async () => {
+  it("answers 404 for closed and unknown ones, in every spelling", async () => {
     const account = await signUp();
     const names = [...closed, "/no-such-thing", "/verify-password/", "/verify-password/x"];
     const spelt = ["VERIFY-PASSWORD", "verify%2Dpassword", "%76erify-password", "/verify-password"]
@@ -85,7 +85,7 @@ describe("6.2 the list of addresses", () => {
     }
   });
 
-  it("offers an address by another method than its own", async () => {
+  it("answers 405 for any other method", async () => {
     const { call: as } = await signUp();
     for (const { at, path } of offered) {
       for (const method of ["GET", "POST", "PUT", "DELETE"]) {
@@ -98,29 +98,35 @@ describe("6.2 the list of addresses", () => {
   });
 });
 
-describe("6.3 a session that was left open tells whether a password is right", () => {
+describe("a session that was left open", () => {
   const uncounted = where((path) => path.methods.includes("POST") && path.counted === undefined);
-  it.each([...uncounted.map(({ name }) => name), ...closed])("by %s, uncounted", async (name) => {
-    const ask = async (password: string) => {
-      const account = await signUp();
-      return (await account.post(`/api/auth${name}`, bodyWith(password))).status;
-    };
-    expect(await ask(PASSWORD)).toBe(await ask(WRONG));
-  });
+  it.each([...uncounted.map(({ name }) => name), ...closed])(
+    "does not tell whether a password is right by %s",
+    async (name) => {
+      const ask = async (password: string) => {
+        const account = await signUp();
+        return (await account.post(`/api/auth${name}`, bodyWith(password))).status;
+      };
+      expect(await ask(PASSWORD)).toBe(await ask(WRONG));
+    },
+  );
 
   const counted = where(({ counted: by }) => by === "password" || by === "password and letter");
-  it.each(counted.map(({ name }) => name))("by %s, more than five times", async (name) => {
-    const account = await signUp();
-    const headers = { authorization: `Bearer ${account.token}` };
-    const guess = async (password: string) =>
-      (await limited(`/api/auth${name}`, json(bodyWith(password), headers))).status;
-    const statuses: number[] = [];
-    for (let turn = 0; turn < FREE_GUESSES; turn += 1) statuses.push(await guess(WRONG));
-    expect(statuses.filter((status) => status === 429 || status === 200)).toEqual([]);
-    expect([await guess(WRONG), await guess(PASSWORD)]).toEqual([429, 429]);
-  });
+  it.each(counted.map(({ name }) => name))(
+    "tells at most five times whether a password is right by %s",
+    async (name) => {
+      const account = await signUp();
+      const headers = { authorization: `Bearer ${account.token}` };
+      const guess = async (password: string) =>
+        (await limited(`/api/auth${name}`, json(bodyWith(password), headers))).status;
+      const statuses: number[] = [];
+      for (let turn = 0; turn < FREE_GUESSES; turn += 1) statuses.push(await guess(WRONG));
+      expect(statuses.filter((status) => status === 429 || status === 200)).toEqual([]);
+      expect([await guess(WRONG), await guess(PASSWORD)]).toEqual([429, 429]);
+    },
+  );
 
-  it("by several of them in turn", async () => {
+  it("counts the guesses at several addresses together", async () => {
     const account = await signUp();
     const headers = { authorization: `Bearer ${account.token}` };
     const statuses: number[] = [];
@@ -132,7 +138,7 @@ describe("6.3 a session that was left open tells whether a password is right", (
   });
 });
 
-describe("6.5 a session that is no longer fresh changes what protects the account", () => {
+describe("a session that is no longer fresh", () => {
   async function aged(minutes: number): Promise<Account & { cookie: string }> {
     const account = await signUp();
     const cookie = cookiesOf(await signInAs(account.email));
@@ -142,30 +148,39 @@ describe("6.5 a session that is no longer fresh changes what protects the accoun
   const ask = (at: string, method: string | undefined, headers: Record<string, string>) =>
     method === "GET" ? call(at, { headers }) : call(at, json(bodyWith(PASSWORD), headers));
 
-  it.each(where(({ fresh }) => fresh === "always"))("by $name", async ({ at, path }) => {
-    const [method] = path.methods;
-    const { cookie } = await aged(20);
-    const refused = await ask(at, method, { cookie });
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ code: "SESSION_NOT_FRESH" });
-    // Whoever shows again who they are may, however long ago the session began.
-    const old = (await aged(3 * 24 * 60)).cookie;
-    const confirmed = await call("/api/me/confirm", json({ password: PASSWORD }, { cookie: old }));
-    expect(confirmed.status).toBe(204);
-    const answer = await ask(at, method, { cookie: old });
-    expect(await answer.text()).not.toContain("SESSION_NOT_FRESH");
-  });
+  it.each(where(({ fresh }) => fresh === "always"))(
+    "cannot use $name until its owner confirms it",
+    async ({ at, path }) => {
+      const [method] = path.methods;
+      const { cookie } = await aged(20);
+      const refused = await ask(at, method, { cookie });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ code: "SESSION_NOT_FRESH" });
+      // Whoever shows again who they are may, however long ago the session began.
+      const old = (await aged(3 * 24 * 60)).cookie;
+      const confirmed = await call(
+        "/api/me/confirm",
+        json({ password: PASSWORD }, { cookie: old }),
+      );
+      expect(confirmed.status).toBe(204);
+      const answer = await ask(at, method, { cookie: old });
+      expect(await answer.text()).not.toContain("SESSION_NOT_FRESH");
+    },
+  );
 
-  it.each(where(({ fresh }) => fresh === "with two-factor"))("by $name", async ({ at }) => {
-    const account = await signUp();
-    const { cookie } = await switchOn(account);
-    await ageSessions(account.id, 20);
-    const refused = await call(at, json(bodyWith(PASSWORD), { cookie }));
-    expect(await refused.json()).toMatchObject({ code: "SESSION_NOT_FRESH" });
-  });
+  it.each(where(({ fresh }) => fresh === "with two-factor"))(
+    "of an account with two-factor cannot use $name",
+    async ({ at }) => {
+      const account = await signUp();
+      const { cookie } = await switchOn(account);
+      await ageSessions(account.id, 20);
+      const refused = await call(at, json(bodyWith(PASSWORD), { cookie }));
+      expect(await refused.json()).toMatchObject({ code: "SESSION_NOT_FRESH" });
+    },
+  );
 });
 
-describe("6.5 a way in is added or removed", () => {
+describe("a way to sign in", () => {
   const ways = async (id: string) => {
     const rows = env.DB.prepare("select provider_id as way, id from account where user_id = ?");
     return (await rows.bind(id).all<{ way: string; id: string }>()).results;
@@ -173,7 +188,7 @@ describe("6.5 a way in is added or removed", () => {
   const link = (email: string, there: string, back = there) =>
     goToGoogle(email, { path: "link-social", callbackURL: "/dashboard/settings", there, back });
 
-  it("and the owner gets no letter of it", async () => {
+  it("is added and removed with a letter to its owner each time", async () => {
     const { email, id } = await signUp();
     const cookie = cookiesOf(await signInAs(email));
     const answer = await link(email, cookie);
@@ -191,7 +206,7 @@ describe("6.5 a way in is added or removed", () => {
     expect((await ways(id)).map(({ way }) => way)).toEqual(["credential"]);
   });
 
-  it("by a sign-in with Google, and the owner gets no letter of it", async () => {
+  it("is added by a sign-in with Google with a letter to its owner", async () => {
     const { email, id } = await signUp();
     await env.DB.prepare("update user set email_verified = 1 where id = ?").bind(id).run();
     expect((await signInWithGoogle(email)).status).toBe(302);
@@ -199,7 +214,7 @@ describe("6.5 a way in is added or removed", () => {
     expect(texts).toContain("A Google account was connected.");
   });
 
-  it("for someone whose session ended on the way to Google and back", async () => {
+  it("is not added after the session ended on the way to Google and back", async () => {
     const { email, id } = await signUp();
     const cookie = cookiesOf(await signInAs(email));
     const stranger = cookiesOf(await signInAs((await signUp()).email));
@@ -210,7 +225,7 @@ describe("6.5 a way in is added or removed", () => {
     expect((await ways(id)).map(({ way }) => way)).toEqual(["credential"]);
   });
 
-  it("unless an account is new, which needs no letter about its only way in", async () => {
+  it("needs no letter where it is a new account's only one", async () => {
     const email = freshAddress();
     expect((await signInWithGoogle(email)).status).toBe(302);
     const subjects = (await letters(email, 0)).map(({ subject }) => subject);

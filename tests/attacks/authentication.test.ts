@@ -47,8 +47,8 @@ async function askForChange(account: Account, newEmail: string, to: string): Pro
   return linkIn((await letters(to, before + 1))[0]);
 }
 
-describe("6.4 a link to another address is kept until the account is someone else's", () => {
-  it("who asked for a new password meanwhile", async () => {
+describe("an unused link to another address", () => {
+  it("fails after a new password was set", async () => {
     const attacker = await signUp();
     const mine = freshAddress();
     const link = await askForChange(attacker, mine, mine);
@@ -59,7 +59,7 @@ describe("6.4 a link to another address is kept until the account is someone els
     expect((await signInAs(attacker.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("who confirmed the address meanwhile", async () => {
+  it("fails after the present address was confirmed", async () => {
     const attacker = await signUp();
     const mine = freshAddress();
     const confirm = linkIn((await letters(attacker.email, 1))[0]);
@@ -84,7 +84,7 @@ describe("6.4 a link to another address is kept until the account is someone els
       (_, cookie) =>
         call("/api/me/sessions", { method: "DELETE", headers: { cookie, origin: ORIGIN } }),
     ],
-  ])("whose owner %s meanwhile", async (_, act) => {
+  ])("fails after the owner %s", async (_, act) => {
     const stolen = await signUp();
     const mine = freshAddress();
     const link = await askForChange(stolen, mine, mine);
@@ -97,7 +97,7 @@ describe("6.4 a link to another address is kept until the account is someone els
     expect(await userOf(mine)).toBeNull();
   });
 
-  it("and works twice, or after a newer one", async () => {
+  it("works once, and not after a newer one was sent", async () => {
     const account = await signUp();
     const [first, second] = [freshAddress(), freshAddress()];
     const older = await askForChange(account, first, first);
@@ -109,8 +109,8 @@ describe("6.4 a link to another address is kept until the account is someone els
   });
 });
 
-describe("6.4 another address is taken", () => {
-  it("without the account's password", async () => {
+describe("a change of address", () => {
+  it("needs the account's password", async () => {
     const account = await signUp();
     for (const body of [{}, { password: "" }, { password: "a wrong one" }, { password: {} }]) {
       const newEmail = freshAddress();
@@ -120,7 +120,7 @@ describe("6.4 another address is taken", () => {
     }
   });
 
-  it("by a browser of the mailbox's owner, who never asked", async () => {
+  it("is not completed by a browser that is not signed in", async () => {
     const attacker = await signUp();
     const victim = freshAddress();
     const link = await askForChange(attacker, victim, victim);
@@ -130,7 +130,7 @@ describe("6.4 another address is taken", () => {
     expect(await userOf(victim)).toBeNull();
   });
 
-  it("and the former mailbox does not learn of it", async () => {
+  it("is told to the former mailbox", async () => {
     const account = await signUp();
     const next = freshAddress();
     await follow(await askForChange(account, next, next), account.call);
@@ -139,10 +139,10 @@ describe("6.4 another address is taken", () => {
   });
 });
 
-describe("6.4 an account was opened by a stranger with the owner's address", () => {
+describe("an account that a stranger opened with the owner's address", () => {
   const asAdmin = (email: string) => under({ ADMIN_EMAILS: email });
 
-  it("and becomes an administrator's when the owner confirms it in another browser", async () => {
+  it("gets administrator's rights only after its owner sets a new password", async () => {
     const email = freshAddress();
     const via = asAdmin(email);
     const stranger = cookiesOf(await signUpAs(email, via));
@@ -163,7 +163,7 @@ describe("6.4 an account was opened by a stranger with the owner's address", () 
     expect((await people(owner)).status).toBe(200);
   });
 
-  it("who is asked for nothing only in the browser that opened it", async () => {
+  it("is confirmed without a password in the browser that opened it", async () => {
     const email = freshAddress();
     const cookie = cookiesOf(await signUpAs(email));
     const answer = await follow(linkIn((await letters(email, 1))[0]), call, { cookie });
@@ -171,7 +171,7 @@ describe("6.4 an account was opened by a stranger with the owner's address", () 
     expect((await userOf(email))?.verified).toBe(1);
   });
 
-  it("also where signing in waits for the confirmation", async () => {
+  it("asks for a new password also where sign-in needs a confirmed address", async () => {
     const email = freshAddress();
     const via = under({ ADMIN_EMAILS: email, REQUIRE_EMAIL_VERIFICATION: "true" });
     await signUpAs(email, via);
@@ -183,14 +183,14 @@ describe("6.4 an account was opened by a stranger with the owner's address", () 
   });
 });
 
-describe("6.3 an older link to a new password", () => {
+describe("an older link to a new password", () => {
   const tokenOf = async (email: string, expected: number) =>
     linkIn((await letters(email, expected))[0]).searchParams.get("token");
   const ask = (email: string) => call("/api/auth/request-password-reset", json({ email }));
   const use = async (token: string | null) =>
     (await call("/api/auth/reset-password", json({ token, newPassword: NEW_PASSWORD }))).status;
 
-  it("works beside the newer one", async () => {
+  it("fails once a newer one was sent", async () => {
     const { email } = await signUp();
     await ask(email);
     const older = await tokenOf(email, 2);
@@ -199,7 +199,7 @@ describe("6.3 an older link to a new password", () => {
     expect([await use(older), await use(newer)]).toEqual([400, 200]);
   });
 
-  it("outlives a change of the address", async () => {
+  it("fails after a change of the address", async () => {
     const account = await signUp();
     await ask(account.email);
     const token = await tokenOf(account.email, 2);
@@ -209,7 +209,7 @@ describe("6.3 an older link to a new password", () => {
   });
 });
 
-describe("6.3 passwords are guessed", () => {
+describe("guessing passwords", () => {
   const limited = under({ RATE_LIMITS: "on" });
   const guess = (email: string, from: string, password = "a wrong password", cookie = "") =>
     limited(
@@ -217,7 +217,7 @@ describe("6.3 passwords are guessed", () => {
       json({ email, password }, { "cf-connecting-ip": from, ...(cookie ? { cookie } : {}) }),
     );
 
-  it("for one account from as many addresses as there are", async () => {
+  it("is limited for one account over all networks, and its owner still signs in", async () => {
     const { email } = await signUp();
     const home = cookiesOf(await guess(email, "203.0.113.1", PASSWORD));
     const answers: Response[] = [];
@@ -234,7 +234,7 @@ describe("6.3 passwords are guessed", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("with requests in between that are refused before the password is looked at", async () => {
+  it("is limited also with malformed requests in between", async () => {
     const { email } = await signUp();
     const statuses: number[] = [];
     for (let turn = 0; turn <= FREE_GUESSES; turn += 1) {
@@ -246,7 +246,7 @@ describe("6.3 passwords are guessed", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("all at the same moment", async () => {
+  it("is limited for requests at the same moment", async () => {
     const { email } = await signUp();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => guess(email, `198.51.100.${turn}`)),
@@ -254,7 +254,7 @@ describe("6.3 passwords are guessed", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_GUESSES);
   });
 
-  it("longer each time, and never for good", async () => {
+  it("is held back longer each time, for 15 minutes at most", async () => {
     const { email } = await signUp();
     for (let turn = 0; turn <= FREE_GUESSES; turn += 1) await guess(email, "198.51.100.7");
     const waits: number[] = [];
@@ -272,7 +272,7 @@ describe("6.3 passwords are guessed", () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(900);
   });
 
-  it("and the answers tell which accounts exist", async () => {
+  it("does not tell which accounts exist", async () => {
     const { email } = await signUp();
     const outcome = async (to: string) => {
       const all: [number, string][] = [];
@@ -285,7 +285,7 @@ describe("6.3 passwords are guessed", () => {
     expect(await outcome(freshAddress())).toEqual(await outcome(email));
   });
 
-  it("for many accounts out of one /48", async () => {
+  it("is limited for many accounts from one /48", async () => {
     const statuses: number[] = [];
     for (let row = 0; row < 8; row += 1) {
       const answers = Array.from({ length: 8 }, (_, turn) =>
@@ -298,7 +298,7 @@ describe("6.3 passwords are guessed", () => {
     expect((await guess(freshAddress(), "2001:db8:8::1")).status).toBe(401);
   });
 
-  it("by a session that was left open", async () => {
+  it("is limited for a session that was left open", async () => {
     const { email } = await signUp();
     const cookie = cookiesOf(await signInAs(email));
     const tries: Record<string, object> = {
@@ -317,7 +317,7 @@ describe("6.3 passwords are guessed", () => {
   });
 });
 
-it("6.2 a new password leaves whoever has the old one signed in", async () => {
+it("a new password signs out everyone who has the old one", async () => {
   const account = await signUp();
   const cookie = cookiesOf(await signInAs(account.email));
   const change = {

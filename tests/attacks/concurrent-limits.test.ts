@@ -28,12 +28,12 @@ const tally = (answers: readonly Response[], status: number) =>
 
 const MAX_PASSKEYS = 20;
 
-describe("2.3 calls at the same moment exceed a limit", () => {
+describe("a limit under calls at the same moment", () => {
   it.each([
     ["an IPv4 address", () => "192.0.2.77"],
     ["one /64", (turn: number) => `2001:db8:77:1::${turn + 1}`],
     ["one /48", (turn: number) => `2001:db8:78:${turn + 1}::1`],
-  ])("of accounts opened from %s", async (_, addressOf) => {
+  ])("holds for accounts opened from %s", async (_, addressOf) => {
     const emails = Array.from({ length: 28 }, freshAddress);
     const answers = await many(emails.length, (turn) =>
       limited(
@@ -53,7 +53,7 @@ describe("2.3 calls at the same moment exceed a limit", () => {
     expect(await count(stored, list)).toBe(SIGN_UPS_PER_DAY);
   });
 
-  it("of passkeys of an account", async () => {
+  it("holds for passkeys of an account", async () => {
     const { id, email } = await signUp();
     const session = cookiesOf(await signInAs(email));
     const ready = await many(30, async () => {
@@ -78,7 +78,7 @@ describe("2.3 calls at the same moment exceed a limit", () => {
     expect(await count("select count(*) as n from passkey where user_id = ?", id)).toBe(20);
   });
 
-  it("of sessions of an account", async () => {
+  it("holds for sessions of an account", async () => {
     const { id, email } = await signUp();
     // A browser that the account knows has more sign-ins at once.
     const cookie = cookiesOf(await signInAs(email));
@@ -106,7 +106,7 @@ describe("2.3 calls at the same moment exceed a limit", () => {
     }
   });
 
-  it("of sockets that watch one generation", async () => {
+  it("holds for sockets that watch one generation", async () => {
     const account = await signUp();
     const id = await storeGeneration(account, { status: "processing", completedAt: null });
     const headers = { upgrade: "websocket", authorization: `Bearer ${account.token}` };
@@ -120,7 +120,7 @@ describe("2.3 calls at the same moment exceed a limit", () => {
     for (const { webSocket } of answers) webSocket?.close(1000);
   });
 
-  it("of hooks that a creator keeps", async () => {
+  it("holds for hooks that a creator keeps", async () => {
     const { id, post } = await signUp();
     const brief = hookBriefSchema.parse({ topic: "tea" });
     const made = await (await post("/api/hooks", { brief })).json<HooksAnswer>();

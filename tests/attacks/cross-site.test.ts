@@ -27,8 +27,8 @@ const BODIES: RequestInit[] = [
   { headers: { "content-type": "application/json" }, body: "{}" },
 ];
 
-describe("3.5 a form of another site", () => {
-  it.each(FOREIGN)("signs people out, or does anything else with accounts: %o", async (headers) => {
+describe("a form of another site", () => {
+  it.each(FOREIGN)("changes nothing about accounts, as with sign-out: %o", async (headers) => {
     for (const path of posts) {
       for (const { headers: type, body } of BODIES) {
         const init = {
@@ -44,7 +44,7 @@ describe("3.5 a form of another site", () => {
     }
   });
 
-  it("signs its visitor in as someone else", async () => {
+  it("does not sign its visitor in", async () => {
     const { email } = await signUp();
     const form = `email=${encodeURIComponent(email)}&password=${encodeURIComponent(PASSWORD)}`;
     for (const headers of FOREIGN) {
@@ -55,7 +55,7 @@ describe("3.5 a form of another site", () => {
     }
   });
 
-  it("while this site's own pages, and clients that are no browsers, sign out", async () => {
+  it("is told apart from this site's own pages and from clients that are not browsers", async () => {
     const own = { origin: ORIGIN, "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
     const { email } = await signUp();
     for (const headers of [own, { origin: ORIGIN }, { ...own, origin: "null" }]) {
@@ -100,8 +100,8 @@ async function expectNotKept(asked: [path: string, method: string], answer: Resp
   expect(() => JSON.parse(text), `${asked}`).not.toThrow();
 }
 
-describe("3.4 an answer of the API", () => {
-  it("is kept by a browser, or is no JSON", async () => {
+describe("an answer of the API", () => {
+  it("is JSON that browsers do not keep", async () => {
     const [creator, admin] = [await signUp(), await signUpAdmin()];
     const paths = addresses();
     expect(paths.length).toBeGreaterThan(120);
@@ -115,7 +115,7 @@ describe("3.4 an answer of the API", () => {
     }
   });
 
-  it("that signs in, refuses or belongs to another host is kept", async () => {
+  it("is not kept where it signs in, refuses or belongs to another host", async () => {
     const email = freshAddress();
     const answers = [
       await signUpAs(email),

@@ -124,7 +124,7 @@ it("a deleted account leaves nothing that it wrote in any table", async () => {
   expect(await tablesWith(owner.email.toLowerCase())).toEqual([]);
 });
 
-it("a deleted account takes no pending step of an address that contains its own", async () => {
+it("deleting an account leaves the pending steps of an address that contains its own", async () => {
   const owner = await signUp();
   const now = new Date();
   const about = (email: string, identifier: string) => ({
@@ -145,7 +145,7 @@ it("a deleted account takes no pending step of an address that contains its own"
   expect(left.map(({ identifier }) => identifier)).toEqual([`change-email:${theirs}`]);
 });
 
-it("names of models that no result has any more go in time, and those in use stay", async () => {
+it("model names without results are removed in time, and those in use stay", async () => {
   const owner = await signUp();
   const [gone, used] = [newMark(), newMark()];
   const id = await storeGeneration(owner, { model: gone });

@@ -116,7 +116,7 @@ describe("words in disguise", () => {
 });
 
 describe("ordinary prompts", () => {
-  it.each(ORDINARY_PROMPTS)("200 in %s are accepted without a word", (_, prompts) => {
+  it.each(ORDINARY_PROMPTS)("are accepted without a warning: 200 in %s", (_, prompts) => {
     expect(new Set(prompts).size).toBe(200);
     expect(prompts.filter((prompt) => judgeByRules(prompt).length > 0)).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("the time to judge a hostile prompt", () => {
     ["phrases that nearly are", "how to make a ".repeat(350)],
     ["turned text", "\u202eab".repeat(1_700)],
     ["signs", "a!!!!|".repeat(830)],
-  ])("grows with its length only: %s", (_, text = "") => {
+  ])("grows only with its length: %s", (_, text = "") => {
     judgeByRules(text);
     const started = performance.now();
     for (let turn = 0; turn < 3; turn += 1) judgeByRules(`${text}${turn}`);

@@ -33,7 +33,7 @@ async function expectKept(answers: readonly Response[], file: { url: string }) {
 }
 
 describe("a file of the account", () => {
-  it("stays the film's that uses it, which still renders and is still saved", async () => {
+  it("stays with the film that uses it, which still renders and is still saved", async () => {
     const file = await bringFile(owner, makePng(30));
     const timeline = timelineOf(scene(file));
     const film = await beginFilm(owner, { timeline });
@@ -73,7 +73,7 @@ describe("a file of the account", () => {
       await expectKept([await take(file.key), await remove(file.key)], file);
   });
 
-  it("stays what a generation was given as a parameter, such as a mask", async () => {
+  it("stays with the generation that takes it as a parameter, such as a mask", async () => {
     const mask = await bringFile(owner, makePng(30));
     await storeGeneration(owner, { params: { mask_url: mask.url, strength: 1 } });
     await expectKept([await take(mask.key), await remove(mask.key)], mask);

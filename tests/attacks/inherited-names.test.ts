@@ -20,8 +20,8 @@ const MEMBERS = [
   "__defineGetter__",
 ];
 
-describe("1.3 a name that every object has", () => {
-  it.each(MEMBERS)("is the type of a signed event, which is recorded: %s", async (type) => {
+describe("a name that every object inherits", () => {
+  it.each(MEMBERS)("is recorded as the type of a signed event: %s", async (type) => {
     const claim = { about: "session", orderIds: ["x"], metadata: { order_id: "x" } };
     const event = eventOf(type, claim);
     expect((await deliver(event)).status).toBe(200);
@@ -32,13 +32,13 @@ describe("1.3 a name that every object has", () => {
     expect(row.results).toEqual([{ type, outcome: "ignored" }]);
   });
 
-  it.each(MEMBERS)("is a filter in an address of the history: %s", (name) => {
+  it.each(MEMBERS)("is no filter in an address of the history: %s", (name) => {
     expect(filtersOf(new URLSearchParams({ [name]: "x", q: "boat" }))).toEqual(
       new Map([["q", "boat"]]),
     );
   });
 
-  it.each(MEMBERS)("is a category in a moderation reply: %s", async (name) => {
+  it.each(MEMBERS)("is no category in a moderation reply: %s", async (name) => {
     const categories = `{"${name}": true, "violence": true}`;
     const service = createModerationEndpoint({
       baseUrl: "https://moderation.test",
@@ -49,35 +49,32 @@ describe("1.3 a name that every object has", () => {
     expect(await service.judgeText("a boat")).toEqual(["violence"]);
   });
 
-  it.each(MEMBERS)("is the half of a type: %s", (name) => {
+  it.each(MEMBERS)("is used as it is as the half of a type: %s", (name) => {
     const about = { kind: "speech", prompt: "a", width: null, height: null } as const;
     expect(fileName({ ...about, output_type: `audio/${name}` })).toBe(`a.${name}`);
   });
 
-  it.each(MEMBERS)(
-    "is in an address of the API, which answers as for any other: %s",
-    async (name) => {
-      const account = await signUp();
-      for (const path of [
-        `/api/callbacks/${name}/${crypto.randomUUID()}`,
-        `/api/start-${name}-generation`,
-        `/api/auth/${name}`,
-        `/api/auth/callback/${name}`,
-        `/api/stock/${name}`,
-      ]) {
-        for (const method of ["GET", "POST"]) {
-          const answer = await account.call(path, { method, redirect: "manual" });
-          expect([path, method, answer.status >= 500]).toEqual([path, method, false]);
-        }
+  it.each(MEMBERS)("is answered without a fault in an address of the API: %s", async (name) => {
+    const account = await signUp();
+    for (const path of [
+      `/api/callbacks/${name}/${crypto.randomUUID()}`,
+      `/api/start-${name}-generation`,
+      `/api/auth/${name}`,
+      `/api/auth/callback/${name}`,
+      `/api/stock/${name}`,
+    ]) {
+      for (const method of ["GET", "POST"]) {
+        const answer = await account.call(path, { method, redirect: "manual" });
+        expect([path, method, answer.status >= 500]).toEqual([path, method, false]);
       }
-      for (const query of [`type=${name}`, `kind=${name}`, `status=${name}`, `${name}=1`]) {
-        for (const path of ["/api/models", "/api/generations", "/api/credits", "/api/films"]) {
-          expect((await account.call(`${path}?${query}`)).status, `${path}?${query}`).toBeLessThan(
-            500,
-          );
-        }
+    }
+    for (const query of [`type=${name}`, `kind=${name}`, `status=${name}`, `${name}=1`]) {
+      for (const path of ["/api/models", "/api/generations", "/api/credits", "/api/films"]) {
+        expect((await account.call(`${path}?${query}`)).status, `${path}?${query}`).toBeLessThan(
+          500,
+        );
       }
-      expect((await call(`/${name}`, { redirect: "manual" })).status).toBeLessThan(500);
-    },
-  );
+    }
+    expect((await call(`/${name}`, { redirect: "manual" })).status).toBeLessThan(500);
+  });
 });

@@ -43,7 +43,7 @@ describe("a title that the rules refuse", () => {
     expect([stored.status, film.title]).toEqual([200, "Harbour"]);
   });
 
-  it("that was stored before is not copied", async () => {
+  it("is not copied where it was stored before", async () => {
     await env.DB.prepare("update films set title = ? where id = ?").bind(BAD, film.id).run();
     const copied = await owner.post(`/api/films/${film.id}/duplicate`, {});
     expect([copied.status, await copied.json()]).toMatchObject([422, REFUSED]);
@@ -71,7 +71,7 @@ describe("an export of a film whose words the rules refuse", () => {
     ["a title over the picture", { tracks: [visual] }],
     ["a voice", { tracks: [voice] }],
     ["its label", { tracks: [], label: BAD }],
-  ])("is not stored, so that none is shared: %s", async (_, part) => {
+  ])("is not stored and so not shared: %s", async (_, part) => {
     const timeline = { ...film.timeline, ...part };
     const made = await owner.post("/api/films", { title: "Words", timeline });
     expect(made.status).toBe(201);
@@ -108,7 +108,7 @@ describe("a name that the rules refuse", () => {
     expect([profile.status, await profile.json()]).toMatchObject([422, REFUSED]);
   });
 
-  it("gives way to the address where a sign-in provider says it", async () => {
+  it("is replaced by the address where a sign-in provider sends it", async () => {
     const deps = { db: openDatabase(env.DB) };
     const kept = (name: string, email: string) => keepProfile(deps, { name, email });
     expect(await kept(BAD, "ada@example.com")).toMatchObject({ name: "ada" });

@@ -63,8 +63,8 @@ async function run(account: Account, count: number): Promise<string[]> {
   return ids;
 }
 
-describe("2.4 one account uses up what belongs to all", () => {
-  it("by starts at the same moment: never more than the limit, which a plan raises", async () => {
+describe("an account's quota", () => {
+  it("holds for starts at the same moment, and rises with a plan", async () => {
     const { admin, creator, credits } = await createScene();
     const gift = { amount: 400, reason: "for the race" };
     await admin.post(`/api/admin/people/${creator.id}/credits`, gift);
@@ -90,7 +90,7 @@ describe("2.4 one account uses up what belongs to all", () => {
       .run();
   });
 
-  it("by files: uploads and results are counted, and what is deleted is not", async () => {
+  it("counts uploads and results, and not what is deleted", async () => {
     const account = await signUp();
     const { bytes } = await uploadImage(account, makePng(8));
     expect(await used(account, "stored_bytes")).toBe(bytes);
@@ -110,7 +110,7 @@ describe("2.4 one account uses up what belongs to all", () => {
     expect(await used(account, "stored_bytes")).toBe(bytes + file.byteLength);
   });
 
-  it("by files: a full account neither uploads nor starts", async () => {
+  it("refuses uploads and starts of a full account", async () => {
     const limit = QUOTAS.none.stored_bytes;
     const full = await accountWith({ stored_bytes: limit });
     for (const answer of [await upload(full), await start(full)]) {
@@ -118,7 +118,7 @@ describe("2.4 one account uses up what belongs to all", () => {
     }
   });
 
-  it("by uploads at the same moment", async () => {
+  it("holds for uploads at the same moment", async () => {
     const limit = QUOTAS.none.uploads_per_day;
     const account = await accountWith({ uploads: limit - 2, uploads_day: today() });
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(account)));
@@ -134,7 +134,7 @@ describe("2.4 one account uses up what belongs to all", () => {
     ]);
   });
 
-  it("by searches, while its history stays open", async () => {
+  it("refuses further searches while the history stays open", async () => {
     const limit = QUOTAS.none.searches_per_day;
     const account = await accountWith({ searches: limit - 1, searches_day: today() });
     expect((await as(account, "/api/generations?q=boat")).status).toBe(200);
@@ -143,7 +143,7 @@ describe("2.4 one account uses up what belongs to all", () => {
     expect((await readHistory(account, { q: "boat" })).items).toEqual([]);
   });
 
-  it("by sessions", async () => {
+  it("refuses further sessions", async () => {
     const account = await signUp();
     const row = (turn: number) =>
       env.DB.prepare(
@@ -160,7 +160,7 @@ describe("2.4 one account uses up what belongs to all", () => {
     expect(await refused.json()).toMatchObject({ code: "QUOTA_EXCEEDED" });
   });
 
-  it("by sockets that watch one generation, while its shared page stays open", async () => {
+  it("refuses further sockets of one generation while its shared page stays open", async () => {
     const account = await signUp();
     const [id = ""] = await run(account, 1);
     const shared = { method: "PUT", body: JSON.stringify({ is_shared: true }) };

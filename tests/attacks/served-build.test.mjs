@@ -31,8 +31,8 @@ function ask(path, options = {}) {
   });
 }
 
-describe("OWASP ASVS 5, chapter 2: one request keeps the site busy", () => {
-  test("2.4 by asking Remix which routes thousands of addresses have", async () => {
+describe("a request for the routes of thousands of addresses", () => {
+  test("is answered 404 within two seconds", async () => {
     const paths = Array.from({ length: 400 }, (_, place) => `p=${"/a".repeat(8)}${place}`);
     const start = performance.now();
     const answer = await ask(`/__manifest?${paths.join("&")}&version=1`);
@@ -42,8 +42,8 @@ describe("OWASP ASVS 5, chapter 2: one request keeps the site busy", () => {
   });
 });
 
-describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
-  test("3.2 shows what an address of another's making says", async () => {
+describe("a served page", () => {
+  test("does not repeat words from its address", async () => {
     const words = "Call 555 0100 to unlock your account";
     for (const query of [
       { error: "access_denied", error_description: words },
@@ -56,7 +56,7 @@ describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
     }
   });
 
-  test("3.5 takes a form from another site, or breaks over it", async () => {
+  test("refuses a form from another site with 403", async () => {
     for (const path of ["/dashboard", "/auth/callback", "/reset-password", "/nothing-here"]) {
       for (const origin of ["https://evil.test", "null", "nonsense"]) {
         const answer = await ask(path, { method: "POST", headers: { origin } });
@@ -66,7 +66,7 @@ describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
     }
   });
 
-  test("3.4 lets a text become a script, or asks for more than the site uses", async () => {
+  test("forbids inline scripts and features that the site does not use", async () => {
     for (const [path, isScreen] of [
       ["/", false],
       ["/your-data", false],
@@ -91,7 +91,7 @@ describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
     }
   });
 
-  test("3.4 says nothing of where to report a problem", async () => {
+  test("says in security.txt where to report a problem", async () => {
     const { status, headers, text } = await ask("/.well-known/security.txt");
     assert.equal(status, 200);
     assert.match(String(headers["content-type"]), /^text\/plain; charset=utf-8/i);
@@ -101,7 +101,7 @@ describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
     assert.match((await ask(policy.pathname)).text, new RegExp(`id="${policy.hash.slice(1)}"`));
   });
 
-  test("3.4 leaves browsers to guess types or to come back by plain http", async () => {
+  test("forbids browsers to guess types and to come back by plain http", async () => {
     for (const path of ["/", "/dashboard", "/nothing-here", "/api/health", "/robots.txt"]) {
       const { headers } = await ask(path);
       assert.match(String(headers["x-content-type-options"]), /^nosniff/, path);
@@ -110,8 +110,8 @@ describe("OWASP ASVS 5, chapter 3: a page of ours", () => {
   });
 });
 
-describe("OWASP ASVS 5, chapter 4: a Host header that is not ours", () => {
-  test("4.1 is believed by pages, the API or the local outbox", async () => {
+describe("a Host header of another site", () => {
+  test("is refused by pages, the API and the local outbox", async () => {
     for (const host of [
       "evil.test",
       "evil.test:8787",

@@ -15,8 +15,8 @@ const OFF_SITE = [
   "/..//..//evil.test",
 ];
 
-describe("3.7 a visitor is led to another site", () => {
-  it.each(OFF_SITE)("by a callback address that a browser resolves: %j", async (address) => {
+describe("a visitor", () => {
+  it.each(OFF_SITE)("is not led to another site by a callback address: %j", async (address) => {
     const { email } = await signUp();
     const to = encodeURIComponent(address);
     const answers = await Promise.all([
@@ -33,7 +33,7 @@ describe("3.7 a visitor is led to another site", () => {
     expect(answers.map(({ headers }) => headers.get("location"))).toEqual(answers.map(() => null));
   });
 
-  it("by a link that failed, whose answer keeps to this site", async () => {
+  it("stays on this site after a link that failed", async () => {
     const path = "/api/auth/verify-email?token=x&callbackURL=/auth/callback";
     const answer = await call(path, { redirect: "manual" });
     const location = new URL(answer.headers.get("location") ?? "", ORIGIN);
@@ -41,9 +41,9 @@ describe("3.7 a visitor is led to another site", () => {
   });
 });
 
-describe("3.5 another site's page writes to ours", () => {
+describe("a form for a page", () => {
   it.each(["https://evil.test", "null", "no address", "http://app.test", "https://app.test:8443"])(
-    "with a form from %j: refused, and no fault of ours",
+    "is refused with 403 from %j",
     async (origin) => {
       for (const path of ["/dashboard/settings", "/api/me/profile"]) {
         const answer = await call(path, {
@@ -57,7 +57,7 @@ describe("3.5 another site's page writes to ours", () => {
     },
   );
 
-  it("while our own page learns that pages take no form", async () => {
+  it("is refused with 405 from this site itself", async () => {
     const answer = await call("/dashboard/settings", {
       method: "POST",
       headers: { origin: ORIGIN },
@@ -66,7 +66,7 @@ describe("3.5 another site's page writes to ours", () => {
   });
 });
 
-describe("3.4 an answer lacks what browsers need to stay safe", () => {
+describe("the headers that keep browsers safe", () => {
   const ASKED: [string, RequestInit, number][] = [
     ["/api/health", {}, 200],
     ["/api/no-such-thing", {}, 404],
@@ -78,7 +78,7 @@ describe("3.4 an answer lacks what browsers need to stay safe", () => {
     ["/dashboard/history", {}, 401],
   ];
 
-  it.each(ASKED)("at %s", async (path, init, status) => {
+  it.each(ASKED)("are in the answer at %s", async (path, init, status) => {
     const answer = await call(path, init);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -86,14 +86,14 @@ describe("3.4 an answer lacks what browsers need to stay safe", () => {
   });
 });
 
-it("3.3 a cookie of an https site lacks Secure", async () => {
+it("every cookie of an https site is Secure", async () => {
   const { email } = await signUp();
   const cookies = (await signInAs(email)).headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(1);
   expect(cookies.filter((one) => !/;\s*Secure/i.test(one))).toEqual([]);
 });
 
-describe("3.4 reports of browsers are used against us", () => {
+describe("the address for reports of browsers", () => {
   const PATH = "/api/csp-reports";
   const report = {
     "csp-report": { "effective-directive": "img-src", "document-uri": `${ORIGIN}/` },
@@ -101,7 +101,7 @@ describe("3.4 reports of browsers are used against us", () => {
   const send = (body: string, type = "application/csp-report", via: typeof call = call) =>
     via(PATH, { method: "POST", headers: { "content-type": type }, body });
 
-  it("by what is no report, or never ends", async () => {
+  it("logs a report, and refuses other bodies and large ones", async () => {
     const lines = vi.spyOn(console, "log");
     expect((await send(JSON.stringify(report))).status).toBe(204);
     expect(lines.mock.calls.flat()).toEqual([
@@ -117,14 +117,14 @@ describe("3.4 reports of browsers are used against us", () => {
     expect((await call(PATH)).status).toBe(405);
   });
 
-  it("by sending them without end", async () => {
+  it("limits the reports of one network", async () => {
     const limit = async () => ({ success: false });
     const limited = under({ RATE_LIMITS: "on", REPORT_LIMIT: { limit } });
     const answer = await send(JSON.stringify(report), "application/csp-report", limited);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
   });
 
-  it("by one network whose reports keep those of all others out", async () => {
+  it("counts one network before it counts all together", async () => {
     const asked: string[] = [];
     const counts = (name: string, success: boolean) => ({
       limit: async ({ key }: { key: string }) => {

@@ -74,7 +74,7 @@ test("state, result and stop are asked for without the subpath", async () => {
   ]);
 });
 
-test("a prefix of fal's own is before the owner", async () => {
+test("an address may have fal's own prefix before the owner", async () => {
   const model = "workflows/acme/mine/deep";
   const { request_id: requestId } = await fal.queue.submit(model, { input: {} });
   await assert.rejects(fal.queue.status(model, { requestId, logs: true }));
@@ -84,7 +84,7 @@ test("a prefix of fal's own is before the owner", async () => {
   );
 });
 
-test("a stop is accepted once, and refused where the run has ended", async () => {
+test("a request to stop is accepted once, and refused after the run has ended", async () => {
   const { request_id: requestId } = await submit();
   await fal.queue.cancel(MODEL, { requestId });
   assert.equal(addresses()[1], `PUT ${server.origin}/${APP}/requests/${requestId}/cancel`);
@@ -93,7 +93,7 @@ test("a stop is accepted once, and refused where the run has ended", async () =>
   assert.deepEqual([again.status, again.body], [400, { status: "ALREADY_COMPLETED" }]);
 });
 
-test("a completed run may have failed, and only its result says", async () => {
+test("a completed run is reported as failed only by its result", async () => {
   const { request_id: requestId } = await submit();
   const detail = [{ loc: ["body", "seed"], msg: "too big", type: "less_than_equal" }];
   standIn.finish(standIn.runs[0], { status: 422, body: { detail } });

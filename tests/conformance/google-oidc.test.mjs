@@ -144,7 +144,7 @@ test("a new account has name, picture, verified address and starting credits", a
   assert.equal(browser.cookie(base, "signed_in"), "1");
 });
 
-test("the second time it is the same account with another session", async () => {
+test("a second sign-in opens the same account with another session", async () => {
   const first = await signIn("ada");
   const second = await signIn("ada");
   const [one, two] = [await session(first.browser), await session(second.browser)];
@@ -153,7 +153,7 @@ test("the second time it is the same account with another session", async () => 
   assert.equal((await read(second.browser, "/api/credits")).balance, 50);
 });
 
-test("an account with a password and the same verified address is the same account", async () => {
+test("an account with a password is opened by the same verified address", async () => {
   const own = await new ApiClient(base).signIn("creator@example.com", DEMO_PASSWORD);
   const before = await own.json("GET", "/api/auth/get-session");
   const { browser } = await signIn("creator");
@@ -172,14 +172,14 @@ test("an address that the provider has not verified opens no one's account", asy
   }
 });
 
-test("nor does one that was never verified here", async () => {
+test("an address that was never verified here opens no one's account", async () => {
   await new ApiClient(base).signUp("unconfirmed@example.com", PASSWORD);
   const { browser, url } = await signIn("unconfirmed");
   assert.equal(failure(url).code, "account_not_linked");
   assert.equal(await session(browser), null);
 });
 
-test("cancelling at the provider leads back with a sentence", async () => {
+test("canceling at the provider leads back with a sentence", async () => {
   const browser = new PlainBrowser();
   const page = await browser.open(await start(browser));
   const abort = /href="([^"]+\/abort)"/.exec(page.body)?.[1];
@@ -191,7 +191,7 @@ test("cancelling at the provider leads back with a sentence", async () => {
   });
 });
 
-test("a callback is good once, and only in the browser that asked", async () => {
+test("a callback is accepted once, and only in the browser that asked", async () => {
   const browser = new PlainBrowser();
   const callback = await agree(browser, await start(browser), "ada", isCallback);
   const elsewhere = await new PlainBrowser().open(callback.href, {}, isReturn);
@@ -204,7 +204,7 @@ test("a callback is good once, and only in the browser that asked", async () => 
   assert.equal(failure(again.url).code, "state_mismatch");
 });
 
-test("a code is good once, also with a fresh state", async () => {
+test("a code is accepted once, also with a fresh state", async () => {
   const browser = new PlainBrowser();
   const used = await agree(browser, await start(browser), "ada", isCallback);
   await browser.open(used.href, {}, isReturn);
@@ -224,7 +224,7 @@ test("a forged issuer in the callback is refused", async () => {
   assert.equal(failure(url).code, "issuer_mismatch");
 });
 
-test("claims may come by the userinfo endpoint too", async () => {
+test("claims are accepted from the userinfo endpoint too", async () => {
   provider.open(client, { claimsInIdToken: false });
   const { browser } = await signIn("userinfo");
   const { user } = await session(browser);
@@ -243,7 +243,7 @@ test("a wrong client secret leads back with a sentence", async () => {
   provider.open(client);
 });
 
-test("discovery is asked once, and by no one who does not want Google", async () => {
+test("the discovery document is asked for once, and only when someone signs in with Google", async () => {
   const asked = provider.requests.filter((path) => path.includes(".well-known"));
   assert.equal(asked.length, 1);
 });

@@ -133,7 +133,7 @@ test("models.get describes the model as Replicate does", async () => {
   assert.equal(version.id, id);
 });
 
-test("create, get and wait", async () => {
+test("a prediction is created, read and awaited", async () => {
   const input = { prompt: "watercolour in spring", image: asDataUrl(picture) };
   const created = await replicate.predictions.create({ model: MODEL, input });
   assert.match(created.id, /^[0-9a-z]{26}$/);
@@ -149,7 +149,7 @@ test("create, get and wait", async () => {
   assert.deepEqual(got, ended);
 });
 
-test("run with a Buffer, a Blob and an address", async () => {
+test("run accepts a Buffer, a Blob and an address", async () => {
   const seen = [];
   const output = await replicate.run(
     MODEL,
@@ -185,7 +185,7 @@ test("run with a Buffer, a Blob and an address", async () => {
   assert.equal((await fetch(fetched, { headers: { "if-none-match": etag } })).status, 304);
 });
 
-test("the same input and seed give the same bytes, another seed others", async () => {
+test("the same input and seed give the same bytes, and another seed gives others", async () => {
   const bytesOf = async (seed) => {
     const input = { prompt: "oil painting", image: asDataUrl(picture), seed };
     const url = await replicate.run(MODEL, { input });
@@ -217,7 +217,7 @@ test("cancel stops a run for good", async () => {
   assert.equal((await replicate.predictions.cancel(created.id)).status, "canceled");
 });
 
-test("progress really advances while it runs", async () => {
+test("progress advances while a prediction runs", async () => {
   const input = { prompt: "stained glass with anime accents", image: asDataUrl(large) };
   const created = await replicate.predictions.create({ model: MODEL, input });
   const seen = [];
@@ -234,7 +234,7 @@ test("progress really advances while it runs", async () => {
   );
 });
 
-test("list and paginate, newest first", async () => {
+test("predictions are listed page by page, newest first", async () => {
   const input = { prompt: "charcoal", image: asDataUrl(picture) };
   const created = await replicate.predictions.create({ model: MODEL, input });
   const { results } = await replicate.predictions.list();
@@ -324,7 +324,7 @@ test("errors are worded as Replicate's", async () => {
   assert.match(version.body, /Invalid version or not permitted/);
 });
 
-test("without the right token nothing is said", async () => {
+test("a request without the right token learns nothing", async () => {
   const stranger = new Replicate({ auth: "wrong", baseUrl: `${BASE_URL}/engine/v1` });
   assert.equal((await rejection(stranger.predictions.list())).status, 401);
   assert.equal((await rejection(stranger.predictions.get(UNKNOWN))).status, 401);

@@ -82,7 +82,7 @@ test("the list is read page by page, newest first", async () => {
   assert.equal(await statusOf(replicate.predictions.list()), 404);
 });
 
-test("a submission is refused, answered late, lost after it was accepted, or never answered", async () => {
+test("a submission can be refused, answered late, lost after it was accepted, or never answered", async () => {
   provider.standIn.next(
     { submit: 422, refusal: { detail: "- input.image: too small" } },
     { answerMilliseconds: 200 },
@@ -102,7 +102,7 @@ test("a submission is refused, answered late, lost after it was accepted, or nev
   assert.equal(provider.standIn.runs.length, 2);
 });
 
-test("the state of a run cannot be asked for, or is never answered", async () => {
+test("the state of a run can be refused or never answered", async () => {
   provider.standIn.next({ get: 404 }, { get: "hang" });
   assert.equal(await statusOf(replicate.predictions.get((await create()).id)), 404);
   const signal = AbortSignal.timeout(200);
@@ -152,7 +152,7 @@ test("a callback is signed as the client checks it, and a forged one is not", as
   assert.equal(JSON.parse(received[0].body).id, id);
 });
 
-test("a result's file is missing, of another type, endless, broken or elsewhere", async () => {
+test("a result's file can be missing, of another type, endless, broken or elsewhere", async () => {
   const outcomeOf = async (file) => {
     provider.standIn.next({ file });
     const { output } = await replicate.wait(await create(), { interval: 20 });

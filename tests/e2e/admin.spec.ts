@@ -155,7 +155,7 @@ test("every administration screen is accessible and fits", async ({ asAdmin: pag
   }
 });
 
-test("visitors and creators do not get into the administration, and a page says so", async ({
+test("visitors and creators are refused by the administration, and a page says so", async ({
   page,
   open,
   faults,
@@ -185,7 +185,7 @@ test("active models come first in their list", async ({ asAdmin: page, addModel 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the area that one is in is in view among the tabs, on arrival and after going on", async ({
+  test("the current area is in view among the tabs, on arrival and after going on", async ({
     asAdmin: page,
   }) => {
     const areas = page.getByRole("navigation", { name: "Administration" });

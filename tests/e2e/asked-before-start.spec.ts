@@ -2,7 +2,7 @@ import { expect, openScreen, test } from "./fixtures.ts";
 
 /** What is said before and beside a generation: who makes it, what is used, what it costs. */
 
-test("the form says who draws, and which words are used", async ({ asCreator: page }) => {
+test("the form names what draws, and which words are used", async ({ asCreator: page }) => {
   await openScreen(page, "/dashboard/text-to-image");
   const used = page.getByRole("region", { name: "What will be used" });
   await expect(used.getByText("Built-in drawing engine, no AI", { exact: true })).toBeVisible();
@@ -16,7 +16,7 @@ test("the form says who draws, and which words are used", async ({ asCreator: pa
   await expect(used.getByText(/^Ignored/)).toBeHidden();
 });
 
-test("a prompt of which nothing is understood is asked about before it is paid for", async ({
+test("a prompt of which nothing is understood is questioned before it is paid for", async ({
   asCreator: page,
   creator: { api },
 }) => {
@@ -40,7 +40,7 @@ test("a prompt of which nothing is understood is asked about before it is paid f
   await expect(receipt.getByText("Built-in drawing engine, no AI")).toBeVisible();
 });
 
-test("a changed price is asked about, and nothing is lost", async ({
+test("a changed price is confirmed first, and nothing is lost", async ({
   asCreator: page,
   creator: { api },
   admin,

@@ -79,7 +79,7 @@ for (const [name, viewport] of VIEWPORTS) {
       await expect(page.getByText("Advance begins, with 7,500 credits.")).toBeVisible();
     });
 
-    test("the ledger has one line for what was made, and its entries behind Details", async ({
+    test("the ledger has one line for a generation, and its entries behind Details", async ({
       asCreator: page,
       creator: { api },
       addModel,

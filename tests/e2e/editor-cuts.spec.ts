@@ -2,7 +2,7 @@ import { expect, openScreen, test } from "./fixtures.ts";
 
 /** What a cut takes along, in the editor itself; every kind of edit is tried in `core/edit`. */
 
-test("a cut takes its captions along, ends with its scenes, and can be taken back", async ({
+test("a cut removes its captions, ends with its scenes, and can be undone", async ({
   asCreator: page,
   creator,
 }) => {

@@ -232,7 +232,7 @@ test("two tabs that edit the same film lose nothing", async ({
   await expect(films.getByText("Second tab, again")).toBeVisible();
 });
 
-test("what is edited without a network is kept, also over a reload, and sent later", async ({
+test("edits without a network are kept, also over a reload, and sent later", async ({
   asCreator: page,
   creator,
   faults,

@@ -7,7 +7,7 @@ import { catchRequests, choose, expect, openScreen, test } from "./fixtures.ts";
 
 const PROMPTS = ["a red boat", "a green hill", "a blue door"] as const;
 
-test("a selection is enlarged, what fails is tried again alone, one is undone, and the rest is one archive", async ({
+test("a selection is enlarged, a failure is tried again alone, one is undone, and the rest is one archive", async ({
   asCreator: page,
   creator: { api },
   addModel,

@@ -20,7 +20,7 @@ async function refuse(page: Page, name: string) {
   await expect(question).toBeHidden();
 }
 
-test("the only copy of a result outlives its tab, and is neither replaced nor left without a question", async ({
+test("the only copy of a result survives its tab, and is neither replaced nor left without a question", async ({
   asCreator: page,
 }) => {
   await openScreen(page, "/dashboard/enhance");

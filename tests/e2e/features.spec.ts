@@ -82,7 +82,7 @@ test("every screen that is switched off answers 404 and shows a way back", async
   await expect(page).toBeAccessible();
 });
 
-test("the dashboard opens the first tool that is on, and says so when there is none", async ({
+test("the dashboard opens the first tool that is on, and says so when all are off", async ({
   page,
   own,
   faults,

@@ -35,7 +35,7 @@ const test = base.extend<object, { origin: string }>({
 // The lab is built once, into one folder.
 test.describe.configure({ mode: "default" });
 
-test("frames are drawn as they were, and at half size alike", async ({ page, origin }) => {
+test("frames equal the stored ones, and at half size alike", async ({ page, origin }) => {
   await page.goto(origin);
   const drawn = await page.evaluate(async () => {
     const { film, times } = lab.goldenFilm();
@@ -182,7 +182,7 @@ test("a script becomes a film with voice and captions, as the preview shows it",
   expect(made.kept, "the share of an MP4 that is copied into an MP4").toBeGreaterThan(0.9);
 });
 
-test("files that are no films end in a sentence, and a WebM clip becomes an MP4 where the browser can", async ({
+test("files that are not films are refused with a sentence, and a WebM clip becomes an MP4 where the browser can", async ({
   page,
   origin,
 }) => {
@@ -240,7 +240,7 @@ test("files that are no films end in a sentence, and a WebM clip becomes an MP4 
   expect(read.mp4?.width ?? read.whole.width).toBe(read.whole.width);
 });
 
-test("a silent clip that lies on its side, with uneven frames, stands upright and keeps its times", async ({
+test("a silent clip that lies on its side, with uneven frames, is shown upright and keeps its times", async ({
   page,
   origin,
 }) => {

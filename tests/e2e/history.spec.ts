@@ -42,7 +42,7 @@ for (const [name, viewport] of VIEWPORTS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test("generations are searched, marked as favourites, opened, and their prompt is reused", async ({
+    test("generations are searched, marked as favourites and opened, and their prompt is reused", async ({
       history: { page },
     }) => {
       const cards = page.getByRole("article");
@@ -131,7 +131,7 @@ for (const [name, viewport] of VIEWPORTS) {
   test.describe(`on a ${name}, while one runs`, () => {
     test.use({ viewport });
 
-    test("its card says so by name, and it is canceled over the whole screen", async ({
+    test("its card is marked by name, and it is canceled over the whole screen", async ({
       asCreator: page,
       creator,
       addModel,

@@ -36,7 +36,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a page that cannot be fetched is a page of our own, and comes back with the network", async ({
+  test("a page that cannot be fetched is replaced by a page of the site, and comes back with the network", async ({
     asCreator: page,
     context,
     faults,
@@ -101,7 +101,7 @@ test("a screen that was never visited waits for the connection inside the dashbo
   await expect(page.getByRole("heading", { name: "Billing", exact: true })).toBeVisible();
 });
 
-test("a session that ended during the work is renewed over the screen, and the work continues", async ({
+test("a session that ended during the work is renewed in a dialog, and the work continues", async ({
   asCreator: page,
   creator,
   context,
@@ -176,7 +176,7 @@ test("a selection survives the renewed session, and another screen waits for it"
   await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
 });
 
-test("another person who signs in sees nothing of the first one's screen", async ({
+test("another person who signs in sees nothing of the first person's screen", async ({
   asCreator: page,
   context,
   admin: _,

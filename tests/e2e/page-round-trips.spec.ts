@@ -34,7 +34,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test("a public page asks the database nothing", async ({ page }) => {
+test("a public page does not ask the database", async ({ page }) => {
   for (const path of ["/", "/blog", "/privacy-policy"]) {
     const answer = await page.request.get(path);
     expect(answer.status()).toBe(200);

@@ -30,7 +30,7 @@ test("a new name shows in the header, a new password works and ends the other se
   await expect(page.getByText("Signed out there.")).toBeVisible();
 });
 
-test("a changed default is what the studio starts with", async ({ asCreator: page }) => {
+test("a changed default is used by the studio", async ({ asCreator: page }) => {
   await openScreen(page, "/dashboard/settings");
   await page.getByLabel("Aspect ratio of clips").click();
   await page.getByRole("option", { name: "9:16 Portrait" }).click();

@@ -9,7 +9,7 @@ test.use({ reducedMotion: "no-preference" });
 const shownPicture = (page: Page) =>
   page.getByRole("region", { name: "Choose a look. See it." }).locator("img[alt]:not([alt=''])");
 
-test("a look that is chosen in the strip is seen on the picture, by mouse and by keyboard", async ({
+test("a look that is chosen in the strip is shown on the picture, by mouse and by keyboard", async ({
   page,
 }) => {
   await page.goto("/");
@@ -40,7 +40,7 @@ test.describe("by touch, without scripts", () => {
   });
 });
 
-test("what is not built is marked as coming, and what is built is not", async ({ page }) => {
+test("a planned feature is marked as coming, and an existing one is not", async ({ page }) => {
   await page.goto("/");
   const plan = page.locator("#pricing li", { has: page.getByRole("heading", { name: "Pro" }) });
   for (const feature of ["AI Cut", "NotebookLM", "Fake Text Video"]) {
@@ -64,7 +64,7 @@ test("what is not built is marked as coming, and what is built is not", async ({
   );
 });
 
-test("films are said to be rendered, and pictures to be the engine's", async ({ page }) => {
+test("films are labelled as rendered, and pictures as made by the engine", async ({ page }) => {
   await page.goto("/");
   const films = page.locator("figure", { has: page.locator("video") });
   await expect(films).toHaveCount(4);
@@ -75,7 +75,7 @@ test("films are said to be rendered, and pictures to be the engine's", async ({ 
   await expect(looks).toContainText("built-in drawing engine: no AI");
 });
 
-test("the questions say that administrators can see pictures", async ({ page }) => {
+test("the answers say that administrators can see pictures", async ({ page }) => {
   await page.goto("/#faq");
   await page.locator("#faq summary").filter({ hasText: "Who can see my pictures?" }).click();
   await expect(page.getByText("Administrators of this site can open your pictures")).toBeVisible();

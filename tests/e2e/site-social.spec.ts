@@ -33,7 +33,7 @@ test("the footer of a missing page, which the Worker renders, leads to the profi
   }
 });
 
-test("every mark is in the file that the icons are taken from", async () => {
+test("every logo is in the file that the icons are taken from", async () => {
   const marks = await (await fetch(`${BASE}/social.svg`)).text();
   for (const id of ["tiktok", "web"]) expect(marks).toContain(`<symbol id="${id}"`);
 });

@@ -184,7 +184,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("one question is open at a time, and can be closed", async ({ page }) => {
+test("only one question is open at a time, and can be closed", async ({ page }) => {
   await page.goto("/#faq");
   const open = page.locator("#faq details[open]");
   const summaries = page.locator("#faq summary");
@@ -219,7 +219,7 @@ test("a custom amount shows its price while it is typed", async ({ page }) => {
   }
 });
 
-test("the word types, films run while they are on screen, and one button stops both", async ({
+test("the word is typed and films play while they are on screen, and one button stops both", async ({
   page,
 }) => {
   await page.clock.install();

@@ -25,7 +25,7 @@ const results = (page: Page) => page.getByRole("list", { name: "Results" });
 const resultOf = (page: Page, prompt: string) => page.getByAltText(`Result for: ${prompt}`);
 const idle = (page: Page) => page.getByRole("heading", { name: "Generation Preview" });
 
-test("a tool opens with what was finished meanwhile, until it is cleared", async ({
+test("a tool opens with a result that was finished meanwhile, until it is cleared", async ({
   asCreator: page,
   creator,
 }) => {
@@ -43,7 +43,7 @@ test("a tool opens with what was finished meanwhile, until it is cleared", async
   await expect(resultOf(page, "a boat at sunset")).toBeVisible();
 });
 
-test("a tool opens with what runs, and Start another leaves it running", async ({
+test("a tool opens with a running generation, and Start another leaves it running", async ({
   asCreator: page,
   creator,
   addModel,
@@ -96,7 +96,7 @@ test("a part of a result, a picture or a clip, is on the stage while the rest is
   await creator.api.json("POST", `/api/predictions/${predictionId}/cancel`);
 });
 
-test("four variations stand side by side, each with everything that can be done with it", async ({
+test("four variations are side by side, each with all of its actions", async ({
   asCreator: page,
 }) => {
   await openScreen(page, TEXT_TO_IMAGE);
@@ -138,7 +138,7 @@ test("four variations stand side by side, each with everything that can be done 
   await expect(page).toBeAccessible();
 });
 
-test("an example fills the form with its prompt and settings, and makes what it shows", async ({
+test("an example fills the form with its prompt and settings, and makes the result that it shows", async ({
   asCreator: page,
 }) => {
   await openScreen(page, TEXT_TO_IMAGE);
@@ -210,7 +210,7 @@ test("captions of the examples end with a whole line, at every width and size of
   }
 });
 
-test("the engine, which is no AI, is called no model", async ({ asCreator: page, creator }) => {
+test("the engine, which is not AI, is not called a model", async ({ asCreator: page, creator }) => {
   await startElsewhere(creator.api, { prompt: "a boat at sunset" });
   await openScreen(page, TEXT_TO_IMAGE);
   await expect(resultOf(page, "a boat at sunset")).toBeVisible();
@@ -254,7 +254,7 @@ for (const tool of ["text-to-video", "image-to-image", "image-to-video"]) {
   });
 }
 
-test("the part that stays is chosen with the keyboard or a finger before the shape changes", async ({
+test("the part that is kept is chosen with the keyboard or a finger before the shape changes", async ({
   asCreator: page,
   creator,
 }) => {
@@ -293,7 +293,7 @@ test("the part that stays is chosen with the keyboard or a finger before the sha
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the result comes first and the form folds; one tap brings back all that was typed", async ({
+  test("the result comes first and the form folds, and one tap brings back all typed text", async ({
     asCreator: page,
     addModel,
   }) => {

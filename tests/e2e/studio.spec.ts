@@ -4,7 +4,7 @@ import { endGeneration } from "./provider.ts";
 
 /** The studio's tools, with the embedded engine's models and the provider stand-in's. */
 
-test("two pictures of one prompt differ, Run again makes a third, and one continues into a clip", async ({
+test("two pictures of one prompt differ, Run again makes a third, and one is continued as a clip", async ({
   asCreator: page,
 }) => {
   await openScreen(page, "/dashboard/text-to-image");
@@ -109,7 +109,7 @@ test("the text-to-video screen shows its texts, enhances a prompt and keeps it o
   await expect(rough).toHaveValue("");
 });
 
-test("several generations run at once, end while another screen is open, and can be canceled later", async ({
+test("several generations run at the same time, end while another screen is open, and can be canceled later", async ({
   asCreator: page,
   addModel,
 }) => {
@@ -161,7 +161,7 @@ test("pressing Generate twice before the answer starts one generation", async ({
   expect(starts).toBe(1);
 });
 
-test("what is typed and pressed before the scripts are there counts once they are", async ({
+test("typing and presses before the scripts are loaded take effect afterwards", async ({
   asCreator: page,
 }) => {
   const scripts = gate();
@@ -181,7 +181,7 @@ test("what is typed and pressed before the scripts are there counts once they ar
   });
 });
 
-test("what is typed in the moment in which React takes the page over does not stop it", async ({
+test("typing in the moment in which React takes the page over does not stop it", async ({
   asCreator: page,
 }) => {
   // React listens to the document first, and waits for the data of the page next.

@@ -62,7 +62,7 @@ async function expectWhole(page: Page, video: Locator, ratio: number) {
   return box;
 }
 
-test("the caption of a clip says how long it is, not how long it took", async ({
+test("the caption of a clip gives its length, not the time that it took", async ({
   asCreator: page,
   madeVideo,
   creator,

@@ -14,7 +14,7 @@ async function becomeAdmin(account: Account): Promise<void> {
   await env.DB.prepare("update user set role = 'admin' where id = ?").bind(account.id).run();
 }
 
-describe("accounts work", () => {
+describe("an account", () => {
   it("signs in by cookie and by bearer token, and out again", async () => {
     const { email } = await signUp();
     const answer = await call(
@@ -81,8 +81,8 @@ describe("accounts work", () => {
   });
 });
 
-describe("clients that are no browsers", () => {
-  it("sign in without an Origin, also when they name a fetch mode as Node does", async () => {
+describe("a client that is not a browser", () => {
+  it("signs in without an Origin, also when it names a fetch mode as Node does", async () => {
     const { email } = await signUp();
     const body = { email, password: "correct horse battery" };
     const answer = await call("/api/auth/sign-in/email", json(body, { "sec-fetch-mode": "cors" }));
@@ -90,7 +90,7 @@ describe("clients that are no browsers", () => {
     expect(answer.headers.get("set-auth-token")).toBeTruthy();
   });
 
-  it("get no way around the protection of browsers", async () => {
+  it("does not get around the protection of browsers", async () => {
     const { email } = await signUp();
     const body = { email, password: "correct horse battery" };
     const crossSite = {
@@ -102,8 +102,8 @@ describe("clients that are no browsers", () => {
   });
 });
 
-describe("accounts fail well", () => {
-  it("on a wrong password, a short one, and an address that is taken", async () => {
+describe("a sign-in or sign-up", () => {
+  it("is refused for a wrong password, a short one, and an address that is taken", async () => {
     const { email } = await signUp();
     const wrong = await call(
       "/api/auth/sign-in/email",
@@ -164,7 +164,7 @@ describe("the administration of models", () => {
     );
   });
 
-  it("says in the specified words what is wrong", async () => {
+  it("says in the specified words which value is wrong", async () => {
     const admin = await signUp();
     await becomeAdmin(admin);
     const good = { name: "fine", endpoint_url: "https://replicate.test/v1/models/a/b/predictions" };

@@ -29,8 +29,8 @@ const settle = (id: string) =>
     { timeout: 10_000 },
   );
 
-describe("what comes after a release", () => {
-  it("stops a generation that the provider accepts only then", async () => {
+describe("a release", () => {
+  it("stops a generation that the provider accepts only afterwards", async () => {
     const submit = scene.holdBack(isSubmission);
     const id = await scene.start();
     await submit.arrival();

@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 
 describe("a list of thousands of generations", () => {
-  it.each([...SINGLE, ...TOGETHER])("goes along an index: %s", async (_, filter, index) => {
+  it.each([...SINGLE, ...TOGETHER])("is read along an index: %s", async (_, filter, index) => {
     const plan = await planOf(filter);
     // Without anything to search for, the walk along the index is the whole plan.
     const isOpen = Object.keys(filter).length === 0 || "isTest" in filter;

@@ -68,8 +68,8 @@ const requestOf = (method: string, body?: object): RequestInit => ({
   ...(body ? { body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {}),
 });
 
-describe("no one gets in", () => {
-  it.each(CALLS)("%s %s without a session or the role", async (method, path, body) => {
+describe("the administration of models", () => {
+  it.each(CALLS)("refuses %s %s without a session or the role", async (method, path, body) => {
     expect((await call(path, requestOf(method, body))).status).toBe(401);
     const refused = await creator.call(path, requestOf(method, body));
     expect(refused.status).toBe(403);
@@ -78,7 +78,7 @@ describe("no one gets in", () => {
 });
 
 describe("two administrators", () => {
-  it("and one model: the second gets an error, nothing of the first is lost", async () => {
+  it("who edit one model: the second gets an error, and nothing of the first is lost", async () => {
     const { name, revision } = await save(model());
     const first = await save({ ...model({ name, description: "first" }), revision });
     const second = await admin.post("/api/admin/test-models", {
@@ -93,7 +93,7 @@ describe("two administrators", () => {
     expect(await read(name)).toMatchObject({ description: "first", revision: first.revision });
   });
 
-  it("saving at the same moment with the same revision: one of them wins", async () => {
+  it("who save at the same moment with the same revision: one of them succeeds", async () => {
     const { name, revision } = await save(model());
     const answers = await Promise.all(
       ["a", "b", "c"].map((description) =>
@@ -103,7 +103,7 @@ describe("two administrators", () => {
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("and one schema: a save of a parameter counts, too", async () => {
+  it("who edit one schema: the save of a parameter counts too", async () => {
     const { name, revision } = await save(model());
     const parameter = { name: "steps", type: "integer" };
     expect((await admin.post(pathOf(name, "/parameters"), { ...parameter, revision })).status).toBe(
@@ -118,7 +118,7 @@ describe("two administrators", () => {
     expect(Object.keys((await read(name)).components.schemas.Input)).toEqual(["steps"]);
   });
 
-  it("adding the same name: the second gets an error", async () => {
+  it("who add the same name: the second gets an error", async () => {
     const fresh = model();
     await save({ ...fresh, revision: 0 });
     const again = await admin.post("/api/admin/test-models", { ...fresh, revision: 0 });
@@ -219,7 +219,7 @@ describe("saving a model", () => {
     expect(body.issues).toContainEqual(expect.objectContaining({ path }));
   });
 
-  it("takes image_to_video, orders by position, and pages without gaps", async () => {
+  it("accepts image_to_video, orders by position, and pages without gaps", async () => {
     const mark = crypto.randomUUID();
     for (const position of [30, 10, 20]) {
       await save(model({ name: `${mark} ${position}`, model_type: "image_to_video", position }));
@@ -337,7 +337,7 @@ describe("a test generation", () => {
     expect((await read(fresh.name)).tested_at, "another endpoint is untested").toBeNull();
   });
 
-  it("needs a picture where the model does", async () => {
+  it("needs a picture where the model needs one", async () => {
     const fresh = model();
     await save(fresh);
     const answer = await admin.post(pathOf(fresh.name, "/test-generation"), { prompt: "a boat" });
@@ -390,7 +390,7 @@ describe("an import", () => {
     expect(refused.status).toBe(422);
   });
 
-  it("shows what it would change, and applies only what was looked at", async () => {
+  it("shows what it would change, and applies only what was confirmed", async () => {
     const { name } = await save(model());
     await admin.post(pathOf(name, "/parameters"), { name: "steps", type: "integer", maximum: 9 });
     await admin.post(pathOf(name, "/parameters"), { name: "gone", type: "string" });
@@ -439,8 +439,8 @@ describe("an import", () => {
   });
 });
 
-describe("tools and the audit log", () => {
-  it("a tool that is off is refused, and what was done is written down once", async () => {
+describe("the audit log", () => {
+  it("has one line for a tool that is switched off, which is refused", async () => {
     const off = { method: "PUT", ...requestOf("PUT", { is_enabled: false }) };
     const path = "/api/admin/features/text_to_video";
     expect(await (await admin.call(path, off)).json()).toEqual({

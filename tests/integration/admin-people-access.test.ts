@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { call, signUp } from "#support/client";
 import { acts, read, send, signUpAdmin } from "#support/people";
 
-describe("the administration of people fails well", () => {
+describe("a wrong call of the administration of people", () => {
   const reason = "A reason";
   const faults: [string, string, unknown, string][] = [
     ["POST", "credits", {}, "amount"],
@@ -34,7 +34,7 @@ describe("the administration of people fails well", () => {
     ["POST", "ban", { reason, until: "2031-02-31T00:00:00Z" }, "until"],
   ];
 
-  it("naming the field, and nothing has happened", async () => {
+  it("names the field and changes nothing", async () => {
     const [admin, account] = [await signUpAdmin(), await signUp()];
     const before = await read(admin, account.id);
     for (const [method, what, body, path] of faults) {
@@ -50,7 +50,7 @@ describe("the administration of people fails well", () => {
     expect(await acts(admin, account.email)).toEqual([]);
   });
 
-  it("on queries that make no sense", async () => {
+  it("is refused for a malformed query", async () => {
     const admin = await signUpAdmin();
     for (const query of [
       "limit=0",
@@ -70,7 +70,7 @@ describe("the administration of people fails well", () => {
     }
   });
 
-  it("on accounts that do not exist, whatever they are called", async () => {
+  it("is refused for accounts that do not exist, whatever they are called", async () => {
     const admin = await signUpAdmin();
     const credits = { amount: 1, reason };
     for (const id of ["nobody", "%00", "%ED%A0%80", "%25", "' or '1'='1", "x".repeat(2000)]) {
@@ -87,7 +87,7 @@ describe("the administration of people fails well", () => {
     }
   });
 
-  it("on a body that is not one", async () => {
+  it("is refused for a malformed body", async () => {
     const admin = await signUpAdmin();
     const path = `/api/admin/people/${admin.id}/credits`;
     const headers = { "content-type": "application/json" };
@@ -98,7 +98,7 @@ describe("the administration of people fails well", () => {
   });
 });
 
-describe("no one else gets in", () => {
+describe("the administration of people", () => {
   const calls = (id: string): [string, string, unknown?][] => [
     ["GET", ""],
     ["GET", `/${id}`],
@@ -110,7 +110,7 @@ describe("no one else gets in", () => {
     ["DELETE", `/${id}/sessions?session=1`],
   ];
 
-  it("neither outsiders nor creators, by any call", async () => {
+  it("refuses outsiders and creators in every call", async () => {
     const [admin, creator] = [await signUpAdmin(), await signUp()];
     const before = await read(admin, creator.id);
     const stranger = { ...creator, call };
@@ -128,7 +128,7 @@ describe("no one else gets in", () => {
     expect(await acts(admin, creator.email)).toEqual([]);
   });
 
-  it("nor an administrator by the library's own ways, which leave no line in the audit log", async () => {
+  it("is closed by the library's own addresses, which leave no line in the audit log", async () => {
     const [admin, account] = [await signUpAdmin(), await signUp()];
     for (const path of ["set-role", "ban-user", "remove-user", "set-user-password"]) {
       const body = { accountId: account.id, role: "admin", newPassword: "another password" };

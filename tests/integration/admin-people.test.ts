@@ -7,7 +7,7 @@ import { under } from "#support/mail";
 import { acts, list, read, send, signUpAdmin, total } from "#support/people";
 
 describe("the list of people", () => {
-  it("is newest first, page by page, each account once", async () => {
+  it("shows each account once, newest first, page by page", async () => {
     const admin = await signUpAdmin();
     const made: string[] = [];
     for (let turn = 0; turn < 4; turn += 1) made.unshift((await signUp()).id);
@@ -146,7 +146,7 @@ describe("credits", () => {
     expect(await acts(admin, account.email)).toEqual([]);
   });
 
-  it("move once for an Idempotency-Key, also when the balance would no longer cover it", async () => {
+  it("move once for an Idempotency-Key, also when the balance no longer covers it", async () => {
     const admin = await signUpAdmin();
     const account = await signUp();
     const path = `/api/admin/people/${account.id}/credits`;

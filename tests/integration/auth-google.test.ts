@@ -27,7 +27,7 @@ const network = (answer: () => Response) =>
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => answer());
 
 describe("sign in with Google", () => {
-  it("asks Google where to go once, and only when someone wants to go there", async () => {
+  it("asks Google for its addresses once, and only when someone signs in with it", async () => {
     const outside = network(() => Response.json(DISCOVERY));
     const app = application();
     await signUpAs(freshAddress(), app);
@@ -55,7 +55,7 @@ describe("sign in with Google", () => {
       },
     ],
     ["names no keys to check it by", () => Response.json({ ...DISCOVERY, jwks_uri: undefined })],
-  ])("says so when Google %s, and tries again the next time", async (_, failure) => {
+  ])("reports that Google %s, and tries again the next time", async (_, failure) => {
     const app = application();
     const outside = network(failure);
     const refused = await begin(app);
@@ -68,7 +68,7 @@ describe("sign in with Google", () => {
     expect((await begin(app)).status).toBe(200);
   });
 
-  it("says so when it is not set up", async () => {
+  it("reports that it is not set up", async () => {
     const answer = await begin(under({}));
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
@@ -77,7 +77,7 @@ describe("sign in with Google", () => {
     });
   });
 
-  it("takes no bare ID token, which is bound to no browser", async () => {
+  it("refuses a bare ID token, which is bound to no browser", async () => {
     network(() => Response.json(DISCOVERY));
     const answer = await begin(application(), { idToken: { token: "a.b.c" } });
     expect(answer.status).toBe(404);

@@ -69,7 +69,7 @@ describe("a forgotten password", () => {
     expect((await reset(token, "a new and longer one")).status).toBe(400);
   });
 
-  it("shows that its owner reads the mailbox", async () => {
+  it("verifies the address of its owner", async () => {
     const { email, id } = await signUp();
     await reset(await askForToken(email, 1), "another password");
     const row = await env.DB.prepare("select email_verified from user where id = ?")
@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
     expect(row?.email_verified).toBe(1);
   });
 
-  it("is a first one where the account came from Google", async () => {
+  it("sets the first password where the account came from Google", async () => {
     const { email, id } = await signUp();
     await env.DB.prepare(
       "update account set provider_id = 'google', account_id = 'sub', password = null where user_id = ?",
@@ -98,14 +98,14 @@ describe("a forgotten password", () => {
 });
 
 describe("asking for a new password", () => {
-  it("reveals to no one whether there is an account", async () => {
+  it("does not reveal whether there is an account", async () => {
     const { email } = await signUp();
     const known = await call(REQUEST, json({ email }));
     const unknown = await call(REQUEST, json({ email: freshAddress() }));
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
   });
 
-  it("fills no one's mailbox, wherever it is asked from", async () => {
+  it("is limited for each mailbox, from wherever it is asked", async () => {
     const { email } = await signUp();
     const said = new Set<string>();
     for (let turn = 0; turn < 5; turn += 1) {
@@ -122,7 +122,7 @@ describe("asking for a new password", () => {
     expect(about).toHaveLength(3);
   });
 
-  it("says so where no mail can be sent", async () => {
+  it("is refused where no mail can be sent", async () => {
     const mailless = under({ APP_ENV: "production", RATE_LIMITS: "on" });
     for (const path of [REQUEST, "/api/auth/send-verification-email"]) {
       const answer = await mailless(path, json({ email: freshAddress() }));

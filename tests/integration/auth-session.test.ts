@@ -23,7 +23,7 @@ describe("a session", () => {
     expect(await credits(second)).toBe(200);
   });
 
-  it("is over on the server once signed out, also for who copied the cookie", async () => {
+  it("ends on the server at sign-out, also for a copy of its cookie", async () => {
     const { email, id } = await signUp();
     const cookie = cookiesOf(await signInAs(email));
     const count = async () =>
@@ -36,7 +36,7 @@ describe("a session", () => {
 });
 
 describe("a session that is used", () => {
-  it("lives on, and its cookies in the browser with it", async () => {
+  it("is extended, and so are its cookies in the browser", async () => {
     const { email, id } = await signUp();
     const cookie = cookiesOf(await signInAs(email));
     const young = await call("/api/credits", { headers: { cookie } });
@@ -58,7 +58,7 @@ describe("a session that is used", () => {
 });
 
 describe("the hint for static pages", () => {
-  it("comes with the session, readable, for as long, and goes with it", async () => {
+  it("is set with the session, readable by scripts, for as long, and cleared with it", async () => {
     const { email } = await signUp();
     const answer = await signInAs(email);
     expect(hintOf(answer)).toBe("signed_in=1; Max-Age=604800; Path=/; SameSite=Lax; Secure");
@@ -76,7 +76,7 @@ describe("the hint for static pages", () => {
     expect(hintOf(answer)).toBe("signed_in=1; Path=/; SameSite=Lax; Secure");
   });
 
-  it("goes when a session turns out to be over", async () => {
+  it("is cleared when a session turns out to be over", async () => {
     const { email, id } = await signUp();
     const cookie = cookiesOf(await signInAs(email));
     await env.DB.prepare("delete from session where user_id = ?").bind(id).run();
@@ -84,7 +84,7 @@ describe("the hint for static pages", () => {
     expect(hintOf(answer)).toMatch(/^signed_in=; Max-Age=0;/);
   });
 
-  it("does not come with a refusal", async () => {
+  it("is not set by a refusal", async () => {
     const { email } = await signUp();
     expect(hintOf(await signInAs(email, "a wrong password"))).toBeUndefined();
   });

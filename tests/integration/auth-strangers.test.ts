@@ -22,8 +22,8 @@ async function timed(work: () => Promise<Response>): Promise<number> {
   return Date.now() - start;
 }
 
-describe("outsiders learn nothing of who has an account", () => {
-  it("from what a failed sign-in says", async () => {
+describe("whether an address has an account", () => {
+  it("is not told by a failed sign-in", async () => {
     const { email } = await signUp();
     const wrong = await signInAs(email, "a wrong password");
     const nobody = await signInAs(freshAddress(), "a wrong password");
@@ -31,7 +31,7 @@ describe("outsiders learn nothing of who has an account", () => {
     expect(wrong.status).toBe(401);
   });
 
-  it("from when an answer comes: never before all the work is over in either case", async () => {
+  it("is not told by the time of an answer, which waits for all the work in either case", async () => {
     const { email } = await signUp();
     const strict = under({ REQUIRE_EMAIL_VERIFICATION: "true" });
     const cases = [email, freshAddress()].flatMap((to) => [
@@ -47,7 +47,7 @@ describe("outsiders learn nothing of who has an account", () => {
     }
   });
 
-  it("from a mail server that takes its time", async () => {
+  it("is not told by a slow mail server", async () => {
     const { email } = await signUp();
     await letters(email, 1);
     let deliver = () => {};
@@ -66,8 +66,8 @@ describe("outsiders learn nothing of who has an account", () => {
   });
 });
 
-describe("no one is sent to another site", () => {
-  it.each(ELSEWHERE)("by %j", async (elsewhere) => {
+describe("a redirect to another site", () => {
+  it.each(ELSEWHERE)("is refused: %j", async (elsewhere) => {
     const { email } = await signUp();
     const posts: [string, Record<string, unknown>][] = [
       ["sign-in/email", { email, password: PASSWORD, callbackURL: elsewhere }],
@@ -99,7 +99,7 @@ describe("no one is sent to another site", () => {
   });
 });
 
-describe("who asks too often", () => {
+describe("a caller who asks too often", () => {
   const limited = under({ RATE_LIMITS: "on" });
   it.each([
     ["/api/auth/reset-password", 10, { token: "x", newPassword: PASSWORD }],
@@ -109,7 +109,7 @@ describe("who asks too often", () => {
     ["/api/auth/sign-in/email", 20, { email: "no address", password: PASSWORD }],
     ["/api/auth/sign-in/social", 20, { provider: "google", callbackURL: "/" }],
     ["/api/auth/sign-up/email", 30, { email: "no address", password: PASSWORD, name: "x" }],
-  ])("at %s is held back after %i times, and learns for how long", async (path, max, body) => {
+  ])("is held back at %s after %i times, and learns for how long", async (path, max, body) => {
     const ask = (ip: string) => limited(path, json(body, { "cf-connecting-ip": ip }));
     const first = await Promise.all(Array.from({ length: max }, () => ask("203.0.113.7")));
     expect(first.map((one) => one.status)).not.toContain(429);

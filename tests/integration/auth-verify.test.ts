@@ -40,7 +40,7 @@ describe("an address", () => {
     expect(await isVerified(email)).toBe(true);
   });
 
-  it("can be sent another letter, and outsiders see no difference", async () => {
+  it("can get another letter, and outsiders see no difference", async () => {
     const email = freshAddress();
     const cookie = cookiesOf(await signUpAs(email));
     const again = await call(RESEND, json({ email }));
@@ -66,7 +66,7 @@ describe("an address", () => {
     expect(await letters(email, 3)).toHaveLength(3);
   });
 
-  it("learns that its link is spent or forged", async () => {
+  it("is not verified by a used or forged link", async () => {
     const link = new URL("/api/auth/verify-email?token=forged&callbackURL=/auth/callback", ORIGIN);
     const location = new URL((await follow(link)).headers.get("location") ?? "", ORIGIN);
     expect([location.origin, location.pathname]).toEqual([ORIGIN, "/auth/callback"]);

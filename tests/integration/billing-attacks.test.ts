@@ -18,7 +18,7 @@ async function send(body: string, signature: string) {
 }
 
 describe("an event that is signed and incomplete", () => {
-  it("without a time or a mode is recorded and grants what was ordered", async () => {
+  it("grants what was ordered where it has no time or no mode", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { credits: 600 });
     const { id, type, data } = eventOf("checkout.session.completed", sessionOf(placed));
@@ -31,14 +31,17 @@ describe("an event that is signed and incomplete", () => {
     ["no object", { id: "evt_none", type: "invoice.paid" }],
     ["an object that is null", { id: "evt_null", type: "charge.refunded", data: { object: null } }],
     ["data that is a list", { id: "evt_list", type: "invoice.paid", data: [] }],
-  ])("with %s is recorded and changes nothing", async (_, event) => {
+  ])("changes nothing where it has %s, and is recorded", async (_, event) => {
     const body = JSON.stringify(event);
     expect((await send(body, await signatureOf(body))).status).toBe(200);
   });
 
-  it.each(["null", "[]", "{}", '"evt"', "not JSON", ""])("that is %s is refused", async (body) => {
-    expect((await send(body, await signatureOf(body))).status).toBe(400);
-  });
+  it.each(["null", "[]", "{}", '"evt"', "not JSON", ""])(
+    "is refused where it is %s",
+    async (body) => {
+      expect((await send(body, await signatureOf(body))).status).toBe(400);
+    },
+  );
 });
 
 describe("a body that is too large", () => {
@@ -49,7 +52,7 @@ describe("a body that is too large", () => {
 });
 
 describe("an event about another account's order", () => {
-  it("grants to the account that ordered, whoever Stripe's customer is", async () => {
+  it("grants to the account that ordered, not to Stripe's customer", async () => {
     const [buyer, other] = [await signUp(), await signUp()];
     const mine = await order(buyer, { credits: 600 });
     const theirs = await order(other, { credits: 1200 });
@@ -62,7 +65,7 @@ describe("an event about another account's order", () => {
     expect(await statusOf(other, theirs.id)).toBe("pending");
   });
 
-  it("whose amount is that of a cheaper one grants nothing", async () => {
+  it("grants nothing for the amount of a cheaper one", async () => {
     const buyer = await signUp();
     const [cheap, dear] = [
       await order(buyer, { credits: 60 }),
@@ -85,7 +88,7 @@ describe("an order of credits", () => {
   });
 });
 
-describe("an event that comes again under another name", () => {
+describe("an event that comes again with another id", () => {
   it("neither grants nor takes back twice", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { credits: 600 });

@@ -46,7 +46,7 @@ describe("a checkout", () => {
     expect((await billingOf(buyer)).orders).toHaveLength(1);
   });
 
-  it("and everything else of billing needs a session", async () => {
+  it("is refused without a session, like every other call of billing", async () => {
     const post = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
     for (const path of ["checkout", "plan", "portal", "sandbox"]) {
       expect((await call(`/api/billing/${path}`, post)).status).toBe(401);

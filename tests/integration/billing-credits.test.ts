@@ -13,14 +13,14 @@ import {
 import { call, signUp } from "#support/client";
 import { chargeOf, disputeOf, eventOf, sessionOf } from "#support/stand-ins/stripe/events";
 
-describe("credits are bought", () => {
+describe("a purchase of credits", () => {
   it.each([
     [600, 1000],
     [1200, 2000],
     [3000, 5000],
     [61, 102],
   ])(
-    "%i of them for %i cents, granted once however often the event comes",
+    "grants %i of them for %i cents once, however often the event comes",
     async (credits, cents) => {
       const buyer = await signUp();
       const placed = await order(buyer, { credits });
@@ -38,7 +38,7 @@ describe("credits are bought", () => {
     },
   );
 
-  it("with a receipt by mail", async () => {
+  it("sends a receipt by mail", async () => {
     const buyer = await signUp();
     await deliverAll(
       eventOf("checkout.session.completed", sessionOf(await order(buyer, { credits: 600 }))),
@@ -47,7 +47,7 @@ describe("credits are bought", () => {
     expect(letter?.subject).toContain("receipt: $10");
   });
 
-  it("when the payment that was awaited arrives", async () => {
+  it("grants them when an awaited payment arrives", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { credits: 600 });
     await deliverAll(
@@ -66,13 +66,13 @@ describe("credits are bought", () => {
   });
 });
 
-describe("an event that is not as ordered grants nothing", () => {
+describe("an event that differs from its order", () => {
   it.each([
     ["another amount", { amount_total: 999 }],
     ["another currency", { currency: "eur" }],
     ["a session of a subscription", { mode: "subscription" }],
     ["no payment required", { payment_status: "no_payment_required" }],
-  ])("%s", async (_, change) => {
+  ])("grants nothing: %s", async (_, change) => {
     const buyer = await signUp();
     const placed = await order(buyer, { credits: 600 });
     await deliverAll(eventOf("checkout.session.completed", sessionOf(placed, change)));
@@ -85,14 +85,14 @@ describe("an event that is not as ordered grants nothing", () => {
     ["an unknown order", "checkout.session.completed", sessionOf({ id: "nowhere", amount: 1000 })],
     ["an unknown type", "balance.available", { id: "b" }],
     ["an object without its fields", "checkout.session.completed", { id: "cs" }],
-  ])("%s is recorded and answered", async (_, type, object) => {
+  ])("is recorded and answered: %s", async (_, type, object) => {
     const event = eventOf(type, object);
     expect([(await deliver(event)).status, (await deliver(event)).status]).toEqual([200, 200]);
   });
 });
 
-describe("nobody else delivers events", () => {
-  it("with a wrong secret, an old timestamp, a changed body or no signature: 400", async () => {
+describe("an event that Stripe did not sign", () => {
+  it("is refused with 400 for a wrong secret, an old timestamp, a changed body or no signature", async () => {
     const buyer = await signUp();
     const event = eventOf(
       "checkout.session.completed",
@@ -117,7 +117,7 @@ describe("nobody else delivers events", () => {
 });
 
 describe("a refund", () => {
-  it("takes back in total what its share is, rounded down, in whatever order its events come", async () => {
+  it("takes back its share in total, rounded down, in whatever order its events come", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { credits: 61 });
     const at = (refunded: number) =>
@@ -131,7 +131,7 @@ describe("a refund", () => {
     expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([50, "refunded"]);
   });
 
-  it("is found by the order that the charge names", async () => {
+  it("is matched to the order that the charge names", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { credits: 600 });
     await deliverAll(
@@ -167,7 +167,7 @@ describe("a dispute", () => {
     expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([left, status]);
   });
 
-  it("holds back what refunds have left of the order", async () => {
+  it("holds back the part of the order that refunds have left", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { credits: 600 });
     const intent = `pi_${placed.id}`;

@@ -13,7 +13,7 @@ async function exportOf(account: Account, query = ""): Promise<string[]> {
   return (await answer.text()).split("\r\n");
 }
 
-it("the export never hands a spreadsheet a formula, whatever a reason begins with", async () => {
+it("no cell of the export is a formula for a spreadsheet, whatever a reason begins with", async () => {
   const [admin, creator] = [await signUpAdmin(), await signUp()];
   const reasons = [
     '=HYPERLINK("https://evil.test","x")',
@@ -47,7 +47,7 @@ it("the export has the columns of the ledger, newest first, and ends with a line
   expect(await exportOf(creator, "?kind=hold")).toEqual([head, ""]);
 });
 
-it("the export is its owner's: not another account's, not an administrator's, not a stranger's", async () => {
+it("the export is given to its owner, and not to another account, an administrator or a stranger", async () => {
   const [admin, creator, other] = [await signUpAdmin(), await signUp(), await signUp()];
   const path = `/api/admin/people/${creator.id}/credits`;
   await admin.post(path, { amount: 7, reason: "a private reason" });

@@ -31,7 +31,7 @@ const endOf = async (orderId: string) =>
       .first<{ ends_since: number | null }>()
   )?.ends_since;
 
-describe("a plan that no one can cancel", () => {
+describe("a plan whose account is gone or banned", () => {
   it("ends at once where it is paid after its account was deleted", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { plan: "starter" });
@@ -48,7 +48,7 @@ describe("a plan that no one can cancel", () => {
     expect(await endOf(placed.id)).toBeGreaterThan(0);
   });
 
-  it("ends where its account is kept out for good, and stays through a ban for a while", async () => {
+  it("ends where its account is banned for good, and continues through a ban for a while", async () => {
     const admin = await signUpAdmin();
     const { buyer, placed } = await subscribe("pro");
     const ban = (body: object) => admin.post(`/api/admin/people/${buyer.id}/ban`, body);
@@ -136,7 +136,7 @@ describe("a plan", () => {
     expect([await balanceOf(buyer), await statusOf(buyer, placed.id)]).toEqual([1550, "paid"]);
   });
 
-  it("takes the line that is no proration", async () => {
+  it("is granted by the line that is not a proration", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { plan: "starter" });
     const sub = `sub_${placed.id}`;
@@ -146,8 +146,8 @@ describe("a plan", () => {
   });
 });
 
-describe("the first month's price", () => {
-  it("is for an account's first subscription ever", async () => {
+describe("the price of the first month", () => {
+  it("applies to an account's first subscription ever", async () => {
     const { buyer, placed } = await subscribe("starter");
     await deliverAll(
       eventOf("customer.subscription.deleted", subscriptionOf(placed.id, "canceled")),
@@ -158,7 +158,7 @@ describe("the first month's price", () => {
 });
 
 describe("another plan", () => {
-  it("that is higher is paid in full, ends the old subscription and leaves its credits", async () => {
+  it("is paid in full where it is higher, ends the old subscription and keeps its credits", async () => {
     const { buyer, placed } = await subscribe("starter");
     expect(await refusal(buyer, "/api/billing/checkout", { plan: "starter" })).toEqual([
       409,
@@ -179,7 +179,7 @@ describe("another plan", () => {
     expect((await billingOf(buyer)).plan?.id).toBe("pro");
   });
 
-  it("that is lower begins with the next period", async () => {
+  it("begins with the next period where it is lower", async () => {
     const { buyer, placed } = await subscribe("advance");
     expect(await refusal(buyer, "/api/billing/checkout", { plan: "pro" })).toEqual([
       409,
@@ -198,7 +198,7 @@ describe("another plan", () => {
     });
   });
 
-  it("that was chosen is not announced while the plan ends with its period", async () => {
+  it("is not announced while the present plan ends with its period", async () => {
     const { buyer, placed } = await subscribe("advance");
     await buyer.post("/api/billing/plan", { plan: "starter" });
     const say = (isEnding: boolean, at: number) =>
@@ -216,7 +216,7 @@ describe("another plan", () => {
     expect((await billingOf(buyer)).plan).toMatchObject({ next: "starter" });
   });
 
-  it("that was chosen can be taken back", async () => {
+  it("can be taken back after it was chosen", async () => {
     const { buyer, placed } = await subscribe("advance");
     await buyer.post("/api/billing/plan", { plan: "starter" });
     expect((await buyer.post("/api/billing/plan", { plan: "advance" })).status).toBe(200);
@@ -258,7 +258,7 @@ describe("the state of a plan", () => {
     expect((await billingOf(buyer)).plan).toBeNull();
   });
 
-  it("is past due when a payment fails, with a mail, and no credits", async () => {
+  it("is past due when a payment fails, with a mail, and brings no credits", async () => {
     const { buyer, placed } = await subscribe("pro");
     const failed = invoiceOf({ ...placed, amount: 3900 }, 1, { amount_paid: 0 });
     await deliverAll(eventOf("invoice.payment_failed", failed, 2_000_000_000));

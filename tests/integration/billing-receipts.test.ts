@@ -25,7 +25,7 @@ const receiptOf = async (buyer: Awaited<ReturnType<typeof signUp>>) =>
   (await billingOf(buyer)).invoices[0]?.url ?? "";
 
 describe("a receipt of the sandbox", () => {
-  it("shows what was paid, for what and when, and can be printed", async () => {
+  it("shows the amount, the item and the time, and can be printed", async () => {
     const { buyer, placed } = await packOf();
     const path = await receiptOf(buyer);
     expect(path).toBe(`/receipts/${placed.id}`);
@@ -39,7 +39,7 @@ describe("a receipt of the sandbox", () => {
     expect(text).toMatch(/<button type="button" data-print>Print<\/button>/);
   });
 
-  it("names the period of a plan, and what was refunded", async () => {
+  it("names the period of a plan, and its refunds", async () => {
     const buyer = await signUp();
     const placed = await order(buyer, { plan: "pro" });
     await deliverAll(eventOf("invoice.paid", invoiceOf(placed, 0, { hosted_invoice_url: null })));
@@ -49,7 +49,7 @@ describe("a receipt of the sandbox", () => {
     expect(await page()).not.toContain("Refunded");
   });
 
-  it("counts the refunds of its own payment alone, as the list of invoices does", async () => {
+  it("counts only the refunds of its own payment, as the list of invoices does", async () => {
     const [pack, otherPack] = [await packOf(), await packOf()];
     const [plan, otherPlan] = [await subscribe("pro"), await subscribe("pro")];
     const refund = { amount: 1000, refunded: 1000 };
@@ -70,7 +70,7 @@ describe("a receipt of the sandbox", () => {
     );
   });
 
-  it("is shown to its own account alone", async () => {
+  it("is shown to its own account only", async () => {
     const [{ buyer }, other] = await Promise.all([packOf(), signUp()]);
     const path = await receiptOf(buyer);
     expect((await other.call(path)).status).toBe(404);
@@ -98,7 +98,7 @@ describe("a receipt at Stripe", () => {
     expect(url).toMatch(/^https:\/\//);
   });
 
-  it("is Stripe's own for credits, and ours while Stripe does not answer", async () => {
+  it("is Stripe's own for credits, and the application's while Stripe does not answer", async () => {
     const { buyer, placed } = await packOf();
     const intent = sessionOf(placed).payment_intent;
     const stripe = new StripeStandIn();

@@ -223,7 +223,7 @@ describe("the comparison of the books", () => {
     expect(await everything()).toBe(before);
   });
 
-  it("reports nothing about purchases, refunds and disputes that went as they should", async () => {
+  it("reports nothing about correct purchases, refunds and disputes", async () => {
     const { buyer, placed } = await purchase();
     const plan = await subscribe("pro");
     await deliverAll(
@@ -240,7 +240,7 @@ describe("the comparison of the books", () => {
     expect(found.filter(({ subject }) => subjects.includes(subject))).toEqual([]);
   });
 
-  it("reports what Stripe has sent and was not received, and when Stripe cannot be asked", async () => {
+  it("reports events that Stripe has sent and that were not received, and when Stripe cannot be asked", async () => {
     const stripe = new StripeStandIn();
     stripe.install();
     const options = { webhookSecret: "whsec_x", baseUrl: "https://stripe.test" };
@@ -264,14 +264,14 @@ describe("the administration of purchases", () => {
   const READ = ["/api/admin/billing", {}] as const;
   const COMPARE = ["/api/admin/billing/comparison", { method: "POST" }] as const;
 
-  it.each([READ, COMPARE])("%s is for administrators alone", async (path, init) => {
+  it.each([READ, COMPARE])("refuses %s without the role", async (path, init) => {
     const [admin, creator] = [await signUpAdmin(), await signUp()];
     expect((await call(path, init)).status).toBe(401);
     expect((await creator.call(path, init)).status).toBe(403);
     expect((await admin.call(path, init)).status).toBe(200);
   });
 
-  it("shows orders, subscriptions, refunds, revenue and what differs", async () => {
+  it("shows orders, subscriptions, refunds, revenue and differences", async () => {
     const admin = await signUpAdmin();
     const { buyer, placed } = await purchase();
     const plan = await subscribe("pro");

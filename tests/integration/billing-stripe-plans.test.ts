@@ -109,7 +109,7 @@ describe("a lower plan at Stripe", () => {
     expect(await next()).toBeNull();
   });
 
-  it("that Stripe refuses changes nothing here, and says so", async () => {
+  it("changes nothing here where Stripe refuses it, and says so", async () => {
     const { change, next } = await scene();
     stripe.refusal = { status: 400, code: "resource_busy" };
     await expect(change("starter")).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe("a lower plan at Stripe", () => {
   });
 });
 
-describe("a lower plan that Stripe has taken and whose answer was lost", () => {
+describe("a lower plan whose answer from Stripe was lost", () => {
   /** An account with the plan Advance whose change to Starter has no answer. */
   async function lost() {
     const { buyer, placed, change, next } = await scene();
@@ -158,13 +158,13 @@ describe("a lower plan that Stripe has taken and whose answer was lost", () => {
     expect(await balanceOf(buyer), "the price of the plan before").toBe(granted + 2 * 1500);
   });
 
-  it("does not begin where the renewal is at the price of the present one", async () => {
+  it("does not begin where the renewal has the price of the present plan", async () => {
     const { buyer, renew } = await lost();
     await renew(1, 6900);
     expect(await balanceOf(buyer)).toBe(50 + 2 * 7500);
   });
 
-  it("can be chosen again, or taken back, and is then as Stripe has confirmed it", async () => {
+  it("can be chosen again or taken back, and is then as Stripe has confirmed it", async () => {
     const { buyer, change, next, renew } = await lost();
     await change("starter");
     expect(await next()).toBe("starter");
@@ -200,7 +200,7 @@ describe("a subscription that is to end", () => {
     expect(await status()).toBe("canceled");
   });
 
-  it("has ended where Stripe no longer knows it", async () => {
+  it("counts as ended where Stripe no longer knows it", async () => {
     const { status } = await ending();
     stripe.refusal = { status: 404, code: "resource_missing" };
     await endSubscriptions(deps());

@@ -58,7 +58,7 @@ describe("a checkout at Stripe", () => {
     ["starter", "901", "1900"],
     ["pro", "1401", "3900"],
     ["advance", "2401", "6900"],
-  ] as const)("of %s takes %s cents off the first of %s", async (plan, off, price) => {
+  ] as const)("of %s takes %s cents off the first invoice of %s", async (plan, off, price) => {
     const { order_id: id } = await buy({ plan });
     const made = (path: string) => stripe.writes.find((call) => call.path === path)?.fields;
     expect(made("/v1/coupons")).toMatchObject({
@@ -78,7 +78,7 @@ describe("a checkout at Stripe", () => {
     });
   });
 
-  it("of a plan closes the page of another one, which would be paid as well", async () => {
+  it("closes the open page of another plan, which would be paid as well", async () => {
     const accountId = crypto.randomUUID();
     await buy({ plan: "starter" }, accountId);
     await buy({ credits: 600 }, accountId);
@@ -88,7 +88,7 @@ describe("a checkout at Stripe", () => {
     expect(closed.map(({ path }) => path)).toEqual([`/v1/checkout/sessions/${starter}/expire`]);
   });
 
-  it("of a plan that another one of the same moment has not seen leaves the newer page alone open", async () => {
+  it("leaves the newer page of two at the same moment alone open", async () => {
     const accountId = crypto.randomUUID();
     stripe.whileOpening = () => buy({ plan: "pro" }, accountId);
     await buy({ plan: "starter" }, accountId);
@@ -110,7 +110,7 @@ describe("a checkout at Stripe", () => {
     expect((await readStanding(db, accountId)).customerId).toBeNull();
   });
 
-  it("of a plan opens where another page cannot be closed", async () => {
+  it("opens for a plan where another page cannot be closed", async () => {
     const accountId = crypto.randomUUID();
     await buy({ plan: "starter" }, accountId);
     const [starter] = stripe.pages;
@@ -160,7 +160,7 @@ describe("live mode", () => {
     ["sk_live_x", true],
     ["rk_live_x", true],
     ["sk_test_x", false],
-  ])("is that of the key %s: %s", (secretKey, isLive) => {
+  ])("follows the key %s: %s", (secretKey, isLive) => {
     expect(createStripePayments({ secretKey, ...options }).isLive).toBe(isLive);
   });
 });

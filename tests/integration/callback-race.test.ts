@@ -53,14 +53,14 @@ describe("a callback for a submission without an answer", () => {
     expect(await findGeneration(db, id)).toMatchObject({ providerRef: "first", failures: 0 });
   });
 
-  it("is a second run, stopped and written down, when the answer named another one meanwhile", async () => {
+  it("is stopped and noted as a second run when the answer named another one meanwhile", async () => {
     const outcome = await callBack("second", { providerRef: "first" });
     expect(outcome).toMatchObject({ news: null, stopped: ["second"] });
     expect(outcome.stages).toContain("ran_twice");
     expect((await findGeneration(db, id))?.providerRef).toBe("first");
   });
 
-  it("is the same run when the answer named it meanwhile", async () => {
+  it("counts as the same run when the answer named it meanwhile", async () => {
     const outcome = await callBack("first", { providerRef: "first" });
     expect(outcome).toMatchObject({ news: "now", stopped: [] });
     expect(outcome.stages).not.toContain("ran_twice");

@@ -27,7 +27,7 @@ function post(body: unknown, headers: Record<string, string> = {}) {
 const received = () => outbox("operator@localhost");
 
 describe("a message to the operator", () => {
-  it("is taken and is in the local outbox, with its writer to answer", async () => {
+  it("is accepted and put into the local outbox, with its writer's address for the answer", async () => {
     const answer = await write(MESSAGE);
     expect([answer.status, await answer.json()]).toEqual([202, { ok: true }]);
     const [mail] = await received();
@@ -54,7 +54,7 @@ describe("a message to the operator", () => {
     ["message", { ...MESSAGE, message: "escape \u009b31m in a long message" }],
     ["message", { ...MESSAGE, message: `nul \u0000 in a long message` }],
     ["", { ...MESSAGE, extra: true }],
-  ])("with a bad %s is refused beside that field", async (path, body) => {
+  ])("is refused beside the field where its %s is wrong", async (path, body) => {
     const before = (await received()).length;
     const answer = await write(body);
     expect(answer.status).toBe(422);
@@ -63,14 +63,14 @@ describe("a message to the operator", () => {
     expect(await received()).toHaveLength(before);
   });
 
-  it("from a machine is dropped, and the machine learns nothing", async () => {
+  it("is dropped without a word where a machine sends it", async () => {
     const before = (await received()).length;
     const answer = await write({ ...MESSAGE, website: "https://spam.test ".repeat(100) });
     expect(answer.status).toBe(202);
     expect(await received()).toHaveLength(before);
   });
 
-  it("that is no JSON, or comes from another site with a cookie, is refused", async () => {
+  it("is refused where it is not JSON, or comes from another site with a cookie", async () => {
     const form = await call("/api/contact", { method: "POST", body: new FormData() });
     expect(form.status).toBe(415);
     const forged = await write(MESSAGE, { cookie: "a=b", origin: "https://evil.test" });
@@ -79,7 +79,7 @@ describe("a message to the operator", () => {
     expect((await call("/api/contact")).status).toBe(405);
   });
 
-  it("stays text, whatever is in it", async () => {
+  it("is shown as text, whatever it contains", async () => {
     const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)">';
     await write({ ...MESSAGE, name: hostile, message: `${hostile} ${hostile}` });
     const [mail] = await received();
@@ -89,7 +89,7 @@ describe("a message to the operator", () => {
     expect(await page.text()).not.toMatch(/<script|<img/);
   });
 
-  it("is taken five times a minute from one network, and the sixth time learns when to return", async () => {
+  it("is accepted five times a minute from one network, then refused with the time to wait", async () => {
     const send = under({ RATE_LIMITS: "on" });
     const from = (ip: string) => send("/api/contact", post(MESSAGE, { "cf-connecting-ip": ip }));
     for (let turn = 0; turn < 5; turn += 1) expect((await from("192.0.2.1")).status).toBe(202);
@@ -100,7 +100,7 @@ describe("a message to the operator", () => {
     expect((await from("192.0.2.2")).status).toBe(202);
   });
 
-  it("goes out by the mail that is set up, to the sender's own address", async () => {
+  it("is sent by the mail that is set up, to the sender's own address", async () => {
     const sent: unknown[] = [];
     const EMAIL = { send: async (mail: unknown) => void sent.push(mail) };
     const answer = await under({ EMAIL_FROM: "Unthinkable <hello@example.com>", EMAIL })(
@@ -117,7 +117,7 @@ describe("a message to the operator", () => {
     ]);
   });
 
-  it("is not pretended to be taken where mail is not set up, or where it fails", async () => {
+  it("is refused where mail is not set up or fails", async () => {
     const without = await under({ APP_ENV: "production", RATE_LIMITS: "on" })(
       "/api/contact",
       post(MESSAGE),
@@ -163,7 +163,7 @@ describe("the readers of a message", () => {
     });
   });
 
-  it("do not miss it because another one's address is bad", async () => {
+  it("get it also where another one's address is wrong", async () => {
     const { outcome, sent, logged } = await sendTo(["a@example.com"]);
     expect([outcome, sent]).toEqual([undefined, ["b@example.com"]]);
     expect(logged).toEqual([
@@ -171,7 +171,7 @@ describe("the readers of a message", () => {
     ]);
   });
 
-  it("have it only when one of them does", async () => {
+  it("are told of a failure unless one of them gets it", async () => {
     expect((await sendTo(["a@example.com", "b@example.com"])).outcome).toBe("unavailable");
   });
 });

@@ -116,14 +116,14 @@ describe("the bookmark", () => {
   });
 
   it.each(["", "not a bookmark", "%00", "x".repeat(500)])(
-    "is ignored where it is none of ours: %j",
+    "is ignored where it is malformed: %j",
     async (value) => {
       const headers = { authorization: `Bearer ${creator.token}`, cookie: `d1_bookmark=${value}` };
       expect((await call("/api/generations", { headers })).status).toBe(200);
     },
   );
 
-  it("is not needed by callers without cookies: they read what was just written", async () => {
+  it("is not needed by callers without cookies, who read their latest writes", async () => {
     const { id } = generationRow(creator.id, {});
     await storeGeneration(creator, { id });
     expect((await readHistory(creator)).items[0]?.id).toBe(id);

@@ -27,7 +27,7 @@ async function echoOf(answer: Response): Promise<Echo & { host: EngineHost }> {
 
 const settingsWith = (change: Record<string, unknown>) => parseSettings({ ...env, ...change });
 
-it("hands a client's request on as it came, without what is not the engine's business", async () => {
+it("passes a client's request on unchanged, without cookies and authorization", async () => {
   const answer = await call("/engine/v1/predictions?cursor=x", {
     method: "POST",
     headers: { authorization: "Bearer local-engine", cookie: "session=1", prefer: "wait" },
@@ -55,7 +55,7 @@ it.each([undefined, "Bearer wrong", "Bearer ", "local-engine", "Basic local-engi
   },
 );
 
-it("does not let a client name a queue, or how its result comes about", async () => {
+it("does not let a client name a queue or the source of its result", async () => {
   const headers = {
     authorization: "Bearer local-engine",
     [ENGINE_QUEUE_HEADER]: "another account",
@@ -110,7 +110,7 @@ it("is called by the application at its internal address, signing with the same 
   expect(derived?.webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
 });
 
-it("is not there where it is switched off or not bound", () => {
+it("answers 404 where it is switched off or not bound", () => {
   expect(engineOf(env, settingsWith({ ENGINE_ENABLED: "false" }))).toBeNull();
   expect(engineOf({}, settingsWith({}))).toBeNull();
 });

@@ -50,7 +50,7 @@ const receipt = async (id: string) =>
 const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
-describe("a generation at fal works", () => {
+describe("a generation at fal", () => {
   it("gets its picture in a list where the model wants a list", async () => {
     const db = openDatabase(env.DB);
     await db.insert(testModelParameters).values({
@@ -98,7 +98,7 @@ describe("a generation at fal works", () => {
     expect(withKey.every(({ url }) => url.startsWith(`${FAL_BASE}/fal-ai/flux-2-pro/`))).toBe(true);
   });
 
-  it("brings a film that is larger than any picture may be, and it is served in ranges", async () => {
+  it("stores a film that is larger than any picture may be, and serves it in ranges", async () => {
     const { id, generation } = await submitted();
     const film = makeMp4(1280, 720, { payload: 30 * 1024 * 1024 });
     fal.rules.push((request) => (request.url.endsWith(".mp4") ? new Response(film) : undefined));
@@ -123,7 +123,7 @@ describe("a generation at fal works", () => {
     expect(new TextDecoder().decode(rest)).toContain("/digitalsourcetype/");
   });
 
-  it("is stopped, and free", async () => {
+  it("is stopped at no cost", async () => {
     const { id, generation } = await submitted();
     expect((await creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(202);
     expect((await waitForEnd(creator, id)).status).toBe("canceled");
@@ -131,7 +131,7 @@ describe("a generation at fal works", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("is stopped where fal then forgets it", async () => {
+  it("is stopped where fal forgets it afterwards", async () => {
     const { id, generation } = await submitted();
     fal.rules.push((request) => {
       if (request.method === "PUT") generation.app = "forgotten/app";
@@ -161,7 +161,7 @@ describe("a generation at fal works", () => {
   });
 });
 
-describe("a generation at fal fails well", () => {
+describe("a generation that fails at fal", () => {
   it.each([
     [
       "a model's refusal",
@@ -192,7 +192,7 @@ describe("a generation at fal fails well", () => {
       { body: { images: [{ url: "https://elsewhere.test/x.png" }] } },
       "output_not_allowed",
     ],
-  ])("when it completes with %s", async (_, result, code) => {
+  ])("has a reason and costs nothing when it completes with %s", async (_, result, code) => {
     const { id, generation } = await submitted();
     fal.finish(generation, result);
     await fal.callBack(generation);
@@ -201,7 +201,7 @@ describe("a generation at fal fails well", () => {
     expect(fal.requests.some(({ url }) => url.includes("elsewhere.test"))).toBe(false);
   });
 
-  it("when the picture is too large", async () => {
+  it("has a reason when the picture is too large", async () => {
     fal.next({ file: "endless" });
     const { id, generation } = await submitted();
     fal.finish(generation);
@@ -209,7 +209,7 @@ describe("a generation at fal fails well", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("when it is refused at submission", async () => {
+  it("has a reason when it is refused at submission", async () => {
     const refusal = { detail: [{ loc: ["body", "prompt"], msg: "missing" }] };
     fal.behave = () => ({ submit: 422, refusal });
     expect(await waitForEnd(creator, await begin())).toMatchObject({
@@ -220,7 +220,7 @@ describe("a generation at fal fails well", () => {
     expect(await balance()).toBe(50);
   });
 
-  it("when no answer came: the receipt says so, nothing is sent again, and a callback ends it", async () => {
+  it("is not sent again when no answer came: the receipt says so, and a callback ends it", async () => {
     fal.next({ submit: "timeout" });
     const { id, generation } = await submitted();
     const lines = () => receipt(id);
@@ -234,7 +234,7 @@ describe("a generation at fal fails well", () => {
     expect(submissions()).toHaveLength(1);
   });
 
-  it("when connections break: it is sent again, paid once, and the receipt shows the second run", async () => {
+  it("is sent again when connections break: it is paid once, and the receipt shows the second run", async () => {
     fal.next({ submit: "lost" });
     const id = await begin();
     await vi.waitUntil(() => fal.runs.length === 2, { timeout: 5000 });
@@ -251,8 +251,8 @@ describe("a generation at fal fails well", () => {
   });
 });
 
-describe("no one forges a callback of fal's", () => {
-  it("with another key, another time, another body, or for another generation", async () => {
+describe("a forged callback of fal's", () => {
+  it("is refused with another key, another time, another body, or for another generation", async () => {
     const { id, generation } = await submitted();
     const now = Math.floor(Date.now() / 1000);
     const statuses = [
@@ -339,7 +339,7 @@ describe("speech and transcripts at fal", () => {
     expect((await list.json<GenerationPage>()).items.map((one) => one.id)).toEqual([id]);
   });
 
-  it("says about when each word is where the voice does not, and makes turns of a dialogue", async () => {
+  it("estimates the time of each word where the voice gives none, and makes turns of a dialogue", async () => {
     await wake("ElevenLabs dialogue v3 (fal)");
     fal.next({ sound: await makeMedia("wav", { seconds: 1 }) });
     const body = { text: "A: Hi.\nB: Hello you.", model: "ElevenLabs dialogue v3 (fal)" };
@@ -355,7 +355,7 @@ describe("speech and transcripts at fal", () => {
     expect(words?.at(-1)).toMatchObject({ word: "you.", end: 1 });
   });
 
-  it("takes nothing but a sound for speech", async () => {
+  it("refuses a result for speech that is not audio", async () => {
     await wake("ElevenLabs Turbo v2.5 (fal)");
     const before = await balance();
     const { id, run } = await ask("/api/start-speech-generation", { text: "Hello" });
@@ -364,7 +364,7 @@ describe("speech and transcripts at fal", () => {
     expect(await balance()).toBe(before);
   });
 
-  it("writes down what is said in one's own sound, and in no one else's", async () => {
+  it("transcribes one's own audio, and no one else's", async () => {
     await wake("Whisper (fal)");
     const sound = await uploadAudio(creator);
     const stranger = await signUp();
@@ -423,7 +423,7 @@ describe("an enlargement or a cut-out by a provider", () => {
     }
   });
 
-  it("gets the size in the words of its model, at the price of its kind", async () => {
+  it("gets the size as its model words it, at the price of its kind", async () => {
     await registerModel("seedvr", `${FAL_BASE}/fal-ai/seedvr/upscale/image`, "upscale");
     await addParameters("seedvr", [
       { name: "image_url" },
@@ -448,7 +448,7 @@ describe("an enlargement or a cut-out by a provider", () => {
     expect(before - (await balance())).toBe(15);
   });
 
-  it("is refused with both sizes or none, with one that is no enlargement, and with a clip for a picture's model", async () => {
+  it("is refused with both sizes, without one, with one that is not an enlargement, and with a clip for a picture's model", async () => {
     await registerModel("seedvr", `${FAL_BASE}/fal-ai/seedvr/upscale/image`, "upscale");
     await addParameters("seedvr", [{ name: "image_url" }, { name: "upscale_factor" }]);
     const { url } = await uploadImage(creator, makePng(1200));
@@ -468,7 +468,7 @@ describe("an enlargement or a cut-out by a provider", () => {
     expect((await creator.post(CUTOUT, { image_url: url, scale: 2 })).status).toBe(422);
   });
 
-  it("says which models start from clips, though what takes the clip is no field of the form", async () => {
+  it("names the models that start from clips, though the form has no field for the clip", async () => {
     await registerModel("seedvr", `${FAL_BASE}/fal-ai/seedvr/upscale/image`, "upscale");
     await addParameters("seedvr", [{ name: "image_url" }, { name: "upscale_factor" }]);
     await registerModel("films", `${FAL_BASE}/fal-ai/seedvr/upscale/video`, "upscale");

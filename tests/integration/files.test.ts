@@ -38,14 +38,14 @@ describe("a stored file", () => {
     ["bytes=-500", 206, "bytes 0-99/100", 0, 100],
     ["bytes=0-1,5-6", 200, null, 0, 100],
     ["lines=0-1", 200, null, 0, 100],
-  ])("in the range %s", async (range, status, contentRange, from, to) => {
+  ])("is served in the range %s", async (range, status, contentRange, from, to) => {
     const answer = await get({ range });
     expect(answer.status).toBe(status);
     expect(answer.headers.get("content-range")).toBe(contentRange);
     expect(await bytesOf(answer)).toEqual(Array.from(BYTES.slice(from, to)));
   });
 
-  it.each(["bytes=100-", "bytes=9-3", "bytes=-0"])("refuses the range %s", async (range) => {
+  it.each(["bytes=100-", "bytes=9-3", "bytes=-0"])("is refused in the range %s", async (range) => {
     const answer = await get({ range });
     expect(answer.status).toBe(416);
     expect(answer.headers.get("content-range")).toBe("bytes */100");
@@ -69,14 +69,14 @@ describe("a stored file", () => {
     );
   });
 
-  it("goes out as a plain download where its type could be run", async () => {
+  it("is served as a plain download where its type could be run", async () => {
     await env.OUTPUTS.put("odd", "<script>", { httpMetadata: { contentType: "text/html" } });
     const answer = await serveFile(env.OUTPUTS, "odd", new Request("https://app.test/"));
     expect(answer.headers.get("content-type")).toBe("application/octet-stream");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
   });
 
-  it("is missing as a missing file", async () => {
+  it("is answered with 404 where it is missing", async () => {
     expect((await serveFile(env.OUTPUTS, "nothing", new Request("https://app.test/"))).status).toBe(
       404,
     );

@@ -155,7 +155,7 @@ describe("a film", () => {
     }
   });
 
-  it("loses nothing when several tabs save at once: the others learn what one wrote", async () => {
+  it("loses nothing when several tabs save at once: the others get the saved one", async () => {
     const film = await begin(owner);
     const colours = ["#000001", "#000002", "#000003", "#000004"];
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe("a film", () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it("is refused where films and versions have no room left, until deleted ones make way", async () => {
+  it("is refused where films and versions have no room left, until deleted ones make room", async () => {
     const person = await signUp();
     const db = openDatabase(env.DB);
     const [film, large] = [await begin(person), await begin(person)];
@@ -219,7 +219,7 @@ describe("a film", () => {
     expect((await put(person, film.id, { timeline }, "3")).status).toBe(200);
   });
 
-  it("that was deleted makes way for another where there are as many as there may be", async () => {
+  it("makes room for another one once it is deleted, where there are as many as there may be", async () => {
     const person = await signUp();
     const film = await begin(person);
     const db = openDatabase(env.DB);
@@ -234,7 +234,7 @@ describe("a film", () => {
     expect((await person.post(`/api/films/${film.id}/restore`, {})).status).toBe(404);
   });
 
-  it("that was deleted is gone for good after a month, with its versions", async () => {
+  it("is removed for good a month after it was deleted, with its versions", async () => {
     const film = await begin(owner);
     await owner.post(`/api/films/${film.id}/versions`, { name: "Kept" });
     await owner.call(`/api/films/${film.id}`, { method: "DELETE" });
@@ -249,8 +249,8 @@ describe("a film", () => {
   });
 });
 
-describe("a film is refused", () => {
-  it("without the revision that was seen, and above 1 MiB", async () => {
+describe("a film", () => {
+  it("is refused without the revision that was read, and above 1 MiB", async () => {
     const film = await begin(owner);
     const timeline = timelineOf();
     expect((await put(owner, film.id, { timeline })).status).toBe(428);
@@ -263,7 +263,7 @@ describe("a film is refused", () => {
     expect((await put(owner, film.id, { title: "x" }, "1")).status).toBe(422);
   });
 
-  it("with the path of what is wrong in it", async () => {
+  it("is refused with the path of the wrong value", async () => {
     const film = await begin(owner);
     const path = async (timeline: object) => {
       const answer = await put(owner, film.id, { timeline }, "1");
@@ -280,7 +280,7 @@ describe("a film is refused", () => {
     expect(await path({ ...timelineOf(), tracks })).toEqual([422, "timeline.tracks"]);
   });
 
-  it("with a file that is someone else's, altered, or from elsewhere", async () => {
+  it("is refused with a file that is someone else's, altered, or from another site", async () => {
     const mine = await uploadImage(owner, makePng(10));
     const theirs = await uploadImage(other, makePng(10));
     const own = { kind: "upload", key: mine.key, url: mine.url, type: "image" };
@@ -302,8 +302,8 @@ describe("a film is refused", () => {
   });
 });
 
-describe("no one else", () => {
-  it("reads, saves, copies, deletes, restores or exports a film", async () => {
+describe("a film of another account", () => {
+  it("cannot be read, saved, copied, deleted, restored or exported", async () => {
     const film = await begin(owner);
     const file = await bring(other, await makeMedia("mp4", { seconds: 0.4 }), "video/mp4");
     await owner.post(`/api/films/${film.id}/versions`, { name: "One" });
@@ -329,7 +329,7 @@ describe("no one else", () => {
     expect((await (await owner.call(path)).json<FilmDocument>()).revision).toBe(1);
   });
 
-  it("keeps a film whose account is gone, and its owner takes it along", async () => {
+  it("is removed with its account, whose export contains it", async () => {
     const person = await signUp();
     const film = await begin(person, { title: "Leaving" });
     for (const name of ["Kept", "Large", "Last"])
@@ -352,7 +352,7 @@ describe("no one else", () => {
   });
 });
 
-describe("what a device made", () => {
+describe("a result that a device made", () => {
   it("becomes a generation with its source, its receipt and its file, at no price", async () => {
     const source = await uploadImage(owner, makePng(20));
     const { key } = await bring(owner, makePng(40));
@@ -393,7 +393,7 @@ describe("what a device made", () => {
     expect(await storedBytes(owner)).toBeLessThan(before ?? 0);
   });
 
-  it("says that no AI made what was only resized or graded", async () => {
+  it("is not marked as AI where it was only resized or graded", async () => {
     const source = await uploadImage(owner, makePng(20));
     for (const [kind, method] of [
       ["upscale", "resize"],

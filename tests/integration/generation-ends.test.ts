@@ -45,7 +45,7 @@ const entries = async () =>
 const receipt = async (id: string) =>
   (await scene.creator.call(`/api/predictions/${id}/events`)).json<ReceiptEvent[]>();
 
-describe("the end of a generation from elsewhere than its object", () => {
+describe("the end of a generation outside of its object", () => {
   it("reaches those who watch, the provider and the ledger when the account is banned", async () => {
     const { id, run, socket } = await running();
     const path = `/api/admin/people/${scene.creator.id}/ban`;
@@ -71,14 +71,14 @@ describe("the end of a generation from elsewhere than its object", () => {
     expect((await entries()).at(-1)).toEqual({ kind: "release", amount: 5 });
   });
 
-  it("comes by the sweep where a start slipped in beside the ban", async () => {
+  it("is made by the sweep where a start came in beside the ban", async () => {
     const { id } = await running();
     await env.DB.prepare("UPDATE user SET banned = 1 WHERE id = ?").bind(scene.creator.id).run();
     await worker.scheduled(createScheduledController(), env);
     expect((await stored(id))?.status).toBe("canceled");
   });
 
-  it("is left to the provider while a ban has run out", async () => {
+  it("is left to the provider where a ban has run out", async () => {
     const { id, run } = await running();
     await env.DB.prepare("UPDATE user SET banned = 1, ban_expires = 1 WHERE id = ?")
       .bind(scene.creator.id)
@@ -110,7 +110,7 @@ describe("a submission without an answer", () => {
     expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
   });
 
-  it("ends at once and free when it is canceled while the provider keeps silent", async () => {
+  it("ends at once and at no cost when it is canceled while the provider does not answer", async () => {
     const { id, letGo } = await startInSilence();
     const { closed, frames } = await listen(scene.creator, id);
     const canceled = await scene.creator.post(`/api/predictions/${id}/cancel`, {});
@@ -124,7 +124,7 @@ describe("a submission without an answer", () => {
     expect((await scene.creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(409);
   });
 
-  it("leaves a line when a second run of it shows itself, which is stopped and not paid", async () => {
+  it("notes a second run that shows itself, which is stopped and not paid", async () => {
     const { id, run } = await running();
     const second = { ...run, id: "second" };
     scene.standIn.runs.push(second);
@@ -139,7 +139,7 @@ describe("a submission without an answer", () => {
     expect(await scene.credits()).toMatchObject({ balance: 45, held: 0 });
   });
 
-  it("leaves a line when the provider had it after all, after the end", async () => {
+  it("notes that the provider had it after all, after the end", async () => {
     const { id, letGo } = await startInSilence();
     await scene.creator.post(`/api/predictions/${id}/cancel`, {});
     const late = {

@@ -37,8 +37,8 @@ async function submitted() {
   return { id, generation, object: env.GENERATION.getByName(id) };
 }
 
-describe("a generation's object", () => {
-  it("keeps its sockets and continues after it was evicted", async () => {
+describe("the object of a generation", () => {
+  it("keeps its sockets and continues after its eviction", async () => {
     const { id, generation, object } = await submitted();
     const { frames, closed } = await listen(creator, id);
     await evictDurableObject(object);
@@ -48,7 +48,7 @@ describe("a generation's object", () => {
     expect(frames.map((frame) => frame.record.status)).toEqual(["processing", "succeeded"]);
   });
 
-  it("finishes by its alarm when it was evicted and no one calls", async () => {
+  it("finishes by its alarm after its eviction when no one calls", async () => {
     const { id, generation, object } = await submitted();
     standIn.finish(generation);
     await evictDurableObject(object);
@@ -152,7 +152,7 @@ describe("a part of an unfinished result", () => {
     expect((await creator.call(path)).status).toBe(404);
   });
 
-  it("is fetched from an allowed host alone, and is nothing where it is no picture", async () => {
+  it("is fetched only from an allowed host, and left out where it is not a picture", async () => {
     const scene = await submitted();
     const { id, generation } = scene;
     const preview = `/api/predictions/${id}/preview`;
@@ -169,7 +169,7 @@ describe("a part of an unfinished result", () => {
     ]);
   });
 
-  it("comes as a clip too, whole", async () => {
+  it("is shown as a whole where it is a clip", async () => {
     const scene = await submitted();
     const { id, generation } = scene;
     generation.behaviour = { ...generation.behaviour, film: "9:16" };
@@ -179,7 +179,7 @@ describe("a part of an unfinished result", () => {
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(makeFilm("9:16")));
   });
 
-  it("asks a provider that reports without pause no more often than every other second", async () => {
+  it("is asked for at most every other second where the provider reports all the time", async () => {
     const scene = await submitted();
     const { generation } = scene;
     await report(scene, [`${PART}/${generation.id}/1.png`]);

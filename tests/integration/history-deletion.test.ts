@@ -23,7 +23,7 @@ async function storeFinished(owner: Account, inputKey: string | null = null) {
   return { id, outputKey, url: record.output_url?.replace(ORIGIN, "") ?? "" };
 }
 
-describe("deleting many", () => {
+describe("the deletion of many generations", () => {
   it("removes one's own ended generations with receipts and files, and names those that generation", async () => {
     const [first, second, theirs] = [
       await storeFinished(creator),
@@ -62,7 +62,7 @@ describe("deleting many", () => {
     expect((await creator.post(MANY, body)).status).toBe(422);
   });
 
-  it("is nothing for outsiders", async () => {
+  it("is refused to outsiders", async () => {
     const id = await storeGeneration(creator);
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ ids: [id] });
@@ -76,7 +76,7 @@ describe("deleting many", () => {
 });
 
 describe("the files of a deleted generation", () => {
-  it("keep a result that was the input of a generation that goes", async () => {
+  it("include no result that was the input of a generation", async () => {
     const still = await storeFinished(creator);
     const video = await storeFinished(creator, still.outputKey);
     await creator.call(`/api/generations/${video.id}`, { method: "DELETE" });
@@ -84,7 +84,7 @@ describe("the files of a deleted generation", () => {
     expect((await call(video.url)).status).toBe(404);
   });
 
-  it("keep an upload for as long as a generation uses it", async () => {
+  it("include an upload only once no generation uses it", async () => {
     const upload = await uploadImage(creator, makePng(8));
     const path = upload.url.replace(ORIGIN, "");
     const key = decodeURIComponent(path.slice("/media/".length).split("?")[0] ?? "");

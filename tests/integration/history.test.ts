@@ -23,8 +23,8 @@ beforeEach(async () => {
 const ids = async (query: Record<string, string>) =>
   (await readHistory(creator, query)).items.map((item) => item.id);
 
-describe("the filters", () => {
-  it("each lets its own through and nothing else", async () => {
+describe("a filter", () => {
+  it("shows its own generations only", async () => {
     const day = Date.UTC(2026, 0, 2);
     const film = await storeGeneration(creator, {
       kind: "text_to_video",
@@ -46,7 +46,7 @@ describe("the filters", () => {
     expect(await ids({ media: "video", favourite: "true" })).toEqual([]);
   });
 
-  it("follow a generation through its life", async () => {
+  it("follows a generation from start to end", async () => {
     const id = await storeGeneration(creator, { status: "processing" });
     expect(await ids({ status: "processing", q: "boat" })).toEqual([id]);
     await db.update(generations).set({ status: "failed" }).where(eq(generations.id, id));
@@ -66,7 +66,7 @@ describe("the filters", () => {
     expect(n).toBe(rows);
   });
 
-  it("hold together: each must let a generation through", async () => {
+  it("is combined with others: each must match", async () => {
     const film = await storeGeneration(creator, { kind: "text_to_video", prompt: "a boat" });
     const old = await storeGeneration(creator, { prompt: "a boat", createdAt: 1000 });
     await storeGeneration(creator, { isTest: true, prompt: "a boat" });
@@ -145,7 +145,7 @@ describe("the search", () => {
       expect(await ids({ q }), q).toEqual([]);
   });
 
-  it("prefers what has every letter, and keeps to the filters", async () => {
+  it("ranks exact matches first, and keeps to the filters", async () => {
     const near = await storeGeneration(creator, { prompt: "stormy mountain" });
     const failed = await storeGeneration(creator, { prompt: "mountains", status: "failed" });
     expect(await ids({ q: "mountain" })).toEqual([failed, near]);
@@ -156,7 +156,7 @@ describe("the search", () => {
     expect(await ids({ q: "mountian", to: "1971-01-01T00:00:00Z" })).toEqual([]);
   });
 
-  it("takes a text without words for none", async () => {
+  it("ignores a text without words", async () => {
     const id = await storeGeneration(creator);
     expect(await ids({ q: " \0 " })).toEqual([id]);
   });
@@ -183,7 +183,7 @@ describe("the search", () => {
     "\\",
     "cat OR",
     Array.from({ length: 67 }, (_, place) => String.fromCharCode(0x4e00 + place, 0x4e01)).join(" "),
-  ])("has no text that breaks it: %j", async (q) => {
+  ])("accepts any text: %j", async (q) => {
     await storeGeneration(creator, { prompt: "something different" });
     expect(await ids({ q })).toEqual([]);
   });

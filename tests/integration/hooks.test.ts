@@ -98,7 +98,7 @@ async function world(balance = 5) {
   };
 }
 
-describe("hooks by a text model", () => {
+describe("hooks from a text model", () => {
   it("are charged once, after a good answer", async () => {
     const { make, ledger } = await world();
     const { model, asked } = modelOf(`Here you are:\n\`\`\`json\n${json(GOOD)}\n\`\`\``);
@@ -115,7 +115,7 @@ describe("hooks by a text model", () => {
     ]);
   });
 
-  it("come from templates, for nothing, when the model breaks its JSON twice", async () => {
+  it("come from templates, at no cost, when the model breaks its JSON twice", async () => {
     const { make, ledger } = await world();
     const { model, asked } = modelOf("{ hooks: nonsense", "JSON Mode couldn't be met");
     const answer = await make(model);
@@ -133,7 +133,7 @@ describe("hooks by a text model", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("lose those that claim what the brief does not say", async () => {
+  it("leave out those that claim facts beyond the brief", async () => {
     const { make } = await world();
     const claims = [
       draft("I lost 14 kilos with espresso."),
@@ -154,7 +154,7 @@ describe("hooks by a text model", () => {
     expect(note).toContain("5 are from templates");
   });
 
-  it("come from templates when the model is too slow or fails, whether it minds the signal or not", async () => {
+  it("come from templates when the model is too slow or fails, whether or not it heeds the signal", async () => {
     const { make, ledger } = await world();
     const slow = modelOf(() => new Promise(() => undefined));
     expect(await make(slow.model, {}, null, 30)).toMatchObject({ source: "formulas", cost: 0 });
@@ -238,7 +238,7 @@ describe("hooks by a text model", () => {
     expect(await ledger()).toMatchObject({ balance: 0, held: 0 });
   });
 
-  it("whose request broke off are given back their price by the sweep, once", async () => {
+  it("are paid back once by the sweep where their request broke off", async () => {
     const { accountId, clock, ledger } = await world(3);
     const deps = { ...WELCOME, db, clock: () => clock.now, log: () => undefined };
     await holdHooks(deps, accountId);
@@ -323,7 +323,7 @@ describe("the API for hooks", () => {
     }
   });
 
-  it("lets no one in without an account, and no one while it is switched off", async () => {
+  it("is refused without an account, and while it is switched off", async () => {
     const post = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
     for (const [path, init] of [
       ["/api/hooks", undefined],
@@ -343,7 +343,7 @@ describe("the API for hooks", () => {
     expect(await answer.json()).toMatchObject({ code: "feature_disabled" });
   });
 
-  it("refuses briefs that are none", async () => {
+  it("refuses malformed briefs", async () => {
     const ada = await signUp();
     for (const brief of [
       {},
@@ -388,7 +388,7 @@ describe("kept hooks", () => {
     expect((await ada.call("/api/hooks/saved?cursor=nonsense")).status).toBe(422);
   });
 
-  it("are their owner's alone", async () => {
+  it("are shown to their owner only", async () => {
     const [ada, bob] = [await signUp(), await signUp()];
     const brief = hookBriefSchema.parse(BRIEF);
     const { hooks } = await (await ada.post("/api/hooks", { brief })).json<HooksAnswer>();

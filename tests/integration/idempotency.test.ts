@@ -53,7 +53,7 @@ function brokenApi() {
 }
 
 describe("an answer that was lost after the effect", () => {
-  it("of a start is a 500, and the repeat gives the generation that was paid", async () => {
+  it("is a 500 for a start, and the repeat gives the generation that was paid", async () => {
     const ada = await signUp();
     const lost = await through(brokenApi(), ada, START, BODY, KEY);
     expect(lost.status).toBe(500);
@@ -69,7 +69,7 @@ describe("an answer that was lost after the effect", () => {
     expect(await holds(ada)).toBe(1);
   });
 
-  it("of a retry pays once", async () => {
+  it("pays for a retry once", async () => {
     const ada = await signUp();
     const id = await storeGeneration(ada, { model: MODEL });
     const path = `/api/predictions/${id}/retry`;
@@ -80,7 +80,7 @@ describe("an answer that was lost after the effect", () => {
     expect(await holds(ada)).toBe(1);
   });
 
-  it("of hooks after the capture pays once, and the repeat gives the hooks without the model", async () => {
+  it("pays for hooks once, and the repeat gives the hooks without the model", async () => {
     const ada = await signUp();
     let asked = 0;
     const textModel: TextModel = {
@@ -108,7 +108,7 @@ describe("an answer that was lost after the effect", () => {
     expect(entries.reduce((sum, { spent }) => sum + spent, 0)).toBe(1);
   });
 
-  it("of an adjustment moves the balance once, and the repeat gives its entry", async () => {
+  it("moves the balance of an adjustment once, and the repeat gives its entry", async () => {
     const [admin, ada] = [await signUpAdmin(), await signUp()];
     const path = `/api/admin/people/${ada.id}/credits`;
     const body = { amount: 7, reason: "A gift" };
@@ -218,7 +218,7 @@ describe("a start", () => {
     await waitForEnd(ada, (await answer.json<Started>()).predictionId);
   });
 
-  it("at another price than the creator was shown is a 409 that takes nothing", async () => {
+  it("is refused with 409 at another price than the creator was shown, and takes nothing", async () => {
     const ada = await signUp();
     const id = await storeGeneration(ada, { model: MODEL });
     const price = await priceNow(ada);
@@ -237,7 +237,7 @@ describe("a start", () => {
     }
   });
 
-  it("that the balance does not cover says what is needed and what is there", async () => {
+  it("says how many credits are needed and present where the balance does not cover it", async () => {
     const [admin, ada] = [await signUpAdmin(), await signUp()];
     const price = await priceNow(ada);
     await admin.post(`/api/admin/people/${ada.id}/credits`, { amount: -50, reason: "test" });
@@ -254,14 +254,14 @@ describe("a start", () => {
     await waitForEnd(ada, (await paid.json<Started>()).predictionId);
   });
 
-  it("says no one without a session what is wrong with the body", async () => {
+  it("does not judge the body of a caller without a session", async () => {
     const api = under({});
     const stranger = { token: "nobody.here" } as Account;
     expect((await through(api, stranger, START, { prompt: "" })).status).toBe(401);
     expect((await through(api, stranger, START, BODY)).status).toBe(401);
   });
 
-  it("from someone else's picture is refused like an address that is not ours", async () => {
+  it("is refused with someone else's picture like with an address that is not ours", async () => {
     const [ada, eve] = [await signUp(), await signUp()];
     const upload = await uploadImage(ada, makePng(32));
     const body = { prompt: "oil", image_url: upload.url };

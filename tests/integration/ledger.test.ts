@@ -31,7 +31,7 @@ async function refused(work: Promise<unknown>): Promise<string> {
 
 const append = (...args: Parameters<typeof entry>) => insertEntry(db, entry(...args)).run();
 
-describe("the ledger works", () => {
+describe("the ledger", () => {
   it("moves the balance by entries", async () => {
     await append("ada", "grant", 50);
     await append("ada", "hold", -5, "g1");
@@ -55,7 +55,7 @@ describe("the ledger works", () => {
     expect(await readBalance(db, "bob")).toBe(50);
   });
 
-  it("accepts exactly the holds that the balance covers, of fifty at once", async () => {
+  it("accepts exactly the holds that the balance covers, of fifty at the same moment", async () => {
     await append("cid", "grant", 100);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => refused(append("cid", "hold", -7, `cid-${index}`))),
@@ -66,8 +66,8 @@ describe("the ledger works", () => {
   });
 });
 
-describe("the ledger refuses", () => {
-  it("a second hold, a second resolution, and a resolution without its hold", async () => {
+describe("the ledger", () => {
+  it("refuses a second hold, a second resolution, and a resolution without its hold", async () => {
     await append("dan", "grant", 50);
     await append("dan", "hold", -5, "d1");
     expect(await refused(append("dan", "hold", -5, "d1"))).toBe("unique");
@@ -79,7 +79,7 @@ describe("the ledger refuses", () => {
     expect(await readBalance(db, "dan")).toBe(50);
   });
 
-  it("a capture of more, less or nothing of what was held, and spending without a capture", async () => {
+  it("refuses a capture of more, less or nothing of the hold, and spending without a capture", async () => {
     await append("gil", "grant", 50);
     await append("gil", "hold", -5, "x1");
     for (const spent of [4, 6]) {
@@ -94,14 +94,14 @@ describe("the ledger refuses", () => {
     expect(await readLedger(db, "gil", 10)).toMatchObject({ balance: 45, held: 5 });
   });
 
-  it("an adjustment that takes more than the balance", async () => {
+  it("refuses an adjustment that takes more than the balance", async () => {
     await append("hal", "grant", 50);
     expect(await refused(append("hal", "adjust", -51))).toBe("insufficient_credits");
     await append("hal", "adjust", -50);
     expect(await readBalance(db, "hal")).toBe(0);
   });
 
-  it("a resolution of another kind of subject with the same id", async () => {
+  it("refuses a resolution of another kind of subject with the same id", async () => {
     await append("ivy", "grant", 50);
     await append("ivy", "hold", -5, "same");
     const other = { kind: "hooks" as const, id: "same" };
@@ -110,7 +110,7 @@ describe("the ledger refuses", () => {
     expect(await refused(insert)).toBe("resolution_without_hold");
   });
 
-  it("every change behind its back", async () => {
+  it("refuses every change past its entries", async () => {
     await append("fay", "grant", 50);
     const run = (sql: string) => refused(env.DB.prepare(sql).run());
     expect(await run("update credit_entries set amount = 500 where account_id = 'fay'")).toContain(

@@ -9,7 +9,7 @@ import { type OutboxItem, outbox, under } from "#support/mail";
 import { servicesOf } from "#workers/services";
 
 describe("a letter", () => {
-  it("escapes what people are called and carries its link as text too", async () => {
+  it("escapes names and carries its link as text too", async () => {
     const url = "https://app.test/reset-password?token=a&b=c";
     const mail = await resetPasswordMail({
       to: "x@example.com",
@@ -22,7 +22,7 @@ describe("a letter", () => {
     expect(mail.text).toContain(url);
   });
 
-  it("offers a second way as a link in both its forms", async () => {
+  it("offers a second link in both its forms", async () => {
     const mail = await existingAccountMail({
       to: "x@example.com",
       signInUrl: "https://app.test/?auth=sign-in",
@@ -34,7 +34,7 @@ describe("a letter", () => {
     expect(mail.html).toContain('href="https://app.test/reset-password"');
   });
 
-  it("leaves behind the answer, and its failure reaches the log without the address", async () => {
+  it("is sent after the answer, and its failure is logged without the address", async () => {
     const logged: unknown[] = [];
     const later: Promise<unknown>[] = [];
     const mail = resetPasswordMail({ to: "x@example.com", name: "x", url: "u", minutes: 1 });
@@ -132,7 +132,7 @@ describe("settings of mail", () => {
     expect(() => parseSettings({ ...given, EMAIL_FROM })).toThrow(/EMAIL_FROM/);
   });
 
-  it("stop the Worker where a sender has no one to send by", () => {
+  it("stop the Worker where a sender is set without a mail service", () => {
     const without = { ...env, EMAIL_FROM: "hello@example.com", EMAIL: undefined };
     expect(() => servicesOf(without as unknown as Env)).toThrow(
       /EMAIL_FROM: expected RESEND_API_KEY .* binding EMAIL/,

@@ -68,7 +68,7 @@ describe("a refused prompt", () => {
       "an administrator's test",
       () => admin.post("/api/admin/test-models/acme/test-generation", { prompt: GRAVE }),
     ],
-  ])("does not get in by %s: 422, no row, no hold", async (_, ask) => {
+  ])("is a 422 by %s, without a row or a hold", async (_, ask) => {
     const answer = await ask();
     expect([answer.status, (await answer.json<ErrorBody>()).code]).toEqual([
       422,
@@ -87,7 +87,7 @@ describe("a refused prompt", () => {
     expect((await creator.post(START, { prompt: "a boat" }, key)).status).toBe(202);
   });
 
-  it("does not hide in a parameter of free text, and may stand in a negative one", async () => {
+  it("is found in a parameter of free text, and allowed in a negative one", async () => {
     await registerModel("texts", undefined, "text_to_image");
     for (const name of ["style_note", "negative_prompt"]) {
       await env.DB.prepare(
@@ -129,7 +129,7 @@ describe("the categories", () => {
     });
   });
 
-  it("are an administrator's alone, and the gravest stays refused", async () => {
+  it("are changed by administrators only, and the gravest stays refused", async () => {
     expect((await call(RULES)).status).toBe(401);
     expect((await creator.call(RULES)).status).toBe(403);
     expect((await set(creator, "hate", "allow")).status).toBe(403);
@@ -184,7 +184,7 @@ describe("a content service", () => {
     ["a fault", async () => new Response("busy", { status: 503 })],
     ["an answer of another shape", async () => Response.json({ ok: true })],
     ["a broken connection", async () => Promise.reject(new Error("Network connection lost."))],
-  ])("leaves it to the rule list after %s, and the receipt says so", async (_, answer) => {
+  ])("leaves the verdict to the rule list after %s, and the receipt says so", async (_, answer) => {
     const { predictionId } = await (await start(answer).sent).json<Started>();
     vi.restoreAllMocks();
     const receipt = await creator.call(`/api/predictions/${predictionId}/events`);
@@ -195,7 +195,7 @@ describe("a content service", () => {
   });
 });
 
-describe("a result", () => {
+describe("a moderated result", () => {
   /** A generation at a provider whose result the service says this about, call after call. */
   async function begin(verdicts: (() => Promise<("sexual" | "violence")[]>)[]) {
     const accountId = crypto.randomUUID();
@@ -248,7 +248,7 @@ describe("a result", () => {
   }
   const silence = () => Promise.reject(new ContentServiceError("no verdict within 20000 ms"));
 
-  it("that is refused is never stored and costs nothing, however often it is asked for", async () => {
+  it("is never stored where it is refused, and costs nothing, however often it is asked for", async () => {
     const generation = await begin([async () => ["sexual"]]);
     const ended = await generation.advance();
     expect(ended).toMatchObject({

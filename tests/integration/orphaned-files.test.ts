@@ -121,7 +121,7 @@ it("the sweep frees the room of uploads that nothing has used for thirty days", 
   expect(await stored()).toBeLessThan(before);
 });
 
-it("a picture of an account that is replaced or removed goes, unless a generation uses it", async () => {
+it("a profile picture that is replaced or removed is deleted, unless a generation uses it", async () => {
   const setAvatar = async () => {
     const body = new FormData();
     body.append("file", new Blob([bytes], { type: "image/png" }), "me.png");

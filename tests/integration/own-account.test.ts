@@ -39,7 +39,7 @@ async function makePicture(): Promise<GenerationRecord> {
   return waitForEnd(creator, predictionId);
 }
 
-describe("no one gets in", () => {
+describe("one's own account", () => {
   it.each([
     ["PUT", "/api/me/profile"],
     ["POST", "/api/me/avatar"],
@@ -50,13 +50,13 @@ describe("no one gets in", () => {
     ["GET", "/api/me/export/parts"],
     ["GET", "/api/me/quotas"],
     ["POST", "/api/me/delete"],
-  ])("%s %s without a session", async (method, path) => {
+  ])("refuses %s %s without a session", async (method, path) => {
     expect((await call(path, { method })).status).toBe(401);
   });
 });
 
 describe("profile and preferences", () => {
-  it("keep what was set, and refuse what is none", async () => {
+  it("keep valid values and refuse invalid ones", async () => {
     expect((await send(creator, "PUT", "/api/me/profile", { name: " Ada L. " })).status).toBe(200);
     const session = await creator.call("/api/auth/get-session");
     expect(await session.json()).toMatchObject({ user: { name: "Ada L." } });
@@ -100,8 +100,8 @@ describe("profile and preferences", () => {
   });
 });
 
-describe("another address", () => {
-  it("counts only once the present one and the new one have agreed", async () => {
+describe("a change of address", () => {
+  it("takes effect only once the present and the new mailbox have agreed", async () => {
     await env.DB.prepare("UPDATE user SET email_verified = 1 WHERE id = ?").bind(creator.id).run();
     const newEmail = `new-${crypto.randomUUID()}@example.com`;
     expect(
@@ -119,7 +119,7 @@ describe("another address", () => {
     expect(await email()).toBe(newEmail);
   });
 
-  it("reveals to no one whether it is taken", async () => {
+  it("does not reveal whether the new address is taken", async () => {
     const other = await signUp();
     const answer = await creator.post("/api/auth/change-email", {
       newEmail: other.email,
@@ -130,7 +130,7 @@ describe("another address", () => {
 });
 
 describe("the export", () => {
-  it("has everything of one's own, nothing of others and no secret", async () => {
+  it("has all data of the account, nothing of others and no secret", async () => {
     const picture = await makePicture();
     const admin = await signUpAdmin();
     const gift = { amount: 5, reason: "welcome back" };
@@ -162,7 +162,7 @@ describe("the export", () => {
     expect(empty).toMatchObject({ generations: [], uploads: [], saved_hooks: [], audit_log: [] });
   });
 
-  it("has what was bought, the plan, and what was taken down with its appeal", async () => {
+  it("has purchases, the plan, and results that were taken down with their appeals", async () => {
     const { placed } = await subscribe("pro", creator);
     const generationId = await storeGeneration(creator);
     const decision = { id: crypto.randomUUID(), generationId, reason: "hate", decidedAt: 1 };
@@ -205,7 +205,7 @@ describe("the export", () => {
     expect(parts).toEqual({ items: [{ files: 2, bytes }] });
   });
 
-  it("opens a file only once the one before was taken, and names what is gone", async () => {
+  it("opens a file only once the one before was read, and names missing ones", async () => {
     const services = servicesOf(env);
     await makePicture();
     await uploadImage(creator, makePng(8));
@@ -320,7 +320,7 @@ describe("the end of an account", () => {
     expect(farewell?.subject).toContain("deleted");
   });
 
-  it("that was broken off is finished by the sweep", async () => {
+  it("is finished by the sweep where it broke off", async () => {
     await makePicture();
     await markLeaving(openDatabase(env.DB), creator.id);
     expect((await creator.call("/api/credits")).status).toBe(401);
@@ -328,7 +328,7 @@ describe("the end of an account", () => {
     expect(await isGone()).toBe(true);
   });
 
-  it("is not stopped by an administrator who changes the ban, and no one finds the account", async () => {
+  it("is not stopped by an administrator who changes the ban, and hides the account", async () => {
     const admin = await signUpAdmin();
     await markLeaving(openDatabase(env.DB), creator.id);
     const path = `/api/admin/people/${creator.id}`;
@@ -340,7 +340,7 @@ describe("the end of an account", () => {
     expect(await isGone()).toBe(true);
   });
 
-  it("is not what a ban means, whatever its reason says", async () => {
+  it("is not begun by a ban, whatever its reason says", async () => {
     const admin = await signUpAdmin();
     const path = `/api/admin/people/${creator.id}`;
     for (const reason of ["leaving", LEAVING]) {

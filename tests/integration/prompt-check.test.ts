@@ -18,8 +18,8 @@ afterEach(async () => {
   await env.DB.prepare("delete from test_models where name = 'acme'").run();
 });
 
-describe("a prompt is checked before anything is spent", () => {
-  it("by the engine, and nothing is held for it", async () => {
+describe("the check of a prompt", () => {
+  it("is made by the engine, and nothing is held for it", async () => {
     const answer = await creator.post(PATH, { kind, prompt: "oil spoon" });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -31,13 +31,13 @@ describe("a prompt is checked before anything is spent", () => {
     expect(credits).toMatchObject({ balance: 50, held: 0 });
   });
 
-  it("with empty lists for a provider's model", async () => {
+  it("gives empty lists for a provider's model", async () => {
     await registerModel("acme", undefined, kind);
     const answer = await creator.post(PATH, { kind, prompt: "oil spoon", model: "acme" });
     expect(await answer.json()).toEqual({ understood: [], ignored: [], language: "und" });
   });
 
-  it("with empty lists while the engine fails, or is not there", async () => {
+  it("gives empty lists while the engine fails or is not bound", async () => {
     const unknown = { understood: [], ignored: [], language: "und" };
     const answer = await creator.post(PATH, { kind, prompt: "silence" });
     expect([answer.status, await answer.json()]).toEqual([200, unknown]);
@@ -45,13 +45,13 @@ describe("a prompt is checked before anything is spent", () => {
     expect(await checkPrompt(without, { kind, prompt: "oil" })).toEqual(unknown);
   });
 
-  it("and a prompt of which nothing is understood still starts", async () => {
+  it("does not stop the start of a prompt of which nothing is understood", async () => {
     const start = "/api/start-text-to-image-generation";
     expect((await creator.post(start, { prompt: "zzz" })).status).toBe(202);
   });
 });
 
-describe("a prompt is not checked", () => {
+describe("the check of a prompt", () => {
   it.each([
     ["without a prompt", { kind }, 422],
     ["with a blank prompt", { kind, prompt: "  " }, 422],
@@ -60,11 +60,11 @@ describe("a prompt is not checked", () => {
     ["for an unknown model", { kind, prompt: "oil", model: "nothing" }, 422],
     ["for a model of another kind", { kind, prompt: "oil", model: "Unthinkable Film" }, 422],
     ["with an unknown field", { kind, prompt: "oil", extra: 1 }, 422],
-  ])("%s", async (_, body, status) => {
+  ])("is refused %s", async (_, body, status) => {
     expect((await creator.post(PATH, body)).status).toBe(status);
   });
 
-  it("without a session, by another method, or when it is larger than anything we take", async () => {
+  it("is refused without a session, by another method, or for a body that is too large", async () => {
     const body = JSON.stringify({ kind, prompt: "oil" });
     const headers = { "content-type": "application/json", origin: ORIGIN };
     expect((await call(PATH, { method: "POST", headers, body })).status).toBe(401);

@@ -47,7 +47,7 @@ const balance = async () => (await (await creator.call("/api/credits")).json<Cre
 const look = async (id: string) =>
   (await creator.call(`/api/predictions/${id}`)).json<GenerationRecord>();
 
-describe("a provider's generation works", () => {
+describe("a provider's generation", () => {
   it("ends by its signed callback, and the socket learns of it", async () => {
     const { id, generation } = await submitted();
     expect(generation.input).toMatchObject({ prompt: "oil" });
@@ -117,7 +117,7 @@ describe("a provider's generation works", () => {
     expect((await waitForEnd(creator, id)).status).toBe("succeeded");
   });
 
-  it("is stopped at the provider, and free", async () => {
+  it("is stopped at the provider at no cost", async () => {
     const { id, generation } = await submitted();
     expect((await creator.post(`/api/predictions/${id}/cancel`, {})).status).toBe(202);
     expect((await waitForEnd(creator, id)).status).toBe("canceled");
@@ -126,18 +126,18 @@ describe("a provider's generation works", () => {
   });
 });
 
-describe("a provider's generation fails well", () => {
+describe("a provider's generation", () => {
   it.each([
     ["422 naming a field", 422, { detail: "- input.image: too small" }, "invalid_input"],
     ["401", 401, { detail: "bad token" }, "provider_not_configured"],
-  ])("on %s at submission", async (_, status, body, code) => {
+  ])("fails with a reason after %s at submission", async (_, status, body, code) => {
     standIn.behave = () => ({ submit: status, refusal: body });
     const record = await waitForEnd(creator, await begin());
     expect(record).toMatchObject({ status: "failed", error_code: code });
     expect(await balance()).toBe(50);
   });
 
-  it("submits again after 500, and only once what was accepted", async () => {
+  it("is submitted again after 500, and not once it was accepted", async () => {
     standIn.next({ submit: 500 }, { submit: 500 });
     const { id, generation } = await submitted();
     standIn.finish(generation);
@@ -146,7 +146,7 @@ describe("a provider's generation fails well", () => {
     expect(standIn.runs).toHaveLength(1);
   });
 
-  it("adopts a generation whose acceptance was lost", async () => {
+  it("is found again where its acceptance was lost", async () => {
     standIn.next({ ...BY_HAND, submit: "lost" });
     const { id, generation } = await submitted();
     standIn.finish(generation);
@@ -161,7 +161,7 @@ describe("a provider's generation fails well", () => {
     ["announced as larger than may come", "oversized", "output_too_large"],
     ["empty", "empty", "output_missing"],
     ["on a host that is not allowed", "elsewhere", "output_not_allowed"],
-  ])("when the result is %s", async (_, file, code) => {
+  ])("fails with a reason when the result is %s", async (_, file, code) => {
     standIn.next({ ...BY_HAND, file });
     const { id, generation } = await submitted();
     standIn.finish(generation);
@@ -176,8 +176,8 @@ describe("a provider's generation fails well", () => {
   });
 });
 
-describe("no one forges a callback", () => {
-  it("refuses a wrong secret, a stale or future time, a changed body, and an unknown generation", async () => {
+describe("a callback", () => {
+  it("is refused with a wrong secret, a stale or future time, a changed body, and for an unknown generation", async () => {
     const { id, generation } = await submitted();
     const now = Math.floor(Date.now() / 1000);
     const forged = Buffer.from("another secret of enough length").toString("base64");
@@ -197,7 +197,7 @@ describe("no one forges a callback", () => {
     await waitForEnd(creator, id);
   });
 
-  it("believes the provider, not the callback's own words", async () => {
+  it("is not believed: the provider is asked", async () => {
     const { id, generation } = await submitted();
     const claim = JSON.stringify({
       id: generation.id,
@@ -214,7 +214,7 @@ describe("no one forges a callback", () => {
     expect(standIn.requests.some((request) => request.url.includes("forged"))).toBe(false);
   });
 
-  it("learns the generation's id from the callback when the submission was never answered", async () => {
+  it("names the run where the submission was never answered", async () => {
     standIn.listing = { refuse: 404 };
     standIn.next({ ...BY_HAND, submit: "lost" });
     const { id, generation } = await submitted();
@@ -224,7 +224,7 @@ describe("no one forges a callback", () => {
     expect(standIn.runs).toHaveLength(1);
   });
 
-  it("refuses to start where the address belongs to no provider, and sends no token there", async () => {
+  it("is not made for an address that belongs to no provider, which gets no token", async () => {
     await registerModel(
       "elsewhere",
       "https://replicate.test.evil.test/v1/models/acme/x/predictions",

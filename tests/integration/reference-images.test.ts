@@ -50,7 +50,7 @@ const rowOf = async (answer: Response) => {
   return row;
 };
 
-describe("reference pictures work", () => {
+describe("reference pictures", () => {
   it("are kept in their order behind the first, and are in the record", async () => {
     const [first = "", ...others] = await images(ada, 3);
     const row = await rowOf(await start(first, others));
@@ -64,7 +64,7 @@ describe("reference pictures work", () => {
     expect(record.params).toEqual({ reference_images: others });
   });
 
-  it("come along when the generation is repeated", async () => {
+  it("are used again when the generation is repeated", async () => {
     const [first = "", ...others] = await images(ada, 2);
     const row = await rowOf(await start(first, others));
     await ada.post(`/api/predictions/${row.id}/cancel`, {});
@@ -105,7 +105,7 @@ describe("reference pictures work", () => {
   });
 });
 
-describe("nobody gets in by a reference picture", () => {
+describe("a wrong reference picture", () => {
   it.each([
     ["someone else's upload", async () => (await images(eve, 1))[0]],
     ["an outside address", async () => "https://evil.test/x.png"],
@@ -114,7 +114,7 @@ describe("nobody gets in by a reference picture", () => {
     ["no address", async () => "x"],
     ["an empty text", async () => ""],
     ["another page of ours", async () => `${ORIGIN}/dashboard`],
-  ])("with %s", async (_, address) => {
+  ])("is refused with %s", async (_, address) => {
     const [first = "", good = ""] = await images(ada, 2);
     const answer = await start(first, [good, await address()]);
     expect(answer.status).toBe(422);
@@ -122,7 +122,7 @@ describe("nobody gets in by a reference picture", () => {
     expect(issues.map(({ path }) => path)).toEqual(["params.reference_images"]);
   });
 
-  it("with too many, with something that is no list, or with a list under another name", async () => {
+  it("is refused among too many, in something that is not a list, and under another name", async () => {
     const [first = ""] = await images(ada, 1);
     const tooMany = Array.from({ length: MAX_REFERENCE_IMAGES + 1 }, () => first);
     for (const given of [tooMany, first, 7, { url: first }, [7], [[first]]]) {
@@ -132,7 +132,7 @@ describe("nobody gets in by a reference picture", () => {
     expect((await ada.post(START, elsewhere)).status).toBe(422);
   });
 
-  it("where the model takes one picture, or the tool none", async () => {
+  it("is refused where the model takes one picture or the tool none", async () => {
     const [first = "", second = ""] = await images(ada, 2);
     expect((await start(first, [second], ONE)).status).toBe(422);
     const body = { prompt: "x", params: { reference_images: [second] } };
@@ -144,7 +144,7 @@ describe("a parameter that takes the address of a file", () => {
   const masked = (first: string | undefined, mask: unknown) =>
     ada.post(START, { prompt: "cut", image_url: first, model: ONE, params: { mask } });
 
-  it("takes an own picture, by the site's address and no small copy, and a repetition takes it again", async () => {
+  it("takes one's own picture by the site's full address, and a repetition takes it again", async () => {
     const [first = "", mask = ""] = await images(ada, 2);
     const row = await rowOf(await masked(first, `${mask}&w=320`));
     expect(row.providerInput).toMatchObject({ mask });

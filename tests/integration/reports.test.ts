@@ -72,7 +72,7 @@ const appeal = (token: string, text = "This is a picture of my own cat.") =>
   });
 
 describe("a report", () => {
-  it("by a signed-out visitor waits for an administrator, once for each network", async () => {
+  it("of a signed-out visitor waits for an administrator, once for each network", async () => {
     const { id, token, output_url } = await shareOne();
     const details = "It insults my neighbours.";
     expect((await report({ token, details }, "203.0.113.7")).status).toBe(202);
@@ -92,7 +92,7 @@ describe("a report", () => {
     expect(JSON.stringify(row)).not.toContain("203.0.113.7");
   });
 
-  it("is bounded: a page that many report is one entry with few of them", async () => {
+  it("is one entry with a limited list for a page that many report", async () => {
     const { id, token } = await shareOne();
     for (let count = 0; count < 25; count += 1) await report({ token });
     expect((await reported(id))?.reports).toHaveLength(20);
@@ -113,7 +113,7 @@ describe("a report", () => {
     expect((await report(body(token))).status).toBe(status);
   });
 
-  it("needs the bot check where one is set up, and is limited for each network", async () => {
+  it("needs the bot check where it is set up, and is limited for each network", async () => {
     const { token } = await shareOne();
     const keys = { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" };
     expect((await report({ token }, "203.0.113.8", under(keys))).status).toBe(422);
@@ -126,7 +126,7 @@ describe("a report", () => {
 });
 
 describe("a decision", () => {
-  it("that a page stays is told to the reporter who asked, and written down", async () => {
+  it("to keep a page is told to the reporter who asked, and is in the audit log", async () => {
     const { id, token, output_url } = await shareOne();
     const email = `reporter-${crypto.randomUUID()}@example.com`;
     await report({ token, email });
@@ -143,7 +143,7 @@ describe("a decision", () => {
     expect((await acts(admin, id)).map(({ action }) => action)).toEqual(["reports_dismissed"]);
   });
 
-  it("that a page goes is told to its owner and its reporter, and clears the queue", async () => {
+  it("to take a page down is told to its owner and its reporter, and clears the queue", async () => {
     const { id, token, output_url } = await shareOne();
     const email = `reporter-${crypto.randomUUID()}@example.com`;
     await report({ token, email });
@@ -154,7 +154,7 @@ describe("a decision", () => {
     expect((await call(`/api/shared/${token}`)).status).toBe(404);
   });
 
-  it("is an administrator's alone", async () => {
+  it("is made by administrators only", async () => {
     const { id, token } = await shareOne();
     await report({ token });
     for (const [method, path] of [
@@ -171,7 +171,7 @@ describe("a decision", () => {
 });
 
 describe("an appeal", () => {
-  it("brings a result back, with its file, its quota and a letter, and without its share", async () => {
+  it("that succeeds restores the result with its file, its quota and a letter, and without its share", async () => {
     const { id, outputKey, output_url, appealToken } = await takenDown();
     const appealed = await appeal(appealToken);
     expect(appealed.status).toBe(201);
@@ -193,7 +193,7 @@ describe("an appeal", () => {
     expect(subjects.join()).toContain("the result is back");
   });
 
-  it("that changes nothing ends the file too", async () => {
+  it("that fails removes the file too", async () => {
     const { id, outputKey, output_url, appealToken } = await takenDown();
     await appeal(appealToken);
     const open = (await queue()).appeals.find((one) => one.generation_id === id);
@@ -210,7 +210,7 @@ describe("an appeal", () => {
     expect((await ask()).status).toBe(status);
   });
 
-  it("is possible for thirty days, in which no sweep takes the file; then it goes", async () => {
+  it("is possible for thirty days, while the sweep keeps the file, and not afterwards", async () => {
     const { id, outputKey, appealToken } = await takenDown();
     const services = servicesOf(env);
     const later = (days: number) => ({ ...services, clock: () => Date.now() + days * DAY_MS });
@@ -226,7 +226,7 @@ describe("an appeal", () => {
     expect((await appeal(appealToken)).status).toBe(409);
   });
 
-  it("dies with its generation, and the file that was kept for it", async () => {
+  it("is removed with its generation and with the file that was kept for it", async () => {
     const { id, outputKey, appealToken } = await takenDown();
     expect((await creator.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
     await vi.waitUntil(async () => (await env.OUTPUTS.head(outputKey)) === null);

@@ -97,7 +97,7 @@ describe("a passkey", () => {
     expect(told).toContain("A passkey was removed");
   });
 
-  it("of someone who is signed in makes their session fresh, and leaves no second one", async () => {
+  it("makes the session of someone who is signed in fresh, and leaves no second one", async () => {
     const account = await signUp();
     const session = cookiesOf(await signInAs(account.email));
     const { authenticator } = await addPasskey(session);
@@ -118,7 +118,7 @@ describe("the history of sign-ins", () => {
   const HOME = from("203.0.113.7", "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko Firefox/140.0");
   const AWAY = from("198.51.100.7", "curl/8.5");
 
-  it("names method, device and place, and a letter goes out for a device that is new", async () => {
+  it("names method, device and place, and a letter is sent for a new device", async () => {
     const email = freshAddress();
     const password = "correct horse battery";
     const via = under({ APP_ENV: "production", RATE_LIMITS: "on" });
@@ -152,7 +152,7 @@ describe("the history of sign-ins", () => {
     expect(await outbox(email)).toHaveLength(2);
   });
 
-  it("holds back what is no sign-in: a wrong password, a code that is missing", async () => {
+  it("leaves out a wrong password and a missing code", async () => {
     const account = await signUp();
     await switchOn(account);
     await signInAs(account.email);
@@ -169,13 +169,13 @@ describe("the history of sign-ins", () => {
   });
 });
 
-describe("a password that strangers try first", () => {
+describe("a common password", () => {
   const refusal = async (password: string, via = call, email = freshAddress()) => {
     const answer = await signUpAs(email, via, password);
     return answer.status === 200 ? null : (await answer.json<{ code: string }>()).code;
   };
 
-  it("is chosen at sign-up, instead of another one, or by a mailed link", async () => {
+  it("is refused at sign-up, in a change, and by a mailed link", async () => {
     for (const password of ["password123", "PassWord123", "iloveyou1", "12345678", "unthinkable"]) {
       expect(await refusal(password), password).toBe("PASSWORD_COMPROMISED");
     }
@@ -193,7 +193,7 @@ describe("a password that strangers try first", () => {
     expect(await answer.json()).toMatchObject({ code: "PASSWORD_COMPROMISED" });
   });
 
-  it("is one of the service that is set, which learns five digits and may be silent", async () => {
+  it("is found by the service that is set, which learns five digits and may fail", async () => {
     const via = under({ PWNED_PASSWORDS_URL: "https://range.test/range/" });
     const asked: string[] = [];
     const service = vi.spyOn(globalThis, "fetch");

@@ -16,7 +16,7 @@ const BASES = [
   "https://workers-ai.cloudflare.com/run/@cf/",
 ];
 
-it("every model that a new installation has is one that an administrator could have saved", async () => {
+it("every seeded model is one that an administrator could have saved", async () => {
   const db = openDatabase(env.DB);
   const models = await withParameters(db, await listModels(db, EVERYTHING));
   expect(models.length).toBeGreaterThan(20);

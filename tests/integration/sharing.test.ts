@@ -63,7 +63,7 @@ describe("the switch", () => {
     expect((await call(`/api/shared/${tokenOf(second)}`)).status).toBe(200);
   });
 
-  it("is the owner's alone", async () => {
+  it("is used by the owner only", async () => {
     const id = await storeGeneration(creator);
     const path = `/api/generations/${id}/share`;
     expect((await put(other, path, { is_shared: true })).status).toBe(404);
@@ -78,8 +78,8 @@ describe("the switch", () => {
   });
 });
 
-describe("what is shared", () => {
-  it("is the work and nothing of its owner", async () => {
+describe("a shared generation", () => {
+  it("shows the work and nothing of its owner", async () => {
     const id = await storeGeneration(creator, { inputKey: "public/x.png", originalPrompt: "boat" });
     const answer = await call(`/api/shared/${tokenOf(await share(creator, id, true))}`);
     const record = await answer.json<Record<string, unknown>>();
@@ -89,7 +89,7 @@ describe("what is shared", () => {
   });
 
   it.each(["short", "x".repeat(22), "x".repeat(23), "%00", "a'b"])(
-    "is not under %s",
+    "is not found under %s",
     async (token) => {
       expect((await call(`/api/shared/${token}`)).status).toBe(404);
       const headers = { upgrade: "websocket" };
@@ -97,7 +97,7 @@ describe("what is shared", () => {
     },
   );
 
-  it("has its file under the share alone, and only until the share ends", async () => {
+  it("has its file under the share only, until the share ends", async () => {
     const id = await storeGeneration(creator, { outputKey: "outputs/shared-file/0.png" });
     await env.OUTPUTS.put("outputs/shared-file/0.png", new Uint8Array([1, 2, 3]), {
       httpMetadata: { contentType: "image/png" },
@@ -147,7 +147,7 @@ describe("what is shared", () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
   });
 
-  it("ends by itself after so many days, for the page, the file and the socket, and for good", async () => {
+  it("expires after the set days, for the page, the file and the socket, and for good", async () => {
     const id = await storeGeneration(creator, { outputKey: "outputs/shared-end/0.png" });
     await env.OUTPUTS.put("outputs/shared-end/0.png", new Uint8Array([1]));
     const path = `/api/generations/${id}/share`;
@@ -188,7 +188,7 @@ describe("what is shared", () => {
     }
   });
 
-  it("is not there any more once the generation is deleted", async () => {
+  it("is gone once the generation is deleted", async () => {
     const id = await storeGeneration(creator);
     const token = tokenOf(await share(creator, id, true));
     await creator.call(`/api/generations/${id}`, { method: "DELETE" });
@@ -237,7 +237,7 @@ describe("the socket of a shared generation", () => {
     expect(frames.at(-1)?.record.output_url).toContain("/media/");
   });
 
-  it("closes when sharing is switched off, and reveals nothing afterwards", async () => {
+  it("is closed when sharing is switched off, and reveals nothing afterwards", async () => {
     const { id, generation, token } = await begin();
     const { frames, closed } = await watch(token);
     await share(creator, id, false);
@@ -249,7 +249,7 @@ describe("the socket of a shared generation", () => {
     expect(frames.map((frame) => frame.record.status)).toEqual(["processing"]);
   });
 
-  it("is refused to other sites' pages, to plain requests, and with a token of the past", async () => {
+  it("is refused to pages of other sites, to plain requests, and with an earlier token", async () => {
     const { id, token } = await begin();
     const path = `/api/shared/${token}/socket`;
     const foreign = { upgrade: "websocket", origin: "https://evil.test" };

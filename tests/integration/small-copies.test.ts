@@ -17,20 +17,20 @@ const typeOf = async (address: string) => {
   return answer.status === 200 ? answer.headers.get("content-type") : answer.status;
 };
 
-describe("the address of a small copy", () => {
-  it("is the file's with one of the fixed sides", async () => {
+describe("a small copy", () => {
+  it("has the file's address with one of the fixed sides", async () => {
     for (const side of [320, 640, 1280])
       expect(await typeOf(`${path}&w=${side}`)).toBe("image/webp");
   });
 
   it.each(["", "0", "1", "319", "0320", "320.0", "+320", "1e3", "99999", "320,640", "../x"])(
-    "is the whole file's with the side %j",
+    "is the whole file with the side %j",
     async (side) => {
       expect(await typeOf(`${path}&w=${encodeURIComponent(side)}`)).toBe("image/png");
     },
   );
 
-  it("is nothing for anyone who does not have the file's", async () => {
+  it("is refused to anyone without the file's address", async () => {
     const [address = "", token = ""] = path.split("?t=");
     const key = address.slice("/media/".length);
     for (const wrong of [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createScene } from "#support/generation-scene";
 
-it("fifty starts at once of a model for 5 credits are accepted as often as the balance covers: 14 times", async () => {
+it("fifty starts at the same moment for 5 credits each are accepted 14 times, as the balance covers", async () => {
   const { admin, creator, credits } = await createScene();
   await credits();
   const gift = { amount: 20, reason: "for the race" };

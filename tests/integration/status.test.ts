@@ -26,7 +26,7 @@ describe("the status", () => {
     expect(await statusNow()).toBe("demo");
   });
 
-  it("is no demo once a model of another provider is active", async () => {
+  it("is not a demo once a model of another provider is active", async () => {
     await registerModel("acme");
     expect(await statusNow()).toBe("online");
   });
@@ -38,20 +38,20 @@ describe("the status", () => {
   });
 });
 
-describe("a model says who makes its results, and at which price", () => {
+describe("the price of a model", () => {
   it.each([
     ["text_to_image", 1],
     ["image_to_image", 1],
     ["text_to_video", 4],
     ["image_to_video", 4],
-  ])("the engine's of %s costs %i", async (type, price) => {
+  ])("at the engine for %s is %i", async (type, price) => {
     const account = await signUp();
     const answer = await account.call(`/api/models?type=${type}`);
     const { items } = await answer.json<{ items: CreatorModel[] }>();
     expect(items).toMatchObject([{ provider: "engine", is_ai: false, price }]);
   });
 
-  it("an AI model has the price of its kind", async () => {
+  it("is that of its kind for an AI model", async () => {
     await registerModel("acme", undefined, "text_to_video");
     expect(await modelNamed("acme")).toMatchObject({
       provider: "replicate",
@@ -60,7 +60,7 @@ describe("a model says who makes its results, and at which price", () => {
     });
   });
 
-  it("a model of the engine that an administrator adds has the demo price, too", async () => {
+  it("is the demo price for an engine's model that an administrator adds", async () => {
     await registerModel("acme", "{origin}/engine/v1/models/unthinkable/x/predictions");
     expect(await modelNamed("acme")).toMatchObject({ provider: "engine", is_ai: false, price: 1 });
   });

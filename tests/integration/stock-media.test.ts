@@ -65,7 +65,7 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 const apiCalls = () => libraries.asked.filter(({ url }) => /api\.|\/api\//.test(url)).length;
 
 describe("a search for clips", () => {
-  it("shows those of both libraries, in one shape, with whose they are", async () => {
+  it("shows clips of both libraries in one shape, with their authors", async () => {
     const page = await search({ q: "waves", kind: "video" });
     expect(page.items).toEqual<StockItem[]>([
       {
@@ -107,7 +107,7 @@ describe("a search for clips", () => {
   });
 
   it.each(["down", "html", "refuses"] as const)(
-    "keeps the other library while one is of no use (%s), and tries that again",
+    "shows the other library while one fails (%s), and tries that one again",
     async (fault) => {
       script.pexels = fault;
       const q = `storm ${fault}`;
@@ -119,7 +119,7 @@ describe("a search for clips", () => {
     },
   );
 
-  it("is an empty page without a key, and no one else's", async () => {
+  it("is an empty page without a key, and is refused without a session", async () => {
     const none = { items: [], sources: [], next_page: null };
     expect(await search({ q: "sea" }, {})).toEqual(none);
     expect((await search({ q: "one" }, { PIXABAY_API_KEY: PIXABAY_KEY })).items).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("a search for clips", () => {
 });
 
 describe("a copy of a clip", () => {
-  it("is an upload with whose work it is, the same when it is asked for again", async () => {
+  it("is an upload with its author, and the same one when it is asked for again", async () => {
     const answer = await copy("pexels", "video-77");
     expect(answer.status).toBe(201);
     const stored = await answer.json<MediaUpload>();
@@ -186,7 +186,7 @@ describe("a copy of a clip", () => {
     expect(listed).toEqual({ ...stored, url: expect.any(String) });
   });
 
-  it("exists once for two requests at the same moment, and for each account", async () => {
+  it("is made once for two requests at the same moment, and once for each account", async () => {
     const other = await signUp();
     const answers = await Promise.all([1, 2].map(() => copy("pixabay", "image-31", other)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -196,7 +196,7 @@ describe("a copy of a clip", () => {
     expect(mine).toMatchObject({ contentType: "image/png", licence: { author: "cleo" } });
   });
 
-  it("longer than a part comes whole", async () => {
+  it("is whole where it is longer than a part", async () => {
     const wide = await makeMedia("mp4", { seconds: 2 });
     script.film = new Uint8Array(9 * 1024 * 1024);
     script.film.set(wide);
@@ -207,7 +207,7 @@ describe("a copy of a clip", () => {
     expect([stored.contentType, stored.duration]).toEqual(["video/mp4", expect.closeTo(2, 0)]);
   });
 
-  it("fails in a sentence, and leaves nothing behind", async () => {
+  it("fails with a sentence, and leaves nothing behind", async () => {
     const creator = await signUp();
     const failing = async (id: string, provider = "pexels") =>
       refusal(await copy(provider, id, creator));
@@ -247,7 +247,7 @@ describe("a copy of a clip", () => {
   });
 });
 
-it("keys that cannot be keys are named, with what is expected", () => {
+it("malformed keys are named, with the expected form", () => {
   const base = { BETTER_AUTH_SECRET: "x".repeat(32) };
   for (const name of Object.keys(KEYS)) {
     for (const key of ["short", "with a space in it", "line\nbreak-in-it", "a&key=of-another"]) {

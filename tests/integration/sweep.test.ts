@@ -55,11 +55,11 @@ function watched() {
   return { ...servicesOf(env), logged, log: (event: string) => void logged.push(event) };
 }
 
-describe("an item of a sweep that fails does not keep the others waiting:", () => {
+describe("a sweep with an item that fails", () => {
   const two = async () => [await signUp(), await signUp()];
   const ids = (people: readonly { id: string }[]) => JSON.stringify(people.map(({ id }) => id));
 
-  it("removals of accounts", async () => {
+  it("still finishes the other removals of accounts", async () => {
     const leaving = await two();
     for (const one of leaving) {
       await uploadImage(one, makePng(8));
@@ -74,7 +74,7 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
     await sweepLeaving(deps);
   });
 
-  it("generations of banned accounts", async () => {
+  it("still ends the other generations of banned accounts", async () => {
     const banned = await two();
     for (const one of banned) {
       await storeGeneration(one, { status: "processing", cost: 0, completedAt: null });
@@ -88,7 +88,7 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
     expect(await count(running, ids(banned))).toBe(0);
   });
 
-  it("ends of subscriptions", async () => {
+  it("still ends the other subscriptions", async () => {
     for (const { buyer } of [await subscribe("pro"), await subscribe("starter")]) {
       await endAllSubscriptions(db, buyer.id, 1);
     }
@@ -100,7 +100,7 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
     expect(await db.$count(subscriptions, eq(subscriptions.status, "canceled"))).toBe(1);
   });
 
-  it("credits held for hooks", async () => {
+  it("still returns the other credits held for hooks", async () => {
     const people = await two();
     const services = servicesOf(env);
     for (const one of people) await holdHooks(services, one.id);
@@ -116,7 +116,7 @@ describe("an item of a sweep that fails does not keep the others waiting:", () =
     expect(deps.logged).toEqual(["hooks_not_released"]);
   });
 
-  it("comparisons of the books, which are not begun again before their time", async () => {
+  it("does not repeat a comparison of the books before its time", async () => {
     const onTrip = ([query = ""]: string[]) => {
       if (query.includes("from charges as c")) throw new Error("a fault");
     };

@@ -71,8 +71,8 @@ function withSecrets(orientation: number) {
   };
 }
 
-describe("an upload works", () => {
-  it("as PNG, JPEG and WEBP, known by their bytes and sized by their header", () => {
+describe("a picture", () => {
+  it("is stored as PNG, JPEG and WEBP, recognised by its bytes and sized by its header", () => {
     for (const [bytes, contentType, ext] of [
       [png, "image/png", "png"],
       [jpeg, "image/jpeg", "jpg"],
@@ -83,7 +83,7 @@ describe("an upload works", () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "without place, device, notes and trailing data, orientation %i kept",
+    "is stored without place, device, notes and trailing data, orientation %i kept",
     async (orientation) => {
       for (const bytes of Object.values(withSecrets(orientation))) {
         const clean = checkUpload(bytes);
@@ -97,7 +97,7 @@ describe("an upload works", () => {
     },
   );
 
-  it("with its colour profile", () => {
+  it("is stored with its colour profile", () => {
     const profile = joinBytes([text("ICC_PROFILE\0\x01\x01"), text("ProfileOfColours")]);
     expect(
       latin(checkUpload(withJpegSegments(jpeg, [jpegSegment(0xe2, profile)])).bytes),
@@ -107,7 +107,7 @@ describe("an upload works", () => {
     expect(checkUpload(coloured).bytes).toEqual(coloured);
   });
 
-  it("as the still picture of an animated PNG", () => {
+  it("is stored as the still picture of an animated PNG", () => {
     const animated = withPngChunks(png, [
       pngChunk("acTL", new Uint8Array(8)),
       pngChunk("fcTL", new Uint8Array(26)),
@@ -115,7 +115,7 @@ describe("an upload works", () => {
     expect(checkUpload(animated).bytes).toEqual(checkUpload(png).bytes);
   });
 
-  it("where the last chunk of a WEBP is odd and lacks its padding", () => {
+  it("is stored where the last chunk of a WEBP is odd and lacks its padding", () => {
     const odd = joinBytes([
       withWebpChunks(webp, SIZE, 0x04, []),
       text("XMP "),
@@ -126,8 +126,8 @@ describe("an upload works", () => {
   });
 });
 
-describe("an upload fails well", () => {
-  it("when it is empty, tiny, or something else under a picture's name", () => {
+describe("a picture", () => {
+  it("is refused when it is empty, tiny, or another type of file", () => {
     expect(reasonOf(new Uint8Array())).toBe("undecodable");
     for (const bytes of [
       "x",
@@ -143,7 +143,7 @@ describe("an upload fails well", () => {
     }
   });
 
-  it("when it is cut off, wherever", () => {
+  it("is refused wherever it is cut off", () => {
     for (const whole of [png, jpeg, webp]) {
       for (let length = 0; length < whole.length; length += 1) {
         expect([length, reasonOf(whole.subarray(0, length))]).not.toEqual([length, "accepted"]);
@@ -151,7 +151,7 @@ describe("an upload fails well", () => {
     }
   });
 
-  it("when its header claims more pixels than can be worked on", () => {
+  it("is refused when its header claims too many pixels", () => {
     const huge = png.slice();
     const view = new DataView(huge.buffer);
     view.setUint32(16, 65_535);
@@ -166,16 +166,16 @@ describe("an upload fails well", () => {
     expect(reasonOf(huge)).toBe("too_many_pixels");
   });
 
-  it("when it has more than 10 MB", () => {
+  it("is refused when it has more than 10 MB", () => {
     const padding = pngChunk("IDAT", new Uint8Array(10 * 1024 * 1024));
     expect(reasonOf(withPngChunks(png, [padding]))).toBe("too_large");
   });
 
-  it("when it is an animated WEBP", () => {
+  it("is refused when it is an animated WEBP", () => {
     expect(reasonOf(withWebpChunks(webp, SIZE, 0x02, []))).toBe("undecodable");
   });
 
-  it("with nothing but an UploadError, whatever the bytes", () => {
+  it("is accepted or refused with an UploadError, whatever its bytes", () => {
     const mutation = record({
       at: integer({ min: 0, max: 4_000 }),
       value: integer({ min: 0, max: 255 }),

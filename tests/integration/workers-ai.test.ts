@@ -73,7 +73,7 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
 }
 
 describe("a generation at Workers AI", () => {
-  it("ends in one go, and is charged", async () => {
+  it("ends in one call, and is charged", async () => {
     const generation = await begin(async () => ({
       image: Buffer.from(makePng(32, 16)).toString("base64"),
     }));
@@ -91,7 +91,7 @@ describe("a generation at Workers AI", () => {
     expect(await generation.balance()).toBe(45);
   });
 
-  it("is tried again while there is no room, and free when it is refused", async () => {
+  it("is tried again while there is no capacity, and costs nothing when it is refused", async () => {
     const answers = ["3040: Capacity temporarily exceeded", "5006: prompt is too short"];
     const generation = await begin(() => Promise.reject(new Error(answers.shift())));
     expect((await generation.advance()).status).toBe("processing");
@@ -103,7 +103,7 @@ describe("a generation at Workers AI", () => {
     expect(await generation.balance()).toBe(50);
   });
 
-  it("is not run a second time when its object died in the middle, and is free", async () => {
+  it("is not run a second time after its object died, and costs nothing", async () => {
     const longAgo = -60_000;
     const generation = await begin(async () => ({ image: "" }), longAgo);
     await env.DB.prepare("update generations set submission = 'attempted' where id = ?")

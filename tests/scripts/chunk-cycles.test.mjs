@@ -25,7 +25,7 @@ test("built files that import each other in a circle are found", () => {
   assert.deepEqual(cycleOf(files)?.sort(), ["kit-1.js", "shell-1.js"]);
 });
 
-test("files that are imported twice, or on demand, are no circle", () => {
+test("files that are imported twice, or on demand, are not reported as a circle", () => {
   const files = {
     "kit-1.js": 'import"./react-1.js";',
     "shell-1.js": 'import"./react-1.js";import"./kit-1.js";',

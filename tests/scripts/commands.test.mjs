@@ -28,7 +28,7 @@ function command(script, args, env, timeoutSeconds = 60) {
   });
 }
 
-test("npm start refuses a port that is not one", async () => {
+test("npm start refuses a malformed port", async () => {
   const result = await command("start.mjs", [], { PORT: "eighty" });
   assert.equal(result.code, 1);
   assert.match(result.output, /PORT: expected a number between 1 and 65535, got "eighty"/);
@@ -51,7 +51,7 @@ test("npm start stops at a malformed setting before serving", async () => {
   assert.match(result.output, /PUBLIC_ORIGIN: expected an origin without a path/);
 });
 
-test("npm run admin explains itself", async () => {
+test("npm run admin prints its usage", async () => {
   const result = await command("admin.mjs", [], {});
   assert.equal(result.code, 1);
   assert.match(result.output, /npm run admin -- grant EMAIL/);
@@ -63,7 +63,7 @@ test("npm run admin says that nothing was started yet", async () => {
   assert.match(result.output, /run npm start first/);
 });
 
-test("npm run deploy says everything that is missing, and how to get it", async () => {
+test("npm run deploy names everything that is missing, and how to get it", async () => {
   const result = await command("deploy.mjs", [], { CLOUDFLARE_API_TOKEN: "" });
   assert.equal(result.code, 1);
   assert.match(result.output, /database_id in wrangler\.toml/);
@@ -106,7 +106,7 @@ test("npm start binds and serves the engine only where it is switched on", () =>
   assert.deepEqual(names({ ENGINE_ENABLED: "false" }), [{ name: "unthinkable", binds: [] }]);
 });
 
-test("a deployment needs a real database and its secrets", () => {
+test("npm run deploy refuses to start without a real database and its secrets", () => {
   assert.equal(missingInConfig("unthinkable").length, 1);
   assert.deepEqual(missingInConfig("0b53a1c5-6c7f-4d0c-9a43-6d2f3a1b9e77"), []);
   assert.match(missingSecrets("[]").join("\n"), /BETTER_AUTH_SECRET/);

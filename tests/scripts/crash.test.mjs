@@ -72,7 +72,7 @@ async function waitForEnd(creator, id) {
   throw new Error(`${id} never ended`);
 }
 
-test("every accepted run ends and every credit is accounted for", async () => {
+test("every accepted run ends after a crash, and every credit is accounted for", async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   await startProduct(port);

@@ -78,7 +78,7 @@ test("demo accounts are seeded once and can sign in", async () => {
   });
 });
 
-test("an account is made an administrator and a creator again", async () => {
+test("an account becomes an administrator and a creator again", async () => {
   const ask = (/** @type {string[]} */ ...args) =>
     changeRole(parseAdminArguments([...args, "--state", stateDir], "unused"));
   assert.match(await ask("grant", "Creator@Example.com"), /is an administrator now/);

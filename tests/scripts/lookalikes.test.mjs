@@ -4,6 +4,6 @@ import { test } from "node:test";
 import { LOOKALIKES_FILE, lookalikesModule } from "../../scripts/lib/lookalikes.mjs";
 import { inRepository } from "../../scripts/lib/paths.mjs";
 
-test("the table of lookalikes is what its script writes", () => {
+test("the table of lookalikes equals what its script writes", () => {
   assert.equal(readFileSync(inRepository(LOOKALIKES_FILE), "utf8"), lookalikesModule());
 });

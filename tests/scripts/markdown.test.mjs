@@ -27,7 +27,7 @@ test("Markdown becomes HTML, with the product's name and ids on headings", () =>
   assert.match(page("`{{product}}` and **{{product}}**"), /<code>Unthinkable<.*<strong>Unthink/);
 });
 
-test("headings of the second rank are listed, each with its own place", () => {
+test("headings of the second level are listed, each with an id of its own", () => {
   const { headings, html } = read(
     "## One *idea*\n\n### Not this\n\n## `code` & more\n\n## One idea\n",
   );
@@ -78,7 +78,7 @@ for (const hostile of [
   "| <img src=x onerror=alert(1)> |\n|---|\n| [x](javascript:alert(1)) |",
   "x[^1]\n\n[^1]: <iframe srcdoc='<script>alert(1)</script>'></iframe>",
 ]) {
-  test(`nothing that runs comes out of ${JSON.stringify(hostile)}`, () => {
+  test(`no code that runs comes out of ${JSON.stringify(hostile)}`, () => {
     const html = page(`text\n\n${hostile}\n\n${hostile} inline`);
     for (const [tag] of html.matchAll(/<[^>]*>/g)) {
       assert.doesNotMatch(
@@ -91,21 +91,21 @@ for (const hostile of [
   });
 }
 
-test("links to other sites vouch for nothing, however they are written", () => {
+test("links to other sites are marked nofollow, however they are written", () => {
   for (const address of ["https://other.test", "http://other.test", "//other.test"]) {
     assert.match(page(`[x](${address})`), /rel="noopener nofollow"/, address);
   }
   assert.doesNotMatch(page("[x](/blog) and [y](#on-x) and [z](/\\other.test)"), /rel=|\\/);
 });
 
-test("pictures come from this site, when they are near", () => {
+test("pictures come from this site and load when they are near", () => {
   for (const address of ["https://other.test/a.png", "//other.test/a.png", "a.png"]) {
     assert.doesNotMatch(page(`![x](${address})`), /src=/, address);
   }
   assert.match(page("![x](/landing/oil.webp)"), /src="\/landing\/oil.webp"[^>]*loading="lazy"/);
 });
 
-test("a post has its day, its reading time and its summary", () => {
+test("a post has its date, its reading time and its summary", () => {
   const { attributes, minutes } = renderMarkdown(
     `${front(POST_FRONT)}${"word ".repeat(700)}`,
     POST,
@@ -115,7 +115,7 @@ test("a post has its day, its reading time and its summary", () => {
   assert.equal(renderMarkdown(front(POST_FRONT), POST).minutes, 1);
 });
 
-test("the product's name may stand first in a title, and lines may end as on Windows", () => {
+test("the product's name may be first in a title, and lines may end as on Windows", () => {
   const source = front({ ...POST_FRONT, title: "{{product}}: what is new" }).replaceAll(
     "\n",
     "\r\n",

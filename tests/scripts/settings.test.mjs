@@ -38,7 +38,7 @@ test("the environment wins over .dev.vars, and an empty value means unset", () =
   assert.equal(gather({}, devVars).ENGINE_API_TOKEN, "from-the-file");
 });
 
-test("secrets are made up once, kept, and for their owner's eyes only", () => {
+test("secrets are generated once, kept, and readable by their owner only", () => {
   const first = gather({});
   assert.deepEqual(gather({}), first);
   assert.match(first.ENGINE_WEBHOOK_SECRET ?? "", /^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -58,7 +58,7 @@ test("a malformed setting is refused by its name, with what is expected", () => 
   );
 });
 
-test("a value reaches the Worker unchanged, whatever is in it", () => {
+test("a value reaches the Worker unchanged, whatever characters it has", () => {
   const values = {
     REPLICATE_API_TOKEN: "a$b$c\\$d #e",
     EMAIL_FROM: `O'Neil <"x"@example.com>`,

@@ -25,7 +25,7 @@ for (const title of [
   '<script>alert(1)</script> & "quotes"',
   "漢字 😀 only",
 ]) {
-  test(`a share image comes out of a title like ${JSON.stringify(title.slice(0, 24))}`, async () => {
+  test(`a share image is made of a title like ${JSON.stringify(title.slice(0, 24))}`, async () => {
     const png = await renderShareImage({ title, kicker: title, note: title });
     assert.deepEqual(sizeOf(png), [1200, 630]);
     assert.ok(png.length < 120_000, `${png.length} bytes`);

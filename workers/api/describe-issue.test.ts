@@ -14,7 +14,7 @@ const schema = z.strictObject({
   needed: z.string(),
 });
 
-describe("what is wrong with a request", () => {
+describe("the message about a wrong request", () => {
   it.each([
     [{}, "needed is required."],
     [{ flag: "no" }, "flag must be true or false."],
@@ -30,7 +30,7 @@ describe("what is wrong with a request", () => {
     [{ params: { a: { url: "x" } } }, "params.a.url is not valid."],
     [{ own: 5 }, "Its own words."],
     [{ foo: 1, bar: 2 }, "Leave out what is not known here: foo, bar."],
-  ])("is said of %j by naming the field", (given, sentence) => {
+  ])("names the field of %j", (given, sentence) => {
     const parsed = schema.safeParse(
       "needed" in given || sentence.startsWith("needed") ? given : { needed: "x", ...given },
       { error: describeIssue },

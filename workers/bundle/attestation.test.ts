@@ -11,7 +11,7 @@ const lengthOf = (part: readonly number[]) =>
   part.length < 0x80 ? [part.length] : [0x81, part.length];
 
 describe("a signature on an elliptic curve", () => {
-  it("loses a byte of its numbers, at any length", () => {
+  it("keeps every byte of its numbers, at any length", () => {
     for (const size of [1, 31, 32, 33, 47, 48, 49, 64, 65, 66]) {
       const [r, s] = [numberOf(size), numberOf(Math.max(1, size - 1))];
       const body = [2, ...lengthOf(r), ...r, 2, ...lengthOf(s), ...s];
@@ -30,11 +30,11 @@ describe("a signature on an elliptic curve", () => {
     ["with an empty number", [0x30, 0x05, 2, 0, 2, 1, 1]],
     ["with a number that is longer than the rest", [0x30, 0x06, 2, 0x7f, 1, 2, 1, 1]],
     ["of another kind", [0x31, 0x06, 2, 1, 1, 2, 1, 1]],
-  ])("is accepted though it is %s", (_, bytes) => {
+  ])("is refused where it is %s", (_, bytes) => {
     expect(() => AsnParser.parse(new Uint8Array(bytes), ECDSASigValue)).toThrow("not a signature");
   });
 
-  it("and nothing else is read", () => {
+  it("is read, but a certificate is not", () => {
     expect(() => AsnParser.parse(new Uint8Array([0x30, 0]), X509Certificate)).toThrow("maker");
     expect(() => new X509Certificate()).toThrow("maker");
   });

@@ -24,14 +24,14 @@ const streamOf = (...parts: number[][]) =>
     },
   });
 
-describe("bytes of a stream", () => {
-  it("come whole up to the limit", async () => {
+describe("the bytes of a stream", () => {
+  it("are read whole up to the limit", async () => {
     expect(await readCapped(streamOf([1, 2], [], [3]), 3)).toEqual(Uint8Array.of(1, 2, 3));
     expect(await readCapped(null, 3)).toEqual(new Uint8Array());
     expect(joinBytes([])).toEqual(new Uint8Array());
   });
 
-  it("are none past the limit, and an endless stream is released", async () => {
+  it("are refused past the limit, and an endless stream is released", async () => {
     expect(await readCapped(streamOf([1, 2], [3, 4]), 3)).toBeNull();
     const { seen, stream } = endless(10);
     expect(await readCapped(stream, 25)).toBeNull();
@@ -39,7 +39,7 @@ describe("bytes of a stream", () => {
     expect(seen.pulled).toBeLessThan(60);
   });
 
-  it("are read on with patience, but never kept", async () => {
+  it("are read on for a while past the limit, and never kept", async () => {
     expect(await readCapped(streamOf([1, 2], [3, 4], [5]), 3, 10)).toBeNull();
     const { seen, stream } = endless(10);
     expect(await readCapped(stream, 25, 95)).toBeNull();
@@ -47,7 +47,7 @@ describe("bytes of a stream", () => {
     expect(seen.pulled).toBeGreaterThanOrEqual(100);
   });
 
-  it("fail as the stream fails", async () => {
+  it("fail with the error of the stream", async () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error("lost")),
     });

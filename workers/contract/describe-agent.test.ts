@@ -3,7 +3,7 @@ import { describeAgent } from "./describe-agent";
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-describe("what a client is called", () => {
+describe("the name of a client", () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME}`, "Chrome on Windows"],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Edg/140.0.0.0`, "Edge on Windows"],
@@ -19,7 +19,7 @@ describe("what a client is called", () => {
     ],
     ["curl/8.5.0", "curl/8.5.0"],
     [null, "Unknown client"],
-  ])("%s", (agent, name) => {
+  ])("for %s is %s", (agent, name) => {
     expect(describeAgent(agent)).toBe(name);
   });
 });

@@ -18,7 +18,7 @@ describe("the name of a file", () => {
     expect(fileName(video)).toBe("a-red-fox-in-snow.mp4");
   });
 
-  it("has nothing that a file system minds", () => {
+  it("has no character that file systems refuse", () => {
     expect(nameOf("../../etc: *?\r\n\0")).toBe("etc-1024x1024.webp");
     expect(nameOf("😀 \ud800")).toBe("text-to-image-1024x1024.webp");
     expect(nameOf("")).toBe("text-to-image-1024x1024.webp");

@@ -15,7 +15,7 @@ const filmOf = (...sources: object[]) =>
 const image = (url: string) => ({ kind: "upload", key: "k", type: "image", url });
 
 describe("whether AI made anything of a film", () => {
-  it("is told by the files that it uses, with or without the site's address", () => {
+  it("is decided by the files that it uses, with or without the site's address", () => {
     const sources = [
       { key: "outputs/a/0.png", is_ai: true },
       { key: "public/me_1.png", is_ai: false },

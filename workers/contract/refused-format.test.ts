@@ -14,7 +14,7 @@ const BROWSERS = ["chrome", "edge", "firefox", "safari", "unknown"] as const;
 const PLACES = SYSTEMS.flatMap((system) => BROWSERS.map((browser): Place => ({ system, browser })));
 const at = (system: Place["system"], browser: Place["browser"]): Place => ({ system, browser });
 
-describe("the system and the browser", () => {
+describe("the system and the browser of an agent", () => {
   const SAFARI = "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
   const BLINK = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
   it.each([
@@ -36,12 +36,12 @@ describe("the system and the browser", () => {
       at("linux", "firefox"),
     ],
     ["curl/8.0", 0, UNKNOWN_PLACE],
-  ])("%s", (agent, touch, place) => expect(readPlace(agent, touch)).toEqual(place));
+  ])("are found: %s", (agent, touch, place) => expect(readPlace(agent, touch)).toEqual(place));
 });
 
-describe("a clip that cannot be decoded", () => {
+describe("the message about a clip that cannot be decoded", () => {
   it.each(["HEVC", "ProRes", "MPEG-4 Part 2", "AV1"])(
-    "of %s says so first everywhere",
+    "names %s first on every system",
     (format) => {
       for (const place of PLACES) {
         const text = refusedVideo(format, place);
@@ -80,7 +80,7 @@ describe("a clip that cannot be decoded", () => {
     expect(refusedVideo("AV1", at("windows", "edge"))).toContain("AV1 Video Extension");
   });
 
-  it("of an unknown codec, and of H.264 that is out of the ordinary", () => {
+  it("covers an unknown codec, and H.264 that is out of the ordinary", () => {
     expect(refusedVideo(null, UNKNOWN_PLACE)).toBe(
       "Your browser can't decode this clip's format. Convert it to H.264 MP4.",
     );
@@ -89,7 +89,7 @@ describe("a clip that cannot be decoded", () => {
   });
 });
 
-describe("a picture that is not taken", () => {
+describe("the message about a picture that is refused", () => {
   it.each([
     ["iphone", "Choose it from Photos"],
     ["mac", "Preview"],
@@ -97,13 +97,13 @@ describe("a picture that is not taken", () => {
     ["android", "high-efficiency pictures"],
     ["linux", "GIMP"],
     ["unknown", "On an iPhone"],
-  ] as const)("in HEIC on %s says what helps there", (system, advice) => {
+  ] as const)("says for HEIC on %s what helps there", (system, advice) => {
     const text = refusedImage("HEIC", at(system, "unknown"));
     expect(text.startsWith("HEIC pictures can't be used here. Save it as JPEG. ")).toBe(true);
     expect(text).toContain(advice);
   });
 
-  it("is recognised by its bytes", () => {
+  it("is chosen by the picture's bytes", () => {
     const head = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
     expect(stillFormatOf(head("\0\0\0\x18ftypheic\0\0\0\0mif1heic"))).toBe("HEIC");
     expect(stillFormatOf(head("\0\0\0\x18ftypmif1\0\0\0\0mif1heic"))).toBe("HEIC");

@@ -24,13 +24,13 @@ describe("the session hint", () => {
     expect(clearedHint(false)).toBe("signed_in=; Max-Age=0; Path=/; SameSite=Lax");
   });
 
-  it("follows the last word on the session", () => {
+  it("follows the last cookie of the session", () => {
     const cleared = "better-auth.session_token=; Max-Age=0; Path=/";
     expect(sessionHint([cleared, session], false)).toMatch(/^signed_in=1;/);
     expect(sessionHint([session, cleared], false)).toMatch(/^signed_in=;/);
   });
 
-  it("stays as it is where the answer says nothing of a session", () => {
+  it("is kept where the answer does not change the session", () => {
     expect(sessionHint([], true)).toBeNull();
     expect(sessionHint(["better-auth.state=x; Max-Age=300", "session_token=x"], true)).toBeNull();
   });

@@ -20,7 +20,7 @@ it("a factor above the model's most is refused in a sentence, not by the paramet
   });
 });
 
-it("a model with a list of sizes makes a target exactly or not at all, and the size nearest to a factor", () => {
+it("a model with a list of sizes makes a wanted size exactly or not at all, and the size nearest to a factor", () => {
   const made = (wanted: object, short: number | null) => {
     const fit = fitUpscale(list, wanted, short);
     return fit.is === "params" ? fit.params.target_resolution : fit;
@@ -38,7 +38,7 @@ it("a model with a list of sizes makes a target exactly or not at all, and the s
   expect(fitUpscale(list, { scale: 4 }, 270)).toMatchObject({ factor: 4 });
 });
 
-it("a model without a size of its own to set keeps it, and hidden parameters do not count", () => {
+it("a model without a parameter of size keeps its size, and hidden parameters do not count", () => {
   expect(fitUpscale([], { target: "4k" }, 500)).toEqual({ is: "own" });
   expect(fitUpscale([{ ...parameter("scale"), visible: false }], { scale: 4 }, 500)).toEqual({
     is: "own",

@@ -36,7 +36,7 @@ const reason = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof OutboundError ? error.reason : `threw ${String(error)}`),
   );
 
-describe("an outbound call works", () => {
+describe("an outbound call", () => {
   it.each([
     "https://files.test/a.png",
     "https://files.test./a.png",
@@ -47,7 +47,7 @@ describe("an outbound call works", () => {
     "https://a.b.cdn.test/x",
     "http://127.0.0.1:9000/x",
     "https://127.0.0.1:9000/x",
-  ])("to %s", (url) => {
+  ])("goes to %s", (url) => {
     expect(refuses(url)).toBe(false);
   });
 
@@ -71,8 +71,8 @@ describe("an outbound call works", () => {
   });
 });
 
-describe("an outbound call fails well", () => {
-  it("when there is more than may be kept, announced or not", async () => {
+describe("a failing outbound call", () => {
+  it("is refused when there is more than may be kept, announced or not", async () => {
     const long = () => new Response("x".repeat(101));
     const announced = () => new Response("x", { headers: { "content-length": "101" } });
     expect(await reason(callOutside("https://files.test/", {}, rules(long)))).toBe("too_large");
@@ -90,7 +90,7 @@ describe("an outbound call fails well", () => {
     ).toBe("answered");
   });
 
-  it("when the answer or its body does not come in time", async () => {
+  it("is given up when the answer or its body does not come in time", async () => {
     const never = (_: string, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
@@ -111,7 +111,7 @@ describe("an outbound call fails well", () => {
     ).toBe("timeout");
   });
 
-  it("and says whether an answer had begun when the connection broke", async () => {
+  it("says whether an answer had begun when the connection broke", async () => {
     const before = () => Promise.reject(new TypeError("Network connection lost."));
     const within = () =>
       new Response(
@@ -123,7 +123,7 @@ describe("an outbound call fails well", () => {
     expect(await reason(callOutside("https://files.test/", {}, rules(within)))).toBe("cut_off");
   });
 
-  it("when a body trickles past the time, or past the limit without saying its length", async () => {
+  it("is given up when a body trickles past the time, or past the limit without an announced length", async () => {
     const trickle = (_: string, init?: RequestInit) =>
       new Response(
         new ReadableStream<Uint8Array>({
@@ -142,7 +142,7 @@ describe("an outbound call fails well", () => {
     expect(await reason(callOutside("https://files.test/", {}, small))).toBe("too_large");
   });
 
-  it("when the announced length is a lie or no number", async () => {
+  it("is refused when the announced length is false or not a number", async () => {
     const lying = (length: string, size: number) =>
       rules(
         () =>
@@ -168,7 +168,7 @@ describe("an outbound call fails well", () => {
     }
   });
 
-  it("when redirects together take longer than one answer may", async () => {
+  it("is given up when redirects together take longer than one answer may", async () => {
     let calls = 0;
     const slow = rules(
       async (url, init) => {
@@ -183,25 +183,25 @@ describe("an outbound call fails well", () => {
     expect(calls).toBeLessThan(4);
   });
 
-  it("when the connection breaks", async () => {
+  it("has a reason when the connection breaks", async () => {
     const broken = () => Promise.reject(new TypeError("Network connection lost."));
     expect(await reason(callOutside("https://files.test/", {}, rules(broken)))).toBe("network");
   });
 });
 
-describe("no one is led astray", () => {
-  it("to plain HTTP on the port of HTTPS", () => {
+describe("an outbound call to a wrong address", () => {
+  it("is refused to plain HTTP on the port of HTTPS", () => {
     expect(() => allowed("http://files.test:443/", ["files.test:443"])).toThrow(OutboundError);
     expect(allowed("https://files.test/", ["files.test:443"]).href).toBe("https://files.test/");
   });
 
-  it("by a list of hosts that is empty or careless", () => {
+  it("is refused with an empty or careless list of hosts", () => {
     for (const hosts of [[], [""], ["*"], ["*."], ["."], [":443"], ["https://files.test"]]) {
       expect(() => allowed("https://files.test/", hosts)).toThrow(OutboundError);
     }
   });
 
-  it("back to the credentials, once they were left behind", async () => {
+  it("does not get its credentials back once a redirect left them behind", async () => {
     const seen: (string | null)[] = [];
     const hops = rules((url, init) => {
       seen.push(new Headers(init?.headers).get("authorization"));
@@ -268,11 +268,11 @@ describe("no one is led astray", () => {
     "//files.test/",
     "files.test",
     "",
-  ])("to %s", (url) => {
+  ])("is refused to %s", (url) => {
     expect(refuses(url)).toBe(true);
   });
 
-  it("by a redirect, nor by many", async () => {
+  it("is refused by a redirect, and after many", async () => {
     for (const target of [
       "http://127.0.0.1/",
       "http://files.test/",
@@ -289,7 +289,7 @@ describe("no one is led astray", () => {
     expect(loop.fetch).toHaveBeenCalledTimes(4);
   });
 
-  it("by a redirect of a call that changes something", async () => {
+  it("is refused by a redirect of a call that changes something", async () => {
     const post = callOutside(
       "https://files.test/",
       { method: "POST" },

@@ -36,19 +36,19 @@ function record(id: string, secondsAgo: number, part: Partial<GenerationRecord> 
 
 const ids = (records: readonly GenerationRecord[]) => latestPress(records, NOW).map(({ id }) => id);
 
-describe("what a tool opens with", () => {
-  it("is the latest result, with its variations and nothing else", () => {
+describe("the result that a tool opens with", () => {
+  it("is the latest one, with its variations and nothing else", () => {
     const variations = [record("d", 10), record("c", 10.4), record("b", 11)];
     expect(ids([...variations, record("a", 60)])).toEqual(["d", "c", "b"]);
     expect(ids([record("d", 10), record("c", 10, { prompt: "a ship" })])).toEqual(["d"]);
   });
 
-  it("is what runs, also where something newer has ended", () => {
+  it("is one that is being made, also where something newer has ended", () => {
     const running = record("b", 30, { status: "processing", output_url: null });
     expect(ids([record("a", 5), running])).toEqual(["b"]);
   });
 
-  it("is a failure only while it is news, and never what was canceled", () => {
+  it("is a failure only while it is news, and never a canceled one", () => {
     const failed = (secondsAgo: number) => record("b", secondsAgo, { status: "failed" });
     expect(ids([failed(60), record("a", 7_000)])).toEqual(["b"]);
     expect(ids([failed(3_700), record("a", 7_000)])).toEqual(["a"]);
@@ -57,7 +57,7 @@ describe("what a tool opens with", () => {
     expect(ids([])).toEqual([]);
   });
 
-  it("stands on a card as if it had been followed to its end", () => {
+  it("is shown on a card as if it had been followed to its end", () => {
     const card = storedCard(record("a", 60), "press");
     expect(card).toMatchObject({ key: "a", press: "press", intent: null });
     expect(card.generation).toMatchObject({

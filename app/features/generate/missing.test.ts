@@ -17,8 +17,8 @@ const READY: Readiness = {
   settingProblem: null,
 };
 
-describe("what a form misses", () => {
-  it("is nothing once all is there", () => {
+describe("the fields that a form misses", () => {
+  it("are an empty list once all are filled", () => {
     expect(whatIsMissing(READY)).toBeNull();
     expect(whatIsMissing({ ...READY, takesImage: false, hasImage: false })).toBeNull();
     expect(whatIsMissing({ ...READY, takesPrompt: false, prompt: "" })).toBeNull();
@@ -35,7 +35,7 @@ describe("what a form misses", () => {
     [{ isSettingUp: true }, "Loading the models..."],
     [{ settingProblem: "Steps: Enter 50 or less." }, "Steps: Enter 50 or less."],
     [{ prompt: "x".repeat(MAX_PROMPT_LENGTH + 2) }, "Shorten the prompt."],
-  ])("is said of %o", (part, sentence) => {
+  ])("are named for %o", (part, sentence) => {
     expect(whatIsMissing({ ...READY, ...part })).toBe(sentence);
   });
 });
@@ -68,7 +68,7 @@ describe("a parameter's value", () => {
     expect(paramProblem(parameter({ required: true, default: 0 }), undefined)).toBeNull();
   });
 
-  it("is named by its label, the first one that is wrong", () => {
+  it("is named by its label where it is the first wrong one", () => {
     const list = [parameter({ maximum: 50 }), parameter({ name: "seed", title: "Seed" })];
     expect(firstParamProblem(list, { num_steps: 51, seed: 0.5 })).toBe(
       "Num steps: Enter 50 or less.",

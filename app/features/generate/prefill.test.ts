@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { prefillPath, readPrefill } from "./prefill";
 
 describe("a form that is filled from the address", () => {
-  it("takes what another screen handed over, and leaves the rest", () => {
+  it("takes the values that another screen handed over, and leaves the rest", () => {
     const path = prefillPath("/dashboard/text-to-image", {
       prompt: "a boat & a bird",
       original: "a boat",
@@ -25,7 +25,7 @@ describe("a form that is filled from the address", () => {
     expect(readPrefill(long)?.part.prompt).toHaveLength(2000);
   });
 
-  it("takes nothing where there is nothing, and no parameters that are none", () => {
+  it("takes nothing from an empty address, and no malformed parameters", () => {
     expect(readPrefill(new URLSearchParams("generation=abc"))).toBeNull();
     expect(readPrefill(new URLSearchParams("params={"))?.part).toEqual({ params: {} });
   });

@@ -93,7 +93,7 @@ describe("a receipt in a creator's words", () => {
     ]);
   });
 
-  it("asks for nothing that was made on the device", () => {
+  it("says only where and when a result of the device was made", () => {
     const own = { kind: "upscale", provider: "device", cost: 0 } as const;
     expect(told(receipt("created", "output_stored", "succeeded"), own)).toEqual([
       "Made on your device",
@@ -109,7 +109,7 @@ describe("a receipt in a creator's words", () => {
       expect(told(events, of).join("\n")).not.toMatch(/acme|ref-1|held|captur|releas|model|spent/i);
   });
 
-  it("has no lines of nothing", () => {
+  it("has no empty lines", () => {
     expect(tellReceipt([], null)).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ const model = (parameters: Partial<CreatorModel["parameters"][number]>[]): Creat
   })),
 });
 
-describe("what one press sends", () => {
-  it("is a body for each variation, their seeds apart", () => {
+describe("the requests of one press", () => {
+  it("are one for each variation, with different seeds", () => {
     const draft = { ...EMPTY_DRAFT, prompt: " a boat ", count: 3, params: { seed: 7 } };
     const bodies = startBodies("text_to_image", draft, null, "16:9");
     expect(bodies.map((body) => body.params?.seed)).toEqual([7, 8, 9]);
@@ -30,7 +30,7 @@ describe("what one press sends", () => {
     expect(startBodies("text_to_video", draft, null, "16:9")).toHaveLength(1);
   });
 
-  it("carries further pictures to a model that takes several, and to no other", () => {
+  it("carry further pictures to a model that takes several, and to no other", () => {
     const at = (url: string) => ({ url, width: null, height: null });
     const draft = {
       ...EMPTY_DRAFT,
@@ -48,7 +48,7 @@ describe("what one press sends", () => {
     expect(sentTo("uri")).toEqual({ prompt: "a boat", image_url: "a" });
   });
 
-  it("carries shape, size and what the prompt was before", () => {
+  it("carry shape, size and the earlier prompt", () => {
     const draft = { ...EMPTY_DRAFT, prompt: "a boat at dusk", original: "a boat" };
     expect(startBodies("text_to_video", draft, null, "16:9")[0]).toEqual({
       prompt: "a boat at dusk",
@@ -58,7 +58,7 @@ describe("what one press sends", () => {
     });
   });
 
-  it("draws a seed that stays the same for the same request", () => {
+  it("keep the same seed for the same request", () => {
     const [parameter] = model([
       { name: "seed", type: "integer", minimum: 1, maximum: 100 },
     ]).parameters;
@@ -73,7 +73,7 @@ describe("what one press sends", () => {
     );
   });
 
-  it("asks for no size that the model does not have", () => {
+  it("ask for no size that the model lacks", () => {
     const small = model([{ name: "resolution", enum: ["480p", "720p"] }]);
     const draft = { ...EMPTY_DRAFT, prompt: "a boat" };
     expect(startBodies("text_to_video", draft, small, "16:9")[0]?.quality).toBe("720p");

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { stageLabel } from "./stage-words";
 import { estimate, type Pace, secondsLeft, stepNames, stepOf } from "./waiting";
 
-describe("what someone who waits is shown", () => {
-  it("is the furthest step that the receipt names, whatever came after it", () => {
+describe("the step that is shown during a generation", () => {
+  it("is the furthest one that the receipt names, whatever came after it", () => {
     expect(stepOf([], null)).toBe(0);
     expect(stepOf(["created", "credits_held"], null)).toBe(0);
     expect(stepOf(["created", "submitted"], null)).toBe(1);
@@ -11,11 +11,11 @@ describe("what someone who waits is shown", () => {
     expect(stepOf(["running", "output_ready"], null)).toBe(3);
   });
 
-  it("is at work where the record says so before the receipt does", () => {
+  it("is the work itself where the record reports it before the receipt does", () => {
     expect(stepOf(["submitted"], { progress: 0.2 })).toBe(2);
   });
 
-  it("calls the engine no model, and says what it draws", () => {
+  it("does not call the engine a model, and says what it draws", () => {
     const video = { kind: "image_to_video", provider: "engine" } as const;
     const image = { kind: "text_to_image", provider: "engine" } as const;
     const bought = { kind: "text_to_image", provider: "replicate" } as const;
@@ -38,7 +38,7 @@ function pace(elapsed: number, progress: number | null, part: Partial<Pace> = {}
 }
 
 describe("the time left", () => {
-  it("is what is usual, as long as no progress is said", () => {
+  it("is the usual time while no progress is known", () => {
     for (const progress of [null, 0]) {
       expect(estimate(pace(3, progress))).toBeNull();
       expect(estimate(pace(3, progress, { typical: 0 }))).toBeNull();
@@ -58,14 +58,14 @@ describe("the time left", () => {
     expect(estimate(pace(5, 0.02, { typical: 60 }))).toBe("About 59 s left (usually 60 s)");
   });
 
-  it("is said without knowing what is usual once the progress tells it, not before", () => {
+  it("is told from the progress alone where no usual time is known, and not before", () => {
     expect(estimate(pace(0.2, 0.5))).toBeNull();
     expect(estimate(pace(3, 0.05))).toBeNull();
     expect(estimate(pace(10, 0.25))).toBe("About 30 s left");
     expect(estimate(pace(10, 1))).toBe("Nearly there");
   });
 
-  it("leaves out what was waited before the work began", () => {
+  it("leaves out the wait before the work began", () => {
     const queued = pace(110, 0.5, { begunAt: 100 });
     expect(secondsLeft(queued)).toBe(10);
     expect(secondsLeft({ ...queued, begunAt: 0 })).toBe(110);
@@ -87,7 +87,7 @@ describe("the time left", () => {
           }
   });
 
-  it("counts down steadily while the pace is steady, between two words about it too", () => {
+  it("counts down steadily at a steady pace, also between two reports", () => {
     for (const typical of [null, 40, 55, 400]) {
       let before = Number.POSITIVE_INFINITY;
       for (let second = 15; second <= 50; second += 0.5) {

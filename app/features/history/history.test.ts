@@ -51,14 +51,14 @@ describe("the filters of the address", () => {
     expect(read(`q=${"a".repeat(201)}`).get("q"), "the field keeps it").toHaveLength(201);
   });
 
-  it("count where they make sense", () => {
+  it("apply only where they make sense", () => {
     const text = "q=cat&kind=text_to_image&media=video&status=failed&favourite=true&model=m";
     expect([...read(text).keys()]).toEqual(["q", "kind", "media", "status", "favourite", "model"]);
     const nonsense = "kind=x&media=y&status=z&favourite=1&from=soon&to=2026-1-1&q=&other=1";
     expect(read(nonsense).size).toBe(0);
   });
 
-  it("ask for whole days of the reader's, the last one included", () => {
+  it("ask for whole days in the reader's time zone, the last one included", () => {
     const path = listPath(read("from=2026-01-31&to=2026-01-31"));
     const query = new URLSearchParams(path.split("?")[1]);
     expect(query.get("from")).toBe(new Date(2026, 0, 31).toISOString());
@@ -121,7 +121,7 @@ describe("the selection", () => {
 });
 
 describe("names of files in an archive", () => {
-  it("are never the same twice", () => {
+  it("are all different", () => {
     const records = ["cat", "cat", "cat 2", "cat"].map((prompt) => ({ ...RECORD, prompt }));
     const names = uniqueNames(records.map(fileName));
     expect(names[0]).toBe("cat-1024x576.jpg");
@@ -129,10 +129,10 @@ describe("names of files in an archive", () => {
   });
 });
 
-describe("the ways on", () => {
+describe("links from a result to a tool", () => {
   const read = (path: string) => readPrefill(new URL(path, "https://app.test").searchParams)?.part;
 
-  it("carry over what the form then reads", () => {
+  it("carry over the values that the form then reads", () => {
     expect(read(reusePromptPath(RECORD))).toEqual({ prompt: RECORD.prompt, original: "boat" });
     expect(read(reuseAllPath({ ...RECORD, input_url: "https://app.test/in" }))).toEqual({
       prompt: RECORD.prompt,

@@ -24,7 +24,7 @@ function drawnAt(cache: FrameCache, time: number): unknown {
   return (cache.nearest(CLIP, time)?.image as unknown as { drawn: unknown } | undefined)?.drawn;
 }
 
-test("a frame that is shown goes before a later one that begins sooner than it began", () => {
+test("a frame that is shown is dropped before a later one that begins sooner than it began", () => {
   const cache = new FrameCache({ most: 4, maxSide: 960 });
   keep(cache, "later", 6.5, 6.533);
   keep(cache, "shown", 6.467, 6.5);
@@ -32,7 +32,7 @@ test("a frame that is shown goes before a later one that begins sooner than it b
   expect(cache.use(CLIP, 6.498)).toBe(true);
 });
 
-test("a frame whose end is not known is no substitute for the very frame, until it is", () => {
+test("a frame whose end is not known does not replace the wanted frame until it is known", () => {
   const cache = new FrameCache({ most: 4, maxSide: 960 });
   keep(cache, "key", 2, 2);
   expect(cache.use(CLIP, 2)).toBe(false);

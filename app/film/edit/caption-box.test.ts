@@ -5,7 +5,7 @@ import { withSize } from "./caption-box";
 import { setCaptionWords } from "./captions";
 import { trackOf } from "./find";
 
-it("captions stand in the lower third of a film that is not tall, and follow its shape until they are placed", () => {
+it("captions are in the lower third of a film that is not tall, and follow its shape until they are placed", () => {
   const wide = setCaptionWords(emptyTimeline({ width: 1920, height: 1080 }), {
     ...{ words: [{ w: "Hi", t0: 0, t1: 1 }], timing: "exact" },
   });

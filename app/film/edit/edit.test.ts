@@ -202,7 +202,7 @@ describe("arranging", () => {
     expect(places(moveItem(apart, { id: "c", at: 6.5 }))[2]).toEqual(["c", 7, 9]);
   });
 
-  it("snaps to edges and the playhead, and to nothing that is far", () => {
+  it("snaps to edges and the playhead, but not to distant ones", () => {
     expect(snapTime(film(), { time: 3.04, tolerance: 0.1 })).toEqual({ time: 3, snapped: true });
     expect(snapTime(film(), { time: 4.5, tolerance: 0.1, playhead: 4.45 })).toEqual({
       time: 4.45,
@@ -240,7 +240,7 @@ describe("arranging", () => {
     expect(removeTrack(named, { id: "t" }).tracks).toHaveLength(2);
   });
 
-  it("stays a document that the schema takes", () => {
+  it("keeps the document valid by its schema", () => {
     const edited = splitItem(duplicateItem(film(), { id: "b", newId: "b2" }), {
       id: "a",
       time: 1,

@@ -24,12 +24,15 @@ async function write(): Promise<void> {
 }
 
 // Chrome answers a number of an error (-8) without its sign.
-it.each([0, 5, 2 ** 32 - 8])("a full disk is not taken for a whole film: %i bytes", async (few) => {
-  stubFolder(() => few);
-  await expect(write()).rejects.toMatchObject({ name: "QuotaExceededError" });
-});
+it.each([0, 5, 2 ** 32 - 8])(
+  "a file that a full disk cut to %i bytes is not accepted as a whole film",
+  async (few) => {
+    stubFolder(() => few);
+    await expect(write()).rejects.toMatchObject({ name: "QuotaExceededError" });
+  },
+);
 
-it("a film that is written is taken", async () => {
+it("a whole file is accepted", async () => {
   stubFolder((length) => length);
   await expect(write()).resolves.toBeUndefined();
 });

@@ -23,7 +23,7 @@ function triesOf(seconds: number): number {
   }
 }
 
-it("takes a sound as it is that is heard as it should be", () => {
+it("accepts a sound that has the wanted loudness", () => {
   expect(nextTry({ ...FIRST, heard: fine })).toBeNull();
   expect(nextTry({ ...FIRST, heard: null })).toEqual({ target: -14, ceilingDb: -3.1 });
   expect(nextTry({ ...FIRST, heard: null, tries: 1 })).toBeNull();
@@ -42,7 +42,7 @@ it("masters the sound of a long film once more at the most, with room to spare",
   expect(next?.ceilingDb).toBeCloseTo(-2.4, 5);
 });
 
-it("tells a share of the work that grows with each pass and never ends before it does", () => {
+it("reports a share of the work that grows with each pass and is complete only at the end", () => {
   const shares = Array.from({ length: 40 }, (_, pass) => soundShare(pass));
   expect(shares[0]).toBe(0);
   expect(shares).toEqual([...new Set(shares)].sort((a, b) => a - b));

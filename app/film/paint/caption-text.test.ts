@@ -14,7 +14,7 @@ const groupsOf = (texts: readonly string[], maxWords = 8) =>
     joinWords(words.map(({ w }) => w)),
   );
 
-describe("groups end with sentences", () => {
+describe("a group of captions", () => {
   it.each([
     ["Arabic", "كيف حالك؟ أنا بخير."],
     ["Urdu", "یہ نیا ہے۔ آج خریدیں۔"],
@@ -26,7 +26,7 @@ describe("groups end with sentences", () => {
     ["Tibetan", "བོད་སྐད། ཡིན།"],
     ["quotes", "He said “now.” And then"],
     ["an ellipsis", "Wait for it… Now it comes"],
-  ])("in %s", (_name, text) => {
+  ])("ends with the sentence in %s", (_name, text) => {
     expect(groupsOf(text.split(" "))).toHaveLength(2);
   });
 
@@ -35,18 +35,21 @@ describe("groups end with sentences", () => {
     ["Japanese", "ja", "彼は「はい」と言った。今日は晴れです。", 2],
     ["Burmese", "my", "ဒါအသစ်ပါ။ဒီနေ့ဝယ်ပါ။", 2],
     ["Khmer", "km", "នេះថ្មី។ទិញថ្ងៃនេះ។", 2],
-  ])("in %s, which puts no spaces between words", (_name, language, text, count) => {
-    const groups = groupsOf(wordsOf(text, language), 12);
-    expect(groups).toHaveLength(count);
-    expect(groups.join("")).toBe(text);
-  });
+  ])(
+    "ends with the sentence in %s, which puts no spaces between words",
+    (_name, language, text, count) => {
+      const groups = groupsOf(wordsOf(text, language), 12);
+      expect(groups).toHaveLength(count);
+      expect(groups.join("")).toBe(text);
+    },
+  );
 
-  it("of one word too, unless a full stop alone says so", () => {
+  it("ends with the sentence also after one word, unless only a full stop marks the end", () => {
     expect(groupsOf(["Stop!", "Look", "here"])).toEqual(["Stop!", "Look here"]);
     expect(groupsOf(["Dr.", "Who", "is", "here"])).toEqual(["Dr. Who is here"]);
   });
 
-  it("and not at commas, within numbers, or in Thai, which has no such sign", () => {
+  it("does not end at commas, within numbers, or in Thai, which has no such sign", () => {
     for (const word of ["أهلا،", "3.5", "one,", "a;", "(two)", "สวัสดี"]) {
       expect(endsSentence(word), word).toBe(false);
     }

@@ -57,7 +57,7 @@ describe("captions", () => {
     expect(groups[0] && spokenIndex(groups[0], 0.4)).toBe(1);
   });
 
-  it("know words without spaces", () => {
+  it("are cut in scripts without spaces too", () => {
     expect(joinWords(["Hello", "world"])).toBe("Hello world");
     expect(joinWords(["今日", "は"])).toBe("今日は");
     expect(wordsOf("今日は良い天気です。", "ja").length).toBeGreaterThan(2);
@@ -65,7 +65,7 @@ describe("captions", () => {
     expect(wordsOf("  two   words ")).toEqual(["two", "words"]);
   });
 
-  it("stand by default where no platform covers them, in every style", () => {
+  it("are placed by default where no platform covers them, in every style", () => {
     const track = timelineSchema.parse({
       ...emptyTimeline(),
       tracks: [{ id: "c", kind: "captions", style: captionStyleOf({}), words: [] }],

@@ -8,7 +8,7 @@ import { neededAt, sceneAt, sourceTime } from "./scene-at";
 
 const FLAT = { brightness: 0, contrast: 0, saturation: 0, temperature: 0, grain: 0, vignette: 0 };
 
-describe("places", () => {
+describe("the place of a picture", () => {
   it("fills the frame without empty edges, as near to the focus as the picture lets it", () => {
     const wide = { width: 1600, height: 900 };
     const tall = { width: 1080, height: 1920 };
@@ -40,7 +40,7 @@ describe("places", () => {
   });
 });
 
-describe("what a track shows", () => {
+describe("a track", () => {
   const clip = { kind: "upload", key: "k", url: "/media/k", type: "video", duration: 4 };
   const film = timelineSchema.parse({
     ...emptyTimeline(),
@@ -65,7 +65,7 @@ describe("what a track shows", () => {
   const [track] = film.tracks;
   if (track?.kind !== "visual") throw new Error("no track");
 
-  it("goes on past the end of a clip during a transition, and stands still where it has no more", () => {
+  it("continues past the end of a clip during a transition, and holds the last frame where it has no more", () => {
     expect(sceneAt(track, 4.25)).toMatchObject({
       progress: expect.closeTo(0.25, 4),
       from: { id: "a" },

@@ -105,7 +105,7 @@ describe("a line that runs from right to left", () => {
     ]);
   });
 
-  it("keeps them so across line breaks: each line shows what comes first in the text first", () => {
+  it("keeps their order across line breaks: each line begins with the text that comes first", () => {
     expect(linesOf("هاتف iPhone Pro Max جديد", { width: 320, lines: 3 })).toEqual([
       ["iPhone", "هاتف"],
       ["جديد", "Pro", "Max"],
@@ -135,7 +135,7 @@ describe("a line that runs from right to left", () => {
     expect(brackets?.map(({ isRightToLeft }) => isRightToLeft)).toEqual([true, true]);
   });
 
-  it("is as wide as its words and gaps, with none over another", () => {
+  it("is as wide as its words and gaps, and no word overlaps another", () => {
     const { lines } = setText(canvas(), "هاتف iPhone, Pro (2024) جديد".split(" "), {
       ...{ width: 4000, size: 40, lines: 1, rightToLeft: true },
     });
@@ -161,7 +161,7 @@ describe("a line that runs from left to right", () => {
   });
 });
 
-it("a word whose parts stand side by side has one stretch, and two where another word stands between them", () => {
+it("a word whose parts are adjacent has one stretch, and two where another word is between them", () => {
   const [line] = setText(canvas(), ["هاتف", "(iPhone)"], {
     ...{ width: 4000, size: 40, lines: 1, rightToLeft: true },
   }).lines;

@@ -134,7 +134,7 @@ describe("the mix", () => {
     expect(result.gainDb).toBe(0);
   });
 
-  it("goes under the voice and fades", async () => {
+  it("is lowered under the voice, and fades", async () => {
     const flat: Pcm = { rate: RATE, channels: [new Float32Array(RATE * 10).fill(0.5)] };
     const mixer = new Mixer(voiced(), opener({ bed: flat }));
     const [left] = await mixer.block(0, 8 * RATE);

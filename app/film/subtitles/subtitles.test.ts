@@ -42,7 +42,7 @@ describe("subtitle files", () => {
     ]);
   });
 
-  it("that are none are refused in a sentence", () => {
+  it("that are malformed are refused with a sentence", () => {
     for (const file of ["", "hello", "WEBVTT\n\n", "1\n00:00:02,000 --> 00:00:01,000\nback\n"]) {
       expect(() => parseSrt(file)).toThrow("no subtitles");
     }

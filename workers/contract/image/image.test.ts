@@ -50,8 +50,8 @@ function markers(bytes: Uint8Array, marker: number): number[] {
   return Array.from(bytes.keys()).filter((at) => bytes[at] === 0xff && bytes[at + 1] === marker);
 }
 
-describe("a picture is read", () => {
-  it("whether its JPEG has one scan or many, and keeps every one of them", async () => {
+describe("a picture", () => {
+  it("is read with one scan or many in its JPEG, and keeps every one of them", async () => {
     expect(markers(jpeg, 0xda)).toHaveLength(1);
     expect(markers(progressive, 0xda).length).toBeGreaterThan(3);
     for (const whole of [jpeg, progressive]) {
@@ -62,7 +62,7 @@ describe("a picture is read", () => {
     }
   });
 
-  it("past fill bytes, which stay", () => {
+  it("is read past fill bytes, which stay", () => {
     const [scan = 0] = markers(jpeg, 0xda);
     const filled = joinBytes([
       jpeg.subarray(0, scan),
@@ -72,14 +72,14 @@ describe("a picture is read", () => {
     expect(cleaned(filled)).toEqual(cleaned(jpeg));
   });
 
-  it("with the pixels it had, byte for byte", () => {
+  it("is read with its pixels unchanged, byte for byte", () => {
     const secret = pngChunk("tEXt", text("Comment\0Secret"));
     expect(cleaned(withPngChunks(png, [secret]))).toEqual(cleaned(png));
     const turned = withWebpChunks(webp, SIZE, 0x08, [webpChunk("EXIF", secretTiff(6))]);
     expect(latin(cleaned(turned))).toContain(latin(webp.subarray(12)));
   });
 
-  it("on its side, from either byte order and with JPEG's prefix in a WEBP", () => {
+  it("is read on its side, from either byte order and with JPEG's prefix in a WEBP", () => {
     const big = new Uint8Array(26);
     big.set([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 8]);
     const exif = jpegSegment(0xe1, joinBytes([text("Exif\0\0"), big]));
@@ -89,7 +89,7 @@ describe("a picture is read", () => {
     expect(image && shownSize(image)).toEqual({ width: SIZE.height, height: SIZE.width });
   });
 
-  it("by its first orientation, as decoders do", () => {
+  it("is read by its first orientation, as decoders do", () => {
     const exif = (orientation: number) =>
       jpegSegment(0xe1, joinBytes([text("Exif\0\0"), secretTiff(orientation)]));
     expect(parseImage(withJpegSegments(jpeg, [exif(6), exif(1)]))?.orientation).toBe(6);
@@ -104,7 +104,7 @@ describe("a picture is read", () => {
     },
   );
 
-  it("with the colour profile of a WEBP", () => {
+  it("is read with the colour profile of a WEBP", () => {
     const profiled = withWebpChunks(webp, SIZE, 0x20, []);
     const body = joinBytes([
       profiled.subarray(12, 30),
@@ -117,8 +117,8 @@ describe("a picture is read", () => {
   });
 });
 
-describe("a picture is refused", () => {
-  it("when another header contradicts the size that was checked", () => {
+describe("a picture", () => {
+  it("is refused when another header contradicts the size that was checked", () => {
     const frame = markers(jpeg, 0xc0)[0] ?? 0;
     const header = jpeg.slice(frame, frame + 19);
     new DataView(header.buffer).setUint32(5, 0xffff_ffff);
@@ -128,7 +128,7 @@ describe("a picture is refused", () => {
     expect(reasonOf(contradicting)).toBe("malformed");
   });
 
-  it("when it holds two pictures, or none", () => {
+  it("is refused when it holds two pictures, or no picture", () => {
     expect(reasonOf(withWebpChunks(webp, SIZE, 0, [webp.slice(12)]))).toBe("malformed");
     expect(
       reasonOf(joinBytes([webp.subarray(0, 4), Uint8Array.of(4, 0, 0, 0), text("WEBP")])),
@@ -137,12 +137,12 @@ describe("a picture is refused", () => {
     expect(reasonOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xd9))).toBe("malformed");
   });
 
-  it("when a scan comes before the frame that it belongs to", () => {
+  it("is refused when a scan comes before the frame that it belongs to", () => {
     const [scan = 0] = markers(jpeg, 0xda);
     expect(reasonOf(withJpegSegments(jpeg, [jpeg.slice(scan, -2)]))).toBe("malformed");
   });
 
-  it("when a chunk reaches past its container", () => {
+  it("is refused when a chunk reaches past its container", () => {
     const short = joinBytes([webp, text("Secret")]);
     new DataView(short.buffer).setUint32(4, webp.length - 8 - 4, true);
     expect(reasonOf(short)).toBe("truncated");
@@ -150,7 +150,7 @@ describe("a picture is refused", () => {
     expect(reasonOf(short)).toBe("truncated");
   });
 
-  it("when a JPEG has more scans than an encoder writes", () => {
+  it("is refused when a JPEG has more scans than an encoder writes", () => {
     const [scan = 0] = markers(progressive, 0xda).slice(-1);
     const last = progressive.subarray(scan, -2);
     const many = (count: number) =>
@@ -164,7 +164,7 @@ describe("a picture is refused", () => {
     expect(reasonOf(many(20_000))).toBe("unusual");
   });
 
-  it("when a JPEG has a coding that browsers do not show, or data that cannot be read", () => {
+  it("is refused when a JPEG has a coding that browsers do not show, or data that cannot be read", () => {
     const arithmetic = jpeg.slice();
     arithmetic[(markers(jpeg, 0xc0)[0] ?? 0) + 1] = 0xc9;
     expect(reasonOf(arithmetic)).toBe("unusual");
@@ -177,7 +177,7 @@ describe("a picture is refused", () => {
     expect(() => cleaned(broken)).toThrow(ImageError);
   });
 
-  it("when it has more pieces than a picture would, however whole", () => {
+  it("is refused when it has more pieces than a picture has, even if they are whole", () => {
     const pieces = (count: number, piece: Uint8Array) => Array.from({ length: count }, () => piece);
     const remark = jpegSegment(0xfe, new Uint8Array());
     const empty = pngChunk("IDAT", new Uint8Array());
@@ -193,8 +193,8 @@ describe("a picture is refused", () => {
   });
 });
 
-describe("nothing hides in what is kept", () => {
-  it("of a JPEG: neither a thumbnail nor remarks behind known fields", async () => {
+describe("a stored picture", () => {
+  it("has neither a thumbnail nor remarks behind the known fields of a JPEG", async () => {
     const jfif = [...text("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 2, 1, ...text("Secret")];
     const adobe = [...text("Adobe"), 0, 100, 0, 0, 0, 0, 1, ...text("Secret")];
     const [first = 0] = markers(jpeg, 0xe0);
@@ -214,7 +214,7 @@ describe("nothing hides in what is kept", () => {
     expect(await decode(clean)).toEqual(await decode(jpeg));
   });
 
-  it("of a JPEG: nothing behind the data of any scan, restart markers included", async () => {
+  it("has nothing behind the data of any scan of a JPEG, restart markers included", async () => {
     const secret = joinBytes([Uint8Array.of(0xff, 0xd0), text("Secret".repeat(1000))]);
     for (const whole of [jpeg, progressive]) {
       const at = markers(whole, 0xda).map((scan) => {
@@ -235,12 +235,15 @@ describe("nothing hides in what is kept", () => {
     }
   });
 
-  it.each(["sRGB", "gAMA", "cHRM", "sBIT", "cICP", "tRNS"])("of a PNG's %s", (name) => {
-    const secret = joinBytes([new Uint8Array(260), text("Secret")]);
-    expect(cleaned(withPngChunks(png, [pngChunk(name, secret)]))).toEqual(cleaned(png));
-  });
+  it.each(["sRGB", "gAMA", "cHRM", "sBIT", "cICP", "tRNS"])(
+    "has nothing hidden in a PNG's %s",
+    (name) => {
+      const secret = joinBytes([new Uint8Array(260), text("Secret")]);
+      expect(cleaned(withPngChunks(png, [pngChunk(name, secret)]))).toEqual(cleaned(png));
+    },
+  );
 
-  it("of a PNG's end, or a profile too long to be one", () => {
+  it("has nothing behind a PNG's end, and no profile that is too long", () => {
     const ending = joinBytes([png.subarray(0, -12), pngChunk("IEND", text("Secret"))]);
     expect(reasonOf(ending)).toBe("malformed");
     const profile = pngChunk("iCCP", new Uint8Array(512 * 1024 + 1));
@@ -250,12 +253,12 @@ describe("nothing hides in what is kept", () => {
   it.each([
     ["unpacks to far more than its size", deflateSync(new Uint8Array(64 * 1024 * 1024))],
     ["is no packed data", text("Secret".repeat(100))],
-  ])("of a PNG's profile that %s", (_, packed) => {
+  ])("has no PNG profile that %s", (_, packed) => {
     const bomb = pngChunk("iCCP", joinBytes([text("Name\0\0"), packed]));
     expect(cleaned(withPngChunks(png, [bomb]))).toEqual(cleaned(png));
   });
 
-  it("of a WEBP: unknown chunks, and frames of an animation that is not announced", () => {
+  it("has no unknown chunks of a WEBP, and no frames of an animation that is not announced", () => {
     const chunks = ["ANIM", "ANMF", "XMP ", "SECR"].map((name) => webpChunk(name, text("Secret")));
     const clean = cleaned(withWebpChunks(webp, SIZE, 0x04, chunks));
     expect(latin(clean)).not.toMatch(/Secret|ANIM|ANMF|XMP|SECR/);

@@ -5,7 +5,7 @@ import { timelineSchema } from "./timeline";
 /** What is published at `/schemas/timeline-1.json`. `npx vitest run --project core -u` writes it anew after a change. */
 const FILE = "../../../public/schemas/timeline-1.json";
 
-it("the published schema of films is not the one that films are checked with", async () => {
+it("the published schema of films is the one that films are checked with", async () => {
   const schema = z.toJSONSchema(timelineSchema, { io: "input" });
   const published = {
     $id: "/schemas/timeline-1.json",

@@ -8,7 +8,7 @@ const PAYMENT = paymentFor({ id: "g1", accountId: "a1", cost: 5 });
 const FREE = paymentFor({ id: "g1", accountId: "a1", cost: 0 });
 
 describe("the entries of a generation", () => {
-  it("give back with a release what the hold took", () => {
+  it("return with a release what the hold took", () => {
     const hold = holdEntry(PAYMENT, "Held", 1);
     const release = releaseEntry(PAYMENT, "Returned", 2);
     expect((hold?.amount ?? 0) + (release?.amount ?? 0)).toBe(0);
@@ -37,7 +37,10 @@ describe("the entries of a generation", () => {
     expect(holdEntry(PAYMENT, "Held", 1)?.sourceKey).not.toBe(capture?.sourceKey);
   });
 
-  it.each([holdEntry, captureEntry, releaseEntry])("do not exist for what is free", (make) => {
-    expect(make(FREE, "Reason", 1)).toBeNull();
-  });
+  it.each([holdEntry, captureEntry, releaseEntry])(
+    "are missing where nothing is charged",
+    (make) => {
+      expect(make(FREE, "Reason", 1)).toBeNull();
+    },
+  );
 });

@@ -23,25 +23,28 @@ const RECEIVED = [
   entry("purchase", 100, "pack 2"),
 ];
 
-describe("credits are spent", () => {
+describe("credits", () => {
   it.each([
     [5, { welcome: 5, "plan 1": 100, "plan 2": 100, "pack 1": 100, "pack 2": 100 }],
     [60, { welcome: 0, "plan 1": 50, "plan 2": 100, "pack 1": 100, "pack 2": 100 }],
     [160, { welcome: 0, "plan 1": 0, "plan 2": 50, "pack 1": 100, "pack 2": 100 }],
     [260, { welcome: 0, "plan 1": 0, "plan 2": 0, "pack 1": 50, "pack 2": 100 }],
     [360, { welcome: 0, "plan 1": 0, "plan 2": 0, "pack 1": 0, "pack 2": 50 }],
-  ])("granted first, then plans, then packs, the oldest first (%i)", (spent, expected) => {
-    const [hold, capture] = [entry("hold", -spent, "g"), entry("capture", 0, "g")];
-    expect(left(...RECEIVED, hold, capture)).toEqual(expected);
-  });
+  ])(
+    "are spent in order: granted, then plans, then packs, the oldest first (%i)",
+    (spent, expected) => {
+      const [hold, capture] = [entry("hold", -spent, "g"), entry("capture", 0, "g")];
+      expect(left(...RECEIVED, hold, capture)).toEqual(expected);
+    },
+  );
 
-  it("and go back to where a hold took them, whatever came meanwhile", () => {
+  it("return to the lots that a hold took them from, whatever came meanwhile", () => {
     const grant = entry("adjust", 20, "gift");
     const after = left(...RECEIVED, entry("hold", -160, "g"), grant, entry("release", 160, "g"));
     expect(after).toMatchObject({ welcome: 10, "plan 1": 100, "plan 2": 100, gift: 20 });
   });
 
-  it("by a refund from its own purchase first, and return to it", () => {
+  it("are taken by a refund from its own purchase first, and return to it", () => {
     const taken = [...RECEIVED, entry("dispute", -100, "pack 2")];
     expect(left(...taken)).toMatchObject({ welcome: 10, "pack 1": 100, "pack 2": 0 });
     expect(left(...taken, entry("dispute", 100, "pack 2"))).toMatchObject({ "pack 2": 100 });

@@ -64,11 +64,11 @@ describe("a report of a browser", () => {
     ["no directive", modern({ documentURL: `${SITE}/` })],
     ["another kind of report", { type: "deprecation", body: {} }],
     ["nothing", null],
-  ])("is passed over: %s", (_, report) => {
+  ])("is ignored for %s", (_, report) => {
     expect(readReports([report], SITE)).toEqual([]);
   });
 
-  it("is never more than ten, and of a bounded length, whatever comes", () => {
+  it("gives at most ten entries of bounded length, whatever its body", () => {
     const body = fc.record({
       effectiveDirective: fc.oneof(fc.string(), fc.constant("img-src")),
       blockedURL: fc.oneof(fc.webUrl(), fc.string(), fc.integer()),

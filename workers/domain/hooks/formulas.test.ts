@@ -24,7 +24,7 @@ const ten = (part: Record<string, unknown>, page = 0): Hook[] =>
 const texts = (hooks: readonly Hook[]) => hooks.map(({ text }) => text);
 
 describe("templates", () => {
-  it("are many, over many formulas, in every language", () => {
+  it("exist in great number, over many formulas, in every language", () => {
     for (const language of HOOK_LANGUAGES) {
       const { lines } = LANGUAGE_PACKS[language];
       expect(lines.length).toBeGreaterThanOrEqual(language === "en" ? 60 : 40);
@@ -91,7 +91,7 @@ describe("hooks from formulas", () => {
     );
   });
 
-  it("have no digit that the brief does not have", () => {
+  it("have no digit that the brief lacks", () => {
     for (const language of HOOK_LANGUAGES) {
       for (const page of [0, 1, 2, 3, 4, 5, 6, 7]) {
         for (const hook of ten(
@@ -134,7 +134,7 @@ describe("hooks from formulas", () => {
     expect(texts(ten({ proof })).join()).not.toContain("we sold");
   });
 
-  it("leave out what is kept and what was replaced", () => {
+  it("leave out kept hooks and replaced ones", () => {
     const first = ten({ topic: "home espresso" });
     const ids = new Set(first.map(({ id }) => id));
     const next = writeFromFormulas(brief({ topic: "home espresso" }), {
@@ -156,7 +156,7 @@ describe("a topic", () => {
     ["Notion", "Notion"],
     ["iPhone tricks", "iPhone tricks"],
     ["SEO", "SEO"],
-  ])("in English: %s", (text, inner) => {
+  ])("is found in English: %s", (text, inner) => {
     expect(readTopic(text, "en")).toMatchObject({ inner, kind: "subject", fitsInside: true });
   });
 
@@ -166,7 +166,7 @@ describe("a topic", () => {
     ["Come risparmiare", "it", "risparmiare"],
     ["Como economizar", "pt", "economizar"],
     ["Tomaten anbauen", "de", "Tomaten anbauen"],
-  ] as const)("in another language: %s", (text, language, inner) => {
+  ] as const)("is found in another language: %s", (text, language, inner) => {
     expect(readTopic(text, language)).toMatchObject({ inner, kind: "subject" });
   });
 
@@ -189,7 +189,7 @@ describe("a topic", () => {
     expect(readTopic(text, language).kind).toBe(kind);
   });
 
-  it("that is a question, a sentence or long is never put inside a sentence", () => {
+  it("is never put inside a sentence where it is a question, a sentence or long", () => {
     const all = (topic: string) => [0, 1, 2, 3].flatMap((page) => texts(ten({ topic }, page)));
     const asked = all("Why do cats purr?").filter((text) => text.includes("purr"));
     expect(asked.length).toBeGreaterThan(0);

@@ -11,7 +11,7 @@ describe("invented facts", () => {
     "“Best tomatoes in town!”",
     "___ things about tomatoes.",
     "The “quiet” part.",
-  ])("are none in: %s", (text) => {
+  ])("are not found in: %s", (text) => {
     expect(inventedFacts(text, BRIEF)).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe("invented facts", () => {
     expect(inventedFacts(text, BRIEF)).toContain(fact);
   });
 
-  it("are percentages when the brief has none", () => {
+  it("include percentages when the brief has none", () => {
     expect(inventedFacts("200 percent", "200 visits")).toEqual(["percent"]);
   });
 });

@@ -136,7 +136,7 @@ describe("a model's input", () => {
     expect(issuesOf({ [name]: value })).toEqual(accepted ? [] : [`params.${name}`]);
   });
 
-  it("takes no text that is not one", () => {
+  it("refuses a value that is not a text where a text is needed", () => {
     const schema = [parameter({ name: "style" })];
     expect(issuesOf({ style: "a\0b" }, schema)).toEqual(["params.style"]);
     expect(issuesOf({ style: "\ud800" }, schema)).toEqual(["params.style"]);
@@ -149,7 +149,7 @@ describe("a model's input", () => {
     expect(issuesOf({ negative: `${odd}x` }, schema)).toEqual(["params.negative"]);
   });
 
-  it("takes the first file that is no mask for the input, and never the prompt from elsewhere", () => {
+  it("takes the first file that is not a mask for the input, and never the prompt from elsewhere", () => {
     const schema = [
       parameter({ name: "count", type: "integer", format: "uri" }),
       parameter({ name: "mask", format: "uri", visible: false }),
@@ -205,7 +205,7 @@ describe("a number of results", () => {
     expect(issuesOf({ [name]: most + 1 }, count(change))).toHaveLength(1);
   });
 
-  it("is what its options are, and steps are no results", () => {
+  it("is limited by its options, and steps are not results", () => {
     expect(issuesOf({ num_outputs: 8 }, count({ enum: ["1", "8"] }))).toEqual([]);
     expect(issuesOf({ num_inference_steps: 50 }, count({ name: "num_inference_steps" }))).toEqual(
       [],

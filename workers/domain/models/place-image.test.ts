@@ -4,7 +4,7 @@ import { placeImage } from "./place-image";
 const URL = "https://app.test/media/x";
 
 describe("a generation's picture", () => {
-  it("goes where the model wants it: alone, or in a list", () => {
+  it("is put where the model takes it: alone, or in a list", () => {
     const input = { prompt: "oil" };
     expect(placeImage(input, "image", [URL])).toEqual({ prompt: "oil", image: URL });
     expect(placeImage(input, "image_urls[]", [URL])).toEqual({
@@ -19,7 +19,7 @@ describe("a generation's picture", () => {
     expect(placeImage({}, "image_urls[]", urls)).toEqual({ image_urls: urls });
   });
 
-  it("is left out if there is none", () => {
+  it("is left out where it is missing", () => {
     expect(placeImage({ prompt: "oil" }, null, [URL])).toEqual({ prompt: "oil" });
     expect(placeImage({ prompt: "oil" }, "image_urls[]", [])).toEqual({ prompt: "oil" });
   });

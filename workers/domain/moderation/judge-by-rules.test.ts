@@ -94,7 +94,7 @@ describe("the rule list", () => {
     expect(judgeByRules(prompt)).toEqual([]);
   });
 
-  it.each(MEANT)("does not miss %s", (prompt, category) => {
+  it.each(MEANT)("refuses %s", (prompt, category) => {
     expect(judgeByRules(prompt)).toContain(category);
   });
 

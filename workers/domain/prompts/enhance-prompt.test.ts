@@ -36,7 +36,7 @@ describe("enhancing from templates", () => {
     );
   });
 
-  it("survives any text", () => {
+  it("accepts any text", () => {
     assert(
       property(string({ unit: "grapheme" }), (text) => {
         const request = enhanceSchema.safeParse({ prompt: text, kind: "text_to_video" });
@@ -54,7 +54,7 @@ describe("enhancing from templates", () => {
     expect(enhanced("a lighthouse keeper in a storm", "text_to_video")).toContain("camera");
   });
 
-  it("says nothing against what is there", () => {
+  it("adds nothing that contradicts the prompt", () => {
     expect(enhanced("a city street at night")).not.toMatch(
       /noon|day|sun|window light|soft directional/,
     );
@@ -109,7 +109,7 @@ describe("enhancing from templates", () => {
     "street food",
     "Two kids running",
     "watercolor fox",
-  ])("takes this for English: %s", (prompt) => expect(isEnglish(prompt)).toBe(true));
+  ])("recognises this as English: %s", (prompt) => expect(isEnglish(prompt)).toBe(true));
 
   it("has clauses that their own part recognises, short enough for their room", () => {
     for (const { clauses, isSaid } of PARTS) {

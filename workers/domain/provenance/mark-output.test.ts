@@ -73,8 +73,8 @@ const IMAGES: [string, "png" | "jpeg" | "webp", () => Promise<Uint8Array>][] = [
   ],
 ];
 
-describe("a picture says how it was made", () => {
-  it.each(IMAGES)("in %s, and looks the same", async (_, format, made) => {
+describe("the mark of a picture", () => {
+  it.each(IMAGES)("is written into %s, which looks the same", async (_, format, made) => {
     const bytes = await made();
     const marked = await stored(asFile(bytes, `image/${format}`, 33));
     const xmp = await xmpOf(marked);
@@ -89,7 +89,7 @@ describe("a picture says how it was made", () => {
   });
 
   it.each(["png", "jpeg", "webp"] as const)(
-    "beside what a provider's XMP in a %s says already",
+    "is written beside a provider's XMP in a %s",
     async (format) => {
       const before =
         '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:format="kept"/></rdf:RDF></x:xmpmeta>';
@@ -108,7 +108,7 @@ describe("a picture says how it was made", () => {
     },
   );
 
-  it("and what its provider signed stays as it is, byte for byte", async () => {
+  it("leaves a file that its provider signed as it is, byte for byte", async () => {
     const png = await make("png");
     const signed = joinBytes([
       png.subarray(0, 33),
@@ -125,20 +125,23 @@ describe("a picture says how it was made", () => {
   });
 });
 
-describe("a film says how it was made", () => {
-  it.each([true, false])("in a WebM, whole or as a stream of known length: %s", async (isWhole) => {
-    const film = makeFilm("9:16");
-    const file = isWhole ? asFile(film, "video/webm") : asStream(film, "video/webm");
-    const marked = await stored(file);
-    const input = new Input({ source: new BufferSource(marked), formats: ALL_FORMATS });
-    const { raw: tags } = await input.getMetadataTags();
-    expect(tags).toMatchObject({ DIGITAL_SOURCE_TYPE: TRAINED, AI_SYSTEM_USED: "flux & <co>" });
-    expect(await input.computeDuration()).toBeCloseTo(2, 0);
-    const track = await input.getPrimaryVideoTrack();
-    expect(await track?.computePacketStats()).toMatchObject({ packetCount: 8 });
-  });
+describe("the mark of a film", () => {
+  it.each([true, false])(
+    "is written into a WebM, whole or as a stream of known length: %s",
+    async (isWhole) => {
+      const film = makeFilm("9:16");
+      const file = isWhole ? asFile(film, "video/webm") : asStream(film, "video/webm");
+      const marked = await stored(file);
+      const input = new Input({ source: new BufferSource(marked), formats: ALL_FORMATS });
+      const { raw: tags } = await input.getMetadataTags();
+      expect(tags).toMatchObject({ DIGITAL_SOURCE_TYPE: TRAINED, AI_SYSTEM_USED: "flux & <co>" });
+      expect(await input.computeDuration()).toBeCloseTo(2, 0);
+      const track = await input.getPrimaryVideoTrack();
+      expect(await track?.computePacketStats()).toMatchObject({ packetCount: 8 });
+    },
+  );
 
-  it("in a WebM whose list of contents has a gap behind it, where readers look", async () => {
+  it("is written where readers look in a WebM whose list of contents has a gap behind it", async () => {
     const film = makeFilm("1:1");
     const at = Buffer.from(film).indexOf(Buffer.from("1549a966", "hex"));
     const list = joinBytes([element("114d9b74"), element("ec", new Uint8Array(40))]);
@@ -153,7 +156,7 @@ describe("a film says how it was made", () => {
     expect(await stored(asFile(marked, "video/webm"))).toEqual(marked);
   });
 
-  it("in a WebM of open length that no one announced, before its frames", async () => {
+  it("is written before the frames of a WebM of open length that no one announced", async () => {
     const film = makeWebm(360, 640);
     const marked = await stored(asStream(film, "video/webm", false));
     const cluster = Buffer.from("1f43b675", "hex");
@@ -162,12 +165,12 @@ describe("a film says how it was made", () => {
     expect(videoSize(marked, "video/webm")).toEqual({ width: 360, height: 640 });
   });
 
-  it("but not in a WebM with something behind its segment, which stays as it is", async () => {
+  it("is left out of a WebM with something behind its segment, which stays as it is", async () => {
     const film = joinBytes([makeFilm("1:1"), element("ec", new Uint8Array(4))]);
     expect(await stored(asStream(film, "video/webm"))).toEqual(film);
   });
 
-  it("in a WebM whose length has no room to grow", async () => {
+  it("is written into a WebM whose length has no room to grow", async () => {
     const short = joinBytes([
       element("1a45dfa3", element("4282", new TextEncoder().encode("webm"))),
       Uint8Array.of(0x18, 0x53, 0x80, 0x67, 0x83, 0xec, 0x81, 0),
@@ -179,7 +182,7 @@ describe("a film says how it was made", () => {
   });
 
   it.each([true, false])(
-    "in an MP4, in a box behind all others; known length: %s",
+    "is written into an MP4 in a box behind all others; known length: %s",
     async (known) => {
       const film = makeMp4(640, 360, { indexFirst: known });
       const marked = await stored(asStream(film, "video/mp4", known));

@@ -53,7 +53,7 @@ function claiming(width: number, height: number) {
 }
 
 describe("a picture to upload", () => {
-  it("passes when it is cut behind its end, and nowhere before", () => {
+  it("is accepted when it is cut behind its end, and nowhere before", () => {
     for (const whole of Object.values(samples)) {
       const trailing = joinBytes([whole, text("trailing")]);
       for (let length = 0; length <= trailing.length; length += 1) {
@@ -64,7 +64,7 @@ describe("a picture to upload", () => {
     }
   });
 
-  it("passes with up to 40 megapixels, and with sides swapped where it is on its side", () => {
+  it("is accepted with up to 40 megapixels, and with sides swapped where it is on its side", () => {
     const { png, jpeg } = claiming(8_000, 5_000);
     expect(checkUpload(png)).toMatchObject({ width: 8_000, height: 5_000 });
     expect(checkUpload(jpeg)).toMatchObject({ width: 8_000, height: 5_000 });
@@ -72,7 +72,7 @@ describe("a picture to upload", () => {
     expect(checkUpload(turned)).toMatchObject({ width: 5_000, height: 8_000 });
   });
 
-  it("passes with exactly 10 MB and not with a byte more", () => {
+  it("is accepted with exactly 10 MB and not with a byte more", () => {
     const room = MAX_UPLOAD_BYTES - samples.png.length - 12;
     const full = withPngChunks(samples.png, [pngChunk("tEXt", new Uint8Array(room))]);
     expect(full.length).toBe(MAX_UPLOAD_BYTES);
@@ -81,24 +81,27 @@ describe("a picture to upload", () => {
   });
 });
 
-describe("a picture to upload is refused", () => {
+describe("a wrong picture to upload", () => {
   it.each([
     [65_536, 1],
     [1, 40_000_000],
-  ])("when a side is longer than any format but PNG can have: %i × %i", (width, height) => {
-    expect(outcome(claiming(width, height).png)).toBe("too_many_pixels");
-  });
+  ])(
+    "is refused when a side is longer than any format but PNG can have: %i × %i",
+    (width, height) => {
+      expect(outcome(claiming(width, height).png)).toBe("too_many_pixels");
+    },
+  );
 
   it.each([
     [65_535, 65_535, "too_many_pixels"],
     [40_000, 1_001, "too_many_pixels"],
     [0, 7, "undecodable"],
     [9, 0, "undecodable"],
-  ])("when its header claims %i × %i", (width, height, reason) => {
+  ])("is refused when its header claims %i × %i", (width, height, reason) => {
     for (const bytes of Object.values(claiming(width, height))) expect(outcome(bytes)).toBe(reason);
   });
 
-  it("when a WEBP claims more than it has, or more than can be", () => {
+  it("is refused when a WEBP claims more than it has, or more than can be", () => {
     const huge = { width: 16_384, height: 16_384 };
     expect(outcome(withWebpChunks(samples.webp, huge, 0, []))).toBe("undecodable");
     const lossless = Uint8Array.of(0x2f, 0xff, 0xff, 0xff, 0x0f);
@@ -106,7 +109,7 @@ describe("a picture to upload is refused", () => {
     expect(outcome(joinBytes([head, webpChunk("VP8L", lossless)]))).toBe("too_many_pixels");
   });
 
-  it("names HEIC, and says what to do", () => {
+  it("is named as HEIC, with what to do", () => {
     expect(() => checkUpload(text("\0\0\0\x18ftypheic\0\0\0\0"))).toThrow(
       /^HEIC pictures can't be used here\. Save it as JPEG\./,
     );
@@ -126,12 +129,12 @@ describe("a picture to upload is refused", () => {
     ["a sound in a RIFF", "RIFF\x04\0\0\0WAVE"],
     ["one byte", "x"],
     ["zeros", "\0\0\0\0\0\0\0\0"],
-  ])("as %s, also with a picture behind it", (_, start) => {
+  ])("is refused as %s, also with a picture behind it", (_, start) => {
     expect(outcome(text(start))).toBe("unsupported_type");
     expect(outcome(joinBytes([text(start), samples.png]))).toBe("unsupported_type");
   });
 
-  it("with words that say what to do", () => {
+  it("is refused with words that say what to do", () => {
     const animated = withWebpChunks(samples.webp, SIZE, 0x02, []);
     for (const [bytes, words] of [
       [new Uint8Array(), /Choose another/],
@@ -145,14 +148,14 @@ describe("a picture to upload is refused", () => {
   });
 });
 
-describe("no one gets through with a broken picture", () => {
+describe("a broken picture to upload", () => {
   const change = record({
     how: constantFrom("set", "remove", "insert"),
     at: integer({ min: 0, max: 5_000 }),
     value: integer({ min: 0, max: 255 }),
   });
 
-  it("made of any changes: an UploadError, or a picture that passes again unchanged", () => {
+  it("is refused with an UploadError, or accepted again unchanged, after any changes", () => {
     const secrets = Array.from({ length: 40 }, () => pngChunk("eXIf", secretTiff(7)));
     const whole = [
       ...Object.values(samples),

@@ -76,15 +76,15 @@ function pixel(image: Raster, x: number, y: number) {
   return [image.r[i], image.g[i], image.b[i]].map((value) => Math.round(value ?? -1));
 }
 
-describe("what comes in", () => {
-  it.each(OUTPUT_FORMATS)("reads the %s that it writes", async (format) => {
+describe("a picture from outside", () => {
+  it.each(OUTPUT_FORMATS)("is read as the %s that the engine writes", async (format) => {
     const bytes = Uint8Array.from(await encodeImage(large, format));
     const back = await decodeImage(bytes, "match_input_image");
     expect([back.width, back.height]).toEqual([1000, 750]);
     expect(distance(back, large)).toBeLessThan(format === "png" ? 0.6 : 5);
   });
 
-  it("reads 1-bit, 16-bit, palette, grey and transparent PNGs", async () => {
+  it("is read as a 1-bit, 16-bit, palette, grey or transparent PNG", async () => {
     const one = await decodeImage(await makePng(2, 1, 1, 0, [0, 0b0100_0000]), "match_input_image");
     expect([one.width, one.height]).toEqual([4, 2]);
     expect(pixel(one, 3, 0)[0]).toBeGreaterThan(200);
@@ -105,7 +105,7 @@ describe("what comes in", () => {
     expect(pixel(clear, 0, 0)).toEqual([204, 204, 204]);
   });
 
-  it("reads an interlaced PNG", async () => {
+  it("is read as an interlaced PNG", async () => {
     const rows = [0, 10, 0, 20, 0, 30, 40];
     const image = await decodeImage(
       await makePng(2, 2, 8, 0, rows, { interlaced: true }),
@@ -114,7 +114,7 @@ describe("what comes in", () => {
     expect(pixel(image, 0, 0)[0]).toBeLessThan(pixel(image, 3, 3)[0] ?? 0);
   });
 
-  it("applies a JPEG's orientation", async () => {
+  it("is turned by a JPEG's orientation", async () => {
     const bytes = await encodeImage(large, "jpg");
     const exif = [
       0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12,
@@ -136,14 +136,14 @@ describe("what comes in", () => {
     ["9:16", 9 / 16],
     ["4:3", 4 / 3],
     ["3:4", 3 / 4],
-  ] as const)("cuts to %s", async (aspect, ratio) => {
+  ] as const)("is cut to %s", async (aspect, ratio) => {
     const bytes = Uint8Array.from(await encodeImage(large, "jpg"));
     const cut = await decodeImage(bytes, aspect);
     expect(cut.width / cut.height).toBeCloseTo(ratio, 1);
   });
 });
 
-describe("what cannot be read", () => {
+describe("a picture that cannot be read", () => {
   it.each([
     ["nothing", new Uint8Array(0)],
     ["text", new TextEncoder().encode("<svg onload=alert(1)>".repeat(10))],
@@ -162,7 +162,7 @@ describe("what cannot be read", () => {
     },
   );
 
-  it("refuses what would not fit, saying what to do", () => {
+  it("is refused where it would not fit, with what to do", () => {
     const header = {
       type: "image/jpeg",
       width: 7000,
@@ -183,7 +183,7 @@ describe("what cannot be read", () => {
     expect(() => checkFits(line, 9e6)).toThrow(/65535 pixels/);
   });
 
-  it("refuses a JPEG that keeps a decoder busy with thousands of scans", async () => {
+  it("is refused as a JPEG that keeps a decoder busy with thousands of scans", async () => {
     const whole = Uint8Array.from(await encodeImage(large, "jpg"));
     const scan = whole.findLastIndex((byte, i) => byte === 0xff && whole[i + 1] === 0xda);
     const again = [...whole.subarray(scan, scan + 40)];
@@ -193,8 +193,8 @@ describe("what cannot be read", () => {
   });
 });
 
-describe("memory", () => {
-  it("plans a working size within its bounds for any shape", () => {
+describe("the memory of the decoder", () => {
+  it("is planned for any shape within its bounds", () => {
     for (const [width, height] of [
       [4000, 3000],
       [3000, 4000],
@@ -209,7 +209,7 @@ describe("memory", () => {
     }
   });
 
-  it("opens a progressive 12-megapixel JPEG well inside the isolate's 128 MB", async () => {
+  it("holds a progressive 12-megapixel JPEG well inside the isolate's 128 MB", async () => {
     await initJpeg(JPEG_ENCODER);
     const { data } = toBitmap(makeScene(400, 300));
     const big = new Uint8ClampedArray(4000 * 3000 * 4);

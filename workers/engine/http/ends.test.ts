@@ -53,13 +53,13 @@ function ended(id: string): Promise<Prediction> {
 }
 
 describe("a generation whose process died", () => {
-  it("is taken up again, and comes out the same", async () => {
+  it("is taken up again and gives the same result", async () => {
     const { id, output } = await made();
     await rewrite(id, midway({ attempts: 2 }));
     expect(await ended(id)).toMatchObject({ status: "succeeded", output });
   });
 
-  it("is given up after the third time at the same place", async () => {
+  it("fails after the third time at the same place", async () => {
     const { id } = await made();
     await rewrite(id, midway({ attempts: 3 }));
     expect(await ended(id)).toMatchObject({
@@ -77,7 +77,7 @@ describe("a deadline that has passed", () => {
     expect(await ended(id)).toMatchObject({ status: "canceled", output: null });
   });
 
-  it("aborts one that was not", async () => {
+  it("aborts a generation that was not begun", async () => {
     const { id } = await made();
     await rewrite(id, (job) => {
       midway({ attempts: 0, deadline: Date.now() - 1 })(job);
@@ -89,8 +89,8 @@ describe("a deadline that has passed", () => {
   });
 });
 
-describe("a day after its end", () => {
-  it("a generation is gone, and its file, and its line in the list", async () => {
+describe("the engine, a day after the end of a generation,", () => {
+  it("has removed the generation, its file, and its line in the list", async () => {
     const { id, output } = await made();
     const file = String(output).replace(BASE, "");
     const listed = async () => {

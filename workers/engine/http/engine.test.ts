@@ -28,9 +28,9 @@ async function create(body: Record<string, unknown>, headers: Record<string, str
 
 const read = async (id: string) => (await call(`/predictions/${id}`)).json<Prediction>();
 
-describe("no one gets in", () => {
+describe("the engine", () => {
   it.each(["/predictions", MODEL, "/models", "/webhooks/default/secret", "/account", "/nothing"])(
-    "%s for a client without trust, or a request that the application said nothing about",
+    "refuses %s to a client without trust, or to a request that the application did not describe",
     async (path) => {
       expect((await call(path, { host: STRANGER })).status).toBe(401);
       expect((await call(path, { host: null })).status).toBe(401);
@@ -39,11 +39,11 @@ describe("no one gets in", () => {
     },
   );
 
-  it("the Worker has no face of its own", async () => {
+  it("answers no one outside of its binding", async () => {
     expect((await exports.default.fetch(`${BASE}/models`)).status).toBe(404);
   });
 
-  it("and what does not exist is always the same 404", async () => {
+  it("answers every unknown address with the same 404", async () => {
     const answers = await Promise.all(
       [
         "/predictions/x",
@@ -91,7 +91,7 @@ describe("a generation", () => {
     expect((await call(path, { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  it("of the application's is for no one else, and goes with its picture when it is deleted", async () => {
+  it("of the application is shown to no one else, and is removed with its picture", async () => {
     const application = { caller: "application" } as const;
     const response = await call(`${MODEL}/predictions`, {
       method: "POST",
@@ -123,14 +123,14 @@ describe("a generation", () => {
     expect(outputs[0]).toEqual(outputs[1]);
   });
 
-  it("fails with a reason on what is no picture", async () => {
+  it("fails with a reason on an input that is not a picture", async () => {
     const image = `data:image/png;base64,${btoa("not a picture")}`;
     const { prediction } = await create({ input: { prompt: "ink", image } }, { prefer: "wait" });
     expect(prediction).toMatchObject({ status: "failed", output: null });
     expect(prediction.error).toContain("not a JPEG, PNG or WebP");
   });
 
-  it("never fetches an input from the inside of a network", async () => {
+  it("never fetches an input from inside of a network", async () => {
     const outside = vi.spyOn(globalThis, "fetch");
     const image = "https://169.254.169.254/latest/meta-data";
     const { prediction } = await create({ input: { prompt: "ink", image } }, { prefer: "wait" });
@@ -195,7 +195,7 @@ describe("callbacks", () => {
   });
 });
 
-describe("addresses", () => {
+describe("the addresses of a prediction", () => {
   const read = async (path: string, base: string) => (await call(path, { base })).text();
 
   it("are those at which each caller reaches the engine, wherever the prediction was made", async () => {
@@ -267,7 +267,7 @@ async function uploaded(dataUrl: string, base = BASE): Promise<string> {
   return file.urls.get;
 }
 
-describe("refusals name the field", () => {
+describe("a refusal", () => {
   const image = "https://files.example.org/a.png";
 
   it.each([
@@ -289,7 +289,7 @@ describe("refusals name the field", () => {
       { input: { prompt: "oil", image }, webhook_events_filter: ["all"] },
       "webhook_events_filter.0",
     ],
-  ])("%j", async (body, field) => {
+  ])("names the field: %j", async (body, field) => {
     const response = await call(`${MODEL}/predictions`, {
       method: "POST",
       body: JSON.stringify(body),
@@ -298,7 +298,7 @@ describe("refusals name the field", () => {
     expect(await response.json()).toMatchObject({ status: 422, invalid_fields: [{ field }] });
   });
 
-  it("malformed bodies and headers", async () => {
+  it("names what is wrong with malformed bodies and headers", async () => {
     const post = (body: string, headers = {}) =>
       call(`${MODEL}/predictions`, { method: "POST", body, headers });
     expect((await post("{")).status).toBe(400);

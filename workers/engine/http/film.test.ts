@@ -132,7 +132,7 @@ describe("a film", () => {
     );
   });
 
-  it("continues where it was when its object is evicted, to the same bytes", async () => {
+  it("continues where it was after its object is evicted, to the same bytes", async () => {
     const uninterrupted = await wholeFilm();
     const { id } = await create(WHOLE);
     await underWay(id);
@@ -174,7 +174,7 @@ describe("a film", () => {
     expect((await read(id)).logs).not.toContain("Frame 81");
   });
 
-  it("comes from words alone too", async () => {
+  it("is made from words alone too", async () => {
     const response = await call("/models/unthinkable/text-to-video/predictions", {
       method: "POST",
       body: JSON.stringify({
@@ -195,7 +195,7 @@ describe("a film", () => {
     await call(`/predictions/${id}/cancel`, { method: "POST" });
   });
 
-  it("lets a picture in between its turns", async () => {
+  it("lets a picture be made between its turns", async () => {
     const { id } = await create({ aspect_ratio: "1:1" });
     await underWay(id);
     const response = await call("/models/unthinkable/image-to-image/predictions", {
@@ -208,7 +208,7 @@ describe("a film", () => {
     await call(`/predictions/${id}/cancel`, { method: "POST" });
   });
 
-  it("fails with a reason on what is no picture, and leaves nothing", async () => {
+  it("fails with a reason on an input that is not a picture, and leaves nothing", async () => {
     const image = `data:image/png;base64,${btoa("not a picture")}`;
     const prediction = await create({ image }, { prefer: "wait=20" });
     expect(prediction).toMatchObject({ status: "failed", output: null });
@@ -219,7 +219,7 @@ describe("a film", () => {
   });
 });
 
-describe("refusals name the field", () => {
+describe("a refusal", () => {
   it.each([
     ["image-to-video", { prompt: undefined }, "input.prompt"],
     ["image-to-video", { image: undefined }, "input.image"],
@@ -231,7 +231,7 @@ describe("refusals name the field", () => {
     ["text-to-video", { image: undefined, prompt: " " }, "input.prompt"],
     ["text-to-video", { image: undefined, quality: 720 }, "input.quality"],
     ["text-to-video", {}, "input.image"],
-  ])("%s %j", async (model, change, field) => {
+  ])("names the field: %s %j", async (model, change, field) => {
     const input = { prompt: "sea", image: "https://files.example.org/a.png", ...change };
     const response = await call(`/models/unthinkable/${model}/predictions`, {
       method: "POST",

@@ -51,7 +51,7 @@ describe("the slot of an isolate", () => {
     (await same).release();
   });
 
-  it("is not waited for any more by what was stopped", async () => {
+  it("is not waited for any more by stopped work", async () => {
     const slot = await takeSlot("mine", alive);
     const stopped = takeSlot("other", () => {
       throw new Error("stopped");

@@ -84,7 +84,7 @@ describe("words of style", () => {
     expect(new Set(digests).size).toBe(CHIPS.length + 1);
   });
 
-  it("give the same drawing wherever a film is taken up again", async () => {
+  it("give the same drawing wherever a film is continued", async () => {
     const scene = composeScene({ prompt: "the sea", width: 192, height: 108, seed: 7 });
     const finish = finishOf("the sea, watercolour", "", []);
     const plateOf = animate(scene, finish, 7);

@@ -19,7 +19,7 @@ const sql = (value: string | number | null) => {
 const json = (value: unknown) => sql(value === null ? null : JSON.stringify(value));
 
 it.each(CARDS.map((card) => card.name))(
-  "%s: importing it from the engine gives what a new installation has",
+  "%s, imported from the engine, equals what a new installation has",
   (name) => {
     const model = listModels().find((one) => one.name === name);
     const answer = JSON.stringify(model && describeModel(model, "https://app.test/engine/v1"));

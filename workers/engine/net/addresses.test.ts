@@ -5,9 +5,9 @@ import { callOut, getFollowing, type Outbound } from "./outbound";
 const PUBLIC = { isLocal: false, ownOrigin: null };
 const LOCAL = { isLocal: true, ownOrigin: null };
 
-describe("what may be called", () => {
+describe("an address that the engine calls", () => {
   it.each(["https://hooks.example.org/x", "https://files.example.org:8443/x?y=1"])(
-    "%s",
+    "is accepted: %s",
     (address) => expect(refusalOf(address, PUBLIC)).toBeNull(),
   );
 
@@ -32,15 +32,15 @@ describe("what may be called", () => {
     "https://a.localhost/",
     "http://localhost:8787/",
     "no address",
-  ])("not %s", (address) => expect(refusalOf(address, PUBLIC)).not.toBeNull());
+  ])("is refused: %s", (address) => expect(refusalOf(address, PUBLIC)).not.toBeNull());
 
-  it("the application that asks, wherever it is", () => {
+  it("is accepted for the application that asks, wherever it is", () => {
     const reach = { isLocal: false, ownOrigin: "http://10.0.0.1:8787" };
     expect(refusalOf("http://10.0.0.1:8787/api/callbacks/engine/1", reach)).toBeNull();
     expect(refusalOf("http://10.0.0.1:9000/", reach)).not.toBeNull();
   });
 
-  it("this machine only in development", () => {
+  it("is accepted on this machine only in development", () => {
     expect(refusalOf("http://127.0.0.1:9000/hook", LOCAL)).toBeNull();
     expect(refusalOf("http://[::1]:9000/hook", LOCAL)).toBeNull();
     expect(refusalOf("http://10.0.0.1/hook", LOCAL)).not.toBeNull();
@@ -68,7 +68,7 @@ describe("redirects", () => {
     expect(way.fetch).toHaveBeenCalledTimes(2);
   });
 
-  it("into the network's inside are refused", async () => {
+  it("are refused where they lead into the inside of a network", async () => {
     const way = out({ "https://a.example.org/": "http://169.254.169.254/" });
     await expect(
       getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000)),
@@ -76,7 +76,7 @@ describe("redirects", () => {
     expect(way.fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("without end are given up", async () => {
+  it("are given up after a limited number", async () => {
     const way = out({ "https://a.example.org/": "https://a.example.org/" });
     await expect(
       getFollowing(way, "https://a.example.org/", AbortSignal.timeout(1000)),

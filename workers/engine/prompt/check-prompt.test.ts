@@ -43,17 +43,17 @@ const TABLE: [model: string, prompt: string, understood: string[], ignored: stri
   ["image-to-video", "she smiles", [], ["smiles"]],
 ];
 
-describe("what a model has a use for", () => {
-  it.each(TABLE)("%s: %s", (model, prompt, understood, ignored) => {
+describe("the words that a model uses", () => {
+  it.each(TABLE)("are told for %s: %s", (model, prompt, understood, ignored) => {
     expect(checkPrompt(model, prompt)).toEqual({ understood, ignored });
   });
 
-  it("is not known of a model that is not there", () => {
+  it("are not known of a model that does not exist", () => {
     expect(checkPrompt("text-to-song", "a fox")).toBeNull();
     expect(checkPrompt("constructor", "a fox")).toBeNull();
   });
 
-  it("takes a long prompt in its stride, and loses no word of it", () => {
+  it("are told for a long prompt without losing a word", () => {
     const prompt = "zebrafish quagmire ".repeat(52).trim();
     expect(checkPrompt("text-to-video", prompt)?.ignored.join(" ")).toContain("quagmire");
   });

@@ -3,7 +3,7 @@ import { MOOD_IDS, MOODS } from "./moods";
 import { readPrompt } from "./read-prompt";
 import { STYLE_IDS, STYLE_WORDS } from "./styles";
 
-describe("styles", () => {
+describe("the reader of styles", () => {
   it("recognises every style by every one of its words", () => {
     expect(STYLE_IDS.length).toBeGreaterThanOrEqual(16);
     for (const id of STYLE_IDS) {
@@ -48,17 +48,17 @@ it("lets general words yield to a style", () => {
   });
 });
 
-describe("negation", () => {
+describe("the reader of negation", () => {
   it.each([
     ["comic, not neon", "comic", null],
     ["not neon, but comic", "comic", null],
     ["mosaic without any pixel art or neon", "mosaic", null],
     ["not an oil painting but a watercolor", "watercolour", null],
-  ])("heeds “%s”", (prompt, style, accent) => {
+  ])("applies “%s”", (prompt, style, accent) => {
     expect(readPrompt(prompt)).toMatchObject({ style, accent });
   });
 
-  it("leaves out what is not wanted", () => {
+  it("leaves out unwanted things", () => {
     const look = readPrompt("vintage film without grain");
     expect(look.style).toBe("film");
     expect(look.without).toEqual(["grainy"]);
@@ -72,7 +72,7 @@ describe("negation", () => {
   });
 });
 
-describe("mood, colour and strength", () => {
+describe("the reader of mood, colour and strength", () => {
   it("knows every mood by its first word", () => {
     for (const id of MOOD_IDS) expect(readPrompt(`ink, ${MOODS[id].words[0]}`).moods).toContain(id);
   });
@@ -100,7 +100,7 @@ describe("mood, colour and strength", () => {
   });
 });
 
-describe("words it does not know", () => {
+describe("the reader of unknown words", () => {
   it("derives the same look from the same words, and different looks from different ones", () => {
     const looks = new Set<string>();
     for (let n = 0; n < 40; n++) {
@@ -114,7 +114,7 @@ describe("words it does not know", () => {
   });
 
   it.each(["", "   ", "💥💥", "。、", "a".repeat(1000), "not", "no no no", "constructor"])(
-    "survives “%s”",
+    "accepts “%s”",
     (prompt) => {
       expect(STYLE_IDS).toContain(readPrompt(prompt).style);
     },

@@ -25,7 +25,7 @@ function make(
 const bytesOf = ({ r, g, b }: Raster) => [r, g, b].map((plane) => plane.buffer);
 
 describe("styles", () => {
-  it("each changes the picture, and no two alike", async () => {
+  it("each change the picture, and no two alike", async () => {
     const images: [string, Raster][] = [];
     for (const id of STYLE_IDS) images.push([id, await make(STYLE_WORDS[id][0])]);
     for (const [n, [id, image]] of images.entries()) {
@@ -64,14 +64,14 @@ describe("styles", () => {
 });
 
 describe("strength and mood", () => {
-  it("0 leaves the picture, more goes further", async () => {
+  it("leave the picture at strength 0, and change it more with more", async () => {
     expect(distance(await make("charcoal", { strength: 0 }), scene)).toBeLessThan(0.01);
     const subtle = distance(await make("subtle charcoal"), scene);
     expect(subtle).toBeGreaterThan(1);
     expect(distance(await make("charcoal"), scene)).toBeGreaterThan(subtle * 1.3);
   });
 
-  it("moods change light as their words say", async () => {
+  it("change the light as the mood's words say", async () => {
     const mean = (plane: Float32Array) =>
       plane.reduce((sum, value) => sum + value, 0) / plane.length;
     const day = await make("cinematic");
@@ -84,7 +84,7 @@ describe("strength and mood", () => {
     expect(distance({ ...grey, g: grey.r, b: grey.r }, grey)).toBeLessThan(0.5);
   });
 
-  it("unknown prompts differ from each other and from the input", async () => {
+  it("differ for unknown prompts from each other and from the input", async () => {
     const images: Raster[] = [];
     for (const prompt of [
       "my dog Bello",

@@ -80,7 +80,7 @@ describe("a scene", () => {
     expect(apart(refused.paint(0.5), paint("a horse", 4))).toBeGreaterThan(3);
   });
 
-  it("moves, and comes back to the same moment", () => {
+  it("moves, and repeats after a loop", () => {
     for (const prompt of ["sailboat at sea", "snowfall in the city at night", "fish in the reef"]) {
       const scene = composeScene({ prompt, seed: 3, ...SIZE });
       const first = scene.paint(0.2);
@@ -102,7 +102,7 @@ describe("a scene", () => {
     "x".repeat(1000),
     "99999999999999999999 cats -1 dogs NaN cars",
     "space underwater studio table city desert sea forest river snow mars moon road field beach",
-  ])("stands any words: %j", (prompt) => {
+  ])("is drawn for any words: %j", (prompt) => {
     for (const time of [0, 0.5, 1]) {
       const frame = paint(prompt, 9, time);
       expect(frame.data.length).toBe(SIZE.width * SIZE.height * 4);
@@ -117,7 +117,7 @@ describe("a scene", () => {
     [8, 64],
     [1, 1],
     [33, 71],
-  ])("stands a frame of %i by %i", (width, height) => {
+  ])("is drawn in a frame of %i by %i", (width, height) => {
     for (const prompt of [
       "mountains and a lake",
       "city in rain",

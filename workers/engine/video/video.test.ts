@@ -41,7 +41,7 @@ function apart(a: Bitmap, b: Bitmap): number {
   return sum / a.data.length;
 }
 
-describe("sizes", () => {
+describe("the sizes of a film", () => {
   it("have the shape asked for, and even sides", () => {
     const sizes = FILM_RATIOS.map((ratio) => [frameSize(ratio, "720p"), frameSize(ratio, "1080p")]);
     expect(sizes).toEqual([
@@ -60,7 +60,7 @@ describe("sizes", () => {
     ]);
   });
 
-  it("of a plate cover the film from any picture, within the memory there is", () => {
+  it("cover the film with a plate of any picture, within the available memory", () => {
     for (const [width, height] of [
       [6000, 4000],
       [1000, 8000],
@@ -114,7 +114,7 @@ describe("a camera", () => {
     }
   });
 
-  it("goes as instructed", async () => {
+  it("moves as its instructions say", async () => {
     const shown = async (motion: Motion) => {
       const { lens } = await shotOf(motion);
       const [from, to] = [lens(0), lens(1)];
@@ -137,7 +137,7 @@ describe("a camera", () => {
     expect((await shown("zoom_out")).wider).toBeGreaterThan(8);
   });
 
-  it("stands still at strength 0, and comes back in a loop", async () => {
+  it("does not move at strength 0, and returns in a loop", async () => {
     const still = await shotOf("orbit", { strength: 0 });
     expect(await still.paint(0)).toEqual(await still.paint(0.7));
     const loop = await shotOf("zoom_in", { loop: true });
@@ -145,7 +145,7 @@ describe("a camera", () => {
     expect(apart(await loop.paint(0), await loop.paint(0.5))).toBeGreaterThan(2);
   });
 
-  it("moves what is near further than what is far", async () => {
+  it("moves near things further than distant ones", async () => {
     const { plate, lens } = await shotOf("parallax");
     const depth = await estimateDepth(plate);
     expect(nearAt(depth, 0.5, 0.98)).toBeGreaterThan(nearAt(depth, 0.5, 0.05) + 0.3);
@@ -155,7 +155,7 @@ describe("a camera", () => {
   });
 });
 
-describe("words", () => {
+describe("the words of a prompt", () => {
   it.each([
     ["slow push in on her face", "zoom_in"],
     ["the camera pulls back, pull back slowly", "zoom_out"],
@@ -165,11 +165,11 @@ describe("words", () => {
     ["no zoom, handheld", "handheld"],
     ["without panning", null],
     ["a quiet lake", null],
-  ] as const)("%s: %s", (prompt, motion) => {
+  ] as const)("move the camera: %s: %s", (prompt, motion) => {
     expect(readMotion(prompt)).toBe(motion);
   });
 
-  it("name what moves in the air, unless they refuse it", () => {
+  it("name the particles in the air, unless they refuse them", () => {
     expect([...readEffects("heavy rain, drifting fog and film grain")].toSorted()).toEqual([
       "fog",
       "grain",
@@ -179,9 +179,9 @@ describe("words", () => {
   });
 });
 
-describe("what moves in the air", () => {
+describe("the particles in the air", () => {
   it.each(["rain", "snow", "dust", "fire", "fog", "sunlight", "film grain"])(
-    "%s changes from frame to frame, the same for the same seed",
+    "change from frame to frame, the same for the same seed: %s",
     async (word) => {
       const paint = async (n: number, seed: number) => {
         const frame = blankFrame(FILM);
@@ -200,8 +200,8 @@ describe("what moves in the air", () => {
   );
 });
 
-describe("storing", () => {
-  it("gives frames and plates back as they were", () => {
+describe("the store of frames", () => {
+  it("gives frames and plates back unchanged", () => {
     const frames = [Uint8Array.of(1, 2, 3), new Uint8Array(), Uint8Array.of(255)];
     expect(unpackFrames(packFrames(frames))).toEqual(frames);
     const plate = plateOf(makeScene(20, 10));
@@ -209,7 +209,7 @@ describe("storing", () => {
   });
 });
 
-describe("quality", () => {
+describe("the quality of a frame", () => {
   /** An encoder whose frames take so many bytes per step of quality. */
   const encoder = (bytes: number) => (_: Bitmap, quality: number) =>
     new Uint8Array(bytes * Math.max(1, quality));
@@ -223,7 +223,7 @@ describe("quality", () => {
     expect(hard * 40).toBeLessThanOrEqual(FILM.width * FILM.height * 0.09);
   });
 
-  it("is lowered for a frame that would burst the largest file", () => {
+  it("is lowered where a frame would exceed the largest file", () => {
     expect(encodeWithin(encoder(5_000), blankFrame(FILM), 84).length * FRAMES).toBeLessThan(
       25_000_000,
     );

@@ -57,14 +57,14 @@ describe("a generation of the embedded engine", () => {
     ]);
   });
 
-  it("is handed over with how its result comes about", async () => {
+  it("is passed on with the source of its result", async () => {
     const { provider, told } = scripted();
     await provider.submit({ ...job({}), sourceType: SOURCE_TYPES.composed });
     await provider.submit(job({}));
     expect(told).toEqual([SOURCE_TYPES.composed, null]);
   });
 
-  it("is handed over later where the engine has no room for the picture now", async () => {
+  it("is passed on later where the engine has no room for the picture now", async () => {
     const { provider, asked } = scripted(503);
     await expect(provider.submit(job({ image: IMAGE }))).rejects.toMatchObject({ kind: "busy" });
     expect(asked).toHaveLength(1);

@@ -68,7 +68,7 @@ describe("fal's queue", () => {
     expect(await post?.json()).toEqual(JOB.input);
   });
 
-  it("knows the owner behind a prefix of fal's own", async () => {
+  it("finds the owner behind a prefix of fal's own", async () => {
     const { made, requests } = provider((request) =>
       request.method === "POST" ? accepted() : Response.json({ status: "IN_QUEUE" }),
     );
@@ -78,7 +78,7 @@ describe("fal's queue", () => {
     expect(requests[1]?.url).toBe(`${BASE}/workflows/acme/mine/requests/0198-ab/status?logs=1`);
   });
 
-  it("says how far a generation is in its logs", async () => {
+  it("tells the progress of a generation in its logs", async () => {
     const status = { status: "IN_PROGRESS", logs: [{ message: "3%|" }, { message: " 41%|xx" }] };
     const { made } = provider(() => Response.json(status, { status: 202 }));
     expect(await made.fetch(REF)).toMatchObject({ state: "running", progress: 0.41 });
@@ -130,7 +130,7 @@ describe("a place in fal's queue", () => {
   });
 });
 
-describe("fal's queue fails well", () => {
+describe("a failure of fal's queue", () => {
   it.each<[string, number, unknown, string, string | undefined]>([
     [
       "a list of faults",
@@ -165,7 +165,7 @@ describe("fal's queue fails well", () => {
       "failed",
       "content_blocked",
     ],
-  ])("where a completed run answers with %s", async (_, status, body, state, code) => {
+  ])("is told where a completed run answers with %s", async (_, status, body, state, code) => {
     const snapshot = await result(body, { status });
     expect(snapshot).toMatchObject({ state, outputs: [] });
     expect(snapshot.error?.code).toBe(code);
@@ -178,16 +178,16 @@ describe("fal's queue fails well", () => {
     [500, null, "busy provider_unreachable"],
     [502, { detail: "Bad Gateway" }, "busy provider_unreachable"],
     [503, { detail: "x" }, "busy provider_unreachable"],
-  ])("where asking for a result answers %i", async (status, body, outcome) => {
+  ])("is told where asking for a result answers %i", async (status, body, outcome) => {
     expect(await failure(result(body, { status }))).toBe(outcome);
   });
 
-  it("by its header alone where the body says nothing", async () => {
+  it("is told by the header alone where the body says nothing", async () => {
     const headers = { "x-fal-error-type": "runner_disconnected" };
     expect(await result(null, { status: 503, headers })).toMatchObject({ state: "failed" });
   });
 
-  it("at submission: refused, busy or lost", async () => {
+  it("is told at submission: refused, busy or lost", async () => {
     const submit = (answer: () => Response | Promise<Response>) =>
       failure(provider(answer).made.submit(JOB));
     const fault = { detail: [{ loc: ["body", "prompt"], msg: "missing" }] };
@@ -208,20 +208,20 @@ describe("fal's queue fails well", () => {
     expect(await made.trace(JOB.callbackUrl, new Date(0))).toEqual({ found: "cannot_tell" });
   });
 
-  it("when a generation to stop has ended, or is not known", async () => {
+  it("is told when a generation to stop has ended, or is not known", async () => {
     const ended = provider(() => Response.json({ status: "ALREADY_COMPLETED" }, { status: 400 }));
     expect(await failure(ended.made.cancel(REF))).toBe("done");
     const unknown = provider(() => Response.json({ status: "NOT_FOUND" }, { status: 404 }));
     expect(await failure(unknown.made.cancel(REF))).toBe("refused provider_lost");
   });
 
-  it("without a key, which it names", () => {
+  it("is told without a key, by the name of the setting", () => {
     expect(provider(accepted, null).made.missingSetting()).toBe("FAL_KEY");
     expect(provider(accepted).made.missingSetting()).toBeNull();
   });
 });
 
-describe("no one leads our key astray", () => {
+describe("the key of fal", () => {
   it.each([
     "https://evil.test/fal-ai/flux",
     `${BASE}.evil.test/fal-ai/flux`,
@@ -235,7 +235,7 @@ describe("no one leads our key astray", () => {
     `${BASE}/fal-ai/a%2fb`,
     `${BASE}/workflows/acme`,
     `${BASE}/a/b/c/d/e/f/g/h/i`,
-  ])("by the model's address %s", async (endpointUrl) => {
+  ])("is not sent to the model's address %s", async (endpointUrl) => {
     const { made, requests } = provider(accepted);
     expect(await failure(made.submit({ ...JOB, endpointUrl }))).toBe(
       "refused provider_not_allowed",
@@ -254,14 +254,14 @@ describe("no one leads our key astray", () => {
     "fal-ai/flux/../x",
     "fal-ai/flux/",
     "",
-  ])("by the generation %s", async (ref) => {
+  ])("is not sent for the generation %s", async (ref) => {
     const { made, requests } = provider(() => Response.json({ status: "IN_QUEUE" }));
     expect(await failure(made.fetch(ref))).toBe("refused provider_failed");
     expect(await failure(made.cancel(ref))).toBe("refused provider_failed");
     expect(requests).toHaveLength(0);
   });
 
-  it("by the id that a submission answers", async () => {
+  it("is not sent for a wrong id that a submission answers", async () => {
     const { made } = provider(() => Response.json({ request_id: "../../evil" }));
     expect(await failure(made.submit(JOB))).toBe("refused provider_failed");
   });

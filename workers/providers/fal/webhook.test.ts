@@ -73,15 +73,15 @@ describe("a callback of fal's", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it("that two deliver at once, before any key is known, are both believed", async () => {
+  it("is believed twice where two deliver at once, before any key is known", async () => {
     const { keys } = keysFrom(async () => Response.json({ keys: [await jwk(pair)] }));
     const both = await Promise.all([verify({}, { keys }), verify({}, { keys })]);
     expect(both).not.toContain(null);
   });
 });
 
-describe("no one forges a callback of fal's", () => {
-  it("with another key, time, body, id or user", async () => {
+describe("a forged callback of fal's", () => {
+  it("is refused with another key, time, body, id or user", async () => {
     expect(await verify({ pair: await newKeyPair() })).toBeNull();
     expect(await verify({ timestamp: SECONDS - 301 })).toBeNull();
     expect(await verify({ timestamp: SECONDS + 301 })).toBeNull();
@@ -90,7 +90,7 @@ describe("no one forges a callback of fal's", () => {
     expect(await verify({ userId: "github|2" }, { userId: "github|1" })).toBeNull();
   });
 
-  it("by leaving something out", async () => {
+  it("is refused with a part left out", async () => {
     for (const name of ["request-id", "user-id", "timestamp", "signature"]) {
       expect([name, await verify({}, { drop: `x-fal-webhook-${name}` })]).toEqual([name, null]);
     }
@@ -102,7 +102,7 @@ describe("no one forges a callback of fal's", () => {
     }
   });
 
-  it("while no keys can be had, however fal's address fails", async () => {
+  it("is refused while no keys can be fetched, however fal's address fails", async () => {
     for (const answer of [
       () => Promise.reject(new TypeError("lost")),
       () => new Response("x".repeat(70_000)),
@@ -118,14 +118,14 @@ describe("no one forges a callback of fal's", () => {
     }
   });
 
-  it("often enough to make us ask fal for its keys each time", async () => {
+  it("does not make the application fetch the keys each time", async () => {
     const { keys, fetch } = keysFrom(async () => Response.json({ keys: [await jwk(pair)] }));
     const forger = await newKeyPair();
     for (let turn = 0; turn < 20; turn += 1) await verify({ pair: forger }, { keys });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("with any text in any header", async () => {
+  it("is refused with any text in any header", async () => {
     const keys = right();
     const printable = string({ unit: "grapheme-ascii", maxLength: 140 });
     await check(

@@ -37,8 +37,8 @@ async function codeOf(answer: (url: string) => Response | Promise<Response>, max
 
 const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
-describe("a result is fetched", () => {
-  it("as what its bytes are, whatever it is called", async () => {
+describe("a result", () => {
+  it("is typed by its bytes, whatever it is called", async () => {
     const named = { headers: { "content-type": "text/html" } };
     expect(await read(() => new Response(PNG, named)).work).toMatchObject({
       contentType: "image/png",
@@ -53,7 +53,7 @@ describe("a result is fetched", () => {
     expect((await read(() => new Response(webm)).work).contentType).toBe("video/webm");
   });
 
-  it("over redirects between allowed hosts", async () => {
+  it("is fetched over redirects between allowed hosts", async () => {
     const { asked, work } = read((url) =>
       url.includes("cdn") ? new Response(PNG) : to("https://a.cdn.test/x")(),
     );
@@ -62,7 +62,7 @@ describe("a result is fetched", () => {
   });
 });
 
-describe("a result is not taken", () => {
+describe("a wrong result", () => {
   it.each([
     ["404", () => new Response("x", { status: 404 }), "busy output_missing"],
     ["410", () => new Response("x", { status: 410 }), "busy output_missing"],
@@ -82,7 +82,7 @@ describe("a result is not taken", () => {
     ["a redirect home", to("http://127.0.0.1/"), "refused output_not_allowed"],
     ["a redirect elsewhere", to("https://evilfiles.test/"), "refused output_not_allowed"],
     ["a circle", to("https://files.test/out"), "refused output_not_allowed"],
-  ])("when it is %s", async (_, answer, code) => {
+  ])("is refused when it is %s", async (_, answer, code) => {
     expect(await codeOf(answer)).toBe(code);
   });
 });
@@ -129,8 +129,8 @@ async function endOf({ pour }: Pick<FileStream, "pour">): Promise<number | strin
   );
 }
 
-describe("a film is fetched", () => {
-  it("as a stream, with its size from its first bytes, whether its length was said or not", async () => {
+describe("a film", () => {
+  it("is fetched as a stream, with its size from its first bytes, whether or not its length was announced", async () => {
     const headers = { "content-length": String(FILM.length) };
     for (const [init, length] of [
       [{ headers }, FILM.length],
@@ -147,7 +147,7 @@ describe("a film is fetched", () => {
     }
   });
 
-  it("without believing a length that was said of its compressed form", async () => {
+  it("is fetched without trusting a length of its compressed form", async () => {
     const headers = { "content-length": "10", "content-encoding": "gzip" };
     const answer = await film(() => {
       const response = new Response(inPieces(FILM));
@@ -157,14 +157,14 @@ describe("a film is fetched", () => {
     expect(await endOf(answer)).toBe(FILM.length);
   });
 
-  it("for longer than a picture may take, as long as it keeps coming", async () => {
+  it("is fetched for longer than a picture may take, as long as it keeps coming", async () => {
     const slow = inPieces(FILM, 256 * 1024, () => scheduler.wait(40));
     const answer = await film(() => new Response(slow));
     await scheduler.wait(60);
     expect(await endOf(answer)).toBe(FILM.length);
   });
 
-  it("and the line is hung up when no one wants it", async () => {
+  it("is no longer fetched when no one reads it", async () => {
     let canceled = false;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(FILM),
@@ -179,15 +179,15 @@ describe("a film is fetched", () => {
   });
 });
 
-describe("a film is not taken", () => {
-  it("where it is said to be too large, before anything is read", async () => {
+describe("a wrong film", () => {
+  it("is refused where it is announced as too large, before anything is read", async () => {
     const headers = { "content-length": String(2 * MIB + 1) };
     expect(await codeOf(() => new Response(inPieces(FILM), { headers }), MIB)).toBe(
       "refused output_too_large",
     );
   });
 
-  it("where it becomes too large, stops, breaks, or is not of the length that was said", async () => {
+  it("is refused where it becomes too large, stops, breaks, or differs from the announced length", async () => {
     const long = makeMp4(8, 8, { payload: 3 * MIB });
     const never = () => new Promise<void>(() => undefined);
     const broken = () => Promise.reject(new TypeError("Network connection lost."));

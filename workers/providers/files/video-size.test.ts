@@ -33,8 +33,8 @@ describe("a video's size", () => {
   });
 });
 
-describe("a video's size is not guessed", () => {
-  it("where the index comes later, or the head ends within it", () => {
+describe("a video's unknown size", () => {
+  it("is not guessed where the index comes later, or the head ends within it", () => {
     const late = makeMp4(1280, 720, { indexFirst: false, payload: 4_000 });
     expect(videoSize(late.subarray(0, 2_000), MP4)).toEqual(UNKNOWN);
     const whole = makeMp4(1280, 720, { payload: 0 });
@@ -43,7 +43,7 @@ describe("a video's size is not guessed", () => {
     }
   });
 
-  it("where there is no picture, or a broken one", () => {
+  it("is not guessed where there is no picture, or a broken one", () => {
     expect(videoSize(box("moov", box("trak", trackHeader(0, 0))), MP4)).toEqual(UNKNOWN);
     expect(videoSize(box("moov", box("trak", box("tkhd"))), MP4)).toEqual(UNKNOWN);
     expect(videoSize(element("1654ae6b", element("ae")), WEBM)).toEqual(UNKNOWN);
@@ -51,7 +51,7 @@ describe("a video's size is not guessed", () => {
     expect(videoSize(element("1654ae6b", element("ae", huge)), WEBM)).toEqual(UNKNOWN);
   });
 
-  it("and no bytes make it throw or run on", () => {
+  it("is not guessed from any bytes, which neither throw nor run on", () => {
     const files = [makeMp4(64, 48), makeWebm(64, 48)];
     assert(
       property(uint8Array({ maxLength: 24 }), nat(300), nat(1), (noise, at, which) => {

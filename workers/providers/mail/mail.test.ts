@@ -32,7 +32,7 @@ function resend(...answers: Array<Response | Error>) {
 }
 
 describe("Resend", () => {
-  it("gets the letter as its API wants it", async () => {
+  it("gets the letter in the form of its API", async () => {
     const { mailer, calls } = resend(Response.json({ id: "1" }));
     await mailer.send(MAIL);
     const [request] = calls;
@@ -48,7 +48,7 @@ describe("Resend", () => {
     });
   });
 
-  it("is asked again, as the same attempt, when it is busy or broken", async () => {
+  it("is asked again with the same key when it is busy or broken", async () => {
     const { mailer, calls } = resend(
       new Response("", { status: 429 }),
       new TypeError("connection lost"),
@@ -98,7 +98,7 @@ describe("Resend", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("never gets a redirect's target in its place", async () => {
+  it("is not followed to a redirect's target", async () => {
     const away = new Response(null, { status: 302, headers: { location: "https://evil.test/" } });
     const { mailer, calls } = resend(away, away.clone(), away.clone());
     await expect(mailer.send(MAIL)).rejects.toMatchObject({ reason: "unreachable" });
@@ -126,7 +126,7 @@ describe("Cloudflare's Email Service", () => {
     ["E_RATE_LIMIT_EXCEEDED", "unreachable"],
     ["E_INTERNAL_SERVER_ERROR", "unreachable"],
     [undefined, "refused"],
-  ])("says %s and the letter is %s", async (code, reason) => {
+  ])("makes of %s a letter that is %s", async (code, reason) => {
     const send = async () => {
       throw Object.assign(new Error("no"), code ? { code } : {});
     };
@@ -135,7 +135,7 @@ describe("Cloudflare's Email Service", () => {
   });
 });
 
-describe("the way that mail takes", () => {
+describe("the choice of a mailer", () => {
   const outbox = { ...noMailer, name: "outbox" as const };
   const outside: MailerChoice["outside"] = {
     fetch,

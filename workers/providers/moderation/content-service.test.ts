@@ -58,7 +58,7 @@ describe("Llama Guard", () => {
     expect(JSON.stringify(asked[1]?.input.messages)).toContain("A person with a knife.");
   });
 
-  it("is not there without its binding or its model, and sees nothing without a vision model", () => {
+  it("is missing without its binding or its model, and sees nothing without a vision model", () => {
     const ai = { run: async () => ({}) };
     const rest = { visionModel: undefined, shrink: null };
     expect(createWorkersAiContentService({ ai: null, model: GUARD, ...rest })).toBeNull();

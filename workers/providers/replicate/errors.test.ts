@@ -64,11 +64,11 @@ describe("a refusal of Replicate", () => {
     "NSFW content detected",
     "output is sensitive (E005)",
     "violates our content policy",
-  ])("for content is named as such: %s", (detail) => {
+  ])("is named as one for content: %s", (detail) => {
     expect(refusal(answer(422), { detail }).code).toBe("content_blocked");
   });
 
-  it("says no one about our credentials", () => {
+  it("says nothing about our credentials", () => {
     const error = refusal(answer(401), { detail: "token r8_secret is invalid" });
     expect(error.userMessage).not.toContain("r8_secret");
   });

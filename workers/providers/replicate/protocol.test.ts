@@ -79,7 +79,7 @@ describe("a model's address", () => {
   });
 
   it.each(["", ".", "..", "a/b", "a%2fb", "a?b", "a#b", "é", "x".repeat(129)])(
-    "is not made of the id %j",
+    "is not built from the id %j",
     async (ref) => {
       const { made, requests } = provider(() => run());
       expect(await codeOf(made.fetch(ref))).toBe("provider_failed");
@@ -92,7 +92,7 @@ describe("a model's address", () => {
 describe("results", () => {
   const url = (name: string) => `https://files.test/${name}`;
 
-  it("are found in an output of any shape, and words are none", async () => {
+  it("are found in an output of any shape, and words are left out", async () => {
     expect(await outputs([[url("a")], { b: { c: [url("b")] } }])).toEqual([url("a"), url("b")]);
     for (const words of ["Answer: a cat", "mailto:a@b.test", "a cat", "", 7, true, {}, [null]]) {
       expect([words, await outputs(words)]).toEqual([words, []]);
@@ -102,7 +102,7 @@ describe("results", () => {
     expect(await outputs([[[[[[url("deep")]]]]]])).toEqual([]);
   });
 
-  it("are read from any JSON without falling over", async () => {
+  it("are read from any JSON without a fault", async () => {
     await assert(
       asyncProperty(anything({ maxDepth: 6 }), async (output) => {
         expect(Array.isArray(await outputs(output))).toBe(true);
@@ -116,7 +116,7 @@ describe("results", () => {
     expect(await made.fetch("run1")).toMatchObject({ state: "running", outputs: [] });
   });
 
-  it("are not lost to what only adorns the generation", async () => {
+  it("are found beside malformed extras", async () => {
     const odd = { output: url("a"), logs: 7, progress: "most", webhook: {}, metrics: null };
     expect(await provider(() => run(odd)).made.fetch("run1")).toMatchObject({
       state: "succeeded",
@@ -160,7 +160,7 @@ describe("the search for a lost submission", () => {
     expect(requests).toHaveLength(21);
   });
 
-  it("cannot tell where the list leaves the callback addresses out", async () => {
+  it("is undecided where the list leaves the callback addresses out", async () => {
     const { found } = trace(() => list(null, { id: "run2", status: "starting" }));
     expect(await found).toEqual({ found: "cannot_tell" });
   });
@@ -185,10 +185,10 @@ describe("the search for a lost submission", () => {
     ["the next page has no address", () => list("https://")],
     ["the list does not end", () => list(`${BASE}/predictions?cursor=more`, other)],
     ["an entry cannot be read", () => list(null, { id: 7 })],
-    ["the id is none", () => list(null, { ...other, id: "../x", webhook: CALLBACK })],
+    ["the id is malformed", () => list(null, { ...other, id: "../x", webhook: CALLBACK })],
     ["the answer is a page", () => new Response("<html>")],
     ["the answer is 429", () => Response.json({ detail: "slow" }, { status: 429 })],
-  ])("does not say no when %s", async (_, answer) => {
+  ])("is undecided when %s", async (_, answer) => {
     expect(await trace(answer).found).toEqual({ found: "unknown" });
   });
 });

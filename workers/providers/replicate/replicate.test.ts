@@ -47,7 +47,7 @@ async function failure(work: Promise<unknown>) {
 }
 
 describe("Replicate's protocol", () => {
-  it("is spoken as documented: nothing but what the API takes", async () => {
+  it("is used as documented, with nothing but what the API takes", async () => {
     const { made, requests } = provider(() => prediction());
     expect(await made.submit(JOB)).toEqual({
       ref: "run1",
@@ -147,7 +147,7 @@ describe("Replicate's protocol", () => {
   });
 });
 
-describe("a call to Replicate fails well", () => {
+describe("a failing call to Replicate", () => {
   const detail = (text: string, status: number, headers = {}) =>
     Response.json({ detail: text }, { status, headers });
 
@@ -195,7 +195,7 @@ describe("a call to Replicate fails well", () => {
       "provider_unreachable",
       null,
     ],
-  ] as const)("on %s", async (_, answer, kind, code, retryAfterSeconds) => {
+  ] as const)("has a reason on %s", async (_, answer, kind, code, retryAfterSeconds) => {
     const { made } = provider(answer);
     expect(await failure(made.submit(JOB))).toMatchObject({ kind, code, retryAfterSeconds });
   });
@@ -208,7 +208,7 @@ describe("a call to Replicate fails well", () => {
     "http://replicate.test/v1/models/a/b/predictions",
     "https://replicate.test:8443/v1/models/a/b/predictions",
     "not an address",
-  ])("and never sends its token to %s", async (endpointUrl) => {
+  ])("never sends its token to %s", async (endpointUrl) => {
     const { made, requests } = provider(() => prediction());
     expect(await failure(made.submit({ ...JOB, endpointUrl }))).toMatchObject({
       code: "provider_not_allowed",
@@ -216,7 +216,7 @@ describe("a call to Replicate fails well", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("names the setting that is missing", () => {
+  it("names the missing setting", () => {
     expect(provider(() => prediction(), null).made.missingSetting()).toBe("REPLICATE_API_TOKEN");
   });
 });

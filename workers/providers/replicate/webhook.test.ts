@@ -42,7 +42,7 @@ describe("a webhook", () => {
     expect(verify(signed({ timestamp: SECONDS + 300 }))).toEqual(right);
   });
 
-  it("says where it reports a part of a result: in no other state, whatever the state is", () => {
+  it("is marked where it reports a part of a result: in no other state, whatever the state is", () => {
     for (const status of ["starting", "processing", "succeeded", "canceled", "", 7, null]) {
       const body = JSON.stringify({ id: "run1", status });
       const isPartial = verify(signed({ body }), body)?.isPartial ?? false;
@@ -68,8 +68,8 @@ describe("a webhook", () => {
   });
 });
 
-describe("nobody forges a webhook", () => {
-  it("with another secret, time, id or body", () => {
+describe("a forged webhook", () => {
+  it("is refused with another secret, time, id or body", () => {
     expect(verify(signed({ secret: OTHER }))).toBeNull();
     expect(verify(signed({ timestamp: SECONDS - 301 }))).toBeNull();
     expect(verify(signed({ timestamp: SECONDS + 301 }))).toBeNull();
@@ -79,7 +79,7 @@ describe("nobody forges a webhook", () => {
     expect(verify(renamed)).toBeNull();
   });
 
-  it("by leaving something out, nor where no secret is set", () => {
+  it("is refused with a part left out, and where no secret is set", () => {
     for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"]) {
       const headers = signed();
       headers.delete(name);
@@ -91,7 +91,7 @@ describe("nobody forges a webhook", () => {
     expect(verify(signed({ body: "no json" }), "no json")).toBeNull();
   });
 
-  it("with a right signature of the wrong kind", () => {
+  it("is refused with a right signature of the wrong kind", () => {
     const signature = signed().get("webhook-signature") ?? "";
     for (const wrong of [
       signature.replace("v1,", "v1a,"),
@@ -109,7 +109,7 @@ describe("nobody forges a webhook", () => {
   });
 
   it.each(["-1", "1e9", "0x10", "NaN", "", "1795176000.5", "9999999999999"])(
-    "with the timestamp %s, though signed",
+    "is refused with the timestamp %s, though signed",
     (timestamp) => {
       const key = Buffer.from(SECRET.slice("whsec_".length), "base64");
       const content = `msg_1.${timestamp}.${BODY}`;
@@ -122,7 +122,7 @@ describe("nobody forges a webhook", () => {
     },
   );
 
-  it("with a body that any change was made to", () => {
+  it("is refused with any change of its body", () => {
     assert(
       property(string({ maxLength: 200 }), (body) => {
         if (body !== BODY) expect(verify(signed(), body)).toBeNull();
@@ -134,13 +134,13 @@ describe("nobody forges a webhook", () => {
     }
   });
 
-  it("by moving the border between its id and its time", () => {
+  it("is refused with a moved border between its id and its time", () => {
     const headers = signed({ id: "msg" });
     headers.set("webhook-id", `msg.${SECONDS}`);
     expect(verify(headers, `${SECONDS}.${BODY}`)).toBeNull();
   });
 
-  it("with any text in any header", () => {
+  it("is refused with any text in any header", () => {
     const printable = string({ unit: "grapheme-ascii", maxLength: 60 });
     assert(
       property(printable, printable, printable, (id, timestamp, signature) => {

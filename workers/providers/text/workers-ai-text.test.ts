@@ -69,7 +69,7 @@ describe("a text model", () => {
   });
 });
 
-describe("a text model fails well", () => {
+describe("a failing text model", () => {
   it.each<[string, () => unknown, object, string]>([
     ["no text", () => ({}), {}, "unreadable"],
     ["an empty text", () => ({ response: " \n" }), {}, "unreadable"],
@@ -83,11 +83,11 @@ describe("a text model fails well", () => {
     ["its rules", () => Promise.reject(new Error("3030: flagged as NSFW")), {}, "blocked"],
     ["silence", () => new Promise(() => undefined), {}, "stopped"],
     ["a stop before", () => ({ response: "x" }), { signal: AbortSignal.abort() }, "stopped"],
-  ])("on %s", async (_, answer, change, reason) => {
+  ])("has a reason on %s", async (_, answer, change, reason) => {
     expect(await outcome(answer, change)).toBe(`failed: ${reason}`);
   });
 
-  it("when it is stopped on the way", async () => {
+  it("has a reason when it is stopped on the way", async () => {
     const stop = new AbortController();
     const work = outcome(() => new Promise(() => undefined), { signal: stop.signal });
     stop.abort();

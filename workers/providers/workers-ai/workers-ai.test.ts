@@ -68,7 +68,7 @@ async function formOf(call: Call | undefined): Promise<FormData> {
   return new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
-describe("Workers AI works", () => {
+describe("Workers AI", () => {
   it.each<[string, string, () => unknown]>([
     ["FLUX.1, in base64", FLUX, () => ({ image: BASE64 })],
     [
@@ -80,7 +80,7 @@ describe("Workers AI works", () => {
     ["a data address", FLUX, () => ({ image: `data:image/png;base64,${BASE64}` })],
     ["a wrapped reply", FLUX, () => ({ state: "Completed", result: { image: BASE64 } })],
     ["bytes", FLUX, () => PNG],
-  ])("with %s", async (_, model, answer) => {
+  ])("makes a picture from a reply: %s", async (_, model, answer) => {
     const { made, calls } = provider(answer);
     const snapshot = await made.submit(job(model));
     expect(snapshot).toMatchObject({ state: "succeeded", error: null });
@@ -138,7 +138,7 @@ describe("Workers AI works", () => {
   });
 });
 
-describe("Workers AI speaks and listens", () => {
+describe("Workers AI", () => {
   const AUDIO = Uint8Array.from([0xff, 0xfb, 0x94, 0x00, ...new Array(400).fill(1)]);
   const AURA = "@cf/deepgram/aura-2-en";
   const WHISPER = "@cf/openai/whisper-large-v3-turbo";
@@ -148,7 +148,7 @@ describe("Workers AI speaks and listens", () => {
     ["a stream", () => new Blob([AUDIO]).stream()],
     ["base64", () => ({ audio: Buffer.from(AUDIO).toString("base64") })],
     ["base64 in a response", () => Response.json({ audio: Buffer.from(AUDIO).toString("base64") })],
-  ])("with %s", async (_, answer) => {
+  ])("makes speech from a reply: %s", async (_, answer) => {
     const { made, calls } = provider(answer);
     const input = { text: "Hello", speaker: "luna" };
     const { outputs } = await made.submit(job(AURA, input, "audio"));
@@ -160,7 +160,7 @@ describe("Workers AI speaks and listens", () => {
     );
   });
 
-  it("gives whisper the sound itself, and has the words also where its answer was lost", async () => {
+  it("gives whisper the audio itself, and finds the words also where its answer was lost", async () => {
     const words = [{ word: " Hi", start: 0.5, end: 0.75 }];
     const readImage = async () => AUDIO;
     const { made, calls } = provider(() => ({ text: "Hi", segments: [{ words }] }), {
@@ -177,7 +177,7 @@ describe("Workers AI speaks and listens", () => {
     expect(await made.trace(one.callbackUrl, new Date(0))).toEqual({ found: "yes", snapshot });
   });
 
-  it("refuses what is no sound, and a reply without words", async () => {
+  it("refuses bytes that are not audio, and a reply without words", async () => {
     const input = { audio: "https://app.test/media/a" };
     const image = provider(undefined, { readImage: async () => PNG });
     expect(await failure(image.made.submit(job(WHISPER, input, "text")))).toBe(
@@ -191,7 +191,7 @@ describe("Workers AI speaks and listens", () => {
   });
 });
 
-describe("Workers AI fails well", () => {
+describe("a failing run of Workers AI", () => {
   it.each([
     ["3040: Capacity temporarily exceeded, please try again.", "busy provider_unreachable"],
     ["InferenceUpstreamError: 3007: Request timeout", "busy provider_unreachable"],
@@ -202,7 +202,7 @@ describe("Workers AI fails well", () => {
     ["AiError: 3030: Input prompt contains NSFW content.", "refused content_blocked"],
     ["the sky fell", "refused provider_failed"],
     ["Network connection lost.", "refused provider_failed"],
-  ])("on %s", async (message, outcome) => {
+  ])("has a reason on %s", async (message, outcome) => {
     const { made } = provider(() => Promise.reject(new Error(message)));
     expect(await failure(made.submit(job()))).toBe(outcome);
   });
@@ -213,17 +213,17 @@ describe("Workers AI fails well", () => {
     ["an empty picture", { image: "" }],
     ["no base64", { image: "%%%" }],
     ["an empty stream", new Blob([]).stream()],
-  ])("on a reply of %s", async (_, reply) => {
+  ])("has a reason on a reply of %s", async (_, reply) => {
     expect(await failure(provider(() => reply).made.submit(job()))).toBe("refused output_missing");
   });
 
-  it("when the model, or the stream that it gave, never ends", async () => {
+  it("has a reason when the model, or its stream, never ends", async () => {
     for (const reply of [new Promise(() => undefined), new ReadableStream()]) {
       expect(await failure(provider(() => reply).made.submit(job()))).toBe("refused timeout");
     }
   });
 
-  it("on what is no picture, once it is fetched", async () => {
+  it("has a reason on bytes that are not a picture, once they are fetched", async () => {
     const { made } = provider(() => ({ image: btoa("<script>alert(1)</script>") }));
     const { outputs } = await made.submit(job());
     expect(await failure(made.download(outputs[0] ?? ""))).toBe("refused output_wrong_type");
@@ -234,7 +234,7 @@ describe("Workers AI fails well", () => {
     ["a large one where nothing can shrink it", FLUX2, { image: LARGE }],
     ["one that is gone, or a stranger's", FLUX2, { image: "https://evil.test/x.png" }],
     ["too many", FLUX2, { images: [SMALL, SMALL, SMALL, SMALL, SMALL] }],
-  ])("on %s, and nothing is run", async (_, model, input) => {
+  ])("is not begun on %s", async (_, model, input) => {
     const { made, calls } = provider();
     expect(await failure(made.submit(job(model, { prompt: "oil", ...input })))).toBe(
       "refused invalid_input",
@@ -242,7 +242,7 @@ describe("Workers AI fails well", () => {
     expect(calls).toHaveLength(0);
   });
 
-  it("without the binding, which it names", async () => {
+  it("names the missing binding", async () => {
     const { made } = provider(undefined, { ai: null });
     expect(made.missingSetting()).toBe("AI binding");
     expect(await failure(made.submit(job()))).toBe("refused provider_not_configured");
@@ -282,7 +282,7 @@ describe("a generation that was lost in the middle", () => {
   });
 });
 
-describe("no one gets at more than a generation's own picture", () => {
+describe("a run of Workers AI", () => {
   it.each([
     "@cf/black-forest-labs",
     "@cf/a/b/c",
@@ -292,7 +292,7 @@ describe("no one gets at more than a generation's own picture", () => {
     "@cf/a/b?x=1",
     "@cf/a/%62",
     "",
-  ])("by the model %s", async (model) => {
+  ])("is refused for the model %s", async (model) => {
     const { made, calls } = provider();
     expect(await failure(made.submit(job(model)))).toBe("refused provider_not_allowed");
     expect(calls).toHaveLength(0);
@@ -303,7 +303,7 @@ describe("no one gets at more than a generation's own picture", () => {
     "workers-ai://pending/0123",
     "https://files.test/out.png",
     `workers-ai://pending/${"0".repeat(32)}/../x`,
-  ])("by the address %s", async (url) => {
+  ])("is refused for the address %s", async (url) => {
     expect(await failure(provider().made.download(url))).toBe("refused output_not_allowed");
     expect(await failure(provider().made.fetch(url))).toBe("refused provider_lost");
   });

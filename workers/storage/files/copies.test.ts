@@ -59,14 +59,14 @@ describe("a small copy", () => {
     expect(made).toHaveBeenCalledTimes(2);
   });
 
-  it("asked for by many at once is the same for all", async () => {
+  it("is the same for all where many ask for it at once", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(deps())));
     const tags = new Set(answers.map((answer) => answer.headers.get("etag")));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect(tags.size).toBe(1);
   });
 
-  it("is never larger than its picture, and of a light picture there is none", async () => {
+  it("is never larger than its picture, and is not made of a light one", async () => {
     const light = makePng(40);
     await put(light, "image/png");
     expect(await sizeOf(await ask(deps()))).toEqual([40, 40]);
@@ -77,7 +77,7 @@ describe("a small copy", () => {
     expect(await sizeOf(await ask(deps(), 640))).toEqual([600, 500]);
   });
 
-  it("of a film is its first frame", async () => {
+  it("is the first frame of a film", async () => {
     const film = await makeFilm();
     await put(film, "video/webm");
     expect(await sizeOf(await ask(deps()))).toEqual([90, 160]);
@@ -87,8 +87,8 @@ describe("a small copy", () => {
   });
 });
 
-describe("where no copy can be made", () => {
-  it("a picture comes whole", async () => {
+describe("a copy that cannot be made", () => {
+  it("is replaced by the whole picture", async () => {
     const broken = deps({ shrink: () => Promise.reject(new Error("out of transformations")) });
     for (const given of [deps({ shrink: null }), broken]) {
       const answer = await ask(given);
@@ -102,7 +102,7 @@ describe("where no copy can be made", () => {
     });
   });
 
-  it("of a film there is nothing, and of a missing file neither", async () => {
+  it("is missing for a film and for a missing file", async () => {
     const film = await makeFilm();
     for (const bytes of [makeMp4(90, 160), film.slice(0, -9), new Uint8Array(3)]) {
       await put(bytes, "video/webm");
@@ -113,8 +113,8 @@ describe("where no copy can be made", () => {
   });
 });
 
-describe("no copy outlives its file", () => {
-  it("when it is deleted", async () => {
+describe("a small copy of a deleted file", () => {
+  it("is deleted with it", async () => {
     await makeCopies(deps(), key, [320, 640, 1280]);
     expect(await isStored(640)).toBe(true);
     await deleteFiles(bucket, [key]);
@@ -122,7 +122,7 @@ describe("no copy outlives its file", () => {
     expect((await ask(deps())).status).toBe(404);
   });
 
-  it("when it is deleted while the copy is made", async () => {
+  it("is deleted where the file goes while the copy is made", async () => {
     const slow: typeof shrink = async (bytes, side) => {
       await deleteFiles(bucket, [key]);
       return shrink(bytes, side);

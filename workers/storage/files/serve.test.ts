@@ -38,7 +38,7 @@ describe("a range of a stored file", () => {
   });
 
   it.each(["bytes=-", "bytes=a-b", "bytes=1--2", "bytes 0-1", "bytes=0-1,3-4", "bytes=0.5-1", ""])(
-    "that is not one, as in %j, is the whole file",
+    "is the whole file where it is malformed, as in %j",
     async (range) => {
       const answer = await ask(KEY, { range });
       expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe("a range of a stored file", () => {
     expect(await status("Fri, 20 Nov 2026 12:00:00 GMT")).toBe(200);
   });
 
-  it("that cannot be had is not remembered, and is none of HEAD's business", async () => {
+  it("is not remembered where it cannot be satisfied, and does not concern HEAD", async () => {
     const answer = await ask(KEY, { range: "bytes=99999999999999999999-" });
     expect(answer.status).toBe(416);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -66,7 +66,7 @@ describe("a range of a stored file", () => {
   });
 });
 
-describe("what a browser has", () => {
+describe("a file that a browser has", () => {
   it("is not sent again, HEAD and ranges included", async () => {
     const etag = (await ask(KEY)).headers.get("etag") ?? "";
     for (const tags of [etag, `W/${etag}`, `"a","b", W/${etag}`, "*", " * "]) {
@@ -91,7 +91,7 @@ describe("what a browser has", () => {
   });
 });
 
-describe("no one runs a stored file", () => {
+describe("a stored file", () => {
   it.each([
     "text/html",
     "image/svg+xml",
@@ -101,7 +101,7 @@ describe("no one runs a stored file", () => {
     "image/png; charset=x",
     "IMAGE/PNG",
     "",
-  ])("of the type %j", async (contentType) => {
+  ])("is not served as the type %j, which browsers run", async (contentType) => {
     const key = "public/odd_1.bin";
     await env.OUTPUTS.put(key, BYTES, { httpMetadata: { contentType } });
     const answer = await ask(key);
@@ -114,7 +114,7 @@ describe("no one runs a stored file", () => {
     expect(answer.headers.get("cache-control")).toMatch(/^private/);
   });
 
-  it("nor writes a header by its name", async () => {
+  it("writes no header by its name", async () => {
     const key = 'outputs/a"\r\nx: y/\u202e;.png';
     await env.OUTPUTS.put(key, BYTES, { httpMetadata: { contentType: "image/png" } });
     for (const query of ["", "?download=1", "?download"]) {
@@ -124,7 +124,7 @@ describe("no one runs a stored file", () => {
     }
   });
 
-  it("nor reads one that is gone", async () => {
+  it("answers 404 once it is gone", async () => {
     await env.OUTPUTS.put("gone", BYTES, { customMetadata: named("gone.png") });
     await deleteFiles(env.OUTPUTS, ["gone", "never there"]);
     await deleteFiles(env.OUTPUTS, []);

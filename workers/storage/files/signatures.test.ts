@@ -29,8 +29,8 @@ describe("the address of a stored file", () => {
   });
 });
 
-describe("no one opens a stored file", () => {
-  it("with the token of another key", async () => {
+describe("a forged address of a stored file", () => {
+  it("is refused with the token of another key", async () => {
     const token = await signMediaPath(SECRET, KEY);
     for (const key of [
       "",
@@ -46,7 +46,7 @@ describe("no one opens a stored file", () => {
     }
   });
 
-  it("with a token that is altered, empty, or of another secret", async () => {
+  it("is refused with a token that is altered, empty, or of another secret", async () => {
     const token = await signMediaPath(SECRET, KEY);
     for (let at = 0; at < token.length; at += 1) {
       const altered = `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;

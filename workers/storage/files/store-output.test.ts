@@ -18,13 +18,13 @@ const store = (id: string, pieces: number, length: number | null, fault: Error |
   storeOutput(env.OUTPUTS, id, { pour: pour(pieces, fault), length }, MP4);
 const look = (id: string) => env.OUTPUTS.head(`outputs/${id}/0.mp4`);
 
-describe("a stream is stored", () => {
+describe("a stream", () => {
   it.each([
     ["of a known length", 20, 20 * MIB],
     ["of an unknown length, in parts", 20, null],
     ["of an unknown length, in exactly two parts", 16, null],
     ["of an unknown length, shorter than a part", 3, null],
-  ])("%s", async (id, pieces, length) => {
+  ])("is stored where it is %s", async (id, pieces, length) => {
     const key = `outputs/${id}/0.mp4`;
     expect(await store(id, pieces, length)).toEqual({ key, bytes: pieces * MIB });
     const object = await env.OUTPUTS.get(key);
@@ -35,20 +35,20 @@ describe("a stream is stored", () => {
     expect(first).toEqual(Array.from({ length: pieces }, (_, at) => at + 1));
   });
 
-  it("again over itself", async () => {
+  it("is stored again over itself", async () => {
     await store("again", 2, 2 * MIB);
     await store("again", 10, null);
     expect((await look("again"))?.size).toBe(10 * MIB);
   });
 });
 
-describe("a part of a stream never counts as stored", () => {
+describe("a broken stream", () => {
   const fault = new Error("the line broke");
 
   it.each([
     ["known", 10 * MIB],
     ["unknown", null],
-  ])("where it breaks, its length being %s", async (name, length) => {
+  ])("is not stored where it breaks, its length being %s", async (name, length) => {
     for (const pieces of [0, 3, 9]) {
       const id = `broken-${name}-${pieces}`;
       await expect(store(id, pieces, length, fault)).rejects.toBe(fault);
@@ -56,7 +56,7 @@ describe("a part of a stream never counts as stored", () => {
     }
   });
 
-  it("nor does it take the place of what is whole", async () => {
+  it("does not replace a whole file", async () => {
     await store("whole", 2, 2 * MIB);
     for (const length of [10 * MIB, null]) {
       await expect(store("whole", 9, length, fault)).rejects.toBe(fault);
@@ -64,7 +64,7 @@ describe("a part of a stream never counts as stored", () => {
     }
   });
 
-  it("where R2 itself does not take it", async () => {
+  it("is not stored where R2 itself refuses it", async () => {
     const refusing = {
       put: () => Promise.reject(new Error("R2 is down")),
       createMultipartUpload: () => Promise.reject(new Error("R2 is down")),

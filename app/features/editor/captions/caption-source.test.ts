@@ -31,8 +31,8 @@ function captionsOf(film: Timeline): CaptionTrack {
 
 const sentenceOf = (film: Timeline) => describeSource(captionsOf(film), film);
 
-describe("captions say where their times come from", () => {
-  it("for a voice, one that gives no times, and one that is gone", () => {
+describe("the source of a caption's times", () => {
+  it("is named for a voice, for one that gives no times, and for one that is gone", () => {
     const film = captionsFromVoice(WITH_VOICE);
     expect(sentenceOf(film)).toBe("Exact: the times come from the voice.");
     const { tracks } = film;
@@ -58,7 +58,7 @@ describe("captions say where their times come from", () => {
       "Timing estimated from your own words: correct it below where it is off.",
     ],
     [undefined, "recognised", "Timed by speech recognition or by a subtitle file."],
-  ] as const)("for %j", (source, timing, sentence) => {
+  ] as const)("is named for %j", (source, timing, sentence) => {
     const film = setCaptionWords(WITH_VOICE, {
       words: WORDS,
       timing,
@@ -67,7 +67,7 @@ describe("captions say where their times come from", () => {
     expect(sentenceOf(film)).toBe(sentence);
   });
 
-  it("of a file, which a voice that is made again does not replace", () => {
+  it("is a file, which a voice that is made again does not replace", () => {
     const film = setCaptionWords(captionsFromVoice(WITH_VOICE), {
       words: WORDS,
       timing: "exact",
@@ -78,7 +78,7 @@ describe("captions say where their times come from", () => {
     expect(isFromScript(captionsOf(captionsFromVoice(film)))).toBe(true);
   });
 
-  it("and not before there are some", () => {
+  it("is not named before there are captions", () => {
     const film = setCaptionWords(emptyTimeline(), {
       words: [],
       timing: "exact",

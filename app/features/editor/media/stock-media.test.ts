@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a clip of a library", () => {
-  it("is copied before it is added, and what is one's own is not", async () => {
+  it("is copied before it is added, unless it is one's own", async () => {
     server.mockImplementation(async () => Response.json(upload, { status: 201 }));
     const video = mediumOfStock(item);
     expect(() => visualSource(video, 12)).toThrow();
@@ -49,7 +49,7 @@ describe("a clip of a library", () => {
     expect(onProgress.mock.calls).toEqual([[0, 1]]);
   });
 
-  it("stands in the film as stock, under the id that its licence has, also when it is taken from the uploads", () => {
+  it("is stock in the film, under the id of its licence, also when it is taken from the uploads", () => {
     const medium = mediumOfUpload(upload);
     expect(visualSource(medium, 12)).toMatchObject({ kind: "stock", id: "pexels:video-7" });
     expect(medium.licence).toMatchObject({ provider: "pexels", author: "Ana" });

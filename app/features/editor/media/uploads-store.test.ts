@@ -10,7 +10,7 @@ vi.mock("#film/assets/probe-media", () => ({ probeMedia: async () => ({}) }));
 
 const fileOf = (name: string) => new File(["a"], name, { type: "video/mp4" });
 
-it("of a large drop three files go up at a time, and one that was stopped while it waited never does", async () => {
+it("three files of a large drop go up at a time, and one that was stopped while it waited never does", async () => {
   const names = ["a", "b", "c", "d", "e"];
   const results = names.map((name) => sendFile(fileOf(name)));
   await vi.waitFor(() => expect([...sent.keys()]).toEqual(["a", "b", "c"]));

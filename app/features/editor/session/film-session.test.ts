@@ -107,7 +107,7 @@ describe("without a network", () => {
     expect([keeping(), stored.title, kept.size]).toEqual(["saved", "Offline", 0]);
   });
 
-  it("what was kept is taken up when the film is opened again", async () => {
+  it("kept changes are taken up when the film is opened again", async () => {
     const { session, stored, keeping } = scene({ ...FILM, title: "Kept", at: 1 });
     expect(session.state.get().title).toBe("Kept");
     await vi.advanceTimersByTimeAsync(100);
@@ -116,7 +116,7 @@ describe("without a network", () => {
 });
 
 describe("a film that was changed elsewhere", () => {
-  it("asks, and taking the other can be undone", async () => {
+  it("asks which version to keep, and taking the other one can be undone", async () => {
     const { session, stored, keeping } = scene();
     changeElsewhere(stored);
     session.edit(withScript("Mine"));
@@ -134,7 +134,7 @@ describe("a film that was changed elsewhere", () => {
     expect(session.state.get().title).toBe("Dogs");
   });
 
-  it("asks, and my version becomes a film of its own", async () => {
+  it("asks which version to keep, and one's own can become a film of its own", async () => {
     const { session, stored, created, kept, keeping } = scene();
     changeElsewhere(stored);
     session.edit(withScript("Mine"));
@@ -147,7 +147,7 @@ describe("a film that was changed elsewhere", () => {
     expect([stored.revision, kept.size]).toEqual([4, 0]);
   });
 
-  it("asks at once where what was kept is older than what is stored", () => {
+  it("asks at once where the kept changes are older than the stored film", () => {
     const { session, keeping } = scene({ ...FILM, revision: 2, title: "Kept", at: 1 });
     expect(keeping()).toBe("conflict");
     expect(session.state.get()).toMatchObject({ title: "Kept", other: { title: "Cats" } });
@@ -165,7 +165,7 @@ describe("a film that was changed elsewhere", () => {
   });
 });
 
-it("says why the server does not take a film, and tries again with the next change", async () => {
+it("says why the server refuses a film, and tries again with the next change", async () => {
   const { session, save, keeping } = scene();
   save.mockRejectedValueOnce(
     new ApiError(413, "", { error: "Too large.", message: "", code: "payload_too_large" }),
@@ -178,7 +178,7 @@ it("says why the server does not take a film, and tries again with the next chan
   expect(keeping()).toBe("saved");
 });
 
-it("stores what is edited without a title that the server refuses, and keeps that title here", async () => {
+it("stores a film without a title that the server refuses, and keeps that title in the browser", async () => {
   const { session, stored, save, kept, keeping } = scene();
   const problem = "This title was refused.";
   const issues = [{ path: "title", message: problem }];

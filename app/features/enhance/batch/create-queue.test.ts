@@ -79,7 +79,7 @@ describe("a batch", () => {
     expect(is("c")).toBe("done");
   });
 
-  it("keeps what was made in spite of a cancelation, for it may have been paid for", async () => {
+  it("keeps a result in spite of a cancelation, for it may have been paid for", async () => {
     const { queue, is, end } = setUp(1);
     queue.add(["a", "b"]);
     queue.cancelAll();
@@ -87,7 +87,7 @@ describe("a batch", () => {
     expect([is("a"), is("b")]).toEqual(["done", "canceled"]);
   });
 
-  it("gives back what waits after a failure that would meet everything", async () => {
+  it("gives back waiting items after a failure that would meet all of them", async () => {
     const { queue, begun, is, fail } = setUp(1, () => true);
     queue.add(["a", "b", "c"]);
     await fail("a", "Not enough credits.");
@@ -123,7 +123,7 @@ it("turns on the device do not overlap, and a failed one does not hold up the ne
   expect(order).toEqual(["first begins", "first fails", "second"]);
 });
 
-it("what waits for its turn is canceled at once, and does not hold up the next", async () => {
+it("work that waits for its turn is canceled at once, and does not hold up the next", async () => {
   const turns = createTurns();
   const controller = new AbortController();
   let end = () => {};

@@ -16,8 +16,8 @@ const model = (takes_clip: boolean) =>
 
 const RESIZE: Recipe = { is: "upscale", method: "resize", size: "1080p" };
 
-describe("what a batch leaves out", () => {
-  it("is a clip for what is made of pictures, and a picture for a model that works on clips", () => {
+describe("the items that a batch leaves out", () => {
+  it("are clips for a job on pictures, and pictures for a model that works on clips", () => {
     const video = image(640, 360, "video/webm");
     expect(refusalOf(RESIZE, video)).toBeNull();
     expect(refusalOf({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^A clip\./);
@@ -31,7 +31,7 @@ describe("what a batch leaves out", () => {
     expect(refusalOf(provider(false), image(640, 360))).toBeNull();
   });
 
-  it("is what a provider's model cannot make, but nothing where the model sets the size", () => {
+  it("are those whose size a provider's model cannot make, unless the model sets the size", () => {
     const recipe = (parameters: object[]): Recipe => ({
       ...{ is: "provider", kind: "upscale", size: "4k" },
       model: { ...model(false), parameters } as unknown as CreatorModel,
@@ -42,7 +42,7 @@ describe("what a batch leaves out", () => {
     expect(refusalOf(recipe([]), image(4000, 3000))).toBeNull();
   });
 
-  it("is a picture that would not become larger, or too large", () => {
+  it("are pictures that would not become larger, or too large", () => {
     expect(refusalOf(RESIZE, image(1920, 1080))).toMatch(/1080 pixels on its short side already/);
     const four: Recipe = { is: "upscale", method: "fast", size: "4x" };
     expect(refusalOf(four, image(4000, 3000))).toMatch(/At most 100 megapixels/);
@@ -50,7 +50,7 @@ describe("what a batch leaves out", () => {
     expect(refusalOf({ is: "look", look: PLAIN_LOOK }, image(8000, 5000))).toBeNull();
   });
 
-  it("is what has no result any more", () => {
+  it("are those that have no result any more", () => {
     const gone = { ...image(1, 1), output_url: null };
     expect(refusalOf(RESIZE, gone)).toMatch(/no picture/);
   });

@@ -52,7 +52,7 @@ describe("a plain background", () => {
 describe("a cut-out", () => {
   const mask = floodMask(disc(), { tolerance: 0.12 });
 
-  it("stands before nothing, a colour, or the middle of a picture", () => {
+  it("is placed on nothing, on a colour, or on the middle of a picture", () => {
     const bare = composeCutout(disc(), mask, null).data;
     expect([bare[3], bare[(30 * SIDE + 30) * 4 + 3]]).toEqual([0, 255]);
     const blue = composeCutout(disc(), mask, "#0a64c8").data;

@@ -60,7 +60,7 @@ describe("a look", () => {
     }
   });
 
-  it("has grain whose mean is nothing and whose size follows the picture", () => {
+  it("has grain whose mean is zero and whose size follows the picture", () => {
     let sum = 0;
     for (let at = 0; at < 10_000; at += 1) sum += noiseAt(at % 100, Math.floor(at / 100));
     expect(Math.abs(sum / 10_000)).toBeLessThan(0.02);

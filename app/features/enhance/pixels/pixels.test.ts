@@ -75,7 +75,7 @@ describe("resizing by Lanczos", () => {
     expect(differences.reduce((sum, one) => sum + one, 0) / known.length).toBeLessThan(2);
   });
 
-  it("lets no hidden colour shine in at a transparent edge", () => {
+  it("shows no hidden colour at a transparent edge", () => {
     const source = paint(20, 20, (x) => (x < 10 ? [250, 20, 20, 255] : [0, 255, 0, 0]));
     const made = resizeLanczos(source, 80, 80).data;
     for (let at = 0; at < made.length; at += 4) {
@@ -85,7 +85,7 @@ describe("resizing by Lanczos", () => {
 });
 
 describe("edges", () => {
-  it("are steeper once sharpened, by the figure that is said", () => {
+  it("are steeper by the stated figure once sharpened", () => {
     const plain = paint(80, 80, (x) => {
       const value = 128 + 90 * Math.tanh(x - 40);
       return [value, value, value, 255];
@@ -102,7 +102,7 @@ describe("edges", () => {
     ).toBeNull();
   });
 
-  it("of what is transparent get the colours beside them", () => {
+  it("of transparent parts get the colours beside them", () => {
     const source = paint(30, 3, (x) => (x < 10 ? [250, 90, 20, 255] : [0, 0, 0, 0]));
     expect(hasTransparency(source)).toBe(true);
     bleedColours(source);

@@ -107,7 +107,7 @@ describe("a part of an unfinished result", () => {
   });
 });
 
-describe("what to do next", () => {
+describe("the next step", () => {
   it.each<[string, Partial<GenerationState>, object]>([
     ["a new one is submitted", FRESH, { do: "submit" }],
     ["one without an answer is looked for", SENT, { do: "trace" }],
@@ -203,7 +203,7 @@ describe("a generation that was asked about since its time was up", () => {
   });
 });
 
-describe("the time that a provider has", () => {
+describe("the deadline of a provider", () => {
   it("counts from when it was asked for the run that it accepted", () => {
     const late = { ...SENT, attemptedAt: NOW + 200_000 };
     const submitted = { type: "submitted", snapshot: snapshot("queued") } as const;
@@ -262,7 +262,7 @@ describe("a submission that did not arrive", () => {
     expect(trace({ ...fresh, submission: "broken" }, "no").patch.submission).toBe("none");
   });
 
-  it("is sent again blindly where there is no list, but only so often", () => {
+  it("is sent again unseen where there is no list, but only a limited number of times", () => {
     const broken = { ...SENT, submission: "broken" as const };
     expect(trace(broken, "cannot_tell").patch).toMatchObject({
       submission: "none",
@@ -273,7 +273,7 @@ describe("a submission that did not arrive", () => {
     });
   });
 
-  it("is sent again blindly where the list is down for long", () => {
+  it("is sent again unseen where the list is down for long", () => {
     const broken = { ...SENT, submission: "broken" as const };
     expect(trace(broken, "unknown").patch).toEqual({ failures: 1 });
     expect(trace({ ...broken, failures: 4 }, "unknown").patch).toMatchObject({ blindSends: 1 });
@@ -291,15 +291,15 @@ describe("a submission that did not arrive", () => {
     expect(busy).toMatchObject({ patch: { submission: "none", failures: 1 }, waitMs: 30_000 });
   });
 
-  it("spreads what failed together over its backoff", () => {
+  it("is spread over its backoff where many failed together", () => {
     const state = { ...SENT, submission: "broken" as const, failures: 4 };
     const waits = [0, 0.25, 0.5, 0.75].map((draw) => trace(state, "no", draw).waitMs);
     expect(waits).toEqual([1, 4_000, 8_000, 12_000]);
   });
 });
 
-describe("what the provider says", () => {
-  it("ends it as failed with the provider's words, as canceled, or continues to the result", () => {
+describe("the report of a provider", () => {
+  it("ends a generation as failed with the provider's words, as canceled, or continues to the result", () => {
     const error = { code: "content_blocked" as const, message: "Not allowed." };
     const polled = (seen: Snapshot) => decide(CONFIRMED, { type: "polled", snapshot: seen });
     expect(polled(snapshot("failed", { error })).ending).toEqual({ status: "failed", ...error });
@@ -317,7 +317,7 @@ describe("what the provider says", () => {
     expect(decide({ ...CONFIRMED, progress: 0.6 }, polled).patch.progress ?? 0.6).toBe(0.6);
   });
 
-  it("is believed the third time that it does not know a generation", () => {
+  it("counts as a loss the third time that the provider does not know a generation", () => {
     const lost = { type: "poll_failed", error: failure("refused") } as const;
     expect(decide({ ...CONFIRMED, failures: 1 }, lost).ending).toBeNull();
     expect(decide({ ...CONFIRMED, failures: 2 }, lost).ending).toMatchObject({ status: "failed" });
@@ -419,7 +419,7 @@ function live(draw: GeneratorValue, check: (state: GenerationState, waitMs: numb
 const LAST_CALL_MS = 30_000;
 const MAX_STEPS = 5_000;
 
-describe("every history", () => {
+describe("a generation with any history", () => {
   it("ends before its latest deadline and grace are over, and never waits for less than nothing", () => {
     assert(
       property(gen(), (draw) => {

@@ -176,7 +176,7 @@ describe("reading a provider's document", () => {
     expect(skipped.map((one) => one.name)).toEqual(["layout"]);
   });
 
-  it("keeps bounds that are themselves not allowed", () => {
+  it("keeps exclusive bounds", () => {
     const bounds = { exclusiveMinimum: 0, exclusiveMaximum: 10 };
     const known = byName(
       readInput({ strength: { type: "number", ...bounds }, steps: { type: "integer", ...bounds } })
@@ -186,7 +186,7 @@ describe("reading a provider's document", () => {
     expect(known.get("steps")).toMatchObject({ minimum: 1, maximum: 9 });
   });
 
-  it("knows files whose addresses are described as plain texts, and no other texts", () => {
+  it("recognises files whose addresses are described as plain texts, and no other texts", () => {
     const list = { type: "array", items: { type: "string" } };
     const { parameters, skipped } = readInput({
       mask_url: { type: "string" },
@@ -305,7 +305,7 @@ const parameter = (change: Partial<Parameter> & { name: string }): Parameter => 
   ...change,
 });
 
-describe("what an import changes", () => {
+describe("the list of an import's changes", () => {
   it("names what comes, goes and changes, and keeps what is shown to creators", () => {
     const stored = [
       parameter({ name: "steps", type: "integer", maximum: 50, visible: false }),

@@ -156,7 +156,7 @@ describe("the copy of a file", () => {
       ],
     ],
     ["a piece lies behind the end", [{ from: 10, to: 40 }]],
-  ])("ends with an error where %s, and never goes on for ever", async (_, pieces) => {
+  ])("ends with an error where %s, and never runs on for ever", async (_, pieces) => {
     await expect(copyOf(new Uint8Array(32), pieces, 4)).rejects.toThrow("a ");
   });
 });
@@ -192,21 +192,21 @@ describe("a track that is removed", () => {
     expect(some.length).toBeLessThanOrEqual(40_001);
   });
 
-  it("cannot have data of its own, to which its tables point", async () => {
+  it("cannot be a box of data to which its own tables point", async () => {
     const make = (at: number) =>
       mp4(text("abcdefgh"), sensor([20, at], 2, box("mdat", text("inside"))));
     const at = new TextDecoder("latin1").decode(make(0)).indexOf("inside");
     expect(await dataOf(make(at), 8)).toBe("--cdefgh");
   });
 
-  it("may have boxes inside boxes: no one goes down to the last of them", async () => {
+  it("may have boxes inside boxes to any depth, without a fault", async () => {
     const deep = upTo(100_000).map((level) => [numbers((100_000 - level) * 8), text("minf")]);
     const file = mp4(text("abcdefgh"), sensor([20], 2, joinBytes(deep.flat())));
     expect(await dataOf(file, 8)).toBe("--cdefgh");
   });
 });
 
-describe("a file of nothing but small parts is refused, and takes no more memory or time than others", () => {
+describe("a file of many small parts", () => {
   const MB = 1024 ** 2;
   const wav = joinBytes([text("RIFF----WAVEfmt "), Uint8Array.of(16, 0, 0, 0), new Uint8Array(16)]);
   wav.fill(1, 20, 36);
@@ -234,7 +234,7 @@ describe("a file of nothing but small parts is refused, and takes no more memory
       film,
       0,
     ],
-  ])("%s", async (_, head, part, more) => {
+  ])("is refused in bounded memory and time: %s", async (_, head, part, more) => {
     const length = head.length + (more || part.length);
     await expect(inspectUpload(endless(head, part), length)).rejects.toThrow(TOO_MANY);
   });

@@ -4,7 +4,7 @@ import { readScene } from "./read-scene";
 const idsOf = (prompt: string, negative?: string) =>
   readScene(prompt, negative).subjects.map(({ id, count }) => (count > 1 ? `${count} ${id}` : id));
 
-describe("what a prompt names", () => {
+describe("the reader of scenes", () => {
   it.each([
     ["a fluffy kitten", ["cat"]],
     ["Golden retriever PUPPY!", ["dog"]],
@@ -26,7 +26,7 @@ describe("what a prompt names", () => {
     ["stained glass window with a rose", ["rose"]],
     ["tulip field", ["7 tulip"]],
     ["a quiet afternoon", []],
-  ])("%s", (prompt, ids) => expect(idsOf(prompt)).toEqual(ids));
+  ])("reads “%s”", (prompt, ids) => expect(idsOf(prompt)).toEqual(ids));
 
   it.each([
     [
@@ -45,9 +45,11 @@ describe("what a prompt names", () => {
     ["cherry blossoms in spring", { seasons: ["spring"], places: [] }],
     ["coral reef", { places: ["underwater"] }],
     ["cities in the desert", { places: ["city", "desert"] }],
-  ] as const)("%s", (prompt, brief) => expect(readScene(prompt)).toMatchObject(brief));
+  ] as const)("reads places, hours, weather and seasons of “%s”", (prompt, brief) =>
+    expect(readScene(prompt)).toMatchObject(brief),
+  );
 
-  it("gives a colour to the thing that follows it, and only to that", () => {
+  it("gives a colour only to the thing that follows it", () => {
     const brief = readScene("a red car and a white house, teal palette");
     expect(brief.subjects.map(({ tint }) => tint)).toEqual([
       [214, 40, 40],
@@ -57,15 +59,17 @@ describe("what a prompt names", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("the reader of refused things", () => {
   it.each([
     ["a cat and a dog", "dog", ["cat"]],
     ["a cat without dogs", "", ["cat"]],
     ["a house, no trees, no people", "", ["house"]],
     ["a cat and a dog", "cats, dogs, blurry", []],
-  ])("%s / %s", (prompt, negative, ids) => expect(idsOf(prompt, negative)).toEqual(ids));
+  ])("leaves out: %s / %s", (prompt, negative, ids) =>
+    expect(idsOf(prompt, negative)).toEqual(ids),
+  );
 
-  it("places, hours and weather too", () => {
+  it("leaves out places, hours and weather too", () => {
     expect(readScene("stormy sea at night", "storm, night")).toMatchObject({
       weathers: [],
       hours: [],
