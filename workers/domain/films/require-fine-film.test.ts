@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { timelineSchema } from "#contract/timeline/timeline";
+import { timelineOf } from "#support/films";
+import { wordsOf } from "./require-fine-film";
+
+const cut = { in: 0, out: 4, at: 0 };
+/** The words of a film of some tracks. */
+const words = (tracks: object[], more: object = {}) =>
+  wordsOf(timelineSchema.parse({ ...timelineOf(), tracks, ...more }));
+
+describe("the words of a film", () => {
+  it("are missing where it says and shows nothing", () => {
+    expect(words([])).toEqual([]);
+    const color = { ...cut, id: "a", src: { kind: "color", color: "#000000" } };
+    expect(words([{ kind: "visual", id: "v", items: [color] }])).toEqual([]);
+  });
+
+  it("include the label that the film shows", () => {
+    expect(words([], { label: "Made with AI" })).toEqual(["Made with AI"]);
+  });
+
+  it("include captions as one text for each track", () => {
+    const said = [
+      { w: "buy", t0: 0, t1: 1 },
+      { w: "now", t0: 1, t1: 2 },
+    ];
+    expect(words([{ kind: "captions", id: "c", words: said }])).toEqual(["buy now"]);
+  });
+
+  it("include titles and badges, and no colours", () => {
+    const items = [
+      { ...cut, id: "a", src: { kind: "text", text: "A title" } },
+      { ...cut, id: "b", src: { kind: "color", color: "#000000" } },
+      { ...cut, id: "c", src: { kind: "badge", text: "New" } },
+    ];
+    expect(words([{ kind: "visual", id: "v", items }])).toEqual(["A title", "New"]);
+  });
+
+  it("include what a voice is asked to say, and the words that it said", () => {
+    const flite = { kind: "flite", voice: "slt", text: "Hello" };
+    const said = [
+      { word: "good", start: 0, end: 1 },
+      { word: "day", start: 1, end: 2 },
+    ];
+    const upload = { kind: "upload", key: "k", url: "/media/k" };
+    const items = [
+      { ...cut, id: "a", src: flite, text: "Hello there" },
+      { ...cut, id: "b", src: upload, words: said },
+    ];
+    expect(words([{ kind: "voice", id: "v", items }])).toEqual([
+      "Hello",
+      "Hello there",
+      "good day",
+    ]);
+  });
+});
