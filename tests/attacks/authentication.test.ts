@@ -97,7 +97,7 @@ describe("an unused link to another address", () => {
     expect(await userOf(mine)).toBeNull();
   });
 
-  it("works once, and not after a newer one was sent", async () => {
+  it("is accepted once, and not after a newer one was sent", async () => {
     const account = await signUp();
     const [first, second] = [freshAddress(), freshAddress()];
     const older = await askForChange(account, first, first);

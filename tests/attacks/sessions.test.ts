@@ -49,7 +49,7 @@ describe("the session's token", () => {
     }
   });
 
-  it("does not stand in the way of a link that leads a browser on", async () => {
+  it("does not hinder a link that leads a browser on", async () => {
     const path = "/api/auth/verify-email?token=x&callbackURL=/auth/callback";
     const answer = await call(path, { headers: BROWSER, redirect: "manual" });
     expect([answer.status, await answer.text()]).toEqual([302, ""]);

@@ -109,7 +109,7 @@ test("a setting out of its bounds and a lost connection are named beside Generat
   await expectReady(page);
 });
 
-test("what the balance lacks is said beside Generate, which still leads to the purchase", async ({
+test("missing credits are named beside Generate, which still leads to the purchase", async ({
   asCreator: page,
   creator,
   admin,

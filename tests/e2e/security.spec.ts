@@ -100,7 +100,7 @@ test("two-factor is set up with a code, asks for one at the next sign-in, takes 
   await expect(page.getByText("Two-factor is off.")).toBeVisible();
 });
 
-test("what protects the account changes only once its owner has confirmed an older session", async ({
+test("the protection of an account changes only once its owner has confirmed an older session", async ({
   asCreator: page,
   creator,
   faults,

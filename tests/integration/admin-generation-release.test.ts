@@ -63,7 +63,7 @@ describe("a release", () => {
     expect(await scene.credits()).toMatchObject({ balance: 50, held: 0 });
   });
 
-  it("asks the provider to stop what it has", async () => {
+  it("asks the provider to stop its run", async () => {
     const id = await scene.start();
     await vi.waitUntil(async () => (await detail(id)).provider_ref, { timeout: 5000 });
     await release(id);

@@ -249,7 +249,7 @@ describe("a film", () => {
   });
 });
 
-describe("a film", () => {
+describe("a wrong change of a film", () => {
   it("is refused without the revision that was read, and above 1 MiB", async () => {
     const film = await begin(owner);
     const timeline = timelineOf();

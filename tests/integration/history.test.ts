@@ -115,7 +115,7 @@ describe("the search", () => {
     expect(await ids({ q: "い犬と" })).toEqual([]);
   });
 
-  it("finds a word only where its letters stand together", async () => {
+  it("finds a word only where its letters are adjacent", async () => {
     await storeGeneration(creator, { prompt: "abcx bcde banx xanax nan" });
     expect(await ids({ q: "abcd" })).toEqual([]);
     expect(await ids({ q: "banana" })).toEqual([]);

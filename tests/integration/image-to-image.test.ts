@@ -134,7 +134,7 @@ describe("image to image", () => {
   });
 });
 
-describe("a failed image to image", () => {
+describe("a request for image to image", () => {
   it("has a reason and returns the credits when the pixels cannot be decoded", async () => {
     const creator = await signUp();
     const { started } = await startKind(creator, makeBrokenPng(64));

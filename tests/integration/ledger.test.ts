@@ -66,7 +66,7 @@ describe("the ledger", () => {
   });
 });
 
-describe("the ledger", () => {
+describe("the ledger's guard", () => {
   it("refuses a second hold, a second resolution, and a resolution without its hold", async () => {
     await append("dan", "grant", 50);
     await append("dan", "hold", -5, "d1");

@@ -51,7 +51,7 @@ describe("the check of a prompt", () => {
   });
 });
 
-describe("the check of a prompt", () => {
+describe("a wrong request to check a prompt", () => {
   it.each([
     ["without a prompt", { kind }, 422],
     ["with a blank prompt", { kind, prompt: "  " }, 422],

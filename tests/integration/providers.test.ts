@@ -126,7 +126,7 @@ describe("a provider's generation", () => {
   });
 });
 
-describe("a provider's generation", () => {
+describe("a provider's generation after a fault", () => {
   it.each([
     ["422 naming a field", 422, { detail: "- input.image: too small" }, "invalid_input"],
     ["401", 401, { detail: "bad token" }, "provider_not_configured"],

@@ -191,7 +191,7 @@ describe("a file in parts", () => {
     expect(await env.INPUTS.head(`staging/${id}`)).toBeNull();
   });
 
-  it("is checked once: whoever ends it meanwhile is told to wait, and gets the same file afterwards", async () => {
+  it("is checked once: a second request to end it is told to wait, and gets the same file afterwards", async () => {
     const bytes = await makeMedia("wav");
     const { id } = await open(bytes.length, { name: "ended twice.wav", type: "audio/wav" });
     await put(id, 1, bytes);

@@ -126,7 +126,7 @@ describe("a picture", () => {
   });
 });
 
-describe("a picture", () => {
+describe("a wrong picture", () => {
   it("is refused when it is empty, tiny, or another type of file", () => {
     expect(reasonOf(new Uint8Array())).toBe("undecodable");
     for (const bytes of [

@@ -106,14 +106,14 @@ describe("the address of a model", () => {
   });
 });
 
-describe("what is said of a provider", () => {
-  it("is its label, and that the embedded engine is no AI", () => {
+describe("the name of a provider", () => {
+  it("is its label, with the note that the embedded engine is not AI", () => {
     expect(providerLabel("fal")).toBe("fal.ai");
     expect(isAiProvider("engine")).toBe(false);
     expect(isAiProvider("replicate")).toBe(true);
   });
 
-  it("is what made a result: a model, the engine, or a device", () => {
+  it("is that of what made a result: a model, the engine, or a device", () => {
     const made = (provider: string, isAi?: boolean) =>
       describeMaker({ model: "m", provider, ...(isAi === undefined ? {} : { is_ai: isAi }) });
     expect([made("fal"), made("engine"), made("engine", true), made("device", true)]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { validateCredentials } from "./validate-credentials";
 
-it("asks for what is missing", () => {
+it("names missing fields", () => {
   expect(validateCredentials(" ", "")).toEqual({
     email: "Enter your email address.",
     password: "Enter your password.",

@@ -38,7 +38,7 @@ describe("a day", () => {
     ["2024-04-22", "Apr 22, 2024"],
     ["2024-01-01", "Jan 1, 2024"],
     ["2024-12-31", "Dec 31, 2024"],
-  ])("%s is shown as %s, wherever the server stands", (day, shown) => {
+  ])("%s is shown as %s in every time zone", (day, shown) => {
     expect(formatDay(day)).toBe(shown);
   });
 });

@@ -41,7 +41,7 @@ it("names the first reason where some of a press failed", () => {
   ]);
 });
 
-it("announces the others of a press when one was not started, and nothing when none was", () => {
+it("announces the others of a press when one was not started, and nothing when all were not", () => {
   beginBatch(["a", "b"]);
   announceEnd("a", ending("succeeded"));
   expect(said).toEqual([]);

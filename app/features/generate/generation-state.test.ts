@@ -50,7 +50,7 @@ describe("a generation on the stage", () => {
     expect(again.resultUrl).toBe("/out");
   });
 
-  it("names the reason of a failure, or that there is none", () => {
+  it("names the reason of a failure, or says that there is no reason", () => {
     const failed = { ...RECORD, status: "failed" as const };
     const named = { ...failed, error_message: "The picture was empty." };
     expect(reduceGeneration(accepted, { type: "updated", record: named }).error).toBe(

@@ -117,7 +117,7 @@ describe("a picture", () => {
   });
 });
 
-describe("a picture", () => {
+describe("a wrong picture", () => {
   it("is refused when another header contradicts the size that was checked", () => {
     const frame = markers(jpeg, 0xc0)[0] ?? 0;
     const header = jpeg.slice(frame, frame + 19);

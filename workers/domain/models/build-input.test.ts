@@ -184,7 +184,7 @@ describe("a model's input", () => {
     expect(Object.hasOwn(Object.prototype, "x")).toBe(false);
   });
 
-  it("asks for what is required", () => {
+  it("asks for required values", () => {
     expect(issuesOf({}, [parameter({ name: "voice", required: true })])).toEqual(["params.voice"]);
   });
 });

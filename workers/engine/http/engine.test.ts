@@ -112,7 +112,7 @@ describe("a generation", () => {
     expect((await call(`/predictions/${id}`, remove)).status).toBe(204);
   });
 
-  it("takes the seed from prompt and picture if none is given", async () => {
+  it("takes the seed from prompt and picture where it is not given", async () => {
     const input = { prompt: "pencil", image: await imageUrl() };
     const outputs: ArrayBuffer[] = [];
     for (let n = 0; n < 2; n++) {

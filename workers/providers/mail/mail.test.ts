@@ -146,7 +146,7 @@ describe("the choice of a mailer", () => {
   const choose = (settings: MailerChoice["settings"], given: MailerChoice["binding"] = binding) =>
     chooseMailer({ settings, binding: given, outbox, outside }).name;
 
-  it("is the outbox locally, none in production, and a service where there is a sender", () => {
+  it("is the outbox locally, no mailer in production, and a service where there is a sender", () => {
     const EMAIL_FROM = "hello@example.com";
     const RESEND_API_KEY = "re_key";
     expect(choose({ APP_ENV: "local" })).toBe("outbox");

@@ -142,7 +142,7 @@ describe("the search for a lost submission", () => {
   const list = (next: unknown, ...results: object[]) => Response.json({ results, next });
   const other = { id: "run2", status: "starting", webhook: `${CALLBACK}0` };
 
-  it("asks for what is newer, but for a minute of clock skew, and says no at the end of the list", async () => {
+  it("asks for newer runs, but for a minute of clock skew, and says no at the end of the list", async () => {
     const { requests, found } = trace(() => list(null, other));
     expect(await found).toEqual({ found: "no" });
     expect(requests[0]?.url).toBe(`${BASE}/predictions?created_after=2026-11-20T11%3A59%3A00.000Z`);

@@ -138,7 +138,7 @@ describe("Workers AI", () => {
   });
 });
 
-describe("Workers AI", () => {
+describe("Workers AI for speech", () => {
   const AUDIO = Uint8Array.from([0xff, 0xfb, 0x94, 0x00, ...new Array(400).fill(1)]);
   const AURA = "@cf/deepgram/aura-2-en";
   const WHISPER = "@cf/openai/whisper-large-v3-turbo";

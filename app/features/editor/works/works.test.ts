@@ -59,7 +59,7 @@ describe("works of an editing session", () => {
     expect(works.list.get().map(({ name }) => name)).toEqual(["Voice", "Sentence"]);
   });
 
-  it("end with the session, which begins none afterwards", async () => {
+  it("end with the session, which begins no more afterwards", async () => {
     const works = createWorks();
     const { task, report } = openTask();
     const done = works.run(VOICE, task, vi.fn());
