@@ -65,13 +65,15 @@ async function adjust(
   } catch (error) {
     const refusal = refusalOf(error)?.refusal;
     if (refusal === "stale") throw noAdministrator();
-    if (refusal === "insufficient_credits") throw await explain(deps, id, amount);
+    if (refusal === "insufficient_credits") {
+      throw beyondBalance((await readBalance(deps.db, id)) ?? 0, amount);
+    }
     throw error;
   }
 }
 
-async function explain(deps: PeopleDeps, id: string, amount: number): Promise<AppError> {
-  const balance = (await readBalance(deps.db, id)) ?? 0;
+/** The refusal of an adjustment that took more than there was. @param balance what there is now. */
+export function beyondBalance(balance: number, amount: number): AppError {
   if (balance + amount < 0) {
     return invalid("amount", `The balance is ${balance}: no more than that can be taken.`);
   }

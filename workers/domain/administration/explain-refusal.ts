@@ -17,7 +17,18 @@ export async function explainRefusal(
   if (refusalOf(error)?.refusal !== "stale") return error;
   const person = await requirePerson(deps, id);
   const ids = { actorId: actor.id, targetId: id };
-  const { mayAct, isLast } = await readStanding(deps.db, standingOf(deps), ids);
+  return refusalOfAct(person, await readStanding(deps.db, standingOf(deps), ids));
+}
+
+/**
+ * Why an act on an account was refused.
+ * @param state.isLast whether no administrator would be left without the account
+ * @param state.mayAct whether the one who acts is still an administrator
+ */
+export function refusalOfAct(
+  person: { email: string },
+  { mayAct, isLast }: { mayAct: boolean; isLast: boolean },
+): AppError {
   if (isLast) {
     return new AppError(
       "conflict",

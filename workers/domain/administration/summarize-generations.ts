@@ -17,6 +17,23 @@ export interface SummarizeGenerationsDeps {
 }
 
 /**
+ * The period that a query names, in milliseconds since 1970: the last day where it names none.
+ * @throws {AppError} `invalid_request` for a period that is empty or longer than 90 days.
+ */
+export function periodOf(
+  query: { from?: string | undefined; to?: string | undefined },
+  now: number,
+): { from: number; to: number } {
+  const to = query.to === undefined ? now : Date.parse(query.to);
+  const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
+  if (from >= to) throw invalid("from", "The period ends before it begins.");
+  if (to - from > MAX_DAYS * DAY_MS) {
+    throw invalid("from", `A period may be at most ${MAX_DAYS} days long.`);
+  }
+  return { from, to };
+}
+
+/**
  * How generations did in a period (the last day if none is named), and how the providers do now.
  * @throws {AppError} `invalid_request` for a period that is empty or longer than 90 days.
  */
@@ -24,12 +41,7 @@ export async function summarizeGenerations(
   deps: SummarizeGenerationsDeps,
   query: { from?: string | undefined; to?: string | undefined },
 ): Promise<GenerationsSummary> {
-  const to = query.to === undefined ? deps.clock() : Date.parse(query.to);
-  const from = query.from === undefined ? to - DAY_MS : Date.parse(query.from);
-  if (from >= to) throw invalid("from", "The period ends before it begins.");
-  if (to - from > MAX_DAYS * DAY_MS) {
-    throw invalid("from", `A period may be at most ${MAX_DAYS} days long.`);
-  }
+  const { from, to } = periodOf(query, deps.clock());
   const [counts, times, health, byProvider] = await Promise.all([
     countGenerationsOf(deps.db, { from, to }),
     readTimes(deps.db, { from, to }),

@@ -32,7 +32,7 @@ export async function describeFilm(
 }
 
 /** The file of the first scene, where the server has small copies of its kind: pictures, and WebM's first frames. */
-function posterOf(timeline: Timeline, files: readonly string[]): string | null {
+export function posterOf(timeline: Timeline, files: readonly string[]): string | null {
   for (const track of timeline.tracks) {
     if (track.kind !== "visual") continue;
     for (const { src } of track.items) {

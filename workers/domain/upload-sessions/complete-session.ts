@@ -1,10 +1,9 @@
-import { PART_BYTES } from "#contract/limits";
 import type { UploadResult } from "#contract/upload-sessions";
 import type { UploadSession } from "#storage/schema/index";
 import { claimCheck, findSession, listParts } from "#storage/uploads/sessions";
 import { AppError, notFound } from "../app-error";
 import { CHECK_STALE_MS, checkSession } from "./check-session";
-import { partsMissing } from "./parts-missing";
+import { missingParts, partsMissing } from "./parts-missing";
 import type { SessionDeps } from "./session-deps";
 
 /** How long an answer waits for a check. Milliseconds. */
@@ -23,11 +22,7 @@ export async function completeSession(
   const known = await findSession(deps.db, { ...input, now });
   if (!known) throw notFound("This upload");
   if (known.state === "done" || known.state === "failed") return outcomeOf(known);
-  const have = new Set((await listParts(deps.db, input.id)).map(({ number }) => number));
-  const missing = Array.from(
-    { length: Math.ceil(known.bytes / PART_BYTES) },
-    (_, at) => at + 1,
-  ).filter((number) => !have.has(number));
+  const missing = missingParts(known.bytes, await listParts(deps.db, input.id));
   if (missing.length > 0) throw partsMissing(missing);
   const session = await claimCheck(deps.db, input.id, { now, staleMs: CHECK_STALE_MS });
   if (!session) return null;

@@ -15,6 +15,7 @@ import { hasRoomFor } from "#storage/people/quotas";
 import { insertSession } from "#storage/uploads/sessions";
 import { AppError } from "../app-error";
 import { quotaExceeded } from "../quotas/quota-exceeded";
+import { countParts } from "./parts-missing";
 import type { SessionDeps } from "./session-deps";
 
 /**
@@ -35,21 +36,7 @@ export async function openSession(
   },
 ): Promise<OpenedSession> {
   const { accountId, bytes, content_type: type } = input;
-  if (!isDeclarable(type)) {
-    const isHeic = /^image\/hei[cf]$/.test(type);
-    throw new AppError(
-      "unsupported_media_type",
-      isHeic
-        ? refusedImage("HEIC", UNKNOWN_PLACE)
-        : "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
-    );
-  }
-  const most = mostBytesOf(type);
-  if (bytes > most) {
-    const what = most === MAX_IMAGE_BYTES ? "A picture" : "A file";
-    const message = `${what} may have at most ${most / 1024 ** 2} MB. Save it smaller and upload it again.`;
-    throw new AppError("payload_too_large", message);
-  }
+  requireUploadable(type, bytes);
   const now = deps.clock();
   const id = crypto.randomUUID();
   const multipartId = await deps.files.staging.open(id);
@@ -77,11 +64,34 @@ export async function openSession(
       { retryAfterSeconds: UPLOAD_SESSION_MS / 1000 },
     );
   }
-  return { id, part_bytes: PART_BYTES, parts: Math.ceil(bytes / PART_BYTES) };
+  return { id, part_bytes: PART_BYTES, parts: countParts(bytes) };
+}
+
+/**
+ * Refuses a file by what is said of it, before a byte of it comes.
+ * @param type its MIME type, which may have parameters.
+ * @throws {AppError} `unsupported_media_type`, `payload_too_large`.
+ */
+export function requireUploadable(type: string, bytes: number): void {
+  if (!isDeclarable(type)) {
+    const isHeic = /^image\/hei[cf]$/.test(type);
+    throw new AppError(
+      "unsupported_media_type",
+      isHeic
+        ? refusedImage("HEIC", UNKNOWN_PLACE)
+        : "Only MP4, MOV, WebM, MP3, M4A, WAV, PNG, JPEG and WEBP files can be uploaded. Save it as one of these.",
+    );
+  }
+  const most = mostBytesOf(type);
+  if (bytes > most) {
+    const what = most === MAX_IMAGE_BYTES ? "A picture" : "A file";
+    const message = `${what} may have at most ${most / 1024 ** 2} MB. Save it smaller and upload it again.`;
+    throw new AppError("payload_too_large", message);
+  }
 }
 
 /** The name without folders and control characters. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   return last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim() || "file";
 }

@@ -1,6 +1,6 @@
-import { PART_BYTES } from "#contract/limits";
 import { findSession, savePart } from "#storage/uploads/sessions";
 import { AppError, invalid, notFound } from "../app-error";
+import { partOf } from "./parts-missing";
 import type { SessionDeps } from "./session-deps";
 
 /** Streams bytes to a length, and says whether they had it. */
@@ -31,11 +31,7 @@ export async function putPart(
   if (!session) throw notFound("This upload");
   if (session.state !== "open")
     throw new AppError("already_ended", "All parts of this upload have come already.");
-  const parts = Math.ceil(session.bytes / PART_BYTES);
-  const number = /^[1-9]\d{0,4}$/.test(input.number) ? Number(input.number) : 0;
-  if (number < 1 || number > parts)
-    throw invalid("n", `The parts of this upload are numbered from 1 to ${parts}.`);
-  const length = number < parts ? PART_BYTES : session.bytes - (parts - 1) * PART_BYTES;
+  const { number, length } = partOf(input.number, session.bytes);
   if (!body || (announced !== null && announced !== length)) throw wrongLength(number, length);
   const measured = measure(body, length);
   const part = { id, multipartId: session.multipartId, number, body: measured.body };

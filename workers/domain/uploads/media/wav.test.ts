@@ -50,7 +50,7 @@ describe("a WAV file", () => {
 
   it("loses what is behind its last chunk", async () => {
     const whole = wav(format, chunk("data", new Uint8Array(10)));
-    const { pieces } = await inspect(joinBytes([whole, text("\0".repeat(8) + "Secret")]));
+    const { pieces } = await inspect(joinBytes([whole, text(`${"\0".repeat(8)}Secret`)]));
     expect(pieces).toEqual([{ from: 0, to: whole.length }, { zeros: 14 }]);
   });
 
