@@ -15,10 +15,15 @@ const migrations = await readD1Migrations(fromHere("migrations"));
 const PURE = [
   "app/features/enhance/**/*.test.ts",
   "app/film/pixels/**/*.test.ts",
+  "workers/domain/administration/*.test.ts",
+  "workers/domain/billing/*.test.ts",
   "workers/domain/credits/*.test.ts",
+  "workers/domain/films/*.test.ts",
   "workers/domain/generation/**/*.test.ts",
   "workers/domain/moderation/*.test.ts",
   "workers/domain/provenance/*.test.ts",
+  "workers/domain/quotas/*.test.ts",
+  "workers/domain/upload-sessions/*.test.ts",
   "workers/contract/device-methods.test.ts",
   "workers/contract/timeline/*.test.ts",
   // A picture that is large enough is made by a module of Node.

@@ -6,6 +6,7 @@ import type {
   GenerationsSummary,
 } from "#contract/admin-generations";
 import type { AuditPage } from "#contract/audit";
+import type { GenerationRecord } from "#contract/generation";
 import { call, listen, waitForEnd } from "#support/client";
 import { createScene, GENERATIONS, type Scene } from "#support/generation-scene";
 import { put } from "#support/history";

@@ -197,11 +197,12 @@ describe("a file in parts", () => {
     await put(id, 1, bytes);
     const services = servicesOf(env);
     const gate = Promise.withResolvers<void>();
-    const copy = vi.fn(async (...given: Parameters<typeof services.staging.copy>) => {
+    const { staging } = services.files;
+    const copy = vi.fn(async (...given: Parameters<typeof staging.copy>) => {
       await gate.promise;
-      return services.staging.copy(...given);
+      return staging.copy(...given);
     });
-    const deps = { ...services, staging: { ...services.staging, copy } };
+    const deps = { ...services, files: { ...services.files, staging: { ...staging, copy } } };
     const first = completeSession(deps, { accountId: owner.id, id });
     await vi.waitUntil(() => copy.mock.calls.length > 0, { timeout: 5_000 });
     expect((await complete(id)).status).toBe(202);

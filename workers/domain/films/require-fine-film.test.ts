@@ -24,7 +24,7 @@ describe("the words of a film", () => {
       { w: "buy", t0: 0, t1: 1 },
       { w: "now", t0: 1, t1: 2 },
     ];
-    expect(words([{ kind: "captions", id: "c", words: said }])).toEqual(["buy now"]);
+    expect(words([{ kind: "captions", id: "c", style: {}, words: said }])).toEqual(["buy now"]);
   });
 
   it("include titles and badges, and no colours", () => {
