@@ -94,7 +94,7 @@ function createServices(env: Env): Services {
   const settings = settingsOf(env);
   const db = openDatabase(env.DB);
   const engine = engineOf(env, settings);
-  const files = wireFiles(env, settings, { log, waitUntil });
+  const files = wireFiles(env, settings, log);
   return {
     settings,
     publicOrigin: siteOf(settings) ?? null,

@@ -41,7 +41,7 @@ async function callBack(ref: string, meanwhile: Partial<NewGeneration> = {}) {
     log: () => undefined,
   };
   const input = { provider: "replicate", generationId: id, rawBody: "{}", headers: new Headers() };
-  const news = await recordCallback(deps, input);
+  const { news } = await recordCallback(deps, input);
   await Promise.all(behind);
   const stages = (await listEvents(db, id)).map((line) => line.stage);
   return { news, stopped, stages };

@@ -57,6 +57,7 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
         files.add(key);
         return { key, bytes: 3 };
       },
+      makeCopies: async () => undefined,
       delete: async (keys: readonly string[]) => {
         for (const key of keys) files.delete(key);
       },

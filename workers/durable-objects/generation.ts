@@ -4,7 +4,7 @@ import type { SocketFrame } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { once } from "#contract/once";
 import type { SharedFrame } from "#contract/sharing";
-import { advanceGeneration } from "#domain/generation/advance";
+import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import type { Announcer } from "#domain/generation/end";
 import { type AnyGeneration, findAny } from "#domain/generation/find-any";
 import { sessionsOver } from "#domain/generation/sessions-over";
@@ -36,9 +36,13 @@ const readerSchema = once(
  * is. The state is in D1; its own storage remembers only which generation it is.
  */
 export class GenerationObject extends DurableObject<Env> {
-  readonly #services: Omit<Services, "objects"> & { objects: Announcer } = {
+  readonly #services: Omit<Services, "objects"> &
+    Pick<AdvanceDeps, "noteStored"> & { objects: Announcer } = {
     ...servicesOf(this.env),
-    objects: { announce: async (row) => this.#broadcast(row) },
+    objects: { announce: (row) => this.#broadcast(row) },
+    noteStored: (row) => {
+      this.#lastKnown = row.revision;
+    },
   };
   #advancing: Promise<void> | null = null;
   #again = false;
@@ -48,6 +52,8 @@ export class GenerationObject extends DurableObject<Env> {
   #glanceAt: number | null = null;
   #glancedAt = 0;
   #newest: AnyGeneration | null = null;
+  /** The newest revision that was read or stored here by an advance. */
+  #lastKnown = 0;
   #telling: Promise<void> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -62,10 +68,14 @@ export class GenerationObject extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(this.#services.clock());
   }
 
-  /** Something happened at the provider: look now rather than at the next alarm. */
-  async poke(id: string): Promise<void> {
+  /**
+   * Something happened at the provider: look now rather than at the next alarm.
+   * @param row the generation as the caller has just read it, which spares this object the same read; null where it
+   *   was not read.
+   */
+  async poke(id: string, row: AnyGeneration | null): Promise<void> {
     await this.start(id);
-    this.ctx.waitUntil(this.#advance(id));
+    this.ctx.waitUntil(this.#advance(id, row));
   }
 
   /** A part of the result is there: looks for it, at once or as soon as the last such look is a while ago. */
@@ -84,7 +94,7 @@ export class GenerationObject extends DurableObject<Env> {
   /** The generation was changed elsewhere: those who watch it are shown its state. */
   async tell(id: string): Promise<void> {
     const row = await findAny(this.#services, id);
-    if (row) this.#broadcast(row);
+    if (row) await this.#broadcast(row);
   }
 
   /** Sessions ended: the sockets that were opened with them close. */
@@ -148,27 +158,31 @@ export class GenerationObject extends DurableObject<Env> {
   }
 
   /** One advance at a time: awaits let callbacks and alarms in, so what comes meanwhile asks for one more. */
-  #advance(id: string): Promise<void> {
+  #advance(id: string, read: AnyGeneration | null = null): Promise<void> {
     this.#again = true;
-    this.#advancing ??= this.#advanceUntilQuiet(id).finally(() => {
+    this.#advancing ??= this.#advanceUntilQuiet(id, read).finally(() => {
       this.#advancing = null;
     });
     return this.#advancing;
   }
 
-  async #advanceUntilQuiet(id: string): Promise<void> {
+  /** @param read the row, where a caller has just read it; of no use where this object has stored a later one since. */
+  async #advanceUntilQuiet(id: string, read: AnyGeneration | null): Promise<void> {
     let waitMs: number | null = RECOVERY_MS;
+    let known = read && read.revision >= this.#lastKnown ? read : null;
     try {
       while (this.#again) {
         this.#again = false;
         this.#glanceAt = null;
-        const row = await findAny(this.#services, id);
+        const row = known ?? (await findAny(this.#services, id));
+        known = null;
+        this.#lastKnown = row?.revision ?? this.#lastKnown;
         const lateMs = this.#lateMs;
         this.#lateMs = 0;
         waitMs = row ? await advanceGeneration(this.#services, row, lateMs) : null;
         // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
         const isNews = row && isEnded(row.status) && row.revision !== this.#newest?.revision;
-        if (isNews) this.#broadcast(row);
+        if (isNews) await this.#broadcast(row);
       }
     } catch (error) {
       waitMs = RECOVERY_MS;
@@ -189,14 +203,17 @@ export class GenerationObject extends DurableObject<Env> {
     return this.#newest && this.#newest.revision > row.revision ? this.#newest : row;
   }
 
-  /** One after another, and never an older state after a newer one. */
-  #broadcast(row: AnyGeneration): void {
-    if (this.#newer(row) !== row) return;
+  /**
+   * One after another, and never an older state after a newer one. Awaited before this object's storage is written:
+   * the platform holds messages back until a write that was begun before them is on disk.
+   */
+  #broadcast(row: AnyGeneration): Promise<void> {
+    if (this.#newer(row) !== row) return this.#telling;
     this.#newest = row;
     for (const socket of this.ctx.getWebSockets()) {
       this.#telling = this.#telling.then(() => this.#tell(socket, row));
     }
-    this.ctx.waitUntil(this.#telling);
+    return this.#telling;
   }
 
   async #frameFor(reader: Reader, row: AnyGeneration): Promise<SocketFrame | SharedFrame> {

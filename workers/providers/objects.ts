@@ -8,6 +8,11 @@ export interface Reader {
   share: string | null;
 }
 
+/** A stored generation, as its object takes it. */
+type ReadGeneration = NonNullable<
+  Parameters<ReturnType<Env["GENERATION"]["getByName"]>["poke"]>[1]
+>;
+
 /** The Durable Objects of generations: the only way to them. */
 export interface Objects {
   /**
@@ -15,8 +20,11 @@ export interface Objects {
    * generation whose object was not reached.
    */
   wake(id: string): Promise<void>;
-  /** Looks at the generation now rather than at the next alarm. Throws where the object cannot be reached. */
-  poke(id: string): Promise<void>;
+  /**
+   * Looks at the generation now rather than at the next alarm. Throws where the object cannot be reached.
+   * @param row the generation, where the caller has just read it and not changed it; null where it has not.
+   */
+  poke(id: string, row: ReadGeneration | null): Promise<void>;
   /** As `poke`, but never throws: its alarm looks later. */
   nudge(id: string): Promise<void>;
   /**
@@ -53,8 +61,8 @@ export function createObjects({ namespace, log }: ObjectsOptions): Objects {
   };
   return {
     wake: (id) => quietly(id, () => of(id).start(id)),
-    poke: (id) => of(id).poke(id),
-    nudge: (id) => quietly(id, () => of(id).poke(id)),
+    poke: (id, row) => of(id).poke(id, row),
+    nudge: (id) => quietly(id, () => of(id).poke(id, null)),
     glance: (id) => of(id).glance(id),
     dismiss: (id) => quietly(id, () => of(id).dismiss()),
     announce: ({ id }) => quietly(id, () => of(id).tell(id)),

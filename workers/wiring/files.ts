@@ -8,17 +8,13 @@ import { deriveSecret } from "./secrets";
 const COPY_QUALITY = 75;
 
 /** The stored files, in this Worker's buckets. */
-export function wireFiles(
-  env: Env,
-  settings: Settings,
-  behind: Pick<FilesOptions, "log" | "waitUntil">,
-): Files {
+export function wireFiles(env: Env, settings: Settings, log: FilesOptions["log"]): Files {
   const { IMAGES } = bindingsOf(env);
   return createFiles({
     inputs: env.INPUTS,
     outputs: env.OUTPUTS,
     secret: deriveSecret(settings.BETTER_AUTH_SECRET, "media"),
     shrink: IMAGES ? createShrink(IMAGES, { format: "image/webp", quality: COPY_QUALITY }) : null,
-    ...behind,
+    log,
   });
 }

@@ -20,6 +20,8 @@ export interface AdvanceDeps extends ObserveDeps, EndDeps {
   random(): number;
   /** Milliseconds that a generation has to wait before it may be submitted; 0 lets it through. */
   admit(id: string): number;
+  /** Told of each state that was stored and is not the end. */
+  noteStored?(row: Generation): void;
 }
 
 /** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
@@ -66,6 +68,7 @@ class Draft {
       return false;
     }
     this.row = saved;
+    this.deps.noteStored?.(saved);
     await this.#keepOne(patch.providerRef ?? null);
     if (SHOWN.some((field) => field in patch) || events.some(isNews))
       await this.deps.objects.announce(saved);
@@ -83,6 +86,9 @@ class Draft {
     });
     if (!ended) {
       await clearAway(this.deps, this.row, { ref: patch.providerRef ?? null, ending });
+    } else if (ending.status === "succeeded") {
+      // Behind the end, which its readers have by now: nothing of the result waits for its copies.
+      this.deps.waitUntil(this.deps.files.makeCopies(ending.output.key));
     }
   }
 

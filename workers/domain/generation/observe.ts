@@ -30,7 +30,7 @@ import { withTimeout } from "./with-timeout";
 export interface ObserveDeps extends StopDeps, JudgeResultDeps {
   clock: Clock;
   settings: PaceSettings;
-  files: Pick<Files, "delete" | "storeOutput" | "url">;
+  files: Pick<Files, "delete" | "makeCopies" | "storeOutput" | "url">;
 }
 
 /**

@@ -21,8 +21,14 @@ export interface CallbackDeps extends StopDeps {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What a callback asks of the generation: to look at its provider now, some time soon, or nothing. */
-export type CallbackNews = "now" | "soon" | null;
+export interface ReadCallback {
+  /** What a callback asks of the generation: to look at its provider now, some time soon, or nothing. */
+  news: "now" | "soon" | null;
+  /** The generation as it was read for this callback; null where there is no news, or the callback changed it. */
+  row: Generation | null;
+}
+
+const NO_NEWS: ReadCallback = { news: null, row: null };
 
 /** Whose run a callback speaks of. */
 type Relation = "ours" | "adoptable" | "extra";
@@ -37,7 +43,7 @@ type Relation = "ours" | "adoptable" | "extra";
 export async function recordCallback(
   deps: CallbackDeps,
   input: CallbackInput,
-): Promise<CallbackNews> {
+): Promise<ReadCallback> {
   const row = await findGeneration(deps.db, input.generationId);
   if (!row || row.provider !== input.provider) throw notFound("This prediction");
   const provider = deps.providers.named(row.provider);
@@ -52,7 +58,8 @@ export async function recordCallback(
     throw new AppError("invalid_signature", "The signature of this callback is wrong or too old.");
   }
   const relation = relate(row, callback.ref);
-  if (callback.isPartial && relation === "ours") return row.status === "processing" ? "soon" : null;
+  const isRunning = row.status === "processing";
+  if (callback.isPartial && relation === "ours") return isRunning ? { news: "soon", row } : NO_NEWS;
   const delivery = {
     id: `${input.provider}:${callback.deliveryId}`,
     generationId: row.id,
@@ -63,30 +70,32 @@ export async function recordCallback(
   } catch (error) {
     if (refusalOf(error)?.refusal !== "unique") throw error;
     // A repetition is news only where the first delivery was cut short of telling the generation's id.
-    if (relation !== "adoptable") return null;
+    if (relation !== "adoptable") return NO_NEWS;
   }
   switch (relation) {
     case "ours":
-      return row.status === "processing" ? "now" : null;
+      return isRunning ? { news: "now", row } : NO_NEWS;
     case "adoptable":
-      if (await adoptReference(deps.db, row.id, callback.ref, now)) return "now";
+      if (await adoptReference(deps.db, row.id, callback.ref, now))
+        return { news: "now", row: null };
       return overtaken(deps, row.id, callback.ref);
     case "extra":
       deps.waitUntil(stopQuietly(deps, row, callback.ref));
-      return null;
+      return NO_NEWS;
     default:
       return relation satisfies never;
   }
 }
 
 /** The generation got its run, or its end, between the look at it and the adoption. */
-async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<CallbackNews> {
+async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<ReadCallback> {
   const now = await findGeneration(deps.db, id);
-  if (!now) return null;
-  if (relate(now, ref) === "ours") return now.status === "processing" ? "now" : null;
+  if (!now) return NO_NEWS;
+  if (relate(now, ref) === "ours")
+    return now.status === "processing" ? { news: "now", row: now } : NO_NEWS;
   await appendEvent(deps.db, id, lineOf(now, "extra", ref, deps.clock()));
   deps.waitUntil(stopQuietly(deps, now, ref));
-  return null;
+  return NO_NEWS;
 }
 
 function relate(row: Generation, ref: string): Relation {

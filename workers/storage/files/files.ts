@@ -37,14 +37,16 @@ export interface Files {
   /** Stores a creator's input under its key. */
   putInput(key: string, bytes: Uint8Array, label: FileLabel): Promise<void>;
   /**
-   * Stores the result of a generation under a key that follows from its id, and makes its small copies behind the answer.
-   * A part of a result never counts as stored.
+   * Stores the result of a generation under a key that follows from its id. A part of a result never counts as
+   * stored.
    */
   storeOutput(
     generationId: string,
     content: Uint8Array | OutputStream,
     label: FileLabel,
   ): Promise<StoredFile>;
+  /** Makes the small copies that cards show of a result. Never throws. */
+  makeCopies(key: string): Promise<void>;
   /** Copies an upload to the place of a generation's result; null where the upload is gone. */
   adoptUpload(key: string, to: Adoption): Promise<AdoptedFile | null>;
   /** Removes files and their small copies; missing ones are no fault. */
@@ -73,16 +75,13 @@ export interface FilesOptions {
   /** Makes small copies; null where nothing can shrink a picture. */
   shrink: CopyDeps["shrink"];
   log: CopyDeps["log"];
-  /** Keeps the Worker alive for work that continues behind its answer. */
-  waitUntil(work: Promise<unknown>): void;
 }
 
 /** Where creators' inputs begin; all other keys are results. */
 const INPUTS = "public/";
 
 /** The files in two buckets of R2. */
-export function createFiles({ inputs, outputs, secret, ...rest }: FilesOptions): Files {
-  const { shrink, log, waitUntil } = rest;
+export function createFiles({ inputs, outputs, secret, shrink, log }: FilesOptions): Files {
   const bucketOf = (key: string) => (key.startsWith(INPUTS) ? inputs : outputs);
   const copiesOf = (key: string): CopyDeps => ({ bucket: bucketOf(key), shrink, log });
   const listed = async (bucket: R2Bucket, options: R2ListOptions): Promise<ListedFile[]> => {
@@ -93,12 +92,9 @@ export function createFiles({ inputs, outputs, secret, ...rest }: FilesOptions):
     async putInput(key, bytes, { contentType, name }) {
       await inputs.put(key, bytes, { httpMetadata: { contentType }, customMetadata: named(name) });
     },
-    async storeOutput(generationId, content, label) {
-      const stored = await storeOutput(outputs, generationId, content, label);
-      // Behind the end of the generation, which does not wait for them.
-      waitUntil(makeCopies(copiesOf(stored.key), stored.key, CARD_SIDES));
-      return stored;
-    },
+    storeOutput: (generationId, content, label) =>
+      storeOutput(outputs, generationId, content, label),
+    makeCopies: (key) => makeCopies(copiesOf(key), key, CARD_SIDES),
     adoptUpload: (key, to) => adoptUpload({ from: inputs, to: outputs }, key, to),
     async delete(keys) {
       await deleteFiles(
