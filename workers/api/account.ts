@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { BotCheck } from "#contract/bot-check";
 import { generationKindSchema } from "#contract/generation";
 import { creditsQuerySchema } from "#contract/ledger";

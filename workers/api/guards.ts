@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { z } from "zod";
+import type * as z from "zod";
 import { readCapped } from "#contract/bytes";
 import { networksOf } from "#domain/accounts/networks-of";
 import { AppError } from "#domain/app-error";

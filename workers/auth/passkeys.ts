@@ -1,7 +1,7 @@
 import { passkey } from "@better-auth/passkey";
 import type { BetterAuthPlugin } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
-import { z } from "zod";
+import * as z from "zod";
 import { PRODUCT_NAME } from "#contract/brand";
 import type { Database } from "#storage/database";
 import { findPasskeyOwner, takePasskeyBack } from "#storage/people/security";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Replaces better-auth's thirty-five sign-in providers in the Worker (wrangler.toml, `[alias]`): 59 kB

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Every administrative act that leaves a line in the audit log. */
 export const AUDIT_ACTIONS = [

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CUSTOM_CREDITS_LIMITS } from "./credit-prices";
 import { ENTRY_KINDS } from "./ledger-kinds";
 import { PLAN_IDS, type PlanId } from "./plans";

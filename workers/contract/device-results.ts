@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { paramsSchema } from "./generation";
 
 /** The kinds that a creator's own device makes. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { hookSourceSchema } from "./hooks";
 import { PROMPTED_KINDS } from "./kinds";
 import { MAX_PROMPT_LENGTH } from "./limits";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { GENERATION_KINDS, KINDS } from "./kinds";
 import { SCREENS } from "./screens";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { FilmSource } from "./film-sources";
 import { paramsSchema } from "./generation";
 import { type Timeline, timelineSchema } from "./timeline/timeline";

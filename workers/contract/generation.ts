@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FAILURE_CODES } from "./errors";
 import { GENERATION_STATUSES } from "./generation-words";
 import { GENERATION_KINDS, MODEL_KINDS } from "./kinds";

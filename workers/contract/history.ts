@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { generationKindSchema, generationStatusSchema, MEDIA, modelNameSchema } from "./generation";
 import { MAX_DELETED_AT_ONCE, MAX_SEARCH_LENGTH } from "./limits";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 export const HOOK_TONES = ["bold", "friendly", "funny", "calm", "expert", "urgent"] as const;
 export const HOOK_PLATFORMS = ["tiktok", "reels", "shorts", "youtube", "linkedin", "x"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { EntryKind } from "./ledger-kinds";
 
 export type { EntryKind } from "./ledger-kinds";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Control characters and halves of characters. */
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/u;

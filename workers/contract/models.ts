@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { generationKindSchema, modelKindSchema } from "./generation";
 import { PARAMETER_TYPES } from "./image-parameter";
 import type { GenerationKind } from "./kinds";

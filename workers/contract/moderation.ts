@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What content can be about that an operator may not want, the gravest first. */
 export const CONTENT_CATEGORIES = [

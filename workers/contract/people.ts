@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { GenerationStatus } from "./generation";
 import type { Credits } from "./ledger";
 import { MAX_REASON_LENGTH, REASON_TOO_LONG } from "./limits";

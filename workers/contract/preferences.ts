@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { generationKindSchema } from "./generation";
 
 /** What a creator set for their own work; whatever is left out has the product's default. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { modelNameSchema } from "./generation";
 import { PROMPTED_KINDS } from "./kinds";
 import { promptSchema } from "./prompt";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_PROMPT_LENGTH } from "./limits";
 
 const isPlainText = (text: string) => text.isWellFormed() && !text.includes("\0");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** How someone may sign in. */
 export const SIGN_IN_METHODS = [

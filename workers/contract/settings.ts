@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SENDER_PATTERN } from "./mail-address.ts";
 import { PROVIDER_NAMES, PROVIDERS, type ProviderSettingNames } from "./providers.ts";
 

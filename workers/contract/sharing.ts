@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { generationRecordSchema } from "./generation";
 
 /** What anyone may see of a generation that its owner shares: nothing about the owner. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Health of generation from recent real completions; `demo` while the embedded engine makes all of

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MAX_SEARCH_LENGTH } from "./limits.ts";
 
 export const STOCK_PROVIDERS = ["pexels", "pixabay"] as const;

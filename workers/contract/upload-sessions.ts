@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ERROR_CODES } from "./errors";
 import { MAX_IMAGE_BYTES, MAX_MEDIA_BYTES, MAX_SEARCH_LENGTH } from "./limits";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { UPLOAD_CONTENT_TYPES } from "./limits";
 
 /** The answer to an upload: 201. `width` and `height` in pixels as shown (orientation applied). */

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { z } from "zod";
+import * as z from "zod";
 import type { SocketFrame } from "#contract/generation";
 import { isEnded } from "#contract/generation-words";
 import { once } from "#contract/once";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod";
 import { generationKindSchema } from "#contract/generation";
 import { modelInputSchema, type TestModel, type TestModelDetail } from "#contract/models";
 import { usualPrice } from "#contract/prices";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Parameter, parameterSchema } from "#contract/models";
 
 /** What the form of a new parameter begins with; a number is stored with the bounds that are shown. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { z } from "zod";
+import * as z from "zod";
 import {
   HOOK_LANGUAGES,
   HOOK_PLATFORMS,

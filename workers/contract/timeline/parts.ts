@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { EFFECT_NAMES, FLITE_VOICES, MOODS, TRANSITIONS } from "./names";
 
 /* The small parts of a film's document: limits, names, sources, transitions, looks. */

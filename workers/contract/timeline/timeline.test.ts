@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { timelineSchema } from "./timeline";
 
 /** What is published at `/schemas/timeline-1.json`. `npx vitest run --project core -u` writes it anew after a change. */

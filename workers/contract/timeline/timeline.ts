@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { captionBoxOf } from "./caption-box";
 import { CAPTION_STYLES, type EFFECT_NAMES, type FLITE_VOICES, type MOODS } from "./names";
 import {

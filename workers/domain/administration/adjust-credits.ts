@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { CreditEntry } from "#contract/ledger";
 import type { AdjustCredits } from "#contract/people";
 import type { Viewer } from "#contract/viewer";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Checkout, CheckoutAnswer } from "#contract/billing";
 import { priceOfCredits } from "#contract/credit-prices";
 import { isHigherPlan, type PlanId, planOf } from "#contract/plans";

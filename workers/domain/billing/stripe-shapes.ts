@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { once } from "#contract/once";
 
 /** Stripe's identifier of an object, which events give as text or as the object itself. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { once } from "#contract/once";
 
 /** What of a report is kept: nothing that belongs to a person. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { countWords, type Hook, type HookBrief, secondsFor } from "#contract/hooks";
 import type { TextModel } from "#providers/text/text-model";
 import { askForJson } from "./ask-for-json";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Database } from "#storage/database";
 import type { NewIdempotencyKey } from "#storage/schema/index";
 import type { Clock } from "../clock";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { IDEMPOTENCY_WINDOW_MS } from "#contract/limits";
 import type { Database } from "#storage/database";
 import { findKey } from "#storage/idempotency/keys";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Enhance } from "#contract/enhance";
 import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import type { TextModel } from "#providers/text/text-model";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { z } from "zod";
+import * as z from "zod";
 import { ENGINE_HOST_HEADER, type EngineHost } from "#contract/engine";
 import type { EngineEnv } from "./env";
 import { EngineError } from "./errors";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as z from "zod";
 import type { EnginePromptCheck } from "#contract/engine";
 import { MAX_PROMPT_LENGTH } from "#contract/limits";
 import { checkPrompt } from "../prompt/check-prompt";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ContentCategory } from "#contract/moderation";
 import { once } from "#contract/once";
 import { type AiBinding, inTime } from "../workers-ai/binding";

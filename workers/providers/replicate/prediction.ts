@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { once } from "#contract/once";
 import type { Snapshot } from "../provider";
 import { addressesIn, failureOf, progressIn } from "../read-reply";

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { z } from "zod";
+import * as z from "zod";
 import { once } from "#contract/once";
 import type { VerifiedCallback } from "../provider";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readCapped } from "#contract/bytes";
 import { once } from "#contract/once";
 import { wordsIn } from "../words";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import * as z from "zod";
 import { type Ban, banSchema, type Person } from "#contract/people";
 import { Button } from "#ui/button";
 import { Dialog } from "#ui/dialog";
