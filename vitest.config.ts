@@ -151,9 +151,12 @@ export default defineConfig({
           }),
         ],
         resolve: {
-          alias: {
-            "@better-auth/utils/password": fromHere("tests/support/remembered-passwords.ts"),
-          },
+          alias: [
+            {
+              find: /^.*\/password-hash$/,
+              replacement: fromHere("tests/support/remembered-hashes.ts"),
+            },
+          ],
         },
         test: {
           name: "application",

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import { run } from "./children.mjs";
 import { findChunkCycle } from "./chunk-cycles.mjs";
+import { findMissingNames } from "./missing-names.mjs";
 import { inRepository, ROOT, tool } from "./paths.mjs";
 import { Refusal, step } from "./report.mjs";
 import {
@@ -111,18 +112,26 @@ export async function buildApplication(mode = "production") {
 }
 
 async function bundleWorkers() {
-  await bundle(APPLICATION_CONFIG, APPLICATION_BUNDLE);
-  if (hasEngine()) await bundle(ENGINE_CONFIG, ENGINE_BUNDLE);
+  await bundleWorker(APPLICATION_CONFIG, APPLICATION_BUNDLE);
+  if (hasEngine()) await bundleWorker(ENGINE_CONFIG, ENGINE_BUNDLE);
 }
 
 /**
- * @param {string} config
- * @param {string} folder
+ * Bundles a Worker as a deployment would.
+ * @param {string} config its wrangler configuration
+ * @param {string} folder where the bundle is written
+ * @throws {Refusal} with wrangler's own words, or naming what the bundle lacks
  */
-async function bundle(config, folder) {
+export async function bundleWorker(config, folder) {
   rmSync(folder, { recursive: true, force: true });
+  const metafile = `${folder}-meta.json`;
   const args = ["deploy", "--dry-run", "--config", config, "--outdir", folder];
-  await must(`Bundling ${path.relative(ROOT, config)}`, tool("wrangler"), args);
+  await must(`Bundling ${path.relative(ROOT, config)}`, tool("wrangler"), [
+    ...args,
+    ...["--metafile", metafile],
+  ]);
+  const missing = await findMissingNames(metafile, path.dirname(config));
+  if (missing.length > 0) throw new Refusal(missing.join("\n"));
 }
 
 /**

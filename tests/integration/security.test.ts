@@ -1,3 +1,5 @@
+import { env } from "cloudflare:workers";
+import { hashPassword } from "better-auth/crypto";
 import { describe, expect, it, vi } from "vitest";
 import type { OwnSignIn, Security } from "#contract/security";
 import { cookiesOf, freshAddress, json, letters, signInAs, signUpAs } from "#support/accounts";
@@ -106,6 +108,45 @@ describe("a passkey", () => {
     expect((await call("/api/credits", { headers: { cookie: session } })).status).toBe(401);
     const { items } = await read<{ items: unknown[] }>("/api/me/sessions", cookiesOf(answer));
     expect(items).toHaveLength(2);
+  });
+});
+
+describe("the attestation of a passkey", () => {
+  const KINDS = ["none", "packed", "certified"] as const;
+
+  it.each(KINDS)("is verified in the form %s, and the passkey signs in", async (attestation) => {
+    const session = cookiesOf(await signInAs((await signUp()).email));
+    const { authenticator, answer } = await addPasskey(session, {}, { attestation });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    expect((await signInByPasskey(authenticator)).answer.status).toBe(200);
+  });
+
+  it.each([
+    ["packed", "the passkey's"],
+    ["certified", "its certificate's"],
+  ] as const)(
+    "is refused in the form %s when another key than %s signed it",
+    async (attestation, _) => {
+      const session = cookiesOf(await signInAs((await signUp()).email));
+      const { authenticator, answer } = await addPasskey(
+        session,
+        { isForged: true },
+        { attestation },
+      );
+      expect(answer.status).toBe(400);
+      expect((await signInByPasskey(authenticator)).answer.status).toBe(401);
+      expect((await securityOf(session)).passkeys).toEqual([]);
+    },
+  );
+});
+
+describe("an account whose password better-auth itself hashed", () => {
+  it("signs in with that password, and with no other", async () => {
+    const { email, id } = await signUp();
+    const hash = await hashPassword("a password of before");
+    await env.DB.prepare("update account set password = ? where user_id = ?").bind(hash, id).run();
+    expect((await signInAs(email, "a password of before")).status).toBe(200);
+    expect((await signInAs(email)).status).toBe(401);
   });
 });
 

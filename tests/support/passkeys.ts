@@ -1,5 +1,5 @@
 import { cookiesOf, json } from "./accounts";
-import { type Authenticator, newAuthenticator } from "./authenticator";
+import { type Attestation, type Authenticator, newAuthenticator } from "./authenticator";
 import { call } from "./client";
 
 type Faults = Parameters<Authenticator["get"]>[1];
@@ -13,10 +13,14 @@ async function begin(path: string, cookie: string) {
 }
 
 /** Adds a passkey to the account of a session. */
-export async function addPasskey(session: string, faults: Faults = {}, more: object = {}) {
+export async function addPasskey(
+  session: string,
+  faults: Faults = {},
+  { attestation = "none", ...more }: { attestation?: Attestation; [field: string]: unknown } = {},
+) {
   const authenticator = await newAuthenticator();
   const { options, cookie } = await begin("generate-register-options", session);
-  const response = await authenticator.create(options, faults);
+  const response = await authenticator.create(options, faults, attestation);
   const body = { response, name: "Phone", ...more };
   const answer = await call("/api/auth/passkey/verify-registration", json(body, { cookie }));
   return { authenticator, answer };

@@ -6,6 +6,7 @@ import { confirmAddress } from "../domain/accounts/confirm-address";
 import { countSignUp, noteSignUp } from "../domain/accounts/count-sign-up";
 import { endOlderResets } from "../domain/accounts/end-older-resets";
 import { networksOf } from "../domain/accounts/networks-of";
+import { hashPassword, verifyPassword } from "../domain/accounts/password-hash";
 import { grantWelcome } from "../domain/credits/starting-credits";
 import { endWatching } from "../domain/generation/end-watching";
 import { keepSessionRoom } from "../domain/quotas/keep-session-room";
@@ -50,7 +51,7 @@ const NEW_ACCOUNT = {
 
 /**
  * Accounts and sessions, for one request: sharing an instance between requests would share their
- * I/O. Passwords are hashed by the platform's own scrypt (better-auth picks it in workerd).
+ * I/O. Passwords are hashed by the platform's own scrypt.
  */
 export async function createAuth(
   deps: AuthDeps,
@@ -74,6 +75,7 @@ export async function createAuth(
     disabledPaths: CLOSED_PATHS,
     emailAndPassword: {
       enabled: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,

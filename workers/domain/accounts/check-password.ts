@@ -1,5 +1,6 @@
 import { findPasswordHash } from "#storage/people/own-data";
 import { countGuess, forgiveGuess, type GuessDeps } from "./count-guess";
+import { verifyPassword } from "./password-hash";
 
 /**
  * Whether a password is that of an account whose owner is signed in; "none" where it has none. Wrong
@@ -15,8 +16,6 @@ export async function checkPassword(
   if (!hash) return "none";
   const guess = { target: accountId, browser: null, networks: [] };
   await countGuess(deps, guess);
-  // The code for it is evaluated when a password is asked for.
-  const { verifyPassword } = await import("better-auth/crypto");
   if (!(await verifyPassword({ hash, password }))) return "wrong";
   await forgiveGuess(deps, guess);
   return "right";

@@ -5,8 +5,8 @@ const KEY_BYTES = 64;
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
 
 /**
- * Replaces better-auth's hashing of passwords in the Worker (wrangler.toml, `[alias]`): the same
- * hashes, but node:crypto is read with the first password and not with every start.
+ * Hashes a password by scrypt, in better-auth's own format. better-auth's functions do the same, but
+ * their module imports node:crypto, which every start of the Worker would pay for.
  * @returns the salt and the key in hexadecimal, with a colon between them.
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -15,7 +15,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one of a hash. @throws {Error} where the hash has another shape. */
-export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
   const [salt, key] = hash.split(":");
   if (!salt || !key) throw new Error("Invalid password hash");
   const expected = Buffer.from(key, "hex");
