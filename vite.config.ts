@@ -92,11 +92,11 @@ const CHUNKS = {
   // For the tools that take a picture.
   drop: /\/app\/features\/generate\/image-drop|\/node_modules\/(react-dropzone|file-selector|attr-accept|prop-types)\//,
   studio:
-    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.)/,
+    /\/app\/features\/generate\/(?!references\/|crop\/|image-drop|prompt-words|send-file|share-dialog|stage-processing|steps\.|waiting|hook-brief|parameter-|prefill|kind-at|kind-texts|read-params|advice|stage-words|receipt-|own-receipt|use-receipt|generation-api|upload-file|styles\.|price-|formats\.|use-models)/,
   // Lists with pages, which a first visit to a tool has none of.
   lists: /\/app\/lib\/pages\.|\/node_modules\/swr\/dist\/infinite\//,
   shell:
-    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check|signed-credits)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
+    /\/app\/(features\/shell\/(?!.*-menu-list|shortcut-sheet|theme-choices|session-dialog)|features\/generate\/(prefill|kind-at|kind-texts|read-params|advice|generation-api|upload-file|styles\.|price-|formats\.|use-models)|features\/history\/(history-api|copy-text)|lib\/(?!bot-check|signed-credits)|ui\/(?!day-field|figure\.))|\/node_modules\/(swr|use-sync-external-store|dequal|partysocket|event-target-polyfill)\/|\/workers\/contract\/(?!plans\.)/,
 };
 
 /** The file that a module goes into; if none is named, the bundler decides. */
