@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { WRANGLER_ENVIRONMENT } from "./build.mjs";
@@ -47,20 +47,67 @@ export async function appliedMigrations(database) {
 }
 
 /**
- * Stops where the database was made by another version of the application. No migration leads from
- * there to here: applying ours would fail halfway, at a table that exists or one that is missing.
+ * Which other version of the application made a database. No migration leads from there to here: applying
+ * ours would fail halfway, at a table that exists or one that is missing.
+ * @param {string[]} applied see `appliedMigrations`
+ * @returns {{ age: "earlier" | "later", unknown: string } | null} with the migration that is not among ours; null
+ *   for a database of this version
+ */
+function otherVersion(applied) {
+  const own = listMigrations();
+  const unknown = applied.find((name) => !own.includes(name));
+  if (unknown === undefined) return null;
+  return { age: own.every((name) => applied.includes(name)) ? "later" : "earlier", unknown };
+}
+
+/**
+ * Stops where the database was made by another version of the application.
  * @param {string[]} applied see `appliedMigrations`
  * @param {string} stateDir
  * @throws {Refusal} when one of the applied migrations is not among ours
  */
 export function refuseOtherVersion(applied, stateDir) {
-  const own = listMigrations();
-  const unknown = applied.find((name) => !own.includes(name));
-  if (unknown === undefined) return;
-  const age = own.every((name) => applied.includes(name)) ? "a later" : "an earlier";
+  const other = otherVersion(applied);
+  if (other === null) return;
+  const version = other.age === "later" ? "a later version" : "an earlier version";
   throw new Refusal(
-    `The state in ${stateDir} is from ${age} version, whose database cannot be carried over (it has the migration ${unknown}). Move it away or choose another: STATE_DIR=/some/folder npm start`,
+    `The state in ${stateDir} is from ${version}, whose database cannot be carried over (it has the migration ${other.unknown}). Move it away or choose another: STATE_DIR=/some/folder npm start`,
   );
+}
+
+/**
+ * Gives the state of an earlier version another name, so that a new one can take its place. It stays as it is.
+ * @param {string} stateDir
+ * @returns {string} where it is now
+ * @throws {Refusal} while a server uses it
+ */
+function setAside(stateDir) {
+  const server = serverOf(stateDir);
+  if (server !== null) {
+    throw new Refusal(
+      `The state in ${stateDir} is from an earlier version and is in use by the process ${server}. Stop it first, then start again.`,
+    );
+  }
+  const base = path.join(stateDir, "earlier-version");
+  let place = base;
+  for (let count = 2; existsSync(place); count += 1) place = `${base}-${count}`;
+  renameSync(path.join(stateDir, "v3"), place);
+  return place;
+}
+
+/**
+ * The process of the server that claims a state (`server.mjs`), if it is still there.
+ * @param {string} stateDir
+ * @returns {number | null}
+ */
+function serverOf(stateDir) {
+  try {
+    const { pid } = JSON.parse(readFileSync(path.join(stateDir, "server.json"), "utf8"));
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return null;
+  }
 }
 
 /** The names of this version's migrations, in order. */
@@ -72,13 +119,17 @@ function listMigrations() {
 
 /**
  * Brings a local database up to date. wrangler, which takes seconds to start, is left out where
- * nothing is to be applied.
+ * nothing is to be applied. The state of an earlier version is set aside first, and one line says where it is.
  * @param {string} stateDir
  * @returns {Promise<string[]>} the names of the migrations that were applied now
- * @throws {Refusal} for a state of another version, or when a migration fails
+ * @throws {Refusal} for a state of a later version, or when a migration fails
  */
 export async function migrateDatabase(stateDir) {
-  const applied = await withLocalDatabase(stateDir, appliedMigrations);
+  let applied = await withLocalDatabase(stateDir, appliedMigrations);
+  if (otherVersion(applied)?.age === "earlier") {
+    console.log(`  the state of an earlier version is set aside in ${setAside(stateDir)}`);
+    applied = [];
+  }
   refuseOtherVersion(applied, stateDir);
   const pending = listMigrations().filter((name) => !applied.includes(name));
   if (pending.length > 0) await applyMigrations(stateDir);

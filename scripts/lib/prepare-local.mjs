@@ -19,7 +19,7 @@ export function portSetting() {
  * Brings the local database up to date: migrations and demo accounts. Changes nothing when there
  * is nothing to change.
  * @param {string} stateDir
- * @throws {Refusal} when another version of the application made it
+ * @throws {Refusal} when a later version of the application made it
  */
 export async function prepareDatabase(stateDir) {
   await step("Preparing the local database", async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { after, before, mock, test } from "node:test";
 import { verifyPassword } from "better-auth/crypto";
 import { changeRole, parseAdminArguments, roleStatement } from "../../scripts/lib/admin-role.mjs";
 import { dangersOfMigration } from "../../scripts/lib/checks.mjs";
@@ -88,6 +88,20 @@ test("an account becomes an administrator and a creator again", async () => {
   assert.throws(() => parseAdminArguments(["promote", "a@b.c"], "unused"), /npm run admin/);
 });
 
+/**
+ * What is printed while some work is done.
+ * @param {() => Promise<void>} work
+ */
+async function linesOf(work) {
+  const log = mock.method(console, "log", () => undefined);
+  try {
+    await work();
+    return log.mock.calls.map(({ arguments: [line] }) => line);
+  } finally {
+    log.mock.restore();
+  }
+}
+
 /** What the first version's database has, as far as it matters here. */
 const FIRST_VERSION = [
   "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
@@ -97,30 +111,87 @@ const FIRST_VERSION = [
   "CREATE TABLE credit_entry (id text PRIMARY KEY)",
 ];
 
-test("a state of the first version is refused in one sentence, and stays as it is", async () => {
-  const oldState = path.join(stateDir, "first-version");
-  await withLocalDatabase(oldState, (database) =>
-    database.batch(FIRST_VERSION.map((statement) => database.prepare(statement))),
+/**
+ * A state whose database has these statements run in it.
+ * @param {string} name
+ * @param {string[]} statements
+ */
+async function stateWith(name, statements) {
+  const folder = path.join(stateDir, name);
+  await withLocalDatabase(folder, (database) =>
+    database.batch(statements.map((statement) => database.prepare(statement))),
   );
-  const env = { ...process.env, STATE_DIR: oldState, PORT: String(await freePort()) };
-  for (const [script = "", ...args] of [
-    ["start.mjs"],
-    ["dev.mjs"],
-    ["admin.mjs", "grant", "a@example.com"],
-  ]) {
-    const command = [inRepository("scripts", script), ...args];
+  return folder;
+}
+
+/**
+ * Whether a state has a table.
+ * @param {string} folder
+ * @param {string} table
+ */
+const hasTable = (folder, table) =>
+  withLocalDatabase(folder, async (database) => {
+    const found = database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").bind(table);
+    return (await found.first()) !== null;
+  });
+
+test("a state of an earlier version is set aside unchanged, one line says where, and a new one takes its place", async () => {
+  const folder = await stateWith("first-version", FIRST_VERSION);
+  // One was set aside before: it is not written over.
+  mkdirSync(path.join(folder, "earlier-version"));
+  const lines = await linesOf(async () => {
+    assert.ok((await migrateDatabase(folder)).length > 0);
+  });
+  const place = path.join(folder, "earlier-version-2");
+  assert.deepEqual(lines, [`  the state of an earlier version is set aside in ${place}`]);
+  assert.ok(await hasTable(folder, "generations"));
+  assert.equal(await hasTable(folder, "credit_entry"), false);
+  // Put back under the name that a state has, it is what it was.
+  const back = path.join(stateDir, "put-back");
+  cpSync(place, path.join(back, "v3"), { recursive: true });
+  assert.ok(await hasTable(back, "credit_entry"));
+  assert.equal(await hasTable(back, "generations"), false);
+});
+
+test("a state that a server uses is not set aside", async () => {
+  const folder = await stateWith("in-use", FIRST_VERSION);
+  writeFileSync(path.join(folder, "server.json"), JSON.stringify({ pid: process.pid, port: 1 }));
+  await assert.rejects(
+    migrateDatabase(folder),
+    (error) => error instanceof Refusal && error.message.includes(`the process ${process.pid}`),
+  );
+  assert.ok(await hasTable(folder, "credit_entry"));
+});
+
+test("npm run admin refuses a state of another version in one sentence, and leaves it as it is", async () => {
+  const folder = await stateWith("admin", FIRST_VERSION);
+  await assert.rejects(
+    changeRole(parseAdminArguments(["grant", "a@b.c", "--state", folder], "unused")),
+    (error) => error instanceof Refusal && /from an earlier version/.test(error.message),
+  );
+  assert.equal(await hasTable(folder, "generations"), false);
+});
+
+test("npm start refuses a state of a later version in one sentence, and leaves it as it is", async () => {
+  const later = await stateWith("later-version", FIRST_VERSION.slice(0, 1));
+  const own = await withLocalDatabase(stateDir, appliedMigrations);
+  await withLocalDatabase(later, (database) =>
+    database.batch(
+      [...own, "9999_later.sql"].map((name) =>
+        database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+      ),
+    ),
+  );
+  const env = { ...process.env, STATE_DIR: later, PORT: String(await freePort()) };
+  for (const script of ["start.mjs", "dev.mjs"]) {
+    const command = [inRepository("scripts", script)];
     const { code, output } = await run(process.execPath, command, { env, timeoutSeconds: 60 });
     assert.equal(code, 1, output);
-    assert.ok(output.includes(`The state in ${oldState} is from an earlier version`), output);
+    assert.ok(output.includes(`The state in ${later} is from a later version`), output);
     assert.match(output, /cannot be carried over.*STATE_DIR=\/some\/folder npm start/);
     assert.doesNotMatch(output, /^\s+at |Building/m);
   }
-  const tables = await withLocalDatabase(oldState, (database) =>
-    database
-      .prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'generations'")
-      .first("count(*)"),
-  );
-  assert.equal(tables, 0);
+  assert.equal(await hasTable(later, "generations"), false);
 });
 
 test("npm run admin says that nothing was started where a database has no tables yet", async () => {
