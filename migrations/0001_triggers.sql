@@ -74,6 +74,14 @@ BEGIN
   SELECT RAISE(ABORT, 'generation_ended');
 END;
 --> statement-breakpoint
+-- A run ends with its generation: nothing is written into it afterwards but another name of its model.
+CREATE TRIGGER run_ended_stays BEFORE UPDATE ON runs
+WHEN NEW.model = OLD.model
+  AND EXISTS (SELECT 1 FROM generations WHERE id = OLD.generation_id AND status <> 'processing')
+BEGIN
+  SELECT RAISE(ABORT, 'generation_ended');
+END;
+--> statement-breakpoint
 -- What an account has stored, and its uploads of a day, are counted as they come and go.
 CREATE TRIGGER usage_upload_stored AFTER INSERT ON uploads
 BEGIN
@@ -131,7 +139,7 @@ BEGIN
   SELECT RAISE(ABORT, 'entries_are_final');
 END;
 --> statement-breakpoint
--- The index of the history. Each generation is one text in it: codes for its account, kind, model, status
+-- The index of the history. Each generation is one text in it: codes for its account, kind, maker, status
 -- and mark, then its prompt. A search asks for codes and words that stand near each other, so it reads the
 -- entries of one account alone, however many generations other accounts have.
 CREATE TABLE history_labels (number INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE);
@@ -152,7 +160,7 @@ CREATE VIRTUAL TABLE history_index USING fts5(body, content='', contentless_dele
 -- characters make a trigram, too. json_each counts the characters in a list of as many zeros.
 CREATE VIEW history_documents AS
 SELECT g.seq, account.number << 32 | g.seq AS place,
-  account.code || kind.code || model.code || status.code || iif(g.is_favourite, favourite.code, '')
+  account.code || kind.code || maker.code || status.code || iif(g.is_favourite, favourite.code, '')
     || char(0xF800) || g.prompt || char(0xF800, 0xF801)
     || coalesce((
       SELECT group_concat(substr(g.prompt, letter.key + 1, 1), char(0xF801))
@@ -161,7 +169,7 @@ SELECT g.seq, account.number << 32 | g.seq AS place,
 FROM generations AS g
 JOIN history_codes AS account ON account.label = 'account:' || g.account_id
 JOIN history_codes AS kind ON kind.label = 'kind:' || g.kind
-JOIN history_codes AS model ON model.label = 'model:' || g.model
+JOIN history_codes AS maker ON maker.label = 'maker:' || g.maker
 JOIN history_codes AS status ON status.label = 'status:' || g.status
 JOIN history_codes AS favourite ON favourite.label = 'favourite'
 WHERE g.is_test = 0;
@@ -170,7 +178,7 @@ CREATE TRIGGER history_index_added AFTER INSERT ON generations
 WHEN NEW.is_test = 0
 BEGIN
   INSERT OR IGNORE INTO history_labels (label)
-  VALUES ('account:' || NEW.account_id), ('kind:' || NEW.kind), ('model:' || NEW.model), ('status:' || NEW.status);
+  VALUES ('account:' || NEW.account_id), ('kind:' || NEW.kind), ('maker:' || NEW.maker), ('status:' || NEW.status);
   INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;
 END;
 --> statement-breakpoint
@@ -183,12 +191,12 @@ BEGIN
   INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;
 END;
 --> statement-breakpoint
--- Where the model's code has been given its new name, the entries have it already (storage/generations/carry-name.ts).
-CREATE TRIGGER history_index_renamed AFTER UPDATE OF model ON generations
-WHEN NEW.is_test = 0 AND NEW.model <> OLD.model
-  AND EXISTS (SELECT 1 FROM history_labels WHERE label = 'model:' || OLD.model)
+-- Where the maker's code has been given its new name, the entries have it already (storage/generations/carry-name.ts).
+CREATE TRIGGER history_index_renamed AFTER UPDATE OF maker ON generations
+WHEN NEW.is_test = 0 AND NEW.maker <> OLD.maker
+  AND EXISTS (SELECT 1 FROM history_labels WHERE label = 'maker:' || OLD.maker)
 BEGIN
-  INSERT OR IGNORE INTO history_labels (label) VALUES ('model:' || NEW.model);
+  INSERT OR IGNORE INTO history_labels (label) VALUES ('maker:' || NEW.maker);
   DELETE FROM history_index
   WHERE rowid = (SELECT number << 32 | OLD.seq FROM history_labels WHERE label = 'account:' || OLD.account_id);
   INSERT INTO history_index (rowid, body) SELECT place, body FROM history_documents WHERE seq = NEW.seq;

@@ -36,16 +36,32 @@ export async function seedHistory({ url, stateDir }, cookie, count) {
   }
   for (const id of ids) await waitForEnd(`${url}/api/predictions/${id}`, headers);
   await withLocalDatabase(stateDir, async (database) => {
-    const { results } = await database.prepare("PRAGMA table_info(generations)").all();
-    const columns = results.map(({ name }) => String(name));
-    const copied = columns.filter((name) => !["seq", "id", "idempotency_key"].includes(name));
-    const copy = `INSERT INTO generations (id, ${copied.join(", ")}) SELECT ?, ${copied.join(", ")} FROM generations WHERE id = ?`;
+    const copies = [
+      await copyStatement(database, "generations", "id", ["seq"]),
+      await copyStatement(database, "runs", "generation_id", []),
+    ];
     await database.batch(
       Array.from({ length: count - ids.length }, (_, index) =>
-        database.prepare(copy).bind(`copy-${index}`, ids[index % ids.length]),
-      ),
+        copies.map((copy) => copy.bind(`copy-${index}`, ids[index % ids.length])),
+      ).flat(),
     );
   });
+}
+
+/**
+ * The statement that stores a row a second time, under another key.
+ * @param {import("@cloudflare/workers-types").D1Database} database
+ * @param {string} table
+ * @param {string} key the column of the key
+ * @param {string[]} fresh columns that the database fills
+ */
+async function copyStatement(database, table, key, fresh) {
+  const { results } = await database.prepare(`PRAGMA table_info(${table})`).all();
+  const columns = results.map(({ name }) => String(name));
+  const copied = columns.filter((name) => name !== key && !fresh.includes(name)).join(", ");
+  return database.prepare(
+    `INSERT INTO ${table} (${key}, ${copied}) SELECT ?, ${copied} FROM ${table} WHERE ${key} = ?`,
+  );
 }
 
 /**

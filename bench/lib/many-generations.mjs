@@ -13,7 +13,7 @@ const WORDS =
 const PRIMES = [7919, 104729, 1299709, 15485863, 32452843, 49979687, 67867967, 86028121, 104395301];
 
 /**
- * Stores generations by SQL, numbered in the order of time; each statement stores them sorted by account,
+ * Stores generations and their runs by SQL, numbered in the order of time; each statement stores them sorted by account,
  * which the index of the history takes in fastest. Every tenth is one account's, the others belong
  * to nine thousand. The account has pictures alone, and no favourite.
  * `quetzal` is in one prompt of theirs, `unicorn` in every seventh of other people's; `emerald` and
@@ -25,26 +25,31 @@ export async function storeManyGenerations(database, { owner, total }) {
   const word = (/** @type {number} */ prime) =>
     `(?3 ->> (((n * ${prime}) >> ${(prime % 5) + 3}) % ${WORDS.length}))`;
   const statement = database.prepare(`
-    INSERT INTO generations (seq, id, account_id, kind, status, prompt, model, params, provider_input, cost,
-      endpoint_url, origin, provider, deadline_at, created_at, updated_at, completed_at)
+    INSERT INTO generations (seq, id, account_id, kind, origin, status, prompt, maker, params, is_ai, cost,
+      created_at, updated_at, completed_at)
     WITH RECURSIVE numbers (n) AS (SELECT ?1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?2),
       rows AS (SELECT n, n % 10 = 0 AS is_own FROM numbers)
     SELECT n, printf('%08x-0000-4000-8000-000000000000', n),
       iif(is_own, ?4, printf('account%025d', n % 9000)) AS account,
-      iif(NOT is_own AND n % 4 = 1, 'text_to_video', 'text_to_image'),
+      iif(NOT is_own AND n % 4 = 1, 'text_to_video', 'text_to_image'), 'provider',
       iif(n % 30 = 0 OR n % 30 = 1, 'failed', 'succeeded'),
       ${PRIMES.map(word).join(" || ' ' || ")}
         || iif(is_own, iif(n % 20 = 0, ' emerald', ' velvet'), iif(n % 7 = 0, ' unicorn', ''))
         || iif(n = ?5, ' quetzal', ''),
-      'acme-' || (n % 3), '{}', '{}', 5, 'https://replicate.test/v1/models/acme/x/predictions',
-      'https://app.test', 'replicate', 0, ?6 + n * 1000, ?6 + n * 1000, ?6 + n * 1000 + 5000
+      'acme-' || (n % 3), '{}', 1, 5, ?6 + n * 1000, ?6 + n * 1000, ?6 + n * 1000 + 5000
     FROM rows ORDER BY account, n`);
+  const ran = database.prepare(`
+    INSERT INTO runs (generation_id, model, provider, endpoint_url, site_origin, provider_input, accepted_at, deadline_at)
+    SELECT id, maker, 'replicate', 'https://replicate.test/v1/models/acme/x/predictions', 'https://app.test', '{}',
+      created_at, 0
+    FROM generations WHERE seq BETWEEN ?1 AND ?2`);
   const words = JSON.stringify(WORDS);
   const middle = Math.floor(total / 20) * 10;
   const start = Date.UTC(2025, 0, 1);
   for (let first = 1; first <= total; first += AT_ONCE) {
     const last = Math.min(first + AT_ONCE - 1, total);
     await store(statement.bind(first, last, words, owner, middle, start));
+    await store(ran.bind(first, last));
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FilmDocument } from "#contract/films";
 import type { GenerationRecord } from "#contract/generation";
+import { isAiProvider } from "#contract/providers";
 import { type Account, signUp } from "#support/client";
 import { beginFilm, exportFilm, resultScene, saveFilm, sceneOf, timelineOf } from "#support/films";
 import { storeGeneration } from "#support/history";
@@ -21,7 +22,8 @@ beforeAll(async () => {
 async function storeImage(provider: "replicate" | "engine"): Promise<GenerationRecord> {
   const id = crypto.randomUUID();
   const outputKey = `outputs/${id}/0.png`;
-  await storeGeneration(owner, { id, provider, outputKey, outputType: "image/png" });
+  const isAi = isAiProvider(provider);
+  await storeGeneration(owner, { id, isAi, outputKey, outputType: "image/png" }, { provider });
   return (await owner.call(`/api/predictions/${id}`)).json();
 }
 

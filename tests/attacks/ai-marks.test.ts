@@ -3,6 +3,7 @@ import { joinBytes } from "#contract/bytes";
 import { DEVICE_METHODS } from "#contract/device-methods";
 import type { GenerationRecord, Started } from "#contract/generation";
 import { parseImage } from "#contract/image/index";
+import { isAiProvider } from "#contract/providers";
 import { elementsOf } from "#contract/webm";
 import { boxesOf } from "#providers/files/mp4-boxes";
 import { type Account, call, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
@@ -31,9 +32,9 @@ const recordOf = async (id: string) =>
 /** A picture of the history, made by AI or by the engine. */
 async function storeImage(provider: "replicate" | "engine"): Promise<GenerationRecord> {
   const id = crypto.randomUUID();
-  await storeGeneration(owner, {
-    ...{ id, provider, outputKey: `outputs/${id}/0.png`, outputType: "image/png" },
-  });
+  const isAi = isAiProvider(provider);
+  const outputKey = `outputs/${id}/0.png`;
+  await storeGeneration(owner, { id, isAi, outputKey, outputType: "image/png" }, { provider });
   return recordOf(id);
 }
 
@@ -129,7 +130,7 @@ describe("the AI mark of a result that a device made", () => {
     const photo = await uploadImage(owner, makePng(20));
     const [ai, drawn] = [await storeImage("replicate"), await storeImage("engine")];
     const stranger = await signUp();
-    const foreign = await storeGeneration(stranger, { provider: "engine" });
+    const foreign = await storeGeneration(stranger, { isAi: false }, { provider: "engine" });
     for (const [params, isAi] of [
       [{ background: "picture", background_prompt: "a sea", background_generation: ai.id }, true],
       [

@@ -49,11 +49,14 @@ async function writeEverywhere(owner: Account, text: string, other: Account): Pr
   const timeline = { ...timelineOf({ ...sceneOf(src), label: text }), script: text, label: text };
   const film = await beginFilm(owner, { title: text, timeline });
   await ok(owner.post(`/api/films/${film.id}/versions`, { name: text }), 201);
-  const id = await storeGeneration(owner, {
-    ...{ prompt: text, originalPrompt: text, model: text, params: { style: text } },
-    ...{ words: [{ word: text, start: 0, end: 1 }], providerInput: { prompt: text } },
-    errorMessage: text,
-  });
+  const id = await storeGeneration(
+    owner,
+    {
+      ...{ prompt: text, originalPrompt: text, maker: text, params: { style: text } },
+      ...{ words: [{ word: text, start: 0, end: 1 }], takenDown: text },
+    },
+    { providerInput: { prompt: text }, errorMessage: text },
+  );
   await db.insert(takeDowns).values({
     ...{ id: crypto.randomUUID(), generationId: id, reason: text, decidedAt: 1 },
     ...{ appealToken: crypto.randomUUID(), appeal: text },
@@ -148,8 +151,8 @@ it("deleting an account leaves the pending steps of an address that contains its
 it("model names without results are removed in time, and those in use stay", async () => {
   const owner = await signUp();
   const [gone, used] = [newMark(), newMark()];
-  const id = await storeGeneration(owner, { model: gone });
-  await storeGeneration(owner, { model: used });
+  const id = await storeGeneration(owner, { maker: gone });
+  await storeGeneration(owner, { maker: used });
   expect((await owner.call(`/api/generations/${id}`, { method: "DELETE" })).status).toBe(204);
   expect(await tablesWith(gone)).toEqual(["history_labels"]);
   const count = await db.$count(historyLabels);

@@ -38,7 +38,7 @@ const PARSERS: [
 const FILMS = ["video/mp4", "video/webm"];
 /** As a result is marked: by the type that its bytes have. */
 function mark(content: Uint8Array) {
-  const row = { provider: "engine", inputKey: null, model: "a", isAi: null } as const;
+  const row = { provider: "engine", inputKey: null, model: "a", isAi: false } as const;
   const contentType = typeOf(Buffer.from(content.subarray(0, 8)), content);
   return markOutput(row, { content, contentType, width: 8, height: 8 });
 }

@@ -70,12 +70,11 @@ describe("a socket", () => {
   /** A socket on a generation that runs, opened with a session of its own. */
   async function watching() {
     const owner = await signUp();
-    const id = await storeGeneration(owner, {
-      status: "processing",
-      completedAt: null,
-      cost: 0,
-      deadlineAt: Date.now() + 60_000,
-    });
+    const id = await storeGeneration(
+      owner,
+      { status: "processing", completedAt: null, cost: 0 },
+      { deadlineAt: Date.now() + 60_000 },
+    );
     return { owner, id, watch: await listen(owner, id) };
   }
 

@@ -99,9 +99,9 @@ describe("an administrator's cancel", () => {
 describe("page after page", () => {
   it("shows every generation once, newest first, whatever arrives meanwhile", async () => {
     const insert = env.DB.prepare(
-      `INSERT INTO generations (id, account_id, kind, status, prompt, model, params, provider_input,
-         cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at)
-       VALUES (?, ?, 'text_to_image', 'failed', 'p', 'paged', '{}', '{}', 0, '', '', 'engine', 0, ?, 0)`,
+      `INSERT INTO generations (id, account_id, kind, origin, status, prompt, maker, params, is_ai, cost,
+         created_at, updated_at)
+       VALUES (?, ?, 'text_to_image', 'provider', 'failed', 'p', 'paged', '{}', 0, 0, ?, 0)`,
     );
     // Three generations share each moment, so that the order hangs on the id as well.
     const add = (index: number) =>

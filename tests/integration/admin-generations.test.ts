@@ -180,24 +180,29 @@ describe("a stuck generation", () => {
 describe("the summary", () => {
   it("counts ends, reasons and times, and knows the providers", async () => {
     const insert = env.DB.prepare(
-      `INSERT INTO generations (id, account_id, kind, status, error_code, prompt, model, params,
-         provider_input, cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at, completed_at)
-       VALUES (?, 'u', 'text_to_image', ?, ?, 'p', 'timed', '{}', '{}', 0, '', '', 'replicate', 0, ?, ?, ?)`,
+      `INSERT INTO generations (id, account_id, kind, origin, status, prompt, maker, params, is_ai, cost,
+         created_at, updated_at, completed_at)
+       VALUES (?, 'u', 'text_to_image', 'provider', ?, 'p', 'timed', '{}', 1, 0, ?, ?, ?)`,
+    );
+    const insertRun = env.DB.prepare(
+      `INSERT INTO runs (generation_id, model, provider, endpoint_url, site_origin, provider_input,
+         accepted_at, deadline_at, error_code)
+       SELECT id, maker, 'replicate', '', '', '{}', created_at, 0, iif(status = 'failed', 'timeout', NULL)
+       FROM generations WHERE maker = 'timed'`,
     );
     const start = Date.UTC(2020, 0, 1);
     const rows = Array.from({ length: 20 }, (_, index) =>
       insert.bind(
         `timed-${index}`,
         "succeeded",
-        null,
         start + index,
         start,
         start + index + (index + 1) * 1000,
       ),
     );
-    const broken = insert.bind("timed-x", "failed", "timeout", start, start, start + 5);
-    const trial = insert.bind("timed-t", "succeeded", null, start, start, start + 900_000);
-    await env.DB.batch([...rows, broken, trial]);
+    const broken = insert.bind("timed-x", "failed", start, start, start + 5);
+    const trial = insert.bind("timed-t", "succeeded", start, start, start + 900_000);
+    await env.DB.batch([...rows, broken, trial, insertRun]);
     await env.DB.prepare("UPDATE generations SET is_test = 1 WHERE id = 'timed-t'").run();
     const path = `${GENERATIONS}/summary?from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z`;
     const summary = await (await scene.admin.call(path)).json<GenerationsSummary>();

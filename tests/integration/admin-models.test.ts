@@ -161,8 +161,8 @@ describe("saving a model", () => {
       (await readHistory(creator, { model: name })).items.map((item) => item.id);
     const fresh = model({ model_type: "text_to_image" });
     const [unused, used] = [`renamed-${crypto.randomUUID()}`, `renamed-${crypto.randomUUID()}`];
-    const older = await storeGeneration(creator, { model: used, createdAt: 1 });
-    const id = await storeGeneration(creator, { model: fresh.name });
+    const older = await storeGeneration(creator, { maker: used, createdAt: 1 });
+    const id = await storeGeneration(creator, { maker: fresh.name });
     await save(fresh);
     await save({ ...fresh, name: unused, previous_name: fresh.name });
     expect(await found(unused)).toEqual([id]);

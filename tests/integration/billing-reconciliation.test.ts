@@ -69,10 +69,8 @@ async function generation(status: "processing" | "succeeded", held: number): Pro
   }
   await db.insert(generations).values({
     ...{ id, accountId, status, cost: 5 },
-    ...{ kind: "text_to_image", prompt: "a boat", model: "acme", provider: "replicate" },
-    ...{ params: {}, providerInput: {} },
-    ...{ endpointUrl: "https://replicate.test/x", origin: "https://app.test" },
-    ...{ deadlineAt: OLD, createdAt: OLD, updatedAt: OLD },
+    ...{ kind: "text_to_image", origin: "provider", prompt: "a boat", maker: "acme" },
+    ...{ params: {}, isAi: true, createdAt: OLD, updatedAt: OLD },
   });
   return id;
 }

@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordCallback } from "#domain/generation/record-callback";
 import { openDatabase } from "#storage/database";
 import { listEvents } from "#storage/generations/events";
 import { findGeneration } from "#storage/generations/generations";
-import { generations, type NewGeneration } from "#storage/schema/index";
 import { storeGeneration } from "#support/history";
 import { ScriptedProvider } from "#support/scripted-provider";
 
@@ -15,18 +14,22 @@ let id: string;
 beforeEach(async () => {
   id = await storeGeneration(
     { id: crypto.randomUUID() },
-    { status: "processing", submission: "attempted", attemptedAt: 1, failures: 5 },
+    { status: "processing" },
+    { submission: "attempted", attemptedAt: 1, failures: 5 },
   );
 });
 
+/** That the answer to the submission names a run. */
+const named = (ref: string) =>
+  sql`update runs set provider_ref = ${ref} where generation_id = ${id}`;
+
 /** Records a callback that names the run `ref`; the generation changes while its signature is checked. */
-async function callBack(ref: string, meanwhile: Partial<NewGeneration> = {}) {
+async function callBack(ref: string, meanwhile = sql`select 1`) {
   const stopped: string[] = [];
   const behind: Promise<unknown>[] = [];
   const provider = Object.assign(new ScriptedProvider(), {
     async verifyCallback() {
-      if (Object.keys(meanwhile).length > 0)
-        await db.update(generations).set(meanwhile).where(eq(generations.id, id));
+      await db.run(meanwhile);
       return { deliveryId: crypto.randomUUID(), ref };
     },
     async cancel(run: string) {
@@ -50,24 +53,29 @@ async function callBack(ref: string, meanwhile: Partial<NewGeneration> = {}) {
 describe("a callback for a submission without an answer", () => {
   it("names its run, and earlier failures do not count against that run", async () => {
     expect(await callBack("first")).toMatchObject({ news: "now", stopped: [] });
-    expect(await findGeneration(db, id)).toMatchObject({ providerRef: "first", failures: 0 });
+    expect(await findGeneration(db, id)).toMatchObject({
+      run: { providerRef: "first", submission: "confirmed", failures: 0 },
+    });
   });
 
   it("is stopped and noted as a second run when the answer named another one meanwhile", async () => {
-    const outcome = await callBack("second", { providerRef: "first" });
+    const outcome = await callBack("second", named("first"));
     expect(outcome).toMatchObject({ news: null, stopped: ["second"] });
     expect(outcome.stages).toContain("ran_twice");
-    expect((await findGeneration(db, id))?.providerRef).toBe("first");
+    expect((await findGeneration(db, id))?.run?.providerRef).toBe("first");
   });
 
   it("counts as the same run when the answer named it meanwhile", async () => {
-    const outcome = await callBack("first", { providerRef: "first" });
+    const outcome = await callBack("first", named("first"));
     expect(outcome).toMatchObject({ news: "now", stopped: [] });
     expect(outcome.stages).not.toContain("ran_twice");
   });
 
   it("is stopped when the generation was canceled meanwhile", async () => {
-    const outcome = await callBack("late", { status: "canceled" });
+    const outcome = await callBack(
+      "late",
+      sql`update generations set status = 'canceled' where id = ${id}`,
+    );
     expect(outcome).toMatchObject({ news: null, stopped: ["late"] });
   });
 });

@@ -31,7 +31,9 @@ async function startInSilence() {
 }
 
 const stored = (id: string) =>
-  env.DB.prepare("SELECT status, provider_ref FROM generations WHERE id = ?")
+  env.DB.prepare(
+    "SELECT status, provider_ref FROM generations JOIN runs ON generation_id = id WHERE id = ?",
+  )
     .bind(id)
     .first<{ status: string; provider_ref: string | null }>();
 const entries = async () =>

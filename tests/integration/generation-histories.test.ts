@@ -8,12 +8,12 @@ import { AppError } from "#domain/app-error";
 import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import { type CancelDeps, cancelGeneration } from "#domain/generation/cancel";
 import type { StartDeps } from "#domain/generation/compose";
+import { findDriven } from "#domain/generation/find-any";
 import { startGeneration } from "#domain/generation/start";
 import { readLedger } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
 import { listEvents } from "#storage/generations/events";
-import { findGeneration } from "#storage/generations/generations";
-import { testModels } from "#storage/schema/index";
+import { type GenerationWithRun, testModels } from "#storage/schema/index";
 import { type Fault, ScriptedProvider } from "#support/scripted-provider";
 import { giveWelcome, WELCOME } from "#support/welcome";
 
@@ -63,8 +63,8 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
       },
     },
     objects: {
-      announce: async (row: { status: string }) => {
-        statuses.push(row.status);
+      announce: async ({ generation }: GenerationWithRun) => {
+        statuses.push(generation.status);
       },
       nudge: async () => undefined,
     },
@@ -99,9 +99,9 @@ async function createWorld(list: ScriptedProvider["list"] = "yes") {
     origin: "https://app.test",
   });
   const look = async () => {
-    const row = await findGeneration(db, id);
-    if (!row) throw new Error("the generation is gone");
-    return row;
+    const stored = await findDriven({ db }, id);
+    if (!stored) throw new Error("the generation is gone");
+    return stored;
   };
   return {
     id,
@@ -179,7 +179,7 @@ const action = oneof(
 );
 
 async function checkInvariants(world: World, before: string): Promise<string> {
-  const row = await world.look();
+  const { generation: row, run } = await world.look();
   const ledger = await readLedger(db, world.accountId, 50);
   const total = ledger.entries.reduce((sum, entry) => sum + entry.amount, 0);
   const resolutions = ledger.entries.filter(
@@ -196,6 +196,7 @@ async function checkInvariants(world: World, before: string): Promise<string> {
     ]);
     expect(ledger.balance).toBe(row.status === "succeeded" ? 45 : 50);
     expect(ledger.held).toBe(0);
+    expect(run.errorCode === null).toBe(row.status !== "failed");
     expect([...world.files]).toEqual(row.status === "succeeded" ? [row.outputKey] : []);
     const stages = (await listEvents(db, world.id)).map((line) => line.stage);
     const ends = new Set(Object.values(LAST_STAGES).flat());
@@ -208,17 +209,17 @@ async function checkInvariants(world: World, before: string): Promise<string> {
 async function checkCancelBeside(world: World): Promise<void> {
   const [, outcome] = await Promise.all([world.advance(), world.cancel(), world.advance()]);
   if (outcome === "accepted") return;
-  expect((await world.look()).status).not.toBe("processing");
+  expect((await world.look()).generation.status).not.toBe("processing");
 }
 
 /** Two releases beside work: one of them ends the generation, unless it ends before both. */
 async function checkReleaseBeside(world: World, before: string): Promise<void> {
   const [, ...outcomes] = await Promise.all([world.advance(), world.release(), world.release()]);
-  const { status, errorMessage } = await world.look();
-  const wasReleased = errorMessage?.startsWith("An administrator ended") ?? false;
+  const { generation, run } = await world.look();
+  const wasReleased = run.errorMessage?.startsWith("An administrator ended") ?? false;
   const accepted = outcomes.filter((outcome) => outcome === "accepted");
   expect(accepted).toHaveLength(wasReleased && before === "processing" ? 1 : 0);
-  expect(status).not.toBe("processing");
+  expect(generation.status).not.toBe("processing");
 }
 
 describe("a generation under arbitrary histories", () => {
@@ -368,8 +369,10 @@ describe("a generation", () => {
       world.sleep(waitMs);
       waitMs = await world.advance();
     }
-    const row = await world.look();
-    expect(row).toMatchObject({ status: "failed", errorCode: "timeout" });
+    expect(await world.look()).toMatchObject({
+      generation: { status: "failed" },
+      run: { errorCode: "timeout" },
+    });
     expect(await checkInvariants(world, "processing")).toBe("failed");
   });
 
@@ -391,7 +394,10 @@ describe("a generation", () => {
     world.provider.list = "yes";
     world.sleep(1);
     expect(await world.advance()).not.toBeNull();
-    expect(await world.look()).toMatchObject({ status: "processing", submission: "confirmed" });
+    expect(await world.look()).toMatchObject({
+      generation: { status: "processing" },
+      run: { submission: "confirmed" },
+    });
     world.provider.move("succeeded");
     await world.advance();
     expect(await checkInvariants(world, "processing")).toBe("succeeded");
@@ -477,12 +483,12 @@ describe("a generation", () => {
       world.provider.faults = ["lost_before"];
       await world.advance();
       await db.run(sql`delete from generation_events where generation_id = ${world.id}`);
-      await db.run(sql`update generations set submission = 'attempted' where id = ${world.id}`);
+      await db.run(sql`update runs set submission = 'attempted' where generation_id = ${world.id}`);
       world.sleep(DEADLINE_MS + 1);
       expect(await world.advance()).toBeNull();
       const events = await listEvents(db, world.id);
       expect([list, events.filter((event) => event.detail.includes(detail))]).toEqual([list, []]);
-      expect([list, (await world.look()).errorCode]).toEqual([list, "timeout"]);
+      expect([list, (await world.look()).run.errorCode]).toEqual([list, "timeout"]);
     }
   });
 
@@ -498,7 +504,10 @@ describe("a generation", () => {
       waited += waitMs;
       world.sleep(waitMs);
     }
-    expect(await world.look()).toMatchObject({ status: "failed", errorCode: "output_missing" });
+    expect(await world.look()).toMatchObject({
+      generation: { status: "failed" },
+      run: { errorCode: "output_missing" },
+    });
     expect(waited).toBeLessThan(60_000);
     expect(await checkInvariants(world, "processing")).toBe("failed");
   });

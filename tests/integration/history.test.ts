@@ -28,12 +28,12 @@ describe("a filter", () => {
     const day = Date.UTC(2026, 0, 2);
     const film = await storeGeneration(creator, {
       kind: "text_to_video",
-      model: "film",
+      maker: "film",
       createdAt: day,
     });
     const failed = await storeGeneration(creator, { status: "failed", createdAt: day + 1000 });
     const loved = await storeGeneration(creator, { isFavourite: true, createdAt: day + 2000 });
-    await storeGeneration(other, { kind: "text_to_video", model: "film", isFavourite: true });
+    await storeGeneration(other, { kind: "text_to_video", maker: "film", isFavourite: true });
     expect(await ids({})).toEqual([loved, failed, film]);
     expect(await ids({ model: "film" })).toEqual([film]);
     expect(await ids({ media: "video" })).toEqual([film]);
@@ -212,13 +212,13 @@ describe("the pages", () => {
   );
 
   it.each([
-    { model: "acme" },
+    { maker: "acme" },
     { status: "failed" as const },
     { kind: "text_to_image" as const },
     { media: "video" as const },
     { isFavourite: true },
     { q: "cat" },
-    { q: "a", model: "acme", from: 1, to: 2, after: { createdAt: 1, id: "a", seq: 1 } },
+    { q: "a", maker: "acme", from: 1, to: 2, after: { createdAt: 1, id: "a", seq: 1 } },
   ])("walk the account's part of the index with filters: %o", async (filter) => {
     const detail = await plan(filter);
     expect(detail).toMatch(/SCAN history_index VIRTUAL TABLE INDEX/);
@@ -234,13 +234,19 @@ describe("the pages", () => {
       }),
     );
     const columns =
-      "id, account_id, kind, status, prompt, model, params, provider_input, cost, endpoint_url, origin, provider, deadline_at, created_at, updated_at";
+      "id, account_id, kind, origin, status, prompt, maker, params, is_ai, cost, created_at, updated_at";
     for (let at = 0; at < rows.length; at += 1000) {
       const values = rows.slice(at, at + 1000);
       await env.DB.prepare(
-        `insert into generations (${columns}) select value ->> 'id', ?1, 'text_to_image', 'succeeded', value ->> 'prompt', 'acme', '{}', '{}', 5, '', '', 'replicate', 0, value ->> 'createdAt', 0 from json_each(?2)`,
+        `insert into generations (${columns}) select value ->> 'id', ?1, 'text_to_image', 'provider', 'succeeded', value ->> 'prompt', 'acme', '{}', 1, 5, value ->> 'createdAt', 0 from json_each(?2)`,
       )
         .bind(creator.id, JSON.stringify(values))
+        .run();
+      await env.DB.prepare(
+        `insert into runs (generation_id, model, provider, endpoint_url, site_origin, provider_input, accepted_at, deadline_at)
+         select value ->> 'id', 'acme', 'replicate', '', '', '{}', value ->> 'createdAt', 0 from json_each(?1)`,
+      )
+        .bind(JSON.stringify(values))
         .run();
     }
     const cost = async (after?: { createdAt: number; id: string; seq: number }) => {

@@ -71,7 +71,7 @@ describe("an answer that was lost after the effect", () => {
 
   it("pays for a retry once", async () => {
     const ada = await signUp();
-    const id = await storeGeneration(ada, { model: MODEL });
+    const id = await storeGeneration(ada, { maker: MODEL });
     const path = `/api/predictions/${id}/retry`;
     expect((await through(brokenApi(), ada, path, {}, KEY)).status).toBe(500);
     const again = await ada.post(path, {}, KEY);
@@ -126,8 +126,8 @@ describe("an idempotency key", () => {
   it("gives one generation and one charge to five retries at once, and 409 for another generation", async () => {
     const ada = await signUp();
     const [one, other] = [
-      await storeGeneration(ada, { model: MODEL }),
-      await storeGeneration(ada, { model: MODEL }),
+      await storeGeneration(ada, { maker: MODEL }),
+      await storeGeneration(ada, { maker: MODEL }),
     ];
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => ada.post(`/api/predictions/${one}/retry`, {}, KEY)),
@@ -155,7 +155,7 @@ describe("an idempotency key", () => {
 
   it("means another request for another account, and for another operation", async () => {
     const [ada, bob] = [await signUp(), await signUp()];
-    const id = await storeGeneration(ada, { model: MODEL });
+    const id = await storeGeneration(ada, { maker: MODEL });
     const answers = await Promise.all([
       ada.post(START, BODY, KEY),
       bob.post(START, BODY, KEY),
@@ -203,7 +203,7 @@ describe("a start", () => {
   ])("%s makes two round trips to the database until its answer", async (_, path, body) => {
     const ada = await signUp();
     const upload = await uploadImage(ada, makePng(32));
-    const id = await storeGeneration(ada, { model: MODEL });
+    const id = await storeGeneration(ada, { maker: MODEL });
     const trips: string[][] = [];
     const DB = watchedDatabase(env.DB, { onTrip: (queries) => trips.push(queries) });
     const answer = await through(
@@ -220,7 +220,7 @@ describe("a start", () => {
 
   it("is refused with 409 at another price than the creator was shown, and takes nothing", async () => {
     const ada = await signUp();
-    const id = await storeGeneration(ada, { model: MODEL });
+    const id = await storeGeneration(ada, { maker: MODEL });
     const price = await priceNow(ada);
     for (const path of [START, `/api/predictions/${id}/retry`]) {
       const body = path === START ? BODY : {};

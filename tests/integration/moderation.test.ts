@@ -5,11 +5,11 @@ import type { ReceiptEvent, Started } from "#contract/generation";
 import type { Credits } from "#contract/ledger";
 import type { ContentAction, ContentRules } from "#contract/moderation";
 import { advanceGeneration } from "#domain/generation/advance";
+import { findDriven } from "#domain/generation/find-any";
 import { startGeneration } from "#domain/generation/start";
 import { type ContentService, ContentServiceError } from "#providers/moderation/content-service";
 import { readBalance } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
-import { findGeneration } from "#storage/generations/generations";
 import { type Account, call, ORIGIN, signUp } from "#support/client";
 import { storeGeneration } from "#support/history";
 import { under } from "#support/mail";
@@ -228,11 +228,11 @@ describe("a moderated result", () => {
       ...{ idempotencyKey: null, origin: ORIGIN },
     });
     const advance = async () => {
-      const row = await findGeneration(db, id);
-      if (!row) throw new Error("the generation is gone");
-      await advanceGeneration(deps, row);
+      const stored = await findDriven({ db }, id);
+      if (!stored) throw new Error("the generation is gone");
+      await advanceGeneration(deps, stored);
       now += 5_000;
-      return findGeneration(db, id);
+      return findDriven({ db }, id);
     };
     await advance();
     for (const [ref, run] of provider.runs) {
@@ -252,9 +252,8 @@ describe("a moderated result", () => {
     const generation = await begin([async () => ["sexual"]]);
     const ended = await generation.advance();
     expect(ended).toMatchObject({
-      status: "failed",
-      errorCode: "content_blocked",
-      outputKey: null,
+      generation: { status: "failed", outputKey: null },
+      run: { errorCode: "content_blocked" },
     });
     expect(await generation.advance()).toEqual(ended);
     expect([generation.looks(), await generation.isStored()]).toEqual([1, false]);
@@ -263,9 +262,11 @@ describe("a moderated result", () => {
 
   it("is not shown while the service is silent, and delivered once it has answered", async () => {
     const generation = await begin([silence, async () => ["violence"]]);
-    expect(await generation.advance()).toMatchObject({ status: "processing", outputKey: null });
+    expect(await generation.advance()).toMatchObject({
+      generation: { status: "processing", outputKey: null },
+    });
     expect(await generation.isStored()).toBe(false);
-    expect((await generation.advance())?.status).toBe("succeeded");
+    expect((await generation.advance())?.generation.status).toBe("succeeded");
     expect(await generation.balance()).toBe(45);
     const lines = await env.DB.prepare(
       "select detail from generation_events where generation_id = ? and stage = 'content_checked'",
@@ -279,10 +280,13 @@ describe("a moderated result", () => {
 
   it("fails at no cost where the service stays silent", async () => {
     const generation = await begin(Array.from({ length: 10 }, () => silence));
-    let row = await generation.advance();
-    for (let turn = 0; turn < 8 && row?.status === "processing"; turn += 1)
-      row = await generation.advance();
-    expect(row).toMatchObject({ status: "failed", errorCode: "output_unreachable" });
+    let seen = await generation.advance();
+    for (let turn = 0; turn < 8 && seen?.generation.status === "processing"; turn += 1)
+      seen = await generation.advance();
+    expect(seen).toMatchObject({
+      generation: { status: "failed" },
+      run: { errorCode: "output_unreachable" },
+    });
     expect(await generation.balance()).toBe(50);
   });
 });

@@ -264,7 +264,7 @@ describe("the end of an account", () => {
     await admin.post(`/api/admin/people/${creator.id}/credits`, gift);
     await call("/api/auth/request-password-reset", json({ email: creator.email }));
     await letters(creator.email, 2);
-    const ref = await env.DB.prepare("SELECT provider_ref AS ref FROM generations WHERE id = ?")
+    const ref = await env.DB.prepare("SELECT provider_ref AS ref FROM runs WHERE generation_id = ?")
       .bind(picture.id)
       .first("ref");
     const atEngine = () => servicesOf(env).engine?.fetch(`${ENGINE_BASE_URL}/predictions/${ref}`);

@@ -2,8 +2,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Started } from "#contract/generation";
+import { findDriven } from "#domain/generation/find-any";
 import { openDatabase } from "#storage/database";
-import { findGeneration } from "#storage/generations/generations";
 import { type Account, listen, signUp, uploadImage } from "#support/client";
 import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
@@ -63,7 +63,7 @@ describe("a provider's callback", () => {
       // The generation; the delivery with its line in the receipt.
       ...["database", "database"],
       ...["provider", "result", "files"],
-      // Row, receipt and ledger.
+      // Both rows, receipt and ledger.
       "database",
     ]);
     expect(sent).toBeLessThan(stored);
@@ -76,11 +76,13 @@ describe("a poke that brings the generation along", () => {
     ["has it read again where its object has stored a later state", 1, "database"],
   ])("%s", async (_, behind, first) => {
     const { id, run, object, closed } = await watched();
-    const row = await findGeneration(openDatabase(env.DB), id);
-    if (!row) throw new Error("the generation is not stored");
+    const read = await findDriven({ db: openDatabase(env.DB) }, id);
+    if (!read) throw new Error("the generation is not stored");
+    const { generation, run: atProvider } = read;
+    const revision = generation.revision - behind;
     const trips = await trace(object);
     standIn.finish(run);
-    await object.poke(id, { ...row, revision: row.revision - behind });
+    await object.poke(id, { generation: { ...generation, revision }, run: atProvider });
     expect(await closed).toBe(1000);
     expect(trips[0]).toBe(first);
   });

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ErrorBody } from "#contract/errors";
 import type { GenerationRecord, Started } from "#contract/generation";
 import { MAX_REFERENCE_IMAGES } from "#contract/limits";
+import { findDriven } from "#domain/generation/find-any";
 import { openDatabase } from "#storage/database";
-import { findGeneration } from "#storage/generations/generations";
 import { testModelParameters } from "#storage/schema/index";
 import { type Account, ORIGIN, signUp, uploadImage, waitForEnd } from "#support/client";
 import { makePng } from "#support/image";
@@ -42,23 +42,23 @@ async function images(account: Account, count: number): Promise<string[]> {
 const start = (image_url: string | undefined, reference_images: unknown, model = SEVERAL) =>
   ada.post(START, { prompt: "together", image_url, model, params: { reference_images } });
 
-const rowOf = async (answer: Response) => {
+const storedOf = async (answer: Response) => {
   expect(answer.status).toBe(202);
   const { predictionId } = await answer.json<Started>();
-  const row = await findGeneration(openDatabase(env.DB), predictionId);
-  if (!row) throw new Error("it was not stored");
-  return row;
+  const stored = await findDriven({ db: openDatabase(env.DB) }, predictionId);
+  if (!stored) throw new Error("it was not stored");
+  return stored;
 };
 
 describe("reference pictures", () => {
   it("are kept in their order behind the first, and are in the record", async () => {
     const [first = "", ...others] = await images(ada, 3);
-    const row = await rowOf(await start(first, others));
+    const { generation: row, run } = await storedOf(await start(first, others));
     const keyOf = (url: string) =>
       decodeURIComponent(new URL(url).pathname.slice("/media/".length));
     expect(row.inputKey).toBe(keyOf(first));
     expect(row.referenceKeys).toEqual(others.map(keyOf));
-    expect(row.inputField).toBe("image_input[]");
+    expect(run.inputField).toBe("image_input[]");
     expect(row.params).toEqual({});
     const record = await (await ada.call(`/api/predictions/${row.id}`)).json<GenerationRecord>();
     expect(record.params).toEqual({ reference_images: others });
@@ -66,11 +66,11 @@ describe("reference pictures", () => {
 
   it("are used again when the generation is repeated", async () => {
     const [first = "", ...others] = await images(ada, 2);
-    const row = await rowOf(await start(first, others));
+    const { generation: row } = await storedOf(await start(first, others));
     await ada.post(`/api/predictions/${row.id}/cancel`, {});
     await waitForEnd(ada, row.id);
     const again = await ada.post(`/api/predictions/${row.id}/retry`, {});
-    expect((await rowOf(again)).referenceKeys).toEqual(row.referenceKeys);
+    expect((await storedOf(again)).generation.referenceKeys).toEqual(row.referenceKeys);
   });
 
   it("may be left out, or be an empty list, also where a model takes one picture", async () => {
@@ -80,27 +80,35 @@ describe("reference pictures", () => {
       [[], SEVERAL],
       [[], ONE],
     ] as const) {
-      expect((await rowOf(await start(first, given, model))).referenceKeys).toBeNull();
+      expect(
+        (await storedOf(await start(first, given, model))).generation.referenceKeys,
+      ).toBeNull();
     }
   });
 
   it("stay stored while another generation uses them, and go with the last one", async () => {
     const [first = "", second = ""] = await images(ada, 2);
     const [a, b] = [
-      await rowOf(await start(first, [second])),
-      await rowOf(await start(second, [])),
+      await storedOf(await start(first, [second])),
+      await storedOf(await start(second, [])),
     ];
     const isThere = async () => {
       const { pathname, search } = new URL(second);
       return (await ada.call(`${pathname}${search}`)).status;
     };
-    for (const { id } of [a, b]) {
+    for (const {
+      generation: { id },
+    } of [a, b]) {
       await ada.post(`/api/predictions/${id}/cancel`, {});
       await waitForEnd(ada, id);
     }
-    expect((await ada.call(`/api/generations/${b.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(
+      (await ada.call(`/api/generations/${b.generation.id}`, { method: "DELETE" })).status,
+    ).toBe(204);
     expect(await isThere()).toBe(200);
-    expect((await ada.call(`/api/generations/${a.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(
+      (await ada.call(`/api/generations/${a.generation.id}`, { method: "DELETE" })).status,
+    ).toBe(204);
     expect(await isThere()).toBe(404);
   });
 });
@@ -146,12 +154,12 @@ describe("a parameter that takes the address of a file", () => {
 
   it("takes one's own picture by the site's full address, and a repetition takes it again", async () => {
     const [first = "", mask = ""] = await images(ada, 2);
-    const row = await rowOf(await masked(first, `${mask}&w=320`));
-    expect(row.providerInput).toMatchObject({ mask });
+    const { generation: row, run } = await storedOf(await masked(first, `${mask}&w=320`));
+    expect(run.providerInput).toMatchObject({ mask });
     await ada.post(`/api/predictions/${row.id}/cancel`, {});
     await waitForEnd(ada, row.id);
-    const again = await rowOf(await ada.post(`/api/predictions/${row.id}/retry`, {}));
-    expect(again.providerInput).toMatchObject({ mask });
+    const again = await storedOf(await ada.post(`/api/predictions/${row.id}/retry`, {}));
+    expect(again.run.providerInput).toMatchObject({ mask });
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { advanceGeneration } from "#domain/generation/advance";
+import { findDriven } from "#domain/generation/find-any";
 import { startGeneration } from "#domain/generation/start";
 import { createWorkersAiProvider } from "#providers/workers-ai/index";
 import { readBalance } from "#storage/credits/ledger";
 import { openDatabase } from "#storage/database";
-import { findGeneration } from "#storage/generations/generations";
 import { makePng } from "#support/image";
 import { registerModel } from "#support/register-model";
 import { giveWelcome, WELCOME } from "#support/welcome";
@@ -56,13 +56,13 @@ async function begin(answer: () => Promise<unknown>, timeoutMs = 1_000) {
     origin: "https://app.test",
   });
   const look = async () => {
-    const row = await findGeneration(db, id);
-    if (!row) throw new Error("the generation is gone");
-    return row;
+    const stored = await findDriven({ db }, id);
+    if (!stored) throw new Error("the generation is gone");
+    return stored;
   };
   return {
+    id,
     calls: () => calls,
-    look,
     balance: () => readBalance(db, accountId),
     async advance() {
       await advanceGeneration(deps, await look());
@@ -77,10 +77,10 @@ describe("a generation at Workers AI", () => {
     const generation = await begin(async () => ({
       image: Buffer.from(makePng(32, 16)).toString("base64"),
     }));
-    const row = await generation.advance();
+    const { generation: row, run } = await generation.advance();
+    expect(run.provider).toBe("workers-ai");
     expect(row).toMatchObject({
       status: "succeeded",
-      provider: "workers-ai",
       outputKey: `outputs/${row.id}/0.png`,
       width: 32,
       height: 16,
@@ -94,10 +94,10 @@ describe("a generation at Workers AI", () => {
   it("is tried again while there is no capacity, and costs nothing when it is refused", async () => {
     const answers = ["3040: Capacity temporarily exceeded", "5006: prompt is too short"];
     const generation = await begin(() => Promise.reject(new Error(answers.shift())));
-    expect((await generation.advance()).status).toBe("processing");
+    expect((await generation.advance()).generation.status).toBe("processing");
     expect(await generation.advance()).toMatchObject({
-      status: "failed",
-      errorCode: "invalid_input",
+      generation: { status: "failed" },
+      run: { errorCode: "invalid_input" },
     });
     expect(generation.calls()).toBe(2);
     expect(await generation.balance()).toBe(50);
@@ -106,15 +106,15 @@ describe("a generation at Workers AI", () => {
   it("is not run a second time after its object died, and costs nothing", async () => {
     const longAgo = -60_000;
     const generation = await begin(async () => ({ image: "" }), longAgo);
-    await env.DB.prepare("update generations set submission = 'attempted' where id = ?")
-      .bind((await generation.look()).id)
+    await env.DB.prepare("update runs set submission = 'attempted' where generation_id = ?")
+      .bind(generation.id)
       .run();
     const { createPending, pendingRef } = await import("#providers/workers-ai/pending");
-    const callback = `https://app.test/api/callbacks/workers-ai/${(await generation.look()).id}`;
+    const callback = `https://app.test/api/callbacks/workers-ai/${generation.id}`;
     await createPending(env.OUTPUTS).begin(await pendingRef(callback));
     expect(await generation.advance()).toMatchObject({
-      status: "failed",
-      errorCode: "provider_lost",
+      generation: { status: "failed" },
+      run: { errorCode: "provider_lost" },
     });
     expect(generation.calls()).toBe(0);
     expect(await generation.balance()).toBe(50);

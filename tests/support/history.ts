@@ -1,18 +1,24 @@
 import { env } from "cloudflare:workers";
 import type { GenerationPage, GenerationRecord } from "#contract/generation";
 import { openDatabase } from "#storage/database";
-import { generations, type NewGeneration } from "#storage/schema/index";
+import { generations, type NewGeneration, type NewRun, runs } from "#storage/schema/index";
 import type { Account } from "./client";
 
 const db = openDatabase(env.DB);
 
-/** Stores an ended generation past all rules. @returns its id. */
+/**
+ * Stores an ended generation past all rules.
+ * @param run of its run; null for none.
+ * @returns its id.
+ */
 export async function storeGeneration(
   owner: Pick<Account, "id">,
   values: Partial<NewGeneration> = {},
+  run: Partial<NewRun> | null = {},
 ): Promise<string> {
   const row = generationRow(owner.id, values);
   await db.insert(generations).values(row);
+  if (run !== null) await db.insert(runs).values(runRow(row, run));
   return row.id;
 }
 
@@ -26,19 +32,31 @@ export function generationRow(
     id: crypto.randomUUID(),
     accountId,
     kind: "text_to_image",
+    origin: "provider",
     status: "succeeded",
     prompt: "a boat",
-    model: "acme",
+    maker: "acme",
     params: {},
-    providerInput: {},
+    isAi: true,
     cost: 5,
-    endpointUrl: "https://replicate.test/v1/models/acme/x/predictions",
-    origin: "https://app.test",
-    provider: "replicate",
-    deadlineAt: now,
     createdAt: now,
     updatedAt: now,
     completedAt: now,
+    ...values,
+  };
+}
+
+/** The row of its run. */
+export function runRow(generation: NewGeneration, values: Partial<NewRun> = {}): NewRun {
+  return {
+    generationId: generation.id,
+    model: generation.maker,
+    provider: "replicate",
+    endpointUrl: "https://replicate.test/v1/models/acme/x/predictions",
+    siteOrigin: "https://app.test",
+    providerInput: {},
+    acceptedAt: generation.createdAt,
+    deadlineAt: Date.now(),
     ...values,
   };
 }

@@ -14,7 +14,7 @@ export const deviceResults = new Hono<ApiEnv>().post("/", async (c) => {
   const { services, origin, site } = c.var;
   const { predictionId } = await storeDeviceResult(services, {
     ...(await readJson(c, deviceResultSchema)),
-    ...{ accountId, origin: site, origins: [origin, site] },
+    ...{ accountId, origins: [origin, site] },
     idempotencyKey: idempotencyKeyOf(c),
   });
   return c.json(

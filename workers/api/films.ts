@@ -109,7 +109,7 @@ export const films = new Hono<ApiEnv>()
     const own = await ownAtMost(c);
     await findFilm(c.var.services, own);
     const wish = await readJson(c, exportSchema);
-    const keyed = { idempotencyKey: idempotencyKeyOf(c), origin: c.var.site };
+    const keyed = { idempotencyKey: idempotencyKeyOf(c) };
     const { services, origin } = c.var;
     const { predictionId } = await exportFilm(services, { ...own, ...wish, ...keyed });
     const row = await findOwn(services, own.accountId, predictionId);

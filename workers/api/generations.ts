@@ -52,22 +52,22 @@ export const generations = new Hono<ApiEnv>()
 
   .put("/:id/favourite", async (c) => {
     const viewer = await requireViewer(c);
-    const row = await favourOwn(c.var.services, {
+    const changed = await favourOwn(c.var.services, {
       accountId: viewer.accountId,
       id: c.req.param("id"),
       isFavourite: (await readJson(c, favouriteSchema)).is_favourite,
     });
-    return c.json(await toRecord(c.var.services, row, c.var.origin));
+    return c.json(await toRecord(c.var.services, changed, c.var.origin));
   })
 
   .put("/:id/share", async (c) => {
     const viewer = await requireViewer(c);
     const { is_shared: isShared, expires_in_days: days } = await readJson(c, shareSchema);
-    const row = await shareOwn(c.var.services, {
+    const changed = await shareOwn(c.var.services, {
       accountId: viewer.accountId,
       id: c.req.param("id"),
       isShared,
       days,
     });
-    return c.json(await toRecord(c.var.services, row, c.var.origin));
+    return c.json(await toRecord(c.var.services, changed, c.var.origin));
   });

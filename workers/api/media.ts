@@ -16,9 +16,9 @@ const SHARED_CACHE = "private, no-cache";
  */
 export const media = new Hono<ApiEnv>()
   .on(["GET", "HEAD"], "/shared/:token", async (c) => {
-    const { outputKey } = await findShared(c.var.services, c.req.param("token"));
-    if (outputKey === null) throw notFound("This file");
-    const file = await serve(c, outputKey);
+    const { generation } = await findShared(c.var.services, c.req.param("token"));
+    if (generation.outputKey === null) throw notFound("This file");
+    const file = await serve(c, generation.outputKey);
     const answer = new Response(file.body, file);
     answer.headers.set("cache-control", SHARED_CACHE);
     return answer;

@@ -19,13 +19,13 @@ import { limitRate, readJsonIfAny } from "./guards";
 import { openSocket, requireSocket } from "./sockets";
 import { idempotencyKeyOf } from "./start";
 
-async function ownRow(c: ApiContext) {
+async function ownOne(c: ApiContext) {
   const viewer = await requireViewer(c);
   return findOwn(c.var.services, viewer.accountId, c.req.param("id") ?? "");
 }
 
 export const predictions = new Hono<ApiEnv>()
-  .get("/:id", async (c) => c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin)))
+  .get("/:id", async (c) => c.json(await toRecord(c.var.services, await ownOne(c), c.var.origin)))
 
   .get("/:id/events", async (c) => {
     const viewer = await requireViewer(c);
@@ -33,20 +33,20 @@ export const predictions = new Hono<ApiEnv>()
   })
 
   .get("/:id/preview", async (c) => {
-    const row = await ownRow(c);
-    await limitRate(c, c.env.START_LIMIT, `preview:${row.id}`);
-    return answerWith(await readPreview(c.var.services, row), c.var.services);
+    const shown = await ownOne(c);
+    await limitRate(c, c.env.START_LIMIT, `preview:${shown.generation.id}`);
+    return answerWith(await readPreview(c.var.services, shown), c.var.services);
   })
 
   .get("/:id/socket", async (c) => {
-    const row = await ownRow(c);
+    const { generation } = await ownOne(c);
     requireSocket(c);
-    return openSocket(c, row, { session: await sessionIdOf(c) });
+    return openSocket(c, generation, { session: await sessionIdOf(c) });
   })
 
   .post("/:id/cancel", async (c) => {
-    await cancelGeneration(c.var.services, await ownRow(c));
-    return c.json(await toRecord(c.var.services, await ownRow(c), c.var.origin), 202);
+    await cancelGeneration(c.var.services, await ownOne(c));
+    return c.json(await toRecord(c.var.services, await ownOne(c), c.var.origin), 202);
   })
 
   .post("/:id/retry", async (c) => {

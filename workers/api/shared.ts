@@ -7,14 +7,14 @@ import { openSocket, requireSocket } from "./sockets";
 /** What people see who were given a generation's unlisted address; no session is asked for. */
 export const shared = new Hono<ApiEnv>()
   .get("/:token", async (c) => {
-    const row = await findShared(c.var.services, c.req.param("token"));
+    const found = await findShared(c.var.services, c.req.param("token"));
     c.header("cache-control", "no-store");
-    return c.json(await toSharedRecord(c.var.services, row, c.var.origin));
+    return c.json(await toSharedRecord(c.var.services, found, c.var.origin));
   })
 
   .get("/:token/socket", async (c) => {
     const token = c.req.param("token");
-    const row = await findShared(c.var.services, token);
+    const { generation } = await findShared(c.var.services, token);
     requireSocket(c);
-    return openSocket(c, row, { share: token });
+    return openSocket(c, generation, { share: token });
   });

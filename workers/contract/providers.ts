@@ -148,7 +148,7 @@ export const NO_AI = "Built-in drawing engine, no AI";
 export const NO_AI_FROM_AI = "Built-in drawing engine, from an AI source";
 
 /** Where records name a provider: the creator's own device. Its methods say in their names where they work. */
-const DEVICE = "device";
+export const DEVICE = "device";
 
 /**
  * Who makes, or made, a result, as it is said beside it: that no AI does, else the model and its

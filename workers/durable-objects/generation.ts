@@ -6,10 +6,11 @@ import { once } from "#contract/once";
 import type { SharedFrame } from "#contract/sharing";
 import { type AdvanceDeps, advanceGeneration } from "#domain/generation/advance";
 import type { Announcer } from "#domain/generation/end";
-import { type AnyGeneration, findAny } from "#domain/generation/find-any";
+import { findAny, findDriven } from "#domain/generation/find-any";
 import { sessionsOver } from "#domain/generation/sessions-over";
 import { toRecord } from "#domain/generation/to-record";
 import { toSharedRecord } from "#domain/generation/to-shared-record";
+import type { GenerationWithRun, ShownGeneration } from "#storage/schema/index";
 import { type Services, servicesOf } from "#workers/services";
 import type { Reader } from "../providers/objects";
 
@@ -39,9 +40,9 @@ export class GenerationObject extends DurableObject<Env> {
   readonly #services: Omit<Services, "objects"> &
     Pick<AdvanceDeps, "noteStored"> & { objects: Announcer } = {
     ...servicesOf(this.env),
-    objects: { announce: (row) => this.#broadcast(row) },
-    noteStored: (row) => {
-      this.#lastKnown = row.revision;
+    objects: { announce: (now) => this.#broadcast(now) },
+    noteStored: ({ generation }) => {
+      this.#lastKnown = generation.revision;
     },
   };
   #advancing: Promise<void> | null = null;
@@ -51,7 +52,7 @@ export class GenerationObject extends DurableObject<Env> {
   /** When a part of the result is to be looked at, and when one was last; milliseconds since 1970. */
   #glanceAt: number | null = null;
   #glancedAt = 0;
-  #newest: AnyGeneration | null = null;
+  #newest: ShownGeneration | null = null;
   /** The newest revision that was read or stored here by an advance. */
   #lastKnown = 0;
   #telling: Promise<void> = Promise.resolve();
@@ -70,12 +71,12 @@ export class GenerationObject extends DurableObject<Env> {
 
   /**
    * Something happened at the provider: look now rather than at the next alarm.
-   * @param row the generation as the caller has just read it, which spares this object the same read; null where it
+   * @param read the generation as the caller has just read it, which spares this object the same read; null where it
    *   was not read.
    */
-  async poke(id: string, row: AnyGeneration | null): Promise<void> {
+  async poke(id: string, read: GenerationWithRun | null): Promise<void> {
     await this.start(id);
-    this.ctx.waitUntil(this.#advance(id, row));
+    this.ctx.waitUntil(this.#advance(id, read));
   }
 
   /** A part of the result is there: looks for it, at once or as soon as the last such look is a while ago. */
@@ -93,8 +94,8 @@ export class GenerationObject extends DurableObject<Env> {
 
   /** The generation was changed elsewhere: those who watch it are shown its state. */
   async tell(id: string): Promise<void> {
-    const row = await findAny(this.#services, id);
-    if (row) await this.#broadcast(row);
+    const stored = await findAny(this.#services, id);
+    if (stored) await this.#broadcast(stored);
   }
 
   /** Sessions ended: the sockets that were opened with them close. */
@@ -137,7 +138,7 @@ export class GenerationObject extends DurableObject<Env> {
     this.ctx.acceptWebSocket(server);
     server.serializeAttachment(reader);
     server.send(JSON.stringify(frame));
-    const { status } = this.#newer(stored);
+    const { status } = this.#newer(stored).generation;
     if (status !== frame.record.status) await this.#tell(server, this.#newer(stored));
     else if (isEnded(status)) server.close(ENDED, status);
     return new Response(null, { status: 101, webSocket: client });
@@ -158,7 +159,7 @@ export class GenerationObject extends DurableObject<Env> {
   }
 
   /** One advance at a time: awaits let callbacks and alarms in, so what comes meanwhile asks for one more. */
-  #advance(id: string, read: AnyGeneration | null = null): Promise<void> {
+  #advance(id: string, read: GenerationWithRun | null = null): Promise<void> {
     this.#again = true;
     this.#advancing ??= this.#advanceUntilQuiet(id, read).finally(() => {
       this.#advancing = null;
@@ -166,23 +167,23 @@ export class GenerationObject extends DurableObject<Env> {
     return this.#advancing;
   }
 
-  /** @param read the row, where a caller has just read it; of no use where this object has stored a later one since. */
-  async #advanceUntilQuiet(id: string, read: AnyGeneration | null): Promise<void> {
+  /** @param read the generation, where a caller has just read it; of no use where this object has stored a later one since. */
+  async #advanceUntilQuiet(id: string, read: GenerationWithRun | null): Promise<void> {
     let waitMs: number | null = RECOVERY_MS;
-    let known = read && read.revision >= this.#lastKnown ? read : null;
+    let known = read && read.generation.revision >= this.#lastKnown ? read : null;
     try {
       while (this.#again) {
         this.#again = false;
         this.#glanceAt = null;
-        const row = known ?? (await findAny(this.#services, id));
+        const stored = known ?? (await findDriven(this.#services, id));
         known = null;
-        this.#lastKnown = row?.revision ?? this.#lastKnown;
+        this.#lastKnown = stored?.generation.revision ?? this.#lastKnown;
         const lateMs = this.#lateMs;
         this.#lateMs = 0;
-        waitMs = row ? await advanceGeneration(this.#services, row, lateMs) : null;
+        waitMs = stored ? await advanceGeneration(this.#services, stored, lateMs) : null;
         // Stored, but not shown: the answer of the database was lost, or this object could not be reached.
-        const isNews = row && isEnded(row.status) && row.revision !== this.#newest?.revision;
-        if (isNews) await this.#broadcast(row);
+        if (stored && isEnded(stored.generation.status) && !this.#isKnown(stored))
+          await this.#broadcast(stored);
       }
     } catch (error) {
       waitMs = RECOVERY_MS;
@@ -199,41 +200,47 @@ export class GenerationObject extends DurableObject<Env> {
     }
   }
 
-  #newer(row: AnyGeneration): AnyGeneration {
-    return this.#newest && this.#newest.revision > row.revision ? this.#newest : row;
+  #isKnown({ generation }: ShownGeneration): boolean {
+    return generation.revision === this.#newest?.generation.revision;
+  }
+
+  #newer(shown: ShownGeneration): ShownGeneration {
+    const newest = this.#newest;
+    return newest && newest.generation.revision > shown.generation.revision ? newest : shown;
   }
 
   /**
    * One after another, and never an older state after a newer one. Awaited before this object's storage is written:
    * the platform holds messages back until a write that was begun before them is on disk.
    */
-  #broadcast(row: AnyGeneration): Promise<void> {
-    if (this.#newer(row) !== row) return this.#telling;
-    this.#newest = row;
+  #broadcast(shown: ShownGeneration): Promise<void> {
+    if (this.#newer(shown) !== shown) return this.#telling;
+    this.#newest = shown;
     for (const socket of this.ctx.getWebSockets()) {
-      this.#telling = this.#telling.then(() => this.#tell(socket, row));
+      this.#telling = this.#telling.then(() => this.#tell(socket, shown));
     }
     return this.#telling;
   }
 
-  async #frameFor(reader: Reader, row: AnyGeneration): Promise<SocketFrame | SharedFrame> {
+  async #frameFor(reader: Reader, shown: ShownGeneration): Promise<SocketFrame | SharedFrame> {
     return reader.share === null
-      ? { type: "UPDATE", record: await toRecord(this.#services, row, reader.origin) }
-      : { type: "UPDATE", record: await toSharedRecord(this.#services, row, reader.origin) };
+      ? { type: "UPDATE", record: await toRecord(this.#services, shown, reader.origin) }
+      : { type: "UPDATE", record: await toSharedRecord(this.#services, shown, reader.origin) };
   }
 
-  async #tell(socket: WebSocket, row: AnyGeneration): Promise<void> {
+  async #tell(socket: WebSocket, shown: ShownGeneration): Promise<void> {
+    const { id, status } = shown.generation;
     const reader = readerSchema().parse(socket.deserializeAttachment());
     try {
-      if (!mayWatch(reader, row)) {
+      if (!mayWatch(reader, shown)) {
         socket.close(MAY_NOT_WATCH, "not shared any more");
         return;
       }
-      socket.send(JSON.stringify(await this.#frameFor(reader, row)));
-      if (isEnded(row.status)) socket.close(ENDED, row.status);
+      socket.send(JSON.stringify(await this.#frameFor(reader, shown)));
+      if (isEnded(status)) socket.close(ENDED, status);
     } catch (error) {
       this.#services.log("socket_gone", {
-        id: row.id,
+        id,
         message: error instanceof Error ? error.message : String(error),
       });
     }
@@ -241,8 +248,8 @@ export class GenerationObject extends DurableObject<Env> {
 }
 
 /** Whether a reader is the owner, or still has what the owner gives out. */
-function mayWatch(reader: Reader, row: AnyGeneration): boolean {
+function mayWatch(reader: Reader, { generation }: ShownGeneration): boolean {
   if (reader.share === null) return true;
-  const hasExpired = row.shareExpiresAt !== null && row.shareExpiresAt <= Date.now();
-  return reader.share === row.shareToken && !hasExpired;
+  const hasExpired = generation.shareExpiresAt !== null && generation.shareExpiresAt <= Date.now();
+  return reader.share === generation.shareToken && !hasExpired;
 }

@@ -22,9 +22,9 @@ export interface Objects {
   wake(id: string): Promise<void>;
   /**
    * Looks at the generation now rather than at the next alarm. Throws where the object cannot be reached.
-   * @param row the generation, where the caller has just read it and not changed it; null where it has not.
+   * @param read the generation, where the caller has just read it and not changed it; null where it has not.
    */
-  poke(id: string, row: ReadGeneration | null): Promise<void>;
+  poke(id: string, read: ReadGeneration | null): Promise<void>;
   /** As `poke`, but never throws: its alarm looks later. */
   nudge(id: string): Promise<void>;
   /**
@@ -35,7 +35,7 @@ export interface Objects {
   /** Closes the sockets of sessions that are over. Never throws. */
   dismiss(id: string): Promise<void>;
   /** Shows those who watch a generation its state: it was changed elsewhere than in its object. Never throws. */
-  announce(row: { id: string }): Promise<void>;
+  announce(changed: { generation: { id: string } }): Promise<void>;
   /**
    * The answer that opens a reader's socket; who may open one was decided before. 404 for one that is gone, 429 where `most`
    * readers of this kind (owner or shared page) watch already; null for any number. Throws where the object cannot be reached.
@@ -61,11 +61,11 @@ export function createObjects({ namespace, log }: ObjectsOptions): Objects {
   };
   return {
     wake: (id) => quietly(id, () => of(id).start(id)),
-    poke: (id, row) => of(id).poke(id, row),
+    poke: (id, read) => of(id).poke(id, read),
     nudge: (id) => quietly(id, () => of(id).poke(id, null)),
     glance: (id) => of(id).glance(id),
     dismiss: (id) => quietly(id, () => of(id).dismiss()),
-    announce: ({ id }) => quietly(id, () => of(id).tell(id)),
+    announce: ({ generation: { id } }) => quietly(id, () => of(id).tell(id)),
     async openSocket(id, { origin, session, share }, most) {
       const target = new URL(`https://generation/${id}`);
       target.searchParams.set("origin", origin);

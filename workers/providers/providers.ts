@@ -14,8 +14,8 @@ import type { AiBinding } from "./workers-ai/binding";
 export interface Providers {
   /** By the name that a generation carries; null for an unknown one. */
   named(name: string): Provider | null;
-  /** The provider that a stored generation belongs to. Throws for an unknown one. */
-  of(row: { id: string; provider: string }): Provider;
+  /** The provider of a stored run. Throws for an unknown one. */
+  of(run: { generationId: string; provider: string }): Provider;
   /** The provider whose base address an endpoint has, or null. */
   forEndpoint(endpointUrl: string): Provider | null;
   /** Every provider that this installation knows. */
@@ -48,10 +48,10 @@ export function createProviders(options: ProvidersOptions): Providers {
     Object.hasOwn(providers, name) ? providers[name as ProviderName] : null;
   return {
     named,
-    of({ id, provider }) {
+    of({ generationId, provider }) {
       const known = named(provider);
       if (known) return known;
-      throw new Error(`the generation ${id} belongs to an unknown provider ${provider}`);
+      throw new Error(`the generation ${generationId} belongs to an unknown provider ${provider}`);
     },
     forEndpoint: (endpointUrl) =>
       all.find((one) => endpointUrl.startsWith(`${one.baseUrl}/`)) ?? null,

@@ -113,13 +113,14 @@ async function* list(name: string, items: AsyncIterable<unknown>): AsyncGenerato
 async function* generations(deps: Deps, accountId: string, origin: string) {
   for (let after = ""; ; ) {
     const page = await readGenerationsOf(deps.db, accountId, after);
-    for (const { row, events } of page) {
+    for (const { events, ...shown } of page) {
       const receipt = events.map(({ at, stage, detail }) => ({ at: iso(at), stage, detail }));
-      yield { ...(await toRecord(deps, row, origin)), file: row.outputKey, receipt };
+      const record = await toRecord(deps, shown, origin);
+      yield { ...record, file: shown.generation.outputKey, receipt };
     }
     const last = page.at(-1);
     if (!last) return;
-    after = last.row.id;
+    after = last.generation.id;
   }
 }
 

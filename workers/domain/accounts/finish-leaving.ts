@@ -11,7 +11,7 @@ import {
 import { type ClosePagesDeps, closePages } from "../billing/close-pages";
 import type { EndDeps } from "../generation/end";
 import { endAllOf } from "../generation/end-all-of";
-import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
+import { copyOf, type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 
 export interface FinishLeavingDeps extends EndDeps, ForgetDeps, ClosePagesDeps {
   files: Pick<Files, "delete">;
@@ -32,18 +32,13 @@ export async function finishLeaving(deps: FinishLeavingDeps, accountId: string):
   await leaveOrders(deps.db, accountId, deps.clock());
   if (!(await endAllOf(deps, accountId, "the account was deleted"))) return false;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const generations = await readGenerationsOf(deps.db, accountId, "");
-    if (generations.length === 0) break;
-    await deps.files.delete(
-      generations.flatMap(({ row }) => (row.outputKey ? [row.outputKey] : [])),
-    );
-    await forgetCopies(
-      deps,
-      generations.map(({ row }) => row),
-    );
+    const found = await readGenerationsOf(deps.db, accountId, "");
+    if (found.length === 0) break;
+    await deps.files.delete(found.flatMap(({ generation }) => generation.outputKey ?? []));
+    await forgetCopies(deps, found.flatMap(copyOf));
     const held = await removeGenerations(
       deps.db,
-      generations.map(({ row }) => row.id),
+      found.map(({ generation }) => generation.id),
     );
     await deps.files.delete(held);
   }

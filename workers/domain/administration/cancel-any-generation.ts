@@ -14,13 +14,13 @@ export async function cancelAnyGeneration(
   actor: Viewer,
   id: string,
 ): Promise<void> {
-  const row = await findAny(deps, id);
-  if (!row) throw notFound("This generation");
+  const found = await findAny(deps, id);
+  if (!found) throw notFound("This generation");
   const line = auditLine(deps, actor, {
     action: "generation_canceled",
     target: id,
-    before: { status: row.status },
+    before: { status: found.generation.status },
     after: null,
   });
-  await cancelGeneration(deps, row, line);
+  await cancelGeneration(deps, found, line);
 }

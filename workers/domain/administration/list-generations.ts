@@ -19,7 +19,7 @@ export async function listGenerations(
   if (accountId === null) return { items: [], next_cursor: null };
   const rows = await selectGenerations(deps.db, {
     status: query.status,
-    model: query.model || undefined,
+    maker: query.model || undefined,
     provider: query.provider || undefined,
     accountId,
     from: query.from === undefined ? undefined : Date.parse(query.from),
@@ -32,6 +32,6 @@ export async function listGenerations(
   const last = page.at(-1);
   return {
     items: await Promise.all(page.map((found) => toAdminGeneration(deps, found, origin))),
-    next_cursor: rows.length > limit && last ? cursorOf(last.row) : null,
+    next_cursor: rows.length > limit && last ? cursorOf(last.generation) : null,
   };
 }

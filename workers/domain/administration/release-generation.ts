@@ -2,7 +2,7 @@ import { isEnded } from "#contract/generation";
 import type { Viewer } from "#contract/viewer";
 import { AppError, notFound } from "../app-error";
 import { type EndDeps, endGeneration } from "../generation/end";
-import { findAny } from "../generation/find-any";
+import { driven, findAny } from "../generation/find-any";
 import { auditLine } from "./audit-line";
 
 const MESSAGE = "An administrator ended this generation. Nothing was charged.";
@@ -17,17 +17,19 @@ export async function releaseGeneration(
   request: { actor: Viewer; id: string; reason: string },
 ): Promise<void> {
   const { actor, id, reason } = request;
-  const row = await findAny(deps, id);
-  if (!row) throw notFound("This generation");
+  const found = await findAny(deps, id);
+  if (!found) throw notFound("This generation");
+  const { generation } = found;
   const ending = { status: "failed", code: "internal_error", message: MESSAGE } as const;
   const line = auditLine(deps, actor, {
     action: "generation_released",
     target: id,
-    before: { status: row.status, cost: row.cost },
+    before: { status: generation.status, cost: generation.cost },
     after: { status: ending.status, reason },
   });
   const end = { ending, line, stopAtProvider: true };
-  if (isEnded(row.status) || !(await endGeneration(deps, row, end))) {
+  const running = isEnded(generation.status) ? undefined : driven(found);
+  if (!running || !(await endGeneration(deps, running, end))) {
     throw new AppError("already_ended", "This generation has already ended.");
   }
 }

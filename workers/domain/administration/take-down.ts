@@ -1,12 +1,12 @@
 import { appealPath } from "#contract/share-path";
 import type { Viewer } from "#contract/viewer";
+import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import { findGenerationWithOwner } from "#storage/generations/all";
 import { saveTakeDown } from "#storage/generations/take-down";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
-import type { Announcer } from "../generation/end";
-import { type ForgetDeps, forgetCopies } from "../generation/forget-copies";
+import { copyOf, type ForgetDeps, forgetCopies } from "../generation/forget-copies";
 import { decidedMail, takenDownMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
 import { randomToken } from "../random-token";
@@ -15,7 +15,7 @@ import { auditLine } from "./audit-line";
 export interface TakeDownDeps extends SendLaterDeps, ForgetDeps {
   db: Database;
   clock: Clock;
-  objects: Announcer;
+  objects: Pick<Objects, "announce">;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function takeDown(
   const { actor, id, reason, site } = input;
   const found = await findGenerationWithOwner(deps.db, id);
   if (!found) throw notFound("This generation");
-  const { outputKey } = found.row;
+  const { outputKey, outputBytes, prompt } = found.generation;
   const line = auditLine(deps, actor, {
     action: "generation_taken_down",
     target: id,
@@ -42,16 +42,13 @@ export async function takeDown(
   const message = `An administrator removed this result: ${reason}`;
   const at = deps.clock();
   const appealToken = randomToken();
-  const { outputBytes } = found.row;
   const decision = { id: crypto.randomUUID(), reason, appealToken, outputBytes };
-  const saved =
+  const reporters =
     outputKey && (await saveTakeDown(deps.db, { id, outputKey, message, at, line, decision }));
-  if (!saved) throw new AppError("conflict", "This generation has no result to take down.");
-  const { row, reporters } = saved;
-  deps.waitUntil(forgetCopies(deps, [row]));
-  await deps.objects.announce(row);
+  if (!reporters) throw new AppError("conflict", "This generation has no result to take down.");
+  deps.waitUntil(forgetCopies(deps, copyOf(found)));
+  await deps.objects.announce(found);
   const url = `${site}${appealPath(appealToken)}`;
-  if (found.email)
-    sendLater(deps, takenDownMail({ to: found.email, prompt: row.prompt, reason, url }));
+  if (found.email) sendLater(deps, takenDownMail({ to: found.email, prompt, reason, url }));
   for (const to of reporters) sendLater(deps, decidedMail({ to, isRemoved: true }));
 }

@@ -1,19 +1,19 @@
 import type { AdminGeneration } from "#contract/admin-generations";
-import type { Generation } from "#storage/schema/index";
+import type { ShownGeneration } from "#storage/schema/index";
 import { type RecordDeps, toRecord } from "../generation/to-record";
 
 /** A stored generation as administrators see it. @param origin for the addresses of its files. */
 export async function toAdminGeneration(
   deps: RecordDeps,
-  found: { row: Generation; email: string | null },
+  { email, ...shown }: ShownGeneration & { email: string | null },
   origin: string,
 ): Promise<AdminGeneration> {
-  const { row, email } = found;
+  const { isTest, accountId, createdAt, completedAt } = shown.generation;
   return {
-    ...(await toRecord(deps, row, origin)),
-    provider_ref: row.providerRef,
-    is_test: row.isTest,
-    owner: { id: row.accountId, email },
-    seconds: row.completedAt === null ? null : (row.completedAt - row.createdAt) / 1000,
+    ...(await toRecord(deps, shown, origin)),
+    provider_ref: shown.run?.providerRef ?? null,
+    is_test: isTest,
+    owner: { id: accountId, email },
+    seconds: completedAt === null ? null : (completedAt - createdAt) / 1000,
   };
 }

@@ -18,19 +18,20 @@ const MADE_BY = "Editor";
  */
 export async function exportFilm(
   deps: StoreOwnDeps & JudgeDeps,
-  input: OwnFilm & FilmExport & { idempotencyKey: string | null; origin: string },
+  input: OwnFilm & FilmExport & { idempotencyKey: string | null },
 ): Promise<Started> {
-  const { accountId, id, revision, idempotencyKey, origin } = input;
+  const { accountId, id, revision, idempotencyKey } = input;
   const film = await findFilm(deps, input);
   if (revision > film.revision) throw invalid("revision", `This film has no revision ${revision}.`);
   return storeOwn(deps, {
-    ...{ accountId, kind: "film", prompt: film.title, method: MADE_BY, filmId: id, inputKey: null },
+    ...{ accountId, kind: "film", origin: "export", filmId: id, prompt: film.title },
+    ...{ method: MADE_BY, inputKey: null },
     isAi: wasAi(film, revision),
     aiSystem: null,
     params: { ...input.settings, revision },
     uploadKey: input.upload_key,
     types: ["video/"],
     judge: () => requireFineFilm(deps, film),
-    ...{ idempotencyKey, origin },
+    idempotencyKey,
   });
 }

@@ -8,7 +8,6 @@ import {
 import type { Timeline } from "#contract/timeline/timeline";
 import { readFileFacts } from "#storage/films/films";
 import { AppError } from "../app-error";
-import { madeByAi } from "../provenance/made-by-ai";
 import type { FilmDeps } from "./film-deps";
 
 /** Addresses of ours that are no files. */
@@ -53,9 +52,7 @@ export async function readFiles(
   if (first) throw new AppError("invalid_request", first.message, { issues });
   const before = new Map(input.known.map(({ key, is_ai }) => [key, is_ai]));
   return [...keys.keys()].map((key) => {
-    const fact = facts.get(key);
-    const isAi = fact ? madeByAi(fact) : before.get(key);
-    return { key, is_ai: isAi ?? true };
+    return { key, is_ai: facts.get(key)?.isAi ?? before.get(key) ?? true };
   });
 }
 

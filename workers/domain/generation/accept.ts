@@ -37,28 +37,33 @@ export async function acceptGeneration(
   reading: StartReading,
   claim: Claim<Started>,
 ): Promise<Started> {
-  const row = await composeGeneration(deps, input, reading);
-  const { accountId, cost } = row;
+  const composed = await composeGeneration(deps, input, reading);
+  const { generation } = composed;
+  const { accountId, cost } = generation;
   if (input.expectedCost !== undefined && input.expectedCost !== cost) {
     const message = `The price has changed: this costs ${creditsInWords(cost)} now.`;
     throw new AppError("price_changed", message, { credits: { needed: cost } });
   }
-  const text = writtenIn(row, reading);
+  const text = writtenIn(generation, reading);
   const verdict = await requireFine(deps, { text }, reading.contentRules);
   const warning = warningAbout(verdict);
   const started: Started = {
-    predictionId: row.id,
+    predictionId: generation.id,
     status: "processing",
     cost,
     ...(warning === null ? {} : { warning }),
   };
   const store = async (): Promise<boolean> => {
     try {
-      const hold = holdEntry(paymentFor(row), KINDS[row.kind].title, row.createdAt);
+      const hold = holdEntry(
+        paymentFor(generation),
+        KINDS[generation.kind].title,
+        generation.createdAt,
+      );
       await insertGeneration(deps.db, {
-        row,
+        ...composed,
         hold,
-        events: firstLines(row, verdict),
+        events: firstLines(generation, verdict),
         claim: claim(started),
         room: roomFor(deps, accountId, STARTING),
       });
@@ -89,19 +94,15 @@ function writtenIn({ prompt, params }: NewGeneration, { model }: StartReading): 
   return [prompt, ...texts].join("\n");
 }
 
-function firstLines(row: NewGeneration, verdict: PromptVerdict) {
-  const created = {
-    at: row.createdAt,
-    stage: "created" as const,
-    detail: `Accepted for ${row.model}`,
-  };
+function firstLines({ createdAt: at, maker, cost }: NewGeneration, verdict: PromptVerdict) {
+  const created = { at, stage: "created" as const, detail: `Accepted for ${maker}` };
   const held = {
-    at: row.createdAt,
+    at,
     stage: "credits_held" as const,
-    detail: `${creditsInWords(row.cost)} set aside`,
+    detail: `${creditsInWords(cost)} set aside`,
   };
   const said = receiptOf(verdict);
   const checked =
     said === null ? [] : [{ ...created, stage: "content_checked" as const, detail: said }];
-  return row.cost === 0 ? [created, ...checked] : [created, ...checked, held];
+  return cost === 0 ? [created, ...checked] : [created, ...checked, held];
 }

@@ -1,16 +1,17 @@
 import type { Files } from "#storage/files/files";
-import type { Generation } from "#storage/schema/index";
+import type { GenerationWithRun, Run } from "#storage/schema/index";
 
-/** Where the provider of a generation reports what becomes of it. */
-export function callbackUrl(row: Pick<Generation, "id" | "origin" | "provider">): string {
-  return `${row.origin}/api/callbacks/${row.provider}/${row.id}`;
+/** Where the provider of a run reports what becomes of it. */
+export function callbackUrl({ siteOrigin, provider, generationId }: Run): string {
+  return `${siteOrigin}/api/callbacks/${provider}/${generationId}`;
 }
 
 /** The addresses of the input file and of further pictures for the provider to fetch. */
 export function inputUrls(
   deps: { files: Pick<Files, "url"> },
-  row: Pick<Generation, "origin" | "inputKey" | "referenceKeys">,
+  { generation, run }: GenerationWithRun,
 ): Promise<string[]> {
-  const keys = [row.inputKey, ...(row.referenceKeys ?? [])].filter((key) => key !== null);
-  return Promise.all(keys.map((key) => deps.files.url(row.origin, key)));
+  const { inputKey, referenceKeys } = generation;
+  const keys = [inputKey, ...(referenceKeys ?? [])].filter((key) => key !== null);
+  return Promise.all(keys.map((key) => deps.files.url(run.siteOrigin, key)));
 }

@@ -1,6 +1,7 @@
+import type { Word } from "#contract/generation";
 import { appendEvent, type EventLine } from "#storage/generations/events";
-import { type GenerationPatch, saveProgress } from "#storage/generations/generations";
-import type { Generation } from "#storage/schema/index";
+import { type RunPatch, saveProgress } from "#storage/generations/generations";
+import type { GenerationWithRun, Run } from "#storage/schema/index";
 import { type EndDeps, endGeneration } from "./end";
 import { findAny } from "./find-any";
 import { type ObserveDeps, observe } from "./observe";
@@ -10,6 +11,7 @@ import {
   deadlineAfter,
   deadlineSince,
   type Ending,
+  type GenerationState,
   nextStep,
   type Observation,
   transition,
@@ -21,7 +23,7 @@ export interface AdvanceDeps extends ObserveDeps, EndDeps {
   /** Milliseconds that a generation has to wait before it may be submitted; 0 lets it through. */
   admit(id: string): number;
   /** Told of each state that was stored and is not the end. */
-  noteStored?(row: Generation): void;
+  noteStored?(stored: GenerationWithRun): void;
 }
 
 /** No generation needs more steps in one go; a loop beyond it is a fault of ours. */
@@ -35,24 +37,41 @@ const SHOWN = ["progress", "queuePlace", "preview"] as const;
 
 /** A generation in memory: what is stored, and what is not yet. */
 class Draft {
-  patch: GenerationPatch = {};
+  patch: RunPatch = {};
+  /** What is said in the result, once the provider has told it. */
+  words: Word[] | undefined;
   events: EventLine[] = [];
   /** Whether the provider was asked since the time was up. */
   hasLooked = false;
 
   constructor(
     private readonly deps: AdvanceDeps,
-    public row: Generation,
+    public stored: GenerationWithRun,
   ) {}
 
-  /** The generation as it will be stored. */
-  get current(): Generation {
-    return { ...this.row, ...this.patch } as Generation;
+  get id(): string {
+    return this.stored.generation.id;
   }
 
-  note(patch: GenerationPatch, events: readonly EventLine[] = []): void {
+  /** The generation as it will be stored. */
+  get current(): GenerationWithRun {
+    const { generation, run } = this.stored;
+    return {
+      generation: { ...generation, ...(this.words ? { words: this.words } : {}) },
+      run: { ...run, ...this.patch } as Run,
+    };
+  }
+
+  /** What decides about it. */
+  get state(): GenerationState {
+    const { generation, run } = this.current;
+    return { ...run, status: generation.status };
+  }
+
+  note(patch: RunPatch, events: readonly EventLine[] = [], words?: Word[]): void {
     this.patch = { ...this.patch, ...patch };
     this.events = [...this.events, ...events];
+    this.words = words ?? this.words;
   }
 
   /**
@@ -60,14 +79,14 @@ class Draft {
    * @returns false when the generation had ended before.
    */
   async save(): Promise<boolean> {
-    const { patch, events } = this.#take();
-    const update = { patch: { ...patch, updatedAt: this.deps.clock() }, events };
-    const saved = await saveProgress(this.deps.db, this.row.id, update);
+    const { patch, words, events } = this.#take();
+    const generation = { ...words, updatedAt: this.deps.clock() };
+    const saved = await saveProgress(this.deps.db, this.id, { generation, run: patch, events });
     if (!saved) {
-      await clearAway(this.deps, this.row, { ref: patch.providerRef ?? null, ending: null });
+      await clearAway(this.deps, this.stored, { ref: patch.providerRef ?? null, ending: null });
       return false;
     }
-    this.row = saved;
+    this.stored = saved;
     this.deps.noteStored?.(saved);
     await this.#keepOne(patch.providerRef ?? null);
     if (SHOWN.some((field) => field in patch) || events.some(isNews))
@@ -77,15 +96,11 @@ class Draft {
 
   /** Stores what was noted together with the end. */
   async end(ending: Ending, stopAtProvider: boolean): Promise<void> {
-    const { patch, events } = this.#take();
-    const ended = await endGeneration(this.deps, this.row, {
-      ending,
-      patch,
-      events,
-      stopAtProvider,
-    });
-    if (!ended) {
-      await clearAway(this.deps, this.row, { ref: patch.providerRef ?? null, ending });
+    const { patch, words, events } = this.#take();
+    const changes = { generation: words, run: patch };
+    const request = { ending, changes, events, stopAtProvider };
+    if (!(await endGeneration(this.deps, this.stored, request))) {
+      await clearAway(this.deps, this.stored, { ref: patch.providerRef ?? null, ending });
     } else if (ending.status === "succeeded") {
       // Behind the end, which its readers have by now: nothing of the result waits for its copies.
       this.deps.waitUntil(this.deps.files.makeCopies(ending.output.key));
@@ -93,20 +108,22 @@ class Draft {
   }
 
   #take() {
-    const { patch, events } = this;
+    const { patch, events, words } = this;
     this.patch = {};
     this.events = [];
-    return { patch, events };
+    this.words = undefined;
+    return { patch, events, words: words ? { words } : {} };
   }
 
   /** A callback may have named a run of an earlier submission first: the one that was just accepted is too many. */
   async #keepOne(accepted: string | null): Promise<void> {
-    if (accepted === null || accepted === this.row.providerRef) return;
-    await stopQuietly(this.deps, this.row, accepted);
-    await appendEvent(this.deps.db, this.row.id, {
+    const { run } = this.stored;
+    if (accepted === null || accepted === run.providerRef) return;
+    await stopQuietly(this.deps, run, accepted);
+    await appendEvent(this.deps.db, this.id, {
       at: this.deps.clock(),
       stage: "ran_twice",
-      detail: `${this.row.provider} also accepted this as ${accepted}; it was asked to stop that. You pay once`,
+      detail: `${run.provider} also accepted this as ${accepted}; it was asked to stop that. You pay once`,
     });
   }
 }
@@ -122,14 +139,14 @@ function isNews({ stage }: EventLine): boolean {
  */
 async function clearAway(
   deps: AdvanceDeps,
-  row: Generation,
+  { generation, run }: GenerationWithRun,
   late: { ref: string | null; ending: Ending | null },
 ): Promise<void> {
-  if (late.ref) await stopQuietly(deps, row, late.ref);
+  if (late.ref) await stopQuietly(deps, run, late.ref);
   if (late.ending?.status !== "succeeded") return;
   const { key } = late.ending.output;
-  const now = await findAny(deps, row.id);
-  if (now?.outputKey !== key) await deps.files.delete([key]);
+  const now = await findAny(deps, generation.id);
+  if (now?.generation.outputKey !== key) await deps.files.delete([key]);
 }
 
 /**
@@ -140,53 +157,53 @@ async function clearAway(
  */
 export async function advanceGeneration(
   deps: AdvanceDeps,
-  row: Generation,
+  stored: GenerationWithRun,
   lateMs = 0,
 ): Promise<number | null> {
-  const draft = new Draft(deps, row);
-  if (lateMs > LATE_MS && row.status === "processing") {
-    draft.note({ deadlineAt: deadlineAfter(row, lateMs, paceOf(deps.settings, row)) });
+  const draft = new Draft(deps, stored);
+  if (lateMs > LATE_MS && stored.generation.status === "processing") {
+    draft.note({ deadlineAt: deadlineAfter(stored.run, lateMs, paceOf(deps.settings, stored)) });
   }
   for (let count = 0; count < MAX_STEPS; count += 1) {
     const waitMs = await takeStep(deps, draft);
     if (waitMs !== 0) return waitMs;
   }
-  deps.log("advance_looped", { id: row.id });
-  return (await draft.save()) ? paceOf(deps.settings, row).longestPollMs : null;
+  deps.log("advance_looped", { id: draft.id });
+  return (await draft.save()) ? paceOf(deps.settings, stored).longestPollMs : null;
 }
 
 /** @returns 0 to continue at once, milliseconds to wait, or null when the generation has ended. */
 async function takeStep(deps: AdvanceDeps, draft: Draft): Promise<number | null> {
-  const pace = paceOf(deps.settings, draft.row);
-  const step = nextStep(draft.current, deps.clock(), draft.hasLooked);
+  const pace = paceOf(deps.settings, draft.stored);
+  const step = nextStep(draft.state, deps.clock(), draft.hasLooked);
   if (step.do === "nothing") return null;
   if (step.do === "end") {
     await draft.end(step.ending, step.stopAtProvider);
     return null;
   }
   if (step.do === "submit") {
-    const waitMs = deps.admit(draft.row.id);
+    const waitMs = deps.admit(draft.id);
     if (waitMs > 0) return (await draft.save()) ? waitMs : null;
     const now = deps.clock();
-    const { current } = draft;
-    const isFirst = current.attemptedAt === null;
+    const { run } = draft.current;
+    const isFirst = run.attemptedAt === null;
     draft.note({
       submission: "attempted",
       attemptedAt: now,
-      ...(isFirst ? { deadlineAt: deadlineSince(current, now, pace) } : {}),
+      ...(isFirst ? { deadlineAt: deadlineSince(run, now, pace) } : {}),
     });
     if (!(await draft.save())) return null;
     // A callback has named the run of an earlier submission meanwhile.
-    if (draft.row.providerRef !== null) return 0;
+    if (draft.stored.run.providerRef !== null) return 0;
   }
   const isLastLook = "isLast" in step;
   if (isLastLook) draft.hasLooked = true;
   const observation = await observe(deps, draft.current, step);
   const moment = { now: deps.clock(), draw: deps.random() };
-  const next = transition(draft.current, observation, moment, pace);
+  const next = transition(draft.state, observation, moment, pace);
   // What would be done next is not done any more: only what was found counts.
   if (isInVain(isLastLook, observation, next)) return 0;
-  draft.note(next.patch, next.events);
+  draft.note(next.patch, next.events, next.words);
   if (next.ending) {
     await draft.end(next.ending, false);
     return null;

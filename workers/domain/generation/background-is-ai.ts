@@ -1,7 +1,6 @@
 import type { Params } from "#contract/generation";
 import type { Database } from "#storage/database";
-import { findMaker } from "#storage/generations/own-results";
-import { madeByAi } from "../provenance/made-by-ai";
+import { findIsAi } from "#storage/generations/own-results";
 
 /**
  * Whether AI made what was put behind a cut-out, as its receipt names it: a generation (`background_generation`), words
@@ -15,6 +14,5 @@ export async function backgroundIsAi(
   if (params.background_is_ai === true) return true;
   const { background_generation: id, background_prompt: prompt } = params;
   if (typeof id !== "string") return prompt !== undefined && prompt !== null;
-  const maker = await findMaker(db, accountId, id);
-  return maker === undefined || madeByAi(maker);
+  return (await findIsAi(db, accountId, id)) ?? true;
 }

@@ -2,7 +2,7 @@ import { isEnded } from "#contract/generation";
 import type { Objects } from "#providers/objects";
 import { markCancelRequested } from "#storage/generations/ends";
 import type { EventLine } from "#storage/generations/events";
-import type { Generation, NewAuditRow } from "#storage/schema/index";
+import type { NewAuditRow, ShownGeneration } from "#storage/schema/index";
 import { AppError } from "../app-error";
 import type { Announcer } from "./end";
 import { type EndDeps, endGeneration } from "./end";
@@ -21,21 +21,22 @@ export interface CancelDeps extends EndDeps {
  */
 export async function cancelGeneration(
   deps: CancelDeps,
-  row: Generation,
+  { generation, run }: ShownGeneration,
   line?: NewAuditRow,
 ): Promise<void> {
   const ended = new AppError("already_ended", "This generation has already ended.");
-  if (isEnded(row.status)) throw ended;
+  if (isEnded(generation.status) || run === null) throw ended;
+  const { id } = generation;
   const event: EventLine = { at: deps.clock(), stage: "cancel_requested", detail: "Asked to stop" };
-  if (row.providerRef === null) {
-    const ending = canceledUnsent(row);
+  if (run.providerRef === null) {
+    const ending = canceledUnsent(run);
     const end = { ending, events: [event], line, stopAtProvider: true };
-    if (!(await endGeneration(deps, row, end))) throw ended;
+    if (!(await endGeneration(deps, { generation, run }, end))) throw ended;
     return;
   }
-  if (!(await markCancelRequested(deps.db, row.id, { event, line: line ?? null }))) {
-    const now = await findAny(deps, row.id);
-    if (!now || isEnded(now.status)) throw ended;
+  if (!(await markCancelRequested(deps.db, id, { event, line: line ?? null }))) {
+    const now = await findAny(deps, id);
+    if (!now || isEnded(now.generation.status)) throw ended;
   }
-  await deps.objects.nudge(row.id);
+  await deps.objects.nudge(id);
 }

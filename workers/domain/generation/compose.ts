@@ -2,12 +2,13 @@ import type { Params } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
 import { takesVideo } from "#contract/image-parameter";
 import { type GenerationKind, type InputMedium, KINDS } from "#contract/kinds";
+import { isAiProvider } from "#contract/providers";
 import type { WantedScale } from "#contract/upscale-fit";
 import type { Provider } from "#providers/provider";
 import type { Providers } from "#providers/providers";
 import type { StartReading } from "#storage/generations/start-reading";
 import type { ModelWithParameters } from "#storage/models/models";
-import type { NewGeneration } from "#storage/schema/index";
+import type { NewGeneration, NewRun } from "#storage/schema/index";
 import { AppError, invalid } from "../app-error";
 import { priceOf } from "../credits/price";
 import type { WelcomeDeps } from "../credits/starting-credits";
@@ -59,8 +60,14 @@ export interface StartDeps extends WelcomeDeps, QuotaDeps, JudgeDeps {
   providers: Pick<Providers, "forEndpoint">;
 }
 
+/** A new generation with the run that its provider is asked for. */
+export interface Composed {
+  generation: NewGeneration;
+  run: NewRun;
+}
+
 /**
- * The row of a new generation, priced and checked against its model; nothing is stored.
+ * A new generation and its run, priced and checked against its model; nothing is stored.
  * @throws {AppError} `feature_disabled`, `invalid_request`, `provider_not_allowed`,
  *   `provider_not_configured`, `unavailable`.
  */
@@ -68,7 +75,7 @@ export async function composeGeneration(
   deps: Pick<StartDeps, "clock" | "providers"> & { settings: DeadlineSettings },
   input: AcceptInput,
   reading: StartReading,
-): Promise<NewGeneration & { id: string; cost: number }> {
+): Promise<Composed> {
   const { kind, prompt, inputKey, isTest = false, origin, retryOf = null } = input;
   if (!isTest && !reading.isEnabled) throw featureDisabled();
   // What an own generation was made from, its repetition may use, also when the picture was deleted.
@@ -98,32 +105,46 @@ export async function composeGeneration(
   const endpointUrl = callableEndpoint(model.endpointUrl);
   const provider = usable(deps.providers.forEndpoint(endpointUrl), model);
   const now = deps.clock();
+  const id = crypto.randomUUID();
+  const { isInputAi } = reading;
   return {
-    id: crypto.randomUUID(),
-    accountId: input.accountId,
-    kind,
-    prompt,
-    model: model.name,
-    params: built.params,
-    providerInput: { ...built.providerInput, ...Object.fromEntries(addresses) },
-    inputField: inputKey ? built.inputField : null,
-    inputKey,
-    referenceKeys: references.length > 0 ? [...references] : null,
-    cost: isTest ? 0 : costOf(model, provider, input),
-    endpointUrl,
-    origin,
-    provider: provider.name,
-    // Else its provider decides.
-    isAi: reading.isFromAi,
-    deadlineAt: now + deadlineSeconds(deps.settings, kind) * 1000,
-    retryOf,
-    isTest,
-    originalPrompt: input.originalPrompt ?? null,
-    schemaHash: await schemaHashOf(model.parameters),
-    createdAt: now,
-    updatedAt: now,
+    generation: {
+      id,
+      accountId: input.accountId,
+      kind,
+      origin: "provider",
+      prompt,
+      originalPrompt: input.originalPrompt ?? null,
+      maker: model.name,
+      params: built.params,
+      inputKey,
+      referenceKeys: references.length > 0 ? [...references] : null,
+      isAi: isMadeByAi(reading, provider),
+      cost: isTest ? 0 : costOf(model, provider, input),
+      retryOf,
+      isTest,
+      createdAt: now,
+      updatedAt: now,
+    },
+    run: {
+      generationId: id,
+      model: model.name,
+      provider: provider.name,
+      endpointUrl,
+      siteOrigin: origin,
+      providerInput: { ...built.providerInput, ...Object.fromEntries(addresses) },
+      inputField: inputKey ? built.inputField : null,
+      isInputAi,
+      schemaHash: await schemaHashOf(model.parameters),
+      acceptedAt: now,
+      deadlineAt: now + deadlineSeconds(deps.settings, kind) * 1000,
+    },
   };
 }
+
+/** Whether AI makes a result: its provider does, or AI made what it starts from. */
+const isMadeByAi = ({ isInputAi }: StartReading, provider: Provider): boolean =>
+  isInputAi || isAiProvider(provider.name);
 
 /** A kind that starts from pictures or clips has models for one or the other. */
 function requireMedium(model: ModelWithParameters, { kind, inputKey, inputMedium }: AcceptInput) {

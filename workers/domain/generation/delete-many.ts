@@ -20,8 +20,8 @@ export async function deleteMany(
   accountId: string,
   ids: readonly string[],
 ): Promise<DeletedMany> {
-  const { removed, keys } = await deleteGenerations(deps.db, accountId, ids);
+  const { removed, copies, keys } = await deleteGenerations(deps.db, accountId, ids);
   await deps.files.delete(keys);
-  deps.waitUntil(forgetCopies(deps, removed));
-  return { deleted: removed.length, running: await listRunningOf(deps.db, accountId, ids) };
+  deps.waitUntil(forgetCopies(deps, copies));
+  return { deleted: removed, running: await listRunningOf(deps.db, accountId, ids) };
 }

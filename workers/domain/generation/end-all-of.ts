@@ -17,15 +17,15 @@ export async function endAllOf(
   deps: EndDeps,
   accountId: string,
   how: string,
-  lineOf?: (row: Generation) => NewAuditRow,
+  lineOf?: (generation: Generation) => NewAuditRow,
 ): Promise<boolean> {
   const ending = { status: "canceled", message: `Canceled: ${how}` } as const;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const running = await listRunning(deps.db, accountId, AT_ONCE);
     if (running.length === 0) return true;
     await Promise.all(
-      running.map((row) =>
-        endGeneration(deps, row, { ending, line: lineOf?.(row), stopAtProvider: true }),
+      running.map((one) =>
+        endGeneration(deps, one, { ending, line: lineOf?.(one.generation), stopAtProvider: true }),
       ),
     );
   }

@@ -16,5 +16,5 @@ const MOST = 1_000;
  */
 export async function endWatching(deps: EndWatchingDeps, accountId: string): Promise<void> {
   const running = await listRunning(deps.db, accountId, MOST);
-  await Promise.all(running.map(({ id }) => deps.objects.dismiss(id)));
+  await Promise.all(running.map(({ generation }) => deps.objects.dismiss(generation.id)));
 }

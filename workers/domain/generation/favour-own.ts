@@ -1,6 +1,6 @@
 import type { Database } from "#storage/database";
 import { setFavourite } from "#storage/generations/history";
-import type { Generation } from "#storage/schema/index";
+import type { ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 
 /**
@@ -10,8 +10,8 @@ import { notFound } from "../app-error";
 export async function favourOwn(
   deps: { db: Database },
   input: { accountId: string; id: string; isFavourite: boolean },
-): Promise<Generation> {
-  const row = await setFavourite(deps.db, input.accountId, input.id, input.isFavourite);
-  if (!row) throw notFound("This generation");
-  return row;
+): Promise<ShownGeneration> {
+  const found = await setFavourite(deps.db, input.accountId, input.id, input.isFavourite);
+  if (!found) throw notFound("This generation");
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "#storage/database";
 import { findOwnGeneration } from "#storage/generations/generations";
-import type { Generation } from "#storage/schema/index";
+import type { ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 
 /**
@@ -11,8 +11,8 @@ export async function findOwn(
   deps: { db: Database },
   accountId: string,
   id: string,
-): Promise<Generation> {
-  const row = await findOwnGeneration(deps.db, accountId, id);
-  if (!row) throw notFound("This generation");
-  return row;
+): Promise<ShownGeneration> {
+  const found = await findOwnGeneration(deps.db, accountId, id);
+  if (!found) throw notFound("This generation");
+  return found;
 }

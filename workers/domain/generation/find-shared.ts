@@ -1,7 +1,7 @@
 import { SHARE_TOKEN } from "#contract/share-path";
 import type { Database } from "#storage/database";
 import { findByShareToken } from "#storage/generations/history";
-import type { Generation } from "#storage/schema/index";
+import type { ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 
@@ -13,10 +13,10 @@ import type { Clock } from "../clock";
 export async function findShared(
   deps: { db: Database; clock: Clock },
   token: string,
-): Promise<Generation> {
-  const row = SHARE_TOKEN.test(token)
+): Promise<ShownGeneration> {
+  const found = SHARE_TOKEN.test(token)
     ? await findByShareToken(deps.db, token, deps.clock())
     : undefined;
-  if (!row) throw notFound("This page");
-  return row;
+  if (!found) throw notFound("This page");
+  return found;
 }

@@ -14,9 +14,10 @@ export async function listOwn(
   deps: RecordDeps & { db: Database },
   input: { accountId: string; query: GenerationQuery; origin: string },
 ): Promise<GenerationPage> {
-  const { cursor, limit, q, favourite, ...filter } = input.query;
+  const { cursor, limit, q, favourite, model: maker, ...filter } = input.query;
   const wanted = {
     ...filter,
+    maker,
     accountId: input.accountId,
     isFavourite: favourite === "true",
     q: q || undefined,
@@ -28,14 +29,17 @@ export async function listOwn(
     selectOwn(deps.db, wanted),
     selectNear(deps.db, wanted) ?? [],
   ]);
-  const rows = exact.length > 0 ? exact : near.filter(({ prompt }) => isNear(prompt, q ?? ""));
+  const rows =
+    exact.length > 0 ? exact : near.filter(({ generation }) => isNear(generation.prompt, q ?? ""));
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     // A transcript's words are read with the generation itself: a list of them would be megabytes.
     items: await Promise.all(
-      page.map((row) => toRecord(deps, { ...row, words: null }, input.origin)),
+      page.map(({ generation, run }) =>
+        toRecord(deps, { generation: { ...generation, words: null }, run }, input.origin),
+      ),
     ),
-    next_cursor: exact.length > limit && last ? historyCursorOf(last) : null,
+    next_cursor: exact.length > limit && last ? historyCursorOf(last.generation) : null,
   };
 }

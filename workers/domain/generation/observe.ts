@@ -8,7 +8,7 @@ import {
   TRANSCRIPT,
 } from "#providers/provider";
 import type { Files } from "#storage/files/files";
-import type { Generation } from "#storage/schema/index";
+import type { Generation, GenerationWithRun, Run } from "#storage/schema/index";
 import type { Clock } from "../clock";
 import { placeImage } from "../models/place-image";
 import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
@@ -44,96 +44,99 @@ const MIN_CALL_MS = 5_000;
 /** Does one step with the provider, and says the outcome. Never throws. */
 export async function observe(
   deps: ObserveDeps,
-  row: Generation,
+  one: GenerationWithRun,
   step: Exclude<Step, { do: "end" } | { do: "nothing" }>,
 ): Promise<Observation> {
-  const provider = deps.providers.of(row);
+  const provider = deps.providers.of(one.run);
   switch (step.do) {
     case "submit":
-      return attempt(deps, row, "submit_failed", async () => ({
+      return attempt(deps, one.run, "submit_failed", async () => ({
         type: "submitted",
-        snapshot: await provider.submit(await jobOf(deps, row)),
+        snapshot: await provider.submit(await jobOf(deps, one)),
       }));
     case "trace":
-      return { type: "traced", trace: await lookFor(deps, row, provider) };
+      return { type: "traced", trace: await lookFor(one.run, provider) };
     case "poll":
       return attempt(
         deps,
-        row,
+        one.run,
         "poll_failed",
         async () => ({ type: "polled", snapshot: await provider.fetch(step.ref) }),
         step.isLast ? LOOK_MS : MIN_CALL_MS,
       );
     case "cancel":
-      return attempt(deps, row, "cancel_failed", async () => {
+      return attempt(deps, one.run, "cancel_failed", async () => {
         await provider.cancel(step.ref);
         return { type: "cancel_sent" };
       });
     case "store":
-      return attempt(deps, row, "store_failed", async () => ({
+      return attempt(deps, one.run, "store_failed", async () => ({
         type: "stored",
-        output: await fetchAndStore(deps, row, provider, step.url),
+        output: await fetchAndStore(deps, one, provider, step.url),
       }));
     default:
       return step satisfies never;
   }
 }
 
-async function lookFor(
-  _deps: ObserveDeps,
-  row: Generation,
-  provider: Provider,
-): Promise<SubmissionTrace> {
+async function lookFor(run: Run, provider: Provider): Promise<SubmissionTrace> {
   try {
-    const search = provider.trace(callbackUrl(row), new Date(row.createdAt));
+    const search = provider.trace(callbackUrl(run), new Date(run.acceptedAt));
     return await withTimeout(search, LOOK_MS);
   } catch {
     return { found: "unknown" };
   }
 }
 
-async function jobOf(deps: ObserveDeps, row: Generation) {
+async function jobOf(deps: ObserveDeps, one: GenerationWithRun) {
+  const { generation, run } = one;
   const now = deps.clock();
-  const until = deadlineSince(row, now, paceOf(deps.settings, row));
+  const until = deadlineSince(run, now, paceOf(deps.settings, one));
   return {
-    endpointUrl: row.endpointUrl,
-    medium: KINDS[row.kind].medium,
-    input: placeImage(row.providerInput, row.inputField, await inputUrls(deps, row)),
-    callbackUrl: callbackUrl(row),
-    accountId: row.accountId,
-    sourceType: sourceTypeUri(sourceTypeOf(row)),
+    endpointUrl: run.endpointUrl,
+    medium: KINDS[generation.kind].medium,
+    input: placeImage(run.providerInput, run.inputField, await inputUrls(deps, one)),
+    callbackUrl: callbackUrl(run),
+    accountId: generation.accountId,
+    sourceType: sourceTypeUri(sourceTypeOf({ ...generation, provider: run.provider })),
     cancelAfterSeconds: Math.ceil((until - now) / 1000),
   };
 }
 
 async function fetchAndStore(
   deps: ObserveDeps,
-  row: Generation,
+  one: GenerationWithRun,
   provider: Provider,
   url: string,
 ): Promise<StoredOutput> {
-  const file = await fileOf(row, provider, url);
+  const { generation } = one;
+  const file = await fileOf(generation, provider, url);
   const warning = await judgeResult(deps, file);
-  const { key, bytes } = await storeMarked(deps, row, file);
+  const { key, bytes } = await storeMarked(deps, one, file);
   const { contentType, width, height, duration = null } = file;
-  const isUntimed = KINDS[row.kind].medium === "audio" && row.words === null && duration !== null;
-  const words = isUntimed ? { words: estimateWords(row.prompt, duration) } : {};
+  const isUntimed =
+    KINDS[generation.kind].medium === "audio" && generation.words === null && duration !== null;
+  const words = isUntimed ? { words: estimateWords(generation.prompt, duration) } : {};
   return { key, contentType, width, height, duration, bytes, warning, ...words };
 }
 
 /** The result behind an address; a transcript's words are a file of their own. */
-async function fileOf(row: Generation, provider: Provider, url: string): Promise<ProviderFile> {
+async function fileOf(
+  { kind, words }: Generation,
+  provider: Provider,
+  url: string,
+): Promise<ProviderFile> {
   if (url === TRANSCRIPT) {
-    const text = (row.words ?? []).map(({ word }) => word).join(" ");
-    const content = new TextEncoder().encode(JSON.stringify({ text, words: row.words }));
+    const text = (words ?? []).map(({ word }) => word).join(" ");
+    const content = new TextEncoder().encode(JSON.stringify({ text, words }));
     return { content, contentType: "application/json", width: null, height: null };
   }
-  const { medium } = KINDS[row.kind];
+  const { medium } = KINDS[kind];
   const file = await provider.download(url, medium);
   if (medium !== "audio" || !(file.content instanceof Uint8Array)) return file;
   return {
     ...file,
-    duration: (await audioSeconds(file.content)) ?? row.words?.at(-1)?.end ?? null,
+    duration: (await audioSeconds(file.content)) ?? words?.at(-1)?.end ?? null,
   };
 }
 
@@ -152,18 +155,23 @@ type FailedObservation = Extract<Observation, { error: ProviderError }>["type"];
 /** Does one thing with the provider, within the time that the generation, or its result, has left. */
 async function attempt(
   deps: ObserveDeps,
-  row: Generation,
+  run: Run,
   type: FailedObservation,
   work: () => Promise<Observation>,
   leastMs = MIN_CALL_MS,
 ): Promise<Observation> {
-  const until = row.deadlineAt + (type === "store_failed" ? STORE_GRACE_MS : 0);
+  const until = run.deadlineAt + (type === "store_failed" ? STORE_GRACE_MS : 0);
   const left = Math.max(until - deps.clock(), leastMs);
   try {
     return await withTimeout(work(), left);
   } catch (error) {
     const known = error instanceof ProviderError ? error : unexpected(error);
-    deps.log(type, { id: row.id, kind: known.kind, code: known.code, message: known.message });
+    deps.log(type, {
+      id: run.generationId,
+      kind: known.kind,
+      code: known.code,
+      message: known.message,
+    });
     return { type, error: known };
   }
 }

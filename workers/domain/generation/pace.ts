@@ -1,7 +1,7 @@
 import { type GenerationKind, KINDS } from "#contract/kinds";
 import { findProvider } from "#contract/providers";
 import type { Settings } from "#contract/settings";
-import type { Generation } from "#storage/schema/index";
+import type { GenerationWithRun } from "#storage/schema/index";
 import type { Pace } from "./transitions";
 
 /** The settings that say how long a generation may take. */
@@ -26,10 +26,10 @@ export function deadlineSeconds(settings: DeadlineSettings, kind: GenerationKind
 }
 
 /** How often the provider of a generation is asked, and how long the generation may take. */
-export function paceOf(settings: PaceSettings, row: Pick<Generation, "kind" | "provider">): Pace {
+export function paceOf(settings: PaceSettings, { generation, run }: GenerationWithRun): Pace {
   return {
-    ...(findProvider(row.provider)?.pace === "near" ? NEAR_PACE : farPaceOf(settings)),
-    allowedMs: deadlineSeconds(settings, row.kind) * 1_000,
+    ...(findProvider(run.provider)?.pace === "near" ? NEAR_PACE : farPaceOf(settings)),
+    allowedMs: deadlineSeconds(settings, generation.kind) * 1_000,
   };
 }
 

@@ -20,8 +20,8 @@ const CANCELED: Ending = { status: "canceled", message: "Canceled: before it was
 
 describe("the end of a generation", () => {
   it("captures the hold of one that succeeded, and stores its result", () => {
-    const { patch, events, resolution } = planEnd(ROW, SUCCEEDED, NOW);
-    expect(patch).toEqual({
+    const { generation, run, events, resolution } = planEnd(ROW, SUCCEEDED, NOW);
+    expect(generation).toEqual({
       status: "succeeded",
       completedAt: NOW,
       updatedAt: NOW,
@@ -31,8 +31,8 @@ describe("the end of a generation", () => {
       width: 4,
       height: 3,
       duration: null,
-      progress: 1,
     });
+    expect(run).toEqual({ progress: 1 });
     expect(events.map((event) => event.stage)).toEqual(["succeeded", "credits_captured"]);
     expect(resolution).toMatchObject({ kind: "capture", amount: 0, accountId: "a1" });
     expect(resolution?.reason).toBe("Image to Image");
@@ -42,8 +42,9 @@ describe("the end of a generation", () => {
     ["failed", FAILED, { errorCode: "timeout", errorMessage: "It took too long." }],
     ["canceled", CANCELED, {}],
   ] as const)("releases the whole hold of one that %s, and says why", (stage, ending, change) => {
-    const { patch, events, resolution } = planEnd(ROW, ending, NOW);
-    expect(patch).toEqual({ ...change, status: stage, completedAt: NOW, updatedAt: NOW });
+    const { generation, run, events, resolution } = planEnd(ROW, ending, NOW);
+    expect(generation).toEqual({ status: stage, completedAt: NOW, updatedAt: NOW });
+    expect(run).toEqual(change);
     expect(events).toEqual([
       { at: NOW, stage, detail: ending.message },
       { at: NOW, stage: "credits_released", detail: "5 credits returned" },

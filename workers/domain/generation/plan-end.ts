@@ -2,7 +2,7 @@ import { creditsInWords } from "#contract/credits";
 import { KINDS } from "#contract/kinds";
 import type { NewCollection, NewEntry } from "#storage/credits/entry";
 import type { EventLine } from "#storage/generations/events";
-import type { GenerationPatch } from "#storage/generations/generations";
+import type { Changes } from "#storage/generations/generations";
 import type { Generation } from "#storage/schema/index";
 import { captureEntry } from "../credits/capture-entry";
 import { collectEntry } from "../credits/collect-entry";
@@ -11,8 +11,7 @@ import { releaseEntry } from "../credits/release-entry";
 import type { Ending } from "./transitions";
 
 /** What the end of a generation stores: all of it in one batch. */
-export interface EndPlan {
-  patch: GenerationPatch;
+export interface EndPlan extends Changes {
   events: EventLine[];
   /** What becomes of the hold; null for a generation that costs nothing. */
   resolution: NewEntry | null;
@@ -23,11 +22,11 @@ export interface EndPlan {
 type Ended = Pick<Generation, "id" | "accountId" | "kind" | "cost">;
 
 /**
- * The end of a generation as the row, the receipt and the ledger show it.
+ * The end of a generation as its row, its run, the receipt and the ledger show it.
  * @param now milliseconds since 1970.
  */
 export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
-  const { patch, detail } = describeEnd(ending);
+  const { generation, run, detail } = describeEnd(ending);
   const events: EventLine[] = [{ at: now, stage: ending.status, detail }];
   const resolution = resolve(row, ending, now);
   if (resolution) {
@@ -39,28 +38,30 @@ export function planEnd(row: Ended, ending: Ending, now: number): EndPlan {
     });
   }
   return {
-    patch: { ...patch, status: ending.status, completedAt: now, updatedAt: now },
+    generation: { ...generation, status: ending.status, completedAt: now, updatedAt: now },
+    run,
     events,
     resolution,
     collection: resolution?.kind === "release" ? collectEntry(paymentFor(row), now) : null,
   };
 }
 
-function describeEnd(ending: Ending): { patch: GenerationPatch; detail: string } {
+function describeEnd(ending: Ending): Changes & { detail: string } {
   switch (ending.status) {
     case "succeeded": {
       const { key, contentType, width, height, duration, bytes, words } = ending.output;
       const file = { outputKey: key, outputType: contentType, outputBytes: bytes };
       const made = { ...file, width, height, duration, ...(words ? { words } : {}) };
-      return { patch: { ...made, progress: 1 }, detail: "The result is ready" };
+      return { generation: made, run: { progress: 1 }, detail: "The result is ready" };
     }
     case "failed":
       return {
-        patch: { errorCode: ending.code, errorMessage: ending.message },
+        generation: {},
+        run: { errorCode: ending.code, errorMessage: ending.message },
         detail: ending.message,
       };
     case "canceled":
-      return { patch: {}, detail: ending.message };
+      return { generation: {}, run: {}, detail: ending.message };
     default:
       return ending satisfies never;
   }

@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderFile } from "#providers/provider";
 import type { Providers } from "#providers/providers";
-import type { Generation } from "#storage/schema/index";
+import type { ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import { type JudgeResultDeps, judgeResult } from "../moderation/judge-result";
 
@@ -14,15 +14,18 @@ export interface PreviewDeps extends JudgeResultDeps {
  * capped, recognised by its bytes, judged. It is kept nowhere.
  * @throws {AppError} `not_found` where there is none, it has ended, it cannot be fetched, or must not be shown.
  */
-export async function readPreview(deps: PreviewDeps, row: Generation): Promise<ProviderFile> {
-  if (row.preview === null || row.status !== "processing") throw notFound("This preview");
+export async function readPreview(
+  deps: PreviewDeps,
+  { generation, run }: ShownGeneration,
+): Promise<ProviderFile> {
+  if (!run?.preview || generation.status !== "processing") throw notFound("This preview");
   try {
-    const file = await deps.providers.of(row).download(row.preview.address);
+    const file = await deps.providers.of(run).download(run.preview.address);
     await judgeResult(deps, file);
     return file;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log("preview_failed", { id: row.id, code: error.code, message: error.message });
+    deps.log("preview_failed", { id: generation.id, code: error.code, message: error.message });
     throw notFound("This preview");
   }
 }

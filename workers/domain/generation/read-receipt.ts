@@ -9,7 +9,7 @@ export async function readReceipt(
   accountId: string,
   id: string,
 ): Promise<ReceiptEvent[]> {
-  const row = await findOwn(deps, accountId, id);
-  const lines = await listEvents(deps.db, row.id);
+  const { generation } = await findOwn(deps, accountId, id);
+  const lines = await listEvents(deps.db, generation.id);
   return lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() }));
 }

@@ -1,10 +1,11 @@
 import type { Providers } from "#providers/providers";
 import { type Database, refusalOf } from "#storage/database";
 import { appendEvent, type EventLine, insertDelivery } from "#storage/generations/events";
-import { adoptReference, findGeneration } from "#storage/generations/generations";
-import type { Generation } from "#storage/schema/index";
+import { adoptReference } from "#storage/generations/generations";
+import type { GenerationWithRun, Run } from "#storage/schema/index";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
+import { findDriven } from "./find-any";
 import { type StopDeps, stopQuietly } from "./stop-quietly";
 
 export interface CallbackInput {
@@ -25,10 +26,10 @@ export interface ReadCallback {
   /** What a callback asks of the generation: to look at its provider now, some time soon, or nothing. */
   news: "now" | "soon" | null;
   /** The generation as it was read for this callback; null where there is no news, or the callback changed it. */
-  row: Generation | null;
+  stored: GenerationWithRun | null;
 }
 
-const NO_NEWS: ReadCallback = { news: null, row: null };
+const NO_NEWS: ReadCallback = { news: null, stored: null };
 
 /** Whose run a callback speaks of. */
 type Relation = "ours" | "adoptable" | "extra";
@@ -44,29 +45,31 @@ export async function recordCallback(
   deps: CallbackDeps,
   input: CallbackInput,
 ): Promise<ReadCallback> {
-  const row = await findGeneration(deps.db, input.generationId);
-  if (!row || row.provider !== input.provider) throw notFound("This prediction");
-  const provider = deps.providers.named(row.provider);
+  const stored = await findDriven(deps, input.generationId);
+  if (stored?.run.provider !== input.provider) throw notFound("This prediction");
+  const { generation, run } = stored;
+  const provider = deps.providers.named(run.provider);
   const now = deps.clock();
   const callback = await provider?.verifyCallback(
     input.rawBody,
     input.headers,
     new Date(now),
-    row.endpointUrl,
+    run.endpointUrl,
   );
   if (!callback) {
     throw new AppError("invalid_signature", "The signature of this callback is wrong or too old.");
   }
-  const relation = relate(row, callback.ref);
-  const isRunning = row.status === "processing";
-  if (callback.isPartial && relation === "ours") return isRunning ? { news: "soon", row } : NO_NEWS;
+  const relation = relate(stored, callback.ref);
+  const isRunning = generation.status === "processing";
+  if (callback.isPartial && relation === "ours")
+    return isRunning ? { news: "soon", stored } : NO_NEWS;
   const delivery = {
     id: `${input.provider}:${callback.deliveryId}`,
-    generationId: row.id,
+    generationId: generation.id,
     receivedAt: now,
   };
   try {
-    await insertDelivery(deps.db, delivery, lineOf(row, relation, callback.ref, now));
+    await insertDelivery(deps.db, delivery, lineOf(run, relation, callback.ref, now));
   } catch (error) {
     if (refusalOf(error)?.refusal !== "unique") throw error;
     // A repetition is news only where the first delivery was cut short of telling the generation's id.
@@ -74,13 +77,13 @@ export async function recordCallback(
   }
   switch (relation) {
     case "ours":
-      return isRunning ? { news: "now", row } : NO_NEWS;
+      return isRunning ? { news: "now", stored } : NO_NEWS;
     case "adoptable":
-      if (await adoptReference(deps.db, row.id, callback.ref, now))
-        return { news: "now", row: null };
-      return overtaken(deps, row.id, callback.ref);
+      if (await adoptReference(deps.db, generation.id, callback.ref, now))
+        return { news: "now", stored: null };
+      return overtaken(deps, generation.id, callback.ref);
     case "extra":
-      deps.waitUntil(stopQuietly(deps, row, callback.ref));
+      deps.waitUntil(stopQuietly(deps, run, callback.ref));
       return NO_NEWS;
     default:
       return relation satisfies never;
@@ -89,33 +92,33 @@ export async function recordCallback(
 
 /** The generation got its run, or its end, between the look at it and the adoption. */
 async function overtaken(deps: CallbackDeps, id: string, ref: string): Promise<ReadCallback> {
-  const now = await findGeneration(deps.db, id);
+  const now = await findDriven(deps, id);
   if (!now) return NO_NEWS;
   if (relate(now, ref) === "ours")
-    return now.status === "processing" ? { news: "now", row: now } : NO_NEWS;
-  await appendEvent(deps.db, id, lineOf(now, "extra", ref, deps.clock()));
-  deps.waitUntil(stopQuietly(deps, now, ref));
+    return now.generation.status === "processing" ? { news: "now", stored: now } : NO_NEWS;
+  await appendEvent(deps.db, id, lineOf(now.run, "extra", ref, deps.clock()));
+  deps.waitUntil(stopQuietly(deps, now.run, ref));
   return NO_NEWS;
 }
 
-function relate(row: Generation, ref: string): Relation {
-  if (row.providerRef !== null) return row.providerRef === ref ? "ours" : "extra";
-  return row.status === "processing" && row.attemptedAt !== null ? "adoptable" : "extra";
+function relate({ generation, run }: GenerationWithRun, ref: string): Relation {
+  if (run.providerRef !== null) return run.providerRef === ref ? "ours" : "extra";
+  return generation.status === "processing" && run.attemptedAt !== null ? "adoptable" : "extra";
 }
 
-function lineOf(row: Generation, relation: Relation, ref: string, at: number): EventLine {
+function lineOf(run: Run, relation: Relation, ref: string, at: number): EventLine {
   if (relation !== "extra") {
-    return { at, stage: "callback_received", detail: `${row.provider} reported a change` };
+    return { at, stage: "callback_received", detail: `${run.provider} reported a change` };
   }
-  return row.providerRef === null
+  return run.providerRef === null
     ? {
         at,
         stage: "callback_received",
-        detail: `${row.provider} had received this after all, as ${ref}. You pay nothing for it`,
+        detail: `${run.provider} had received this after all, as ${ref}. You pay nothing for it`,
       }
     : {
         at,
         stage: "ran_twice",
-        detail: `${row.provider} has run this a second time, as ${ref}. You pay once`,
+        detail: `${run.provider} has run this a second time, as ${ref}. You pay once`,
       };
 }

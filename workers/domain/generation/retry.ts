@@ -30,23 +30,26 @@ export function retryGeneration(
   const keyed = { accountId, scope: "retry", key, request, answer: startedSchema } as const;
   return answerOnce(deps, keyed, async (claim) => {
     const reading = input.reading ?? (await readRetry(deps, id));
-    const { row } = reading;
-    if (row?.accountId !== accountId) throw notFound("This generation");
-    if (!isEnded(row.status)) {
+    const { repeated } = reading;
+    if (repeated?.generation.accountId !== accountId) throw notFound("This generation");
+    const { generation, run } = repeated;
+    if (!isEnded(generation.status)) {
       throw new AppError(
         "not_ended",
         "This generation is still running. Cancel it first, or wait for its end.",
       );
     }
-    const { kind, prompt, inputKey, model, params, originalPrompt, referenceKeys } = row;
-    const files = { params: scalarsOf(params), origins: [origin, row.origin] };
-    const repeated = {
-      ...{ accountId, kind, prompt, inputKey, model, params, expectedCost, origin, retryOf: id },
+    const { kind, prompt, inputKey, maker, params, originalPrompt, referenceKeys } = generation;
+    const origins = run ? [origin, run.siteOrigin] : [origin];
+    const files = { params: scalarsOf(params), origins };
+    const again = {
+      ...{ accountId, kind, prompt, inputKey, params, expectedCost, origin, retryOf: id },
+      model: run?.model ?? maker,
       originalPrompt: originalPrompt ?? undefined,
       referenceKeys: referenceKeys ?? undefined,
       paramFiles: await resolveParamFiles(deps, files),
-      isTest: row.isTest && input.isAdmin,
+      isTest: generation.isTest && input.isAdmin,
     };
-    return acceptGeneration(deps, repeated, reading, claim);
+    return acceptGeneration(deps, again, reading, claim);
   });
 }

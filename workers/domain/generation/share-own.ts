@@ -1,10 +1,10 @@
+import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import { endSharing, startSharing } from "#storage/generations/history";
-import type { Generation } from "#storage/schema/index";
+import type { ShownGeneration } from "#storage/schema/index";
 import { notFound } from "../app-error";
 import type { Clock } from "../clock";
 import { randomToken } from "../random-token";
-import type { Announcer } from "./end";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,16 +15,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @throws {AppError} `not_found` for a missing one and for someone else's alike.
  */
 export async function shareOwn(
-  deps: { db: Database; clock: Clock; objects: Announcer },
+  deps: { db: Database; clock: Clock; objects: Pick<Objects, "announce"> },
   input: { accountId: string; id: string; isShared: boolean; days?: number | null | undefined },
-): Promise<Generation> {
+): Promise<ShownGeneration> {
   const { accountId, id, isShared, days } = input;
   const now = deps.clock();
   const expiresAt = typeof days === "number" ? now + days * DAY_MS : days;
-  const row = isShared
+  const found = isShared
     ? await startSharing(deps.db, accountId, id, { token: randomToken(), expiresAt, now })
     : await endSharing(deps.db, accountId, id);
-  if (!row) throw notFound("This generation");
-  if (!isShared) await deps.objects.announce(row);
-  return row;
+  if (!found) throw notFound("This generation");
+  if (!isShared) await deps.objects.announce(found);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Providers } from "#providers/providers";
-import type { Generation } from "#storage/schema/index";
+import type { Run } from "#storage/schema/index";
 import { withTimeout } from "./with-timeout";
 
 export interface StopDeps {
@@ -11,12 +11,12 @@ export interface StopDeps {
 const COURTESY_MS = 10_000;
 
 /** Stops a run that is not wanted any more. If that fails, it only costs the provider's time. */
-export async function stopQuietly(deps: StopDeps, row: Generation, ref: string): Promise<void> {
+export async function stopQuietly(deps: StopDeps, run: Run, ref: string): Promise<void> {
   try {
-    await withTimeout(deps.providers.of(row).cancel(ref), COURTESY_MS);
+    await withTimeout(deps.providers.of(run).cancel(ref), COURTESY_MS);
   } catch (error) {
     deps.log("stop_failed", {
-      id: row.id,
+      id: run.generationId,
       message: error instanceof Error ? error.message : String(error),
     });
   }

@@ -7,7 +7,6 @@ import { readFileFacts } from "#storage/films/films";
 import { findOwner } from "#storage/generations/start-reading";
 import { AppError, invalid } from "../app-error";
 import { requireFeature } from "../models/require-feature";
-import { madeByAi } from "../provenance/made-by-ai";
 import { fileInUse } from "../uploads/file-in-use";
 import { inputFileOf } from "../uploads/input-file";
 import { resolveInput } from "../uploads/resolve-input";
@@ -26,11 +25,10 @@ export async function storeDeviceResult(
   input: DeviceResult & {
     accountId: string;
     origins: readonly string[];
-    origin: string;
     idempotencyKey: string | null;
   },
 ): Promise<Started> {
-  const { accountId, kind, params, idempotencyKey, origin, origins, upload_key } = input;
+  const { accountId, kind, params, idempotencyKey, origins, upload_key } = input;
   const method = findDeviceMethod(input.method);
   if (!method) throw unknownMethod();
   await requireFeature(deps, KINDS[kind].feature);
@@ -39,15 +37,15 @@ export async function storeDeviceResult(
   if (inputKey === null || !(await isOwn(deps, accountId, inputKey))) throw notYourSource();
   if (inputKey === upload_key) throw fileInUse();
   const fact = (await readFileFacts(deps.db, [inputKey])).get(inputKey);
-  const isFromAi = fact === undefined || madeByAi(fact);
+  const isFromAi = fact?.isAi ?? true;
   return storeOwn(deps, {
-    ...{ accountId, kind, prompt: "", params, inputKey, filmId: null },
+    ...{ accountId, kind, origin: "device", prompt: "", params, inputKey, filmId: null },
     method: method.title,
     isAi: method.is_ai || isFromAi || (await backgroundIsAi(deps, { accountId, params })),
     aiSystem: method.is_ai ? method.title : null,
     uploadKey: upload_key,
     types: kind === "cutout" ? ["image/"] : ["image/", "video/"],
-    ...{ idempotencyKey, origin },
+    idempotencyKey,
   });
 }
 

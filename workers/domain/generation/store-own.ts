@@ -25,6 +25,7 @@ export interface OwnResult {
   kind: GenerationKind;
   /** What its list entry is called; empty for the kind's own name. */
   prompt: string;
+  origin: "device" | "export";
   /** How it was made, in words: it is shown where a model's name is. */
   method: string;
   /** Whether AI made it, or anything that it was made from. */
@@ -41,7 +42,6 @@ export interface OwnResult {
   /** Throws where it must not be stored; asked once its upload is known. */
   judge?(): Promise<void>;
   idempotencyKey: string | null;
-  origin: string;
 }
 
 /**
@@ -51,7 +51,7 @@ export interface OwnResult {
  *   that a film, another generation or the account's picture uses.
  */
 export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started> {
-  const { accountId, idempotencyKey: key, origin: _origin, judge, ...request } = input;
+  const { accountId, idempotencyKey: key, judge, ...request } = input;
   const keyed = { accountId, scope: "own_result", key, request, answer: startedSchema } as const;
   return answerOnce(deps, keyed, async (claim) => {
     const { kind, prompt, uploadKey } = input;
@@ -76,13 +76,12 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
     });
     if (!file) throw notYourUpload();
     const started: Started = { predictionId: id, status: "succeeded", cost: 0 };
-    const row: NewGeneration = {
-      ...{ id, accountId, kind, prompt, status: "succeeded", model: input.method },
-      ...{ params: input.params, providerInput: {}, cost: 0, inputKey: input.inputKey },
+    const generation: NewGeneration = {
+      ...{ id, accountId, kind, prompt, status: "succeeded", maker: input.method, isAi, cost: 0 },
+      ...{ origin: input.origin, params: input.params, inputKey: input.inputKey },
       ...{ outputKey: file.key, outputType: contentType, outputBytes: file.bytes },
-      ...{ width, height, duration, progress: 1, filmId: input.filmId },
-      ...{ endpointUrl: "", origin: input.origin, provider: "device", madeOn: "device" },
-      ...{ isAi, deadlineAt: now, createdAt: now, updatedAt: now, completedAt: now },
+      ...{ width, height, duration, filmId: input.filmId },
+      ...{ createdAt: now, updatedAt: now, completedAt: now },
     };
     const detail = `Made on the creator's device: ${input.method}`;
     const events = [
@@ -91,7 +90,7 @@ export function storeOwn(deps: StoreOwnDeps, input: OwnResult): Promise<Started>
       { at: now, stage: "succeeded" as const, detail: "The result is ready" },
     ];
     const isStored = await insertOwnResult(deps.db, {
-      row,
+      generation,
       events,
       claim: claim(started),
       uploadKey,

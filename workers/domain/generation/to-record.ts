@@ -1,9 +1,9 @@
 import type { GenerationRecord } from "#contract/generation";
 import { REFERENCE_IMAGES } from "#contract/generation-params";
+import { DEVICE } from "#contract/providers";
 import { sharePath } from "#contract/share-path";
 import type { Files } from "#storage/files/files";
-import type { Generation } from "#storage/schema/index";
-import { madeByAi } from "../provenance/made-by-ai";
+import type { Generation, Run, ShownGeneration } from "#storage/schema/index";
 
 export interface RecordDeps {
   files: Pick<Files, "url">;
@@ -15,7 +15,7 @@ export interface RecordDeps {
  */
 export async function toRecord(
   deps: RecordDeps,
-  row: Generation,
+  { generation: row, run }: ShownGeneration,
   origin: string,
 ): Promise<GenerationRecord> {
   const [inputUrl, outputUrl] = await Promise.all(
@@ -31,9 +31,9 @@ export async function toRecord(
     status: row.status,
     prompt: row.prompt,
     original_prompt: row.originalPrompt,
-    model: row.model,
-    provider: row.provider,
-    is_ai: madeByAi(row),
+    model: row.maker,
+    provider: run?.provider ?? DEVICE,
+    is_ai: row.isAi,
     params: references.length > 0 ? { ...row.params, [REFERENCE_IMAGES]: references } : row.params,
     input_url: inputUrl ?? null,
     output_url: outputUrl ?? null,
@@ -42,17 +42,11 @@ export async function toRecord(
     height: row.height,
     ...(row.duration === null ? {} : { duration: row.duration }),
     ...(row.words === null ? {} : { words: row.words }),
-    ...(row.madeOn === null ? {} : { made_on: row.madeOn }),
+    ...(row.origin === "provider" ? {} : { made_on: "device" as const }),
     ...(row.filmId === null ? {} : { film_id: row.filmId }),
-    error_message: row.errorMessage,
-    error_code: row.errorCode,
-    progress: row.progress,
-    ...(row.queuePlace === null || row.status !== "processing"
-      ? {}
-      : { queue_place: row.queuePlace }),
-    ...(row.preview === null || row.status !== "processing"
-      ? {}
-      : { preview_url: `${origin}/api/predictions/${row.id}/preview?at=${row.preview.at}` }),
+    ...problemOf(row, run),
+    progress: run === null ? 1 : run.progress,
+    ...(row.status === "processing" && run ? waitOf(run, origin) : {}),
     cost: row.cost,
     created_at: new Date(row.createdAt).toISOString(),
     updated_at: new Date(row.updatedAt).toISOString(),
@@ -62,5 +56,22 @@ export async function toRecord(
     ...(row.shareToken === null || row.shareExpiresAt === null
       ? {}
       : { share_expires_at: new Date(row.shareExpiresAt).toISOString() }),
+  };
+}
+
+/** Why there is no result: it was taken down, or its run went wrong. */
+function problemOf({ takenDown }: Generation, run: Run | null) {
+  return takenDown === null
+    ? { error_message: run?.errorMessage ?? null, error_code: run?.errorCode ?? null }
+    : { error_message: takenDown, error_code: "taken_down" as const };
+}
+
+/** What there is to see of a run while it goes on. */
+function waitOf({ generationId, queuePlace, preview }: Run, origin: string) {
+  return {
+    ...(queuePlace === null ? {} : { queue_place: queuePlace }),
+    ...(preview === null
+      ? {}
+      : { preview_url: `${origin}/api/predictions/${generationId}/preview?at=${preview.at}` }),
   };
 }

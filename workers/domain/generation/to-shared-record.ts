@@ -1,6 +1,6 @@
 import { shareMediaPath } from "#contract/share-path";
 import type { SharedRecord } from "#contract/sharing";
-import type { Generation } from "#storage/schema/index";
+import type { ShownGeneration } from "#storage/schema/index";
 import { type RecordDeps, toRecord } from "./to-record";
 
 /**
@@ -9,13 +9,13 @@ import { type RecordDeps, toRecord } from "./to-record";
  */
 export async function toSharedRecord(
   deps: RecordDeps,
-  row: Generation,
+  shown: ShownGeneration,
   origin: string,
 ): Promise<SharedRecord> {
   // Evaluated with the first shared generation: an isolate for any other needs no schema of records.
   const { sharedRecordSchema } = await import("#contract/sharing");
-  const record = await toRecord(deps, row, origin);
-  const { shareToken } = row;
+  const record = await toRecord(deps, shown, origin);
+  const { shareToken } = shown.generation;
   const isThere = record.output_url !== null && shareToken !== null;
   const output_url = isThere ? `${origin}${shareMediaPath(shareToken)}` : null;
   return sharedRecordSchema.parse({ ...record, output_url });

@@ -11,7 +11,7 @@ import { box, element, makeMp4, makeWebm } from "#support/video-parts";
 import { markOutput } from "./mark-output";
 import { sourceTypeOf } from "./source-type";
 
-const AI = { provider: "replicate", inputKey: null, isAi: null, model: "flux & <co>" } as const;
+const AI = { provider: "replicate", inputKey: null, isAi: true, model: "flux & <co>" } as const;
 const TRAINED = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
 /** What is stored of a file; a stream is poured in pieces of a few bytes. */
@@ -199,10 +199,10 @@ describe("the mark of a film", () => {
 
 describe("the source type", () => {
   it.each([
-    ["replicate", null, null, "trainedAlgorithmicMedia"],
-    ["fal", "public/a.png", null, "compositeWithTrainedAlgorithmicMedia"],
-    ["engine", null, null, "algorithmicMedia"],
-    ["engine", "public/a.png", null, "algorithmicallyEnhanced"],
+    ["replicate", null, true, "trainedAlgorithmicMedia"],
+    ["fal", "public/a.png", true, "compositeWithTrainedAlgorithmicMedia"],
+    ["engine", null, false, "algorithmicMedia"],
+    ["engine", "public/a.png", false, "algorithmicallyEnhanced"],
     ["engine", "public/a.png", true, "compositeWithTrainedAlgorithmicMedia"],
   ])("of %s from %s, AI's: %s, is %s", (provider, inputKey, isAi, type) => {
     expect(sourceTypeOf({ provider, inputKey, isAi })).toBe(type);

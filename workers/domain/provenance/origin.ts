@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "#contract/brand";
 import { isAiProvider } from "#contract/providers";
-import type { Generation } from "#storage/schema/index";
+import type { Generation, Run } from "#storage/schema/index";
 import { type SourceType, sourceTypeOf } from "./source-type";
 
 /** What a file says about how it was made. */
@@ -12,15 +12,15 @@ export interface Origin {
   aiSystem: string | null;
 }
 
-/** What of a generation tells how its result came about. */
-export type MadeRow = Pick<Generation, "provider" | "inputKey" | "model" | "isAi">;
+/** What of a generation and its run tells how its result came about. */
+export type Making = Pick<Generation, "inputKey" | "isAi"> & Pick<Run, "provider" | "model">;
 
 /** What the result of a generation says about itself. Nothing about its owner, and not the prompt. */
-export function originOf(row: MadeRow): Origin {
+export function originOf(making: Making): Origin {
   return {
-    sourceType: sourceTypeOf(row),
+    sourceType: sourceTypeOf(making),
     tool: PRODUCT_NAME,
-    aiSystem: isAiProvider(row.provider) ? row.model : null,
+    aiSystem: isAiProvider(making.provider) ? making.model : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { SOURCE_TYPE_VOCABULARY } from "#contract/engine";
 import { isAiProvider } from "#contract/providers";
-import type { Generation } from "#storage/schema/index";
+import type { Generation, Run } from "#storage/schema/index";
 
 /** Terms of IPTC's vocabulary. */
 export type SourceType =
@@ -18,10 +18,14 @@ export const sourceTypeUri = (type: SourceType): string => `${SOURCE_TYPE_VOCABU
  * which is no AI model: it draws by rules, or changes a creator's picture by them. What it makes of something that AI
  * made has AI in it all the same.
  */
-export function sourceTypeOf(row: Pick<Generation, "provider" | "inputKey" | "isAi">): SourceType {
-  const isFromInput = row.inputKey !== null;
-  if (isAiProvider(row.provider))
+export function sourceTypeOf({
+  inputKey,
+  isAi,
+  provider,
+}: Pick<Generation, "inputKey" | "isAi"> & Pick<Run, "provider">): SourceType {
+  const isFromInput = inputKey !== null;
+  if (isAiProvider(provider))
     return isFromInput ? "compositeWithTrainedAlgorithmicMedia" : "trainedAlgorithmicMedia";
-  if (row.isAi) return "compositeWithTrainedAlgorithmicMedia";
+  if (isAi) return "compositeWithTrainedAlgorithmicMedia";
   return isFromInput ? "algorithmicallyEnhanced" : "algorithmicMedia";
 }

@@ -1,11 +1,11 @@
 import type { Viewer } from "#contract/viewer";
+import type { Objects } from "#providers/objects";
 import type { Database } from "#storage/database";
 import type { Files } from "#storage/files/files";
 import { findTakeDown, saveAnswer } from "#storage/safety/take-downs";
 import { auditLine } from "../administration/audit-line";
 import { AppError, notFound } from "../app-error";
 import type { Clock } from "../clock";
-import type { Announcer } from "../generation/end";
 import { appealMail } from "../mail/safety-mails";
 import { type SendLaterDeps, sendLater } from "../mail/send-later";
 
@@ -19,7 +19,7 @@ export async function answerAppeal(
     db: Database;
     clock: Clock;
     files: Pick<Files, "delete">;
-    objects: Announcer;
+    objects: Pick<Objects, "announce">;
   },
   input: { actor: Viewer; id: string; decision: "restore" | "uphold"; answer: string },
 ): Promise<void> {
@@ -40,6 +40,6 @@ export async function answerAppeal(
   });
   if (!saved) throw new AppError("conflict", "This appeal is decided already.");
   if (!isRestored && takeDown.outputKey) await deps.files.delete([takeDown.outputKey]);
-  await deps.objects.announce(saved);
+  await deps.objects.announce({ generation: row });
   if (email) sendLater(deps, appealMail({ to: email, prompt: row.prompt, isRestored, answer }));
 }

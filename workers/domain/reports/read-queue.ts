@@ -49,7 +49,7 @@ export async function readQueue(
 
 function shown(row: Generation, email: string | null) {
   return {
-    ...{ id: row.id, kind: row.kind, prompt: row.prompt, model: row.model },
+    ...{ id: row.id, kind: row.kind, prompt: row.prompt, model: row.maker },
     owner: { id: row.accountId, email },
     ...{ output_type: row.outputType, width: row.width, height: row.height },
   };

@@ -14,10 +14,10 @@ export async function reportShared(
   deps: { db: Database; clock: Clock; keyedHash(purpose: string, text: string): string },
   { report, network }: { report: Report; network: string },
 ): Promise<void> {
-  const row = await findShared(deps, report.token);
+  const { generation } = await findShared(deps, report.token);
   if (report.website) return;
   await insertReport(deps.db, {
-    generationId: row.id,
+    generationId: generation.id,
     reason: report.reason,
     details: report.details || null,
     email: report.email || null,

@@ -168,13 +168,10 @@ async function purge(db: Database, which: SQL): Promise<boolean> {
   return true;
 }
 
-/** Whose a stored file is, and how it was made. */
+/** Whose a stored file is, and whether AI made it. */
 export interface FileFact {
   owner: string;
-  /** Whether AI made it; null where its provider decides that. */
-  isAi: boolean | null;
-  /** Null for an upload. */
-  provider: string | null;
+  isAi: boolean;
 }
 
 /** What is known of some stored files, by their keys: of uploads and results that exist. */
@@ -182,23 +179,13 @@ export async function readFileFacts(
   db: Database,
   keys: readonly string[],
 ): Promise<Map<string, FileFact>> {
-  const rows = await db.all<{
-    key: string;
-    owner: string;
-    isAi: number | null;
-    provider: string | null;
-  }>(sql`
+  const rows = await db.all<{ key: string; owner: string; isAi: number }>(sql`
     with wanted as (select value as key from json_each(${JSON.stringify(keys)}))
-    select wanted.key, uploads.account_id as owner, uploads.is_ai as isAi, null as provider
+    select wanted.key, uploads.account_id as owner, uploads.is_ai as isAi
     from wanted join uploads on uploads.key = wanted.key
     union all
-    select wanted.key, generations.account_id as owner, generations.is_ai as isAi, generations.provider as provider
+    select wanted.key, generations.account_id as owner, generations.is_ai as isAi
     from wanted
     join generations on generations.id = substr(wanted.key, 9, 36) and wanted.key like 'outputs/%'`);
-  return new Map(
-    rows.map(({ key, owner, isAi, provider }) => [
-      key,
-      { owner, provider, isAi: isAi === null ? null : isAi === 1 },
-    ]),
-  );
+  return new Map(rows.map(({ key, owner, isAi }) => [key, { owner, isAi: isAi === 1 }]));
 }

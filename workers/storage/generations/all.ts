@@ -1,13 +1,17 @@
 import { and, desc, eq, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { GenerationStatus } from "#contract/generation";
+import { DEVICE } from "#contract/providers";
 import type { Database } from "../database";
 import { user } from "../schema/auth";
 import { generations } from "../schema/generations";
 import { testModels } from "../schema/models";
+import { runs } from "../schema/runs";
 
 export interface AdminGenerationFilter {
   status?: GenerationStatus | undefined;
-  model?: string | undefined;
+  /** The name of what made it. */
+  maker?: string | undefined;
+  /** Who ran it; `DEVICE` for what no provider ran. */
   provider?: string | undefined;
   accountId?: string | undefined;
   /** Milliseconds since 1970; the first counts, the second does not. */
@@ -19,57 +23,72 @@ export interface AdminGenerationFilter {
   limit: number;
 }
 
+/** A question about everyone's generations: how it is bound, and by which columns it is paged through. */
+interface Walk {
+  /** The first one is served by an index, the others are not. */
+  equalities: SQL[];
+  /** Whether it goes along the runs, by time, and not along the generations. */
+  isAlongRuns: boolean;
+}
+
 /**
  * The equalities of a filter, the one that lets the fewest runs through first. The planner has no
  * figures to distinguish them by, so the others are written (`+column`) as none that an index serves.
  */
-function equalities({ accountId, status, model, provider }: AdminGenerationFilter): SQL[] {
+function walkOf({ accountId, status, maker, provider }: AdminGenerationFilter): Walk {
   const isRunning = status === "processing";
   const asked: [SQLWrapper, string | undefined][] = [
     [generations.accountId, accountId],
     [generations.status, isRunning ? status : undefined],
-    [generations.model, model],
+    [generations.maker, maker],
     [generations.status, isRunning ? undefined : status],
-    [generations.provider, provider],
+    [runs.provider, provider === DEVICE ? undefined : provider],
   ];
-  return asked
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value], place) => sql`${sql.raw(place === 0 ? "" : "+")}${column} = ${value}`);
+  const bound = asked.filter(([, value]) => value !== undefined);
+  const equalities = bound.map(
+    ([column, value], place) => sql`${sql.raw(place === 0 ? "" : "+")}${column} = ${value}`,
+  );
+  // Written out like `is_test` below.
+  if (provider === DEVICE) equalities.push(sql`${generations.origin} <> 'provider'`);
+  return { equalities, isAlongRuns: bound[0]?.[0] === runs.provider };
 }
-
-/** A later page ends at its cursor, which is the narrower bound: the index is to begin there. */
-const before = (to: number, hasCursor: boolean) =>
-  hasCursor ? sql`+${generations.createdAt} < ${to}` : lt(generations.createdAt, to);
 
 /** Written out, since an index over test generations alone serves no question that is bound later. */
 const hasTest = (isTest: boolean) => sql`${generations.isTest} = ${sql.raw(isTest ? "1" : "0")}`;
 
 /** The statement for a page of everyone's generations, newest first, each with its owner's address. */
 export function selectGenerations(db: Database, filter: AdminGenerationFilter) {
-  const { after } = filter;
-  const conditions: (SQL | undefined)[] = [
-    ...equalities(filter),
-    filter.from === undefined ? undefined : gte(generations.createdAt, filter.from),
-    filter.to === undefined ? undefined : before(filter.to, after !== undefined),
-    filter.isTest === undefined ? undefined : hasTest(filter.isTest),
-    after
-      ? sql`(${generations.createdAt}, ${generations.id}) < (${after.createdAt}, ${after.id})`
-      : undefined,
-  ];
-  return db
-    .select({ row: generations, email: user.email })
-    .from(generations)
+  const { after, from, to, isTest, limit } = filter;
+  const { equalities, isAlongRuns } = walkOf(filter);
+  const at = isAlongRuns ? runs.acceptedAt : generations.createdAt;
+  const id = isAlongRuns ? runs.generationId : generations.id;
+  // A later page ends at its cursor, which is the narrower bound: the index is to begin there.
+  const before = (moment: number) => (after ? sql`+${at} < ${moment}` : lt(at, moment));
+  const isAsked = and(
+    ...equalities,
+    from === undefined ? undefined : gte(at, from),
+    to === undefined ? undefined : before(to),
+    isTest === undefined ? undefined : hasTest(isTest),
+    after && sql`(${at}, ${id}) < (${after.createdAt}, ${after.id})`,
+  );
+  const query = db.select({ generation: generations, run: runs, email: user.email });
+  // A cross join keeps its order, so that it begins with the runs (https://sqlite.org/optoverview.html#crossjoin).
+  const joined = isAlongRuns
+    ? query.from(runs).crossJoin(generations)
+    : query.from(generations).leftJoin(runs, eq(runs.generationId, generations.id));
+  return joined
     .leftJoin(user, eq(user.id, generations.accountId))
-    .where(and(...conditions))
-    .orderBy(desc(generations.createdAt), desc(generations.id))
-    .limit(filter.limit);
+    .where(and(isAlongRuns ? eq(generations.id, runs.generationId) : undefined, isAsked))
+    .orderBy(desc(at), desc(id))
+    .limit(limit);
 }
 
 /** A generation with its owner's address. */
 export async function findGenerationWithOwner(db: Database, id: string) {
   const [found] = await db
-    .select({ row: generations, email: user.email })
+    .select({ generation: generations, run: runs, email: user.email })
     .from(generations)
+    .leftJoin(runs, eq(runs.generationId, generations.id))
     .leftJoin(user, eq(user.id, generations.accountId))
     .where(eq(generations.id, id));
   return found;
@@ -108,10 +127,11 @@ export async function countGenerationsOf(db: Database, period: Period) {
       .where(within(period))
       .groupBy(generations.status),
     db
-      .select({ error_code: generations.errorCode, count })
+      .select({ error_code: runs.errorCode, count })
       .from(generations)
+      .innerJoin(runs, eq(runs.generationId, generations.id))
       .where(and(within(period), eq(generations.status, "failed")))
-      .groupBy(generations.errorCode)
+      .groupBy(runs.errorCode)
       .orderBy(desc(count)),
   ]);
   return { statuses, failures };
@@ -124,8 +144,8 @@ const TIMED_GENERATIONS = 5000;
 export function readTimes(db: Database, period: Period) {
   return db.all<{ model: string; generations: number; p50: number; p95: number }>(sql`
     with recent as (
-      select model, (completed_at - created_at) / 1000.0 as seconds,
-        row_number() over (partition by model order by created_at desc) as age
+      select maker as model, (completed_at - created_at) / 1000.0 as seconds,
+        row_number() over (partition by maker order by created_at desc) as age
       from ${generations}
       where ${within(period)} and ${generations.status} = 'succeeded'
     ), ranked as (
@@ -150,7 +170,7 @@ export async function readTypicalSeconds(db: Database): Promise<Map<string, numb
       model: testModels.name,
       seconds: sql<string>`(select json_group_array(seconds) from (
         select (completed_at - created_at) / 1000.0 as seconds from generations
-        where model = ${testModels.name} and status = 'succeeded'
+        where maker = ${testModels.name} and status = 'succeeded'
         order by created_at desc, id desc limit ${TYPICAL_GENERATIONS}))`.as("seconds"),
     })
     .from(testModels)

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { forgetDecisions } from "../safety/take-downs";
 import { type Generation, generationEvents, generations } from "../schema/generations";
+import { type Run, runs } from "../schema/runs";
 import { uploads } from "../schema/uploads";
 
 /** A list as one parameter: D1 binds at most 100 of them to a statement. */
@@ -9,37 +10,39 @@ const oneOf = (values: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** What a provider may keep of a generation. */
-export type RemoteCopy = Pick<Generation, "provider" | "providerRef" | "completedAt">;
+export type RemoteCopy = Pick<Run, "provider" | "providerRef"> & Pick<Generation, "completedAt">;
 
 /**
- * Removes ended generations of this user's with their receipts, and forgets uploads that nothing uses any
+ * Removes ended generations of this user's with their runs and receipts, and forgets uploads that nothing uses any
  * more.
- * @returns what they were at their providers, and the keys of their files that nothing else refers to.
+ * @returns how many there were, what they were at their providers, and the keys of their files that nothing else refers to.
  */
 export async function deleteGenerations(
   db: Database,
   accountId: string,
   ids: readonly string[],
-): Promise<{ removed: RemoteCopy[]; keys: string[] }> {
-  const removed = db
-    .delete(generations)
-    .where(
-      and(
-        sql`${generations.id} in ${oneOf(ids)}`,
-        eq(generations.accountId, accountId),
-        sql`${generations.status} <> 'processing'`,
-      ),
-    )
-    .returning({
+): Promise<{ removed: number; copies: RemoteCopy[]; keys: string[] }> {
+  const isRemoved = and(
+    sql`${generations.id} in ${oneOf(ids)}`,
+    eq(generations.accountId, accountId),
+    sql`${generations.status} <> 'processing'`,
+  );
+  const [copies, rows, , held] = await db.batch([
+    // Before the runs are gone: they go with their generations.
+    db
+      .select({
+        provider: runs.provider,
+        providerRef: runs.providerRef,
+        completedAt: generations.completedAt,
+      })
+      .from(generations)
+      .innerJoin(runs, eq(runs.generationId, generations.id))
+      .where(isRemoved),
+    db.delete(generations).where(isRemoved).returning({
       inputKey: generations.inputKey,
       referenceKeys: generations.referenceKeys,
       outputKey: generations.outputKey,
-      provider: generations.provider,
-      providerRef: generations.providerRef,
-      completedAt: generations.completedAt,
-    });
-  const [rows, , held] = await db.batch([
-    removed,
+    }),
     db
       .delete(generationEvents)
       .where(
@@ -57,7 +60,7 @@ export async function deleteGenerations(
   const outputs = [...rows.map((row) => row.outputKey), ...held.map(({ key }) => key)].filter(
     (key) => key !== null,
   );
-  return { removed: rows, keys: [...new Set([...unused, ...outputs])] };
+  return { removed: rows.length, copies, keys: [...new Set([...unused, ...outputs])] };
 }
 
 /**

@@ -6,12 +6,21 @@ import { insertCollection } from "../credits/takes";
 import { type Database, refusalOf } from "../database";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
-import { type Generation, generations } from "../schema/generations";
+import { generations } from "../schema/generations";
+import { type GenerationWithRun, runs } from "../schema/runs";
 import { type EventLine, insertEvents } from "./events";
-import { type GenerationPatch, isRunning, toUpdate } from "./generations";
+import {
+  type Changes,
+  isEmpty,
+  isRunning,
+  selectRun,
+  together,
+  toUpdate,
+  updateRun,
+} from "./generations";
 
 /**
- * Ends a generation that has not ended: its row, its receipt, the resolution of its hold and the line in
+ * Ends a generation that has not ended: its row, its run, its receipt, the resolution of its hold and the line in
  * the audit log, all or nothing.
  * @param input.events at least one line.
  * @returns the generation as it ended, or undefined where it had ended before, or is gone.
@@ -19,29 +28,38 @@ import { type GenerationPatch, isRunning, toUpdate } from "./generations";
 export async function saveEnd(
   db: Database,
   id: string,
-  input: {
-    patch: GenerationPatch;
+  input: Changes & {
     events: readonly EventLine[];
     resolution: NewEntry | null;
     /** What a release pays of what the account owes. */
     collection: NewCollection | null;
     line: NewAuditRow | null;
   },
-): Promise<Generation | undefined> {
+): Promise<GenerationWithRun | undefined> {
   const { line, resolution, collection } = input;
   // They come first and carry the condition: once the update has ended the generation, it does not hold.
   const [lines] = insertEvents(db, id, input.events, isRunning(id));
   if (!lines) throw new Error(`the end of ${id} has no line`);
+  // The run goes before the generation: once that has ended, its run stays as it is.
+  const changeRun = isEmpty(input.run) ? selectRun(db, id) : updateRun(db, id, input.run);
   const update = db
     .update(generations)
-    .set(toUpdate(input.patch))
+    .set(toUpdate(input.generation))
     .where(eq(generations.id, id))
     .returning();
   const money = resolution ? [insertEntry(db, resolution)] : [];
   const debt = collection ? [insertCollection(db, collection)] : [];
   const audit = line ? [insertAudit(db, line)] : [];
   try {
-    return (await db.batch([lines, update, ...money, ...debt, ...audit]))[1][0];
+    const [, run, generation] = await db.batch([
+      lines,
+      changeRun,
+      update,
+      ...money,
+      ...debt,
+      ...audit,
+    ]);
+    return together(generation, run);
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return undefined;
     throw error;
@@ -58,15 +76,20 @@ export async function markCancelRequested(
   { event, line }: { event: EventLine; line: NewAuditRow | null },
 ): Promise<boolean> {
   const { at } = event;
-  const isUnmarked = sql`exists (select 1 from generations where id = ${id} and status = 'processing' and cancel_requested_at is null)`;
+  const isUnmarked = sql`exists (select 1 from generations join runs on generation_id = id
+    where id = ${id} and status = 'processing' and cancel_requested_at is null)`;
   const [lines] = insertEvents(db, id, [event], isUnmarked);
   if (!lines) return false;
-  const update = db
+  const mark = db
+    .update(runs)
+    .set({ cancelRequestedAt: at })
+    .where(and(eq(runs.generationId, id), isNull(runs.cancelRequestedAt)));
+  const touch = db
     .update(generations)
-    .set(toUpdate({ cancelRequestedAt: at, updatedAt: at }))
-    .where(and(eq(generations.id, id), isNull(generations.cancelRequestedAt)));
+    .set(toUpdate({ updatedAt: at }))
+    .where(eq(generations.id, id));
   try {
-    await db.batch([lines, update, ...(line ? [insertAudit(db, line)] : [])]);
+    await db.batch([lines, mark, touch, ...(line ? [insertAudit(db, line)] : [])]);
     return true;
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return false;
@@ -75,10 +98,15 @@ export async function markCancelRequested(
 }
 
 /** Some generations of an account that have not ended, oldest first. */
-export function listRunning(db: Database, accountId: string, limit: number): Promise<Generation[]> {
+export function listRunning(
+  db: Database,
+  accountId: string,
+  limit: number,
+): Promise<GenerationWithRun[]> {
   return db
-    .select()
+    .select({ generation: generations, run: runs })
     .from(generations)
+    .innerJoin(runs, eq(runs.generationId, generations.id))
     .where(and(eq(generations.accountId, accountId), eq(generations.status, "processing")))
     .orderBy(asc(generations.createdAt))
     .limit(limit);

@@ -1,91 +1,149 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { NewEntry } from "../credits/entry";
 import { insertEntry } from "../credits/ledger";
 import { type Database, refusalOf } from "../database";
 import { claimKey } from "../idempotency/keys";
 import type { NewIdempotencyKey } from "../schema/credits";
 import { type Generation, generations, type NewGeneration } from "../schema/generations";
+import {
+  type GenerationWithRun,
+  type NewRun,
+  type Run,
+  runs,
+  type ShownGeneration,
+} from "../schema/runs";
 import { type EventLine, insertEvents } from "./events";
 
 export type GenerationPatch = Partial<
   Omit<NewGeneration, "id" | "accountId" | "createdAt" | "revision">
 >;
+export type RunPatch = Partial<Omit<NewRun, "generationId" | "acceptedAt">>;
+
+/** What changes in a generation and in its run. */
+export interface Changes {
+  generation: GenerationPatch;
+  run: RunPatch;
+}
 
 /**
- * Stores a new generation with its hold and its idempotency key: all or nothing.
+ * Stores a new generation with its run, its hold and its idempotency key: all or nothing.
  * @param input.room what must hold in the moment of storing, if anything must.
  * @throws what `refusalOf` reads: `insufficient_credits`, `no_room`, or `unique` for a key in use.
  */
 export async function insertGeneration(
   db: Database,
   input: {
-    row: NewGeneration;
+    generation: NewGeneration;
+    run: NewRun;
     hold: NewEntry | null;
     events: readonly EventLine[];
     claim: NewIdempotencyKey | null;
     room: SQL | null;
   },
 ): Promise<void> {
-  const { row, hold, events, claim, room } = input;
-  const accountId = room ? sql<string>`iif(${room}, ${row.accountId}, null)` : row.accountId;
+  const { generation, run, hold, events, claim, room } = input;
+  const accountId = room
+    ? sql<string>`iif(${room}, ${generation.accountId}, null)`
+    : generation.accountId;
   await db.batch([
-    db.insert(generations).values({ ...row, accountId }),
+    db.insert(generations).values({ ...generation, accountId }),
+    db.insert(runs).values(run),
     ...claimKey(db, claim),
     ...(hold ? [insertEntry(db, hold)] : []),
-    ...insertEvents(db, row.id, events),
+    ...insertEvents(db, generation.id, events),
   ]);
 }
 
-export function findGeneration(db: Database, id: string): Promise<Generation | undefined> {
-  return db.select().from(generations).where(eq(generations.id, id)).get();
+/** The statement that reads generations with their runs, where they have one. */
+export function selectShown(db: Database) {
+  return db
+    .select({ generation: generations, run: runs })
+    .from(generations)
+    .leftJoin(runs, eq(runs.generationId, generations.id));
+}
+
+/** A generation as it is shown. */
+export function findGeneration(db: Database, id: string): Promise<ShownGeneration | undefined> {
+  return selectShown(db).where(eq(generations.id, id)).get();
 }
 
 /** A generation of this user's; someone else's counts as missing. */
-export function findOwnGeneration(db: Database, accountId: string, id: string) {
-  return db
-    .select()
-    .from(generations)
+export function findOwnGeneration(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<ShownGeneration | undefined> {
+  return selectShown(db)
     .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
     .get();
 }
+
+/** The statement that reads the run of a generation, if it has one. */
+export const selectRun = (db: Database, id: string) =>
+  db.select().from(runs).where(eq(runs.generationId, id));
 
 /** The condition that a generation has not ended, for statements about other tables. */
 export function isRunning(id: string): SQL {
   return sql`exists (select 1 from generations where id = ${id} and status = 'processing')`;
 }
 
-/** A change as a statement stores it; the provider's id, once known, stays. */
-export function toUpdate({ providerRef, ...patch }: GenerationPatch) {
-  return {
-    ...patch,
-    ...(providerRef ? { providerRef: sql`coalesce(provider_ref, ${providerRef})` } : {}),
-    revision: sql`${generations.revision} + 1`,
-  };
+/** A change of a generation as a statement stores it. */
+export function toUpdate(patch: GenerationPatch) {
+  return { ...patch, revision: sql`${generations.revision} + 1` };
+}
+
+/** The statement that changes a run, if anything; the provider's id, once known, stays. */
+export function updateRun(db: Database, id: string, { providerRef, ...patch }: RunPatch) {
+  const known = providerRef
+    ? { providerRef: sql`coalesce(${runs.providerRef}, ${providerRef})` }
+    : {};
+  return db
+    .update(runs)
+    .set({ ...patch, ...known })
+    .where(and(eq(runs.generationId, id), isRunning(id)))
+    .returning();
+}
+
+/** A generation and its run as two statements of a batch returned them; undefined where either is missing. */
+export function together(
+  [generation]: readonly Generation[],
+  [run]: readonly Run[],
+): GenerationWithRun | undefined {
+  return generation && run && { generation, run };
 }
 
 /**
- * Writes what changed in a generation that has not ended, with its receipt lines: all or nothing.
- * @returns the row as it is now, or undefined when the generation had ended before.
+ * Writes what changed in a generation that has not ended, and in its run, with its receipt lines: all or nothing.
+ * @returns both as they are now, or undefined when the generation had ended before.
  */
 export async function saveProgress(
   db: Database,
   id: string,
-  input: { patch: GenerationPatch; events: readonly EventLine[] },
-): Promise<Generation | undefined> {
-  const update = db
+  { generation, run, events }: Changes & { events: readonly EventLine[] },
+): Promise<GenerationWithRun | undefined> {
+  const changeRun = isEmpty(run) ? selectRun(db, id) : updateRun(db, id, run);
+  const changeGeneration = db
     .update(generations)
-    .set(toUpdate(input.patch))
+    .set(toUpdate(generation))
     .where(and(eq(generations.id, id), eq(generations.status, "processing")))
     .returning();
-  const [lines] = insertEvents(db, id, input.events, isRunning(id));
+  const [lines] = insertEvents(db, id, events, isRunning(id));
   try {
-    if (!lines) return (await update)[0];
-    return (await db.batch([lines, update]))[1][0];
+    if (!lines) {
+      const [changedRun, changed] = await db.batch([changeRun, changeGeneration]);
+      return together(changed, changedRun);
+    }
+    const [, changedRun, changed] = await db.batch([lines, changeRun, changeGeneration]);
+    return together(changed, changedRun);
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return undefined;
     throw error;
   }
 }
+
+/** Whether a patch changes nothing: a statement that sets nothing is none. */
+export const isEmpty = (patch: RunPatch): boolean =>
+  Object.values(patch).every((value) => value === undefined);
 
 /**
  * Takes over the provider's id of a generation that was sent and has none: it is not sent again then.
@@ -97,20 +155,24 @@ export async function adoptReference(
   providerRef: string,
   at: number,
 ): Promise<boolean> {
-  const rows = await db
-    .update(generations)
-    .set({
-      ...toUpdate({ submission: "confirmed", failures: 0, updatedAt: at }),
-      providerRef,
-    })
-    .where(
-      and(
-        eq(generations.id, id),
-        eq(generations.status, "processing"),
-        isNull(generations.providerRef),
-        isNotNull(generations.attemptedAt),
+  const isSent = and(
+    eq(runs.generationId, id),
+    isNull(runs.providerRef),
+    isNotNull(runs.attemptedAt),
+    isRunning(id),
+  );
+  const [, adopted] = await db.batch([
+    db
+      .update(generations)
+      .set(toUpdate({ updatedAt: at }))
+      .where(
+        and(eq(generations.id, id), exists(db.select({ one: sql`1` }).from(runs).where(isSent))),
       ),
-    )
-    .returning({ id: generations.id });
-  return rows.length > 0;
+    db
+      .update(runs)
+      .set({ submission: "confirmed", failures: 0, providerRef })
+      .where(isSent)
+      .returning({ id: runs.generationId }),
+  ]);
+  return adopted.length > 0;
 }

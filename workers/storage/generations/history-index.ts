@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 /** What an entry of the history's index must have, beside its account. */
 export interface HistoryTerms {
   kinds?: readonly string[] | undefined;
-  model?: string | undefined;
+  maker?: string | undefined;
   status?: string | undefined;
   isFavourite?: boolean | undefined;
   /** Each of its words must occur in the prompt, in any case and any order. */
@@ -61,8 +61,8 @@ const codeOf = (label: string): SQL =>
 
 /** Whether a query has terms; one that has none needs no index. */
 export function hasAnyTerm(terms: HistoryTerms): boolean {
-  const { kinds, model, status, isFavourite, q } = terms;
-  const labels = [kinds, model, status, isFavourite || undefined];
+  const { kinds, maker, status, isFavourite, q } = terms;
+  const labels = [kinds, maker, status, isFavourite || undefined];
   return labels.some((label) => label !== undefined) || wordsOf(q ?? "").length > 0;
 }
 
@@ -97,10 +97,10 @@ export function hasNearTerms(accountId: string, terms: HistoryTerms): SQL | null
 }
 
 function expressionOf(accountId: string, terms: HistoryTerms): SQL {
-  const { kinds, model, status, isFavourite, q } = terms;
+  const { kinds, maker, status, isFavourite, q } = terms;
   const codes = [
     codeOf(`account:${accountId}`),
-    ...(model === undefined ? [] : [codeOf(`model:${model}`)]),
+    ...(maker === undefined ? [] : [codeOf(`maker:${maker}`)]),
     ...(status === undefined ? [] : [codeOf(`status:${status}`)]),
     ...(isFavourite ? [codeOf("favourite")] : []),
   ];

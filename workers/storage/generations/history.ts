@@ -1,30 +1,20 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  isNull,
-  lt,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { GenerationStatus, Media } from "#contract/generation";
 import { GENERATION_KINDS, type GenerationKind, KINDS } from "#contract/kinds";
 import type { Database } from "../database";
 import { isBanned } from "../people/banned";
-import { type Generation, generations } from "../schema/generations";
+import { generations } from "../schema/generations";
+import { runs, type ShownGeneration } from "../schema/runs";
+import { selectRun, selectShown } from "./generations";
 import { hasAnyTerm, hasNearTerms, hasTerms, placeOf } from "./history-index";
 
 export interface GenerationFilter {
   accountId: string;
   kind?: GenerationKind | undefined;
   status?: GenerationStatus | undefined;
-  model?: string | undefined;
+  /** The name of what made it. */
+  maker?: string | undefined;
   media?: Media | undefined;
   /** Only favourites. */
   isFavourite?: boolean | undefined;
@@ -81,16 +71,14 @@ function selectByTime(db: Database, filter: GenerationFilter) {
   const isLater = after
     ? sql`(${generations.createdAt}, ${generations.id}) < (${after.createdAt}, ${after.id})`
     : undefined;
-  return db
-    .select()
-    .from(generations)
+  return selectShown(db)
     .where(and(...ofAccount(filter), isLater))
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(filter.limit);
 }
 
 function selectByTerms(db: Database, filter: GenerationFilter, condition: SQL) {
-  const { accountId, after, model } = filter;
+  const { accountId, after, maker } = filter;
   const place = sql`history_index.rowid`;
   const conditions: (SQL | undefined)[] = [
     condition,
@@ -98,12 +86,13 @@ function selectByTerms(db: Database, filter: GenerationFilter, condition: SQL) {
     ...within(filter, place),
     ...ofAccount(filter),
     // Labels are compared without case.
-    model === undefined ? undefined : sql`+${generations.model} = ${model}`,
+    maker === undefined ? undefined : sql`+${generations.maker} = ${maker}`,
   ];
   return db
-    .select(getTableColumns(generations))
+    .select({ generation: generations, run: runs })
     .from(sql`history_index`)
     .crossJoin(generations)
+    .leftJoin(runs, eq(runs.generationId, generations.id))
     .where(and(sql`${generations.seq} = ${place} & 4294967295`, ...conditions))
     .orderBy(sql`${place} desc`)
     .limit(filter.limit);
@@ -120,22 +109,31 @@ function within(filter: GenerationFilter, place: SQL): SQL[] {
   return [sql`${place} >= ${first}`, sql`${place} <= ${last}`];
 }
 
-const own = (accountId: string, id: string) =>
-  and(eq(generations.id, id), eq(generations.accountId, accountId));
+/** Changes a generation of this user's. @returns it as it is now, or undefined where there is none. */
+async function changeOwn(
+  db: Database,
+  { accountId, id }: { accountId: string; id: string },
+  change: SQLiteUpdateSetSource<typeof generations>,
+): Promise<ShownGeneration | undefined> {
+  const [[generation], [run = null]] = await db.batch([
+    db
+      .update(generations)
+      .set(change)
+      .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
+      .returning(),
+    selectRun(db, id),
+  ]);
+  return generation && { generation, run };
+}
 
-/** Marks a generation of this user's. @returns the row as it is now, or undefined when there is none. */
-export async function setFavourite(
+/** Marks a generation of this user's, or takes the mark away. @returns as above. */
+export function setFavourite(
   db: Database,
   accountId: string,
   id: string,
   isFavourite: boolean,
-): Promise<Generation | undefined> {
-  const [row] = await db
-    .update(generations)
-    .set({ isFavourite })
-    .where(own(accountId, id))
-    .returning();
-  return row;
+): Promise<ShownGeneration | undefined> {
+  return changeOwn(db, { accountId, id }, { isFavourite });
 }
 
 /**
@@ -143,40 +141,32 @@ export async function setFavourite(
  * @param share.expiresAt milliseconds since 1970, null for never; undefined leaves it as it is.
  * @returns as above.
  */
-export async function startSharing(
+export function startSharing(
   db: Database,
   accountId: string,
   id: string,
   share: { token: string; expiresAt: number | null | undefined; now: number },
-): Promise<Generation | undefined> {
+): Promise<ShownGeneration | undefined> {
   const { token, expiresAt, now } = share;
   const lives = sql`${generations.shareToken} is not null and coalesce(${generations.shareExpiresAt} > ${now}, 1)`;
-  const [row] = await db
-    .update(generations)
-    .set({
+  const kept = sql`iif(${lives}, ${generations.shareExpiresAt}, null)`;
+  return changeOwn(
+    db,
+    { accountId, id },
+    {
       shareToken: sql`iif(${lives}, ${generations.shareToken}, ${token})`,
-      shareExpiresAt:
-        expiresAt === undefined
-          ? sql`iif(${lives}, ${generations.shareExpiresAt}, null)`
-          : expiresAt,
-    })
-    .where(own(accountId, id))
-    .returning();
-  return row;
+      shareExpiresAt: expiresAt === undefined ? kept : expiresAt,
+    },
+  );
 }
 
 /** Takes the token of a generation of this user's away. @returns as above. */
-export async function endSharing(
+export function endSharing(
   db: Database,
   accountId: string,
   id: string,
-): Promise<Generation | undefined> {
-  const [row] = await db
-    .update(generations)
-    .set({ shareToken: null, shareExpiresAt: null })
-    .where(own(accountId, id))
-    .returning();
-  return row;
+): Promise<ShownGeneration | undefined> {
+  return changeOwn(db, { accountId, id }, { shareToken: null, shareExpiresAt: null });
 }
 
 /** The generation under a share's token, unless that has expired, or its account is banned now. */
@@ -184,10 +174,8 @@ export function findByShareToken(
   db: Database,
   token: string,
   now: number,
-): Promise<Generation | undefined> {
-  return db
-    .select()
-    .from(generations)
+): Promise<ShownGeneration | undefined> {
+  return selectShown(db)
     .where(
       and(
         eq(generations.shareToken, token),
@@ -207,12 +195,13 @@ export function listStale(
   filter: { untouchedSince: number; neverSentSince: number; limit: number },
 ) {
   const neverSent = and(
-    eq(generations.submission, "none"),
+    eq(runs.submission, "none"),
     lt(generations.updatedAt, filter.neverSentSince),
   );
   return db
     .select({ id: generations.id })
     .from(generations)
+    .innerJoin(runs, eq(runs.generationId, generations.id))
     .where(
       and(
         eq(generations.status, "processing"),
@@ -223,19 +212,17 @@ export function listStale(
     .limit(filter.limit);
 }
 
-/** How the generations that ended since a moment ended, by status, reason and provider. */
+/** How the runs that ended since a moment ended, by status, reason and provider. */
 export function countEnded(db: Database, since: number) {
-  return (
-    db
-      .select({
-        status: generations.status,
-        errorCode: generations.errorCode,
-        provider: generations.provider,
-        count: sql<number>`count(*)`,
-      })
-      .from(generations)
-      // What a creator's own device makes says nothing about providers.
-      .where(and(gt(generations.completedAt, since), isNull(generations.madeOn)))
-      .groupBy(generations.status, generations.errorCode, generations.provider)
-  );
+  return db
+    .select({
+      status: generations.status,
+      errorCode: runs.errorCode,
+      provider: runs.provider,
+      count: sql<number>`count(*)`,
+    })
+    .from(generations)
+    .innerJoin(runs, eq(runs.generationId, generations.id))
+    .where(gt(generations.completedAt, since))
+    .groupBy(generations.status, runs.errorCode, runs.provider);
 }

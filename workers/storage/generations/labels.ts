@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database";
 import { historyLabels } from "./carry-name";
 
-/** Where the labels of accounts and of models begin and end, in order. The few of kinds and of statuses stay. */
-const NAMED = sql`(label >= 'account:' and label < 'account;' or label >= 'model:' and label < 'model;')`;
+/** Where the labels of accounts and of makers begin and end, in order. The few of kinds and of statuses stay. */
+const NAMED = sql`(label >= 'account:' and label < 'account;' or label >= 'maker:' and label < 'maker;')`;
 
 /** Holds for a label that no generation has. Its number may be given again: no entry of the index has it. */
 const IS_UNUSED = sql`${NAMED}
   and not exists (select 1 from generations where account_id = substr(label, 9) and label like 'account:%')
-  and not exists (select 1 from generations where model = substr(label, 7) and label like 'model:%')`;
+  and not exists (select 1 from generations where maker = substr(label, 7) and label like 'maker:%')`;
 
 /** Forgets labels that no generation has any more, among so many behind a number. */
 export async function pruneLabels(
@@ -27,9 +27,9 @@ export async function lastLabel(db: Database): Promise<number> {
   return last?.number ?? 0;
 }
 
-/** The statement that forgets the label of an account, and those of models that no generation has any more. */
+/** The statement that forgets the label of an account, and those of makers that no generation has any more. */
 export function forgetLabels(db: Database, accountId: string) {
   const account = `account:${accountId}`;
-  const isIts = sql`(label = ${account} or label >= 'model:' and label < 'model;')`;
+  const isIts = sql`(label = ${account} or label >= 'maker:' and label < 'maker;')`;
   return db.delete(historyLabels).where(sql`${isIts} and ${IS_UNUSED}`);
 }

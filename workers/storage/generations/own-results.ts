@@ -7,13 +7,18 @@ import { uploads } from "../schema/uploads";
 import { isUnused } from "../uploads/uploads";
 import { type EventLine, insertEvents } from "./events";
 
-/** How a generation of an account was made; undefined where there is none. */
-export function findMaker(db: Database, accountId: string, id: string) {
-  return db
-    .select({ isAi: generations.isAi, provider: generations.provider })
+/** Whether AI made a generation of an account; undefined where there is none. */
+export async function findIsAi(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<boolean | undefined> {
+  const row = await db
+    .select({ isAi: generations.isAi })
     .from(generations)
     .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
     .get();
+  return row?.isAi;
 }
 
 /**
@@ -23,22 +28,23 @@ export function findMaker(db: Database, accountId: string, id: string) {
 export async function insertOwnResult(
   db: Database,
   input: {
-    row: NewGeneration & { id: string };
+    generation: NewGeneration;
     events: readonly EventLine[];
     claim: NewIdempotencyKey | null;
     uploadKey: string;
   },
 ): Promise<boolean> {
-  const { row, events, claim, uploadKey } = input;
+  const { generation, events, claim, uploadKey } = input;
   const isThere = sql`exists (select 1 from ${uploads} where ${uploads.key} = ${uploadKey}
-    and ${uploads.accountId} = ${row.accountId} and ${isUnused})`;
+    and ${uploads.accountId} = ${generation.accountId} and ${isUnused})`;
   try {
     await db.batch([
-      db
-        .insert(generations)
-        .values({ ...row, accountId: sql<string>`iif(${isThere}, ${row.accountId}, null)` }),
+      db.insert(generations).values({
+        ...generation,
+        accountId: sql<string>`iif(${isThere}, ${generation.accountId}, null)`,
+      }),
       ...claimKey(db, claim),
-      ...insertEvents(db, row.id, events),
+      ...insertEvents(db, generation.id, events),
       db.delete(uploads).where(sql`key = ${uploadKey}`),
     ]);
     return true;

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { GENERATION_KINDS, type GenerationKind, KINDS, type KindFeature } from "#contract/kinds";
-import { isAiProvider } from "#contract/providers";
 import type { Database } from "../database";
 import type { ModelWithParameters } from "../models/models";
-import { type Generation, generations } from "../schema/generations";
+import { generations } from "../schema/generations";
 import { featureSettings, testModelParameters, testModels } from "../schema/models";
+import type { ShownGeneration } from "../schema/runs";
 import { type ContentRuleRow, contentRules } from "../schema/safety";
 import { uploads } from "../schema/uploads";
+import { selectShown } from "./generations";
 
 /** A stored file as its address names it. */
 export interface InputFile {
@@ -27,8 +28,8 @@ export interface StartReading {
   contentRules: ContentRuleRow[];
   /** Whose picture the input is; null for none, and for what is no picture. */
   inputOwner: string | null;
-  /** True where AI made any of the files that the start names; null where its provider decides. */
-  isFromAi: true | null;
+  /** Whether AI made any of the files that the start names. */
+  isInputAi: boolean;
   /** The input's size in pixels, as shown; null where it is not known. */
   inputSize: { width: number; height: number } | null;
   /** The same of each further picture. */
@@ -68,7 +69,7 @@ export async function readForStart(
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: owners[0]?.accountId ?? null,
-    isFromAi: [owners, ...others].some(([file]) => file !== undefined && isMadeByAi(file)) || null,
+    isInputAi: [owners, ...others].some(([file]) => file?.isAi === true),
     inputSize: sizeOf(owners[0]),
     referenceOwners: further.slice(0, references),
     paramOwners: new Map(
@@ -77,31 +78,31 @@ export async function readForStart(
   };
 }
 
-/** The same for the repetition of a generation, with its row, in one round trip. */
+/** The same for the repetition of a generation, which is given with it, in one round trip. */
 export async function readForRetry(
   db: Database,
   id: string,
-): Promise<StartReading & { row: Generation | undefined }> {
+): Promise<StartReading & { repeated: ShownGeneration | undefined }> {
   const repeated = (column: SQL) => sql`(select ${column} from generations where id = ${id})`;
-  const [settings, rules, models, parameters, rows] = await db.batch([
+  const [settings, rules, models, parameters, [found]] = await db.batch([
     ...modelQueries(db, {
       kind: repeated(sql`kind`),
       feature: repeated(featureOf(sql`kind`)),
-      name: repeated(sql`model`),
+      name: sql`(select model from runs where generation_id = ${id})`,
       isVideo: null,
     }),
-    db.select().from(generations).where(eq(generations.id, id)),
+    selectShown(db).where(eq(generations.id, id)),
   ]);
   return {
     isEnabled: settings[0]?.isEnabled ?? true,
     contentRules: rules,
     model: models[0] && { ...models[0], parameters },
     inputOwner: null,
-    isFromAi: rows[0]?.isAi || null,
+    isInputAi: found?.run?.isInputAi ?? false,
     inputSize: null,
     referenceOwners: [],
     paramOwners: new Map(),
-    row: rows[0],
+    repeated: found,
   };
 }
 
@@ -117,9 +118,6 @@ function forMedium(isVideo: boolean | null): SQL | undefined {
   const takesVideo = sql`exists (select 1 from test_model_parameters where model_id = ${testModels.id} and format like 'uri%' and name like '%video%')`;
   return isVideo ? takesVideo : sql`not ${takesVideo}`;
 }
-
-const isMadeByAi = (file: { isAi: boolean | null; provider: string | null }): boolean =>
-  file.isAi ?? isAiProvider(file.provider);
 
 function sizeOf(row: { width: number | null; height: number | null } | undefined) {
   return row?.width && row.height ? { width: row.width, height: row.height } : null;
@@ -179,8 +177,7 @@ function ownerOf(db: Database, input: InputFile | null) {
         accountId: uploads.accountId,
         width: uploads.width,
         height: uploads.height,
-        isAi: sql<boolean | null>`${uploads.isAi}`.mapWith(Boolean),
-        provider: sql<string | null>`null`,
+        isAi: uploads.isAi,
       })
       .from(uploads)
       .where(and(eq(uploads.key, key), like(uploads.contentType, `${types}%`)));
@@ -191,7 +188,6 @@ function ownerOf(db: Database, input: InputFile | null) {
       width: generations.width,
       height: generations.height,
       isAi: generations.isAi,
-      provider: generations.provider,
     })
     .from(generations)
     .where(

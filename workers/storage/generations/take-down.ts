@@ -3,7 +3,7 @@ import { insertAudit } from "../audit/entries";
 import { type Database, refusalOf } from "../database";
 import { decideReports, selectReporters } from "../safety/reports";
 import type { NewAuditRow } from "../schema/audit";
-import { type Generation, generations } from "../schema/generations";
+import { generations } from "../schema/generations";
 import { type TakeDownRow, takeDowns } from "../schema/safety";
 import { insertEvents } from "./events";
 import { toUpdate } from "./generations";
@@ -11,7 +11,7 @@ import { toUpdate } from "./generations";
 /**
  * Takes a result away from its generation, with its share, its receipt's line and the line in the audit log, and
  * decides about what was reported of it: all or nothing.
- * @returns the generation as it is now and the reporters who want to hear of it, or undefined where it does not have this result any more.
+ * @returns the reporters who want to hear of it, or undefined where it does not have this result any more.
  */
 export async function saveTakeDown(
   db: Database,
@@ -24,7 +24,7 @@ export async function saveTakeDown(
     /** What is kept for an appeal. */
     decision: Pick<TakeDownRow, "id" | "reason" | "appealToken" | "outputBytes">;
   },
-): Promise<{ row: Generation; reporters: string[] } | undefined> {
+): Promise<string[] | undefined> {
   const { id, outputKey, message, at, line, decision } = input;
   const hasResult = sql`exists (select 1 from generations where id = ${id} and output_key = ${outputKey} and status = 'succeeded')`;
   const event = { at, stage: "taken_down", detail: message } as const;
@@ -37,15 +37,13 @@ export async function saveTakeDown(
         outputKey: null,
         outputBytes: null,
         shareToken: null,
-        errorCode: "taken_down",
-        errorMessage: message,
+        takenDown: message,
         updatedAt: at,
       }),
     )
-    .where(and(eq(generations.id, id), eq(generations.outputKey, outputKey)))
-    .returning();
+    .where(and(eq(generations.id, id), eq(generations.outputKey, outputKey)));
   try {
-    const [, [row], reporters] = await db.batch([
+    const [, , reporters] = await db.batch([
       lines,
       update,
       selectReporters(db, id),
@@ -53,7 +51,7 @@ export async function saveTakeDown(
       db.insert(takeDowns).values({ ...decision, generationId: id, outputKey, decidedAt: at }),
       insertAudit(db, line),
     ]);
-    return row && { row, reporters: reporters.flatMap(({ email }) => email ?? []) };
+    return reporters.flatMap(({ email }) => email ?? []);
   } catch (error) {
     if (refusalOf(error)?.refusal === "stale") return undefined;
     throw error;

@@ -6,6 +6,7 @@ import { carryName } from "../generations/carry-name";
 import type { NewAuditRow } from "../schema/audit";
 import { generations } from "../schema/generations";
 import { type Model, testModelParameters, testModels } from "../schema/models";
+import { runs } from "../schema/runs";
 
 export interface ModelFilter {
   type: GenerationKind | undefined;
@@ -42,18 +43,19 @@ export function listModels(db: Database, filter: ModelFilter): Promise<Model[]> 
 export function listTestedAt(db: Database, names: readonly string[]) {
   return db
     .select({
-      model: generations.model,
-      endpointUrl: generations.endpointUrl,
+      model: generations.maker,
+      endpointUrl: runs.endpointUrl,
       testedAt: sql<number>`max(${generations.completedAt})`,
     })
     .from(generations)
+    .innerJoin(runs, eq(runs.generationId, generations.id))
     .where(
       and(
         sql`${generations.isTest} = 1 and ${generations.status} = 'succeeded'`,
-        sql`${generations.model} in (select value from json_each(${JSON.stringify(names)}))`,
+        sql`${generations.maker} in (select value from json_each(${JSON.stringify(names)}))`,
       ),
     )
-    .groupBy(generations.model, generations.endpointUrl);
+    .groupBy(generations.maker, runs.endpointUrl);
 }
 
 /** Stores a model that is new, with its line in the audit log. @throws what `refusalOf` reads: `unique`. */
@@ -128,7 +130,7 @@ export async function countGenerations(db: Database, name: string): Promise<numb
   const row = await db
     .select({ count: sql<number>`count(*)` })
     .from(generations)
-    .where(eq(generations.model, name))
+    .where(eq(generations.maker, name))
     .get();
   return row?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "../database";
+import { selectShown } from "../generations/generations";
 import { forgetLabels } from "../generations/labels";
 import { forgetDecisions } from "../safety/take-downs";
 import { auditEntries } from "../schema/audit";
@@ -36,23 +37,21 @@ const STEP = 100;
 /** How many bytes of versions are read in one step: objects take several times as much. */
 const VERSION_BYTES = 4 * 1024 * 1024;
 
-/** A page of an account's generations, by id, test generations included, each with its receipt. */
+/** A page of an account's generations, by id, test generations included, each with its run and its receipt. */
 export async function readGenerationsOf(db: Database, accountId: string, after: string) {
-  const rows = await db
-    .select()
-    .from(generations)
+  const found = await selectShown(db)
     .where(and(eq(generations.accountId, accountId), gt(generations.id, after)))
     .orderBy(asc(generations.id))
     .limit(STEP);
-  const ids = JSON.stringify(rows.map((row) => row.id));
+  const ids = JSON.stringify(found.map(({ generation }) => generation.id));
   const events = await db
     .select()
     .from(generationEvents)
     .where(sql`${generationEvents.generationId} in (select value from json_each(${ids}))`)
     .orderBy(asc(generationEvents.id));
-  return rows.map((row) => ({
-    row,
-    events: events.filter((event) => event.generationId === row.id),
+  return found.map((shown) => ({
+    ...shown,
+    events: events.filter((event) => event.generationId === shown.generation.id),
   }));
 }
 

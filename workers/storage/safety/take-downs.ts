@@ -5,7 +5,7 @@ import { insertEvents } from "../generations/events";
 import { toUpdate } from "../generations/generations";
 import type { NewAuditRow } from "../schema/audit";
 import { user } from "../schema/auth";
-import { type Generation, generations } from "../schema/generations";
+import { generations } from "../schema/generations";
 import { reports, takeDowns } from "../schema/safety";
 
 /** A decision with its generation, by the secret of its mail. */
@@ -53,7 +53,7 @@ export function listAppeals(db: Database, limit: number) {
 /**
  * Decides about an appeal: the result is its generation's again, or its file can go. With the receipt's line
  * and the line in the audit log, all or nothing.
- * @returns the generation as it is now; undefined where the appeal is decided or the generation gone.
+ * @returns whether it was decided by this: not where it is decided already or the generation is gone.
  */
 export async function saveAnswer(
   db: Database,
@@ -65,29 +65,28 @@ export async function saveAnswer(
     at: number;
     line: NewAuditRow;
   },
-): Promise<Generation | undefined> {
+): Promise<boolean> {
   const { id, generationId, isRestored, answer, at, line } = input;
   const isOpen = sql`exists (select 1 from take_downs where id = ${id} and appealed_at is not null and outcome is null)`;
   const detail = isRestored
     ? `Restored after an appeal: ${answer}`
     : `Stays removed after an appeal: ${answer}`;
   const [lines] = insertEvents(db, generationId, [{ at, stage: "appeal_decided", detail }], isOpen);
-  if (!lines) return undefined;
+  if (!lines) return false;
   const held = (column: "output_key" | "output_bytes") =>
     sql`(select ${sql.raw(column)} from take_downs where id = ${id})`;
   const patch = isRestored
     ? {
         outputKey: held("output_key"),
         outputBytes: held("output_bytes"),
-        errorCode: null,
-        errorMessage: null,
+        takenDown: null,
       }
     : {};
   const update = db
     .update(generations)
     .set({ ...toUpdate({ updatedAt: at }), ...patch })
-    .where(and(eq(generations.id, generationId), eq(generations.errorCode, "taken_down")))
-    .returning();
+    .where(and(eq(generations.id, generationId), isNotNull(generations.takenDown)))
+    .returning({ id: generations.id });
   const decide = db
     .update(takeDowns)
     .set({
@@ -98,9 +97,9 @@ export async function saveAnswer(
     })
     .where(eq(takeDowns.id, id));
   try {
-    return (await db.batch([lines, update, decide, insertAudit(db, line)]))[1][0];
+    return (await db.batch([lines, update, decide, insertAudit(db, line)]))[1].length > 0;
   } catch (error) {
-    if (refusalOf(error)?.refusal === "stale") return undefined;
+    if (refusalOf(error)?.refusal === "stale") return false;
     throw error;
   }
 }

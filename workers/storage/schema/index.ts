@@ -8,6 +8,7 @@ export * from "./hooks";
 export * from "./models";
 export * from "./outbox";
 export * from "./preferences";
+export * from "./runs";
 export * from "./safety";
 export * from "./uploads";
 export * from "./usage";

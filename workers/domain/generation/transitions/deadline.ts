@@ -1,9 +1,9 @@
 import type { GenerationState, Pace } from "./state";
 
-/** A generation never goes on for longer than so many times what its provider is allowed, from its creation. */
+/** A generation never goes on for longer than so many times what its provider is allowed, from when it was accepted. */
 const MAX_TIMES = 2;
 
-type Dated = Pick<GenerationState, "deadlineAt" | "createdAt">;
+type Dated = Pick<GenerationState, "deadlineAt" | "acceptedAt">;
 
 /**
  * Until when a run may go on that the provider was asked for at a moment. What went by before counts as ours,
@@ -18,6 +18,6 @@ export function deadlineAfter(state: Dated, lateMs: number, pace: Pace): number 
   return atMost(state, state.deadlineAt + lateMs, pace);
 }
 
-function atMost({ deadlineAt, createdAt }: Dated, wanted: number, { allowedMs }: Pace): number {
-  return Math.max(deadlineAt, Math.min(wanted, createdAt + MAX_TIMES * allowedMs));
+function atMost({ deadlineAt, acceptedAt }: Dated, wanted: number, { allowedMs }: Pace): number {
+  return Math.max(deadlineAt, Math.min(wanted, acceptedAt + MAX_TIMES * allowedMs));
 }

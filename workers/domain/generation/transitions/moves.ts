@@ -1,6 +1,6 @@
 import type { ProviderError } from "#providers/provider";
 import type { EventLine } from "#storage/generations/events";
-import type { GenerationPatch } from "#storage/generations/generations";
+import type { RunPatch } from "#storage/generations/generations";
 import {
   CANCEL_GRACE_MS,
   type Ending,
@@ -16,7 +16,7 @@ import {
 const MAX_BACKOFF_MS = 60_000;
 
 /** Continues at once. */
-export function change(patch: GenerationPatch, events: EventLine[]): Transition {
+export function change(patch: RunPatch, events: EventLine[]): Transition {
   return { patch, events, ending: null, waitMs: 0 };
 }
 

@@ -2,8 +2,8 @@ import type { FailureCode } from "#contract/errors";
 import type { Word } from "#contract/generation";
 import type { ProviderError, Snapshot, SubmissionTrace } from "#providers/provider";
 import type { EventLine } from "#storage/generations/events";
-import type { GenerationPatch } from "#storage/generations/generations";
-import type { Generation } from "#storage/schema/index";
+import type { RunPatch } from "#storage/generations/generations";
+import type { Generation, Run } from "#storage/schema/index";
 
 /** How long a stop may stay unconfirmed by the provider before the generation ends as canceled anyway. Milliseconds. */
 export const CANCEL_GRACE_MS = 30_000;
@@ -27,9 +27,9 @@ export interface Moment {
   draw: number;
 }
 
+/** A run, and whether its generation has ended. */
 export type GenerationState = Pick<
-  Generation,
-  | "status"
+  Run,
   | "submission"
   | "providerRef"
   | "attemptedAt"
@@ -44,9 +44,10 @@ export type GenerationState = Pick<
   | "cancelSentAt"
   | "outputs"
   | "deadlineAt"
-  | "createdAt"
+  | "acceptedAt"
   | "provider"
->;
+> &
+  Pick<Generation, "status">;
 
 export interface StoredOutput {
   key: string;
@@ -89,7 +90,9 @@ export type Observation =
   | { type: "store_failed"; error: ProviderError };
 
 export interface Transition {
-  patch: GenerationPatch;
+  patch: RunPatch;
+  /** What is said in the result, where the provider tells it. */
+  words?: Word[];
   events: EventLine[];
   /** Set when the generation is over. */
   ending: Ending | null;

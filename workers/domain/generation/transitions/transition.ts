@@ -1,5 +1,5 @@
 import type { ProviderError, Snapshot } from "#providers/provider";
-import type { GenerationPatch } from "#storage/generations/generations";
+import type { RunPatch } from "#storage/generations/generations";
 import { deadlineSince } from "./deadline";
 import { canceledBy, failed, NO_OUTPUT } from "./endings";
 import { bounded, change, end, line, retryLater } from "./moves";
@@ -65,7 +65,7 @@ function accepted(
     providerRef: snapshot.ref,
     polls: 0,
     deadlineAt: deadlineSince(state, since, pace),
-  } satisfies GenerationPatch;
+  } satisfies RunPatch;
   const next = seen({ ...state, ...patch }, snapshot, now, pace);
   return {
     ...next,
@@ -78,22 +78,24 @@ function accepted(
 }
 
 function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pace): Transition {
-  const settled: GenerationPatch = { failures: 0 };
+  const settled: RunPatch = { failures: 0 };
   switch (snapshot.state) {
     case "succeeded":
       return snapshot.outputs.length === 0
         ? end({ status: "failed", code: "output_missing", message: NO_OUTPUT }, [])
-        : change(
-            {
-              ...settled,
-              ...said(snapshot),
-              outputs: snapshot.outputs,
-              progress: 1,
-              // The time to fetch it begins now, also where we look later than the time allows.
-              ...(now > state.deadlineAt ? { deadlineAt: now } : {}),
-            },
-            [line(now, "output_ready", "The provider has finished")],
-          );
+        : {
+            ...change(
+              {
+                ...settled,
+                outputs: snapshot.outputs,
+                progress: 1,
+                // The time to fetch it begins now, also where we look later than the time allows.
+                ...(now > state.deadlineAt ? { deadlineAt: now } : {}),
+              },
+              [line(now, "output_ready", "The provider has finished")],
+            ),
+            ...said(snapshot),
+          };
     case "failed":
       return end(
         {
@@ -115,7 +117,7 @@ function seen(state: GenerationState, snapshot: Snapshot, now: number, pace: Pac
 }
 
 /** What a result says, where it says anything. */
-function said({ words }: Snapshot): GenerationPatch {
+function said({ words }: Snapshot): Pick<Transition, "words"> {
   return words && words.length > 0 ? { words } : {};
 }
 
@@ -124,7 +126,7 @@ function working(
   snapshot: Snapshot,
   now: number,
   pace: Pace,
-  settled: GenerationPatch,
+  settled: RunPatch,
 ): Transition {
   const starts = snapshot.state === "running" && state.runningAt === null;
   const progress = Math.max(snapshot.progress ?? 0, state.progress ?? 0);

@@ -50,7 +50,7 @@ const FRESH: GenerationState = {
   cancelSentAt: null,
   outputs: null,
   deadlineAt: NOW + ALLOWED_MS,
-  createdAt: NOW,
+  acceptedAt: NOW,
   provider: "replicate",
 };
 const SENT: GenerationState = { ...FRESH, submission: "attempted", attemptedAt: NOW - 30_000 };
@@ -428,7 +428,7 @@ describe("a generation with any history", () => {
           expect(Number.isFinite(waitMs)).toBe(true);
         });
         expect(state.status).not.toBe("processing");
-        const latest = state.createdAt + 2 * ALLOWED_MS;
+        const latest = state.acceptedAt + 2 * ALLOWED_MS;
         expect(now).toBeLessThanOrEqual(latest + STORE_GRACE_MS + 3 * LAST_CALL_MS + 1);
       }),
     );

@@ -367,12 +367,12 @@ CREATE TABLE `generations` (
 	`id` text NOT NULL,
 	`account_id` text NOT NULL,
 	`kind` text NOT NULL,
+	`origin` text NOT NULL,
 	`status` text DEFAULT 'processing' NOT NULL,
 	`prompt` text NOT NULL,
-	`model` text NOT NULL,
+	`original_prompt` text,
+	`maker` text NOT NULL,
 	`params` text NOT NULL,
-	`provider_input` text NOT NULL,
-	`input_field` text,
 	`input_key` text,
 	`reference_keys` text,
 	`output_key` text,
@@ -381,35 +381,14 @@ CREATE TABLE `generations` (
 	`width` integer,
 	`height` integer,
 	`duration` real,
-	`error_code` text,
-	`error_message` text,
-	`progress` real,
-	`queue_place` integer,
-	`preview` text,
-	`cost` integer NOT NULL,
-	`endpoint_url` text NOT NULL,
-	`origin` text NOT NULL,
-	`provider` text NOT NULL,
-	`provider_ref` text,
-	`submission` text DEFAULT 'none' NOT NULL,
-	`attempted_at` integer,
-	`blind_sends` integer DEFAULT 0 NOT NULL,
-	`failures` integer DEFAULT 0 NOT NULL,
-	`polls` integer DEFAULT 0 NOT NULL,
-	`running_at` integer,
-	`cancel_requested_at` integer,
-	`cancel_sent_at` integer,
-	`outputs` text,
-	`deadline_at` integer NOT NULL,
-	`retry_of` text,
-	`is_test` integer DEFAULT false NOT NULL,
-	`original_prompt` text,
-	`schema_hash` text,
-	`is_favourite` integer DEFAULT false NOT NULL,
 	`words` text,
-	`made_on` text,
-	`is_ai` integer,
+	`is_ai` integer NOT NULL,
+	`taken_down` text,
+	`cost` integer NOT NULL,
+	`retry_of` text,
 	`film_id` text,
+	`is_test` integer DEFAULT false NOT NULL,
+	`is_favourite` integer DEFAULT false NOT NULL,
 	`share_token` text,
 	`share_expires_at` integer,
 	`revision` integer DEFAULT 0 NOT NULL,
@@ -424,9 +403,9 @@ CREATE INDEX `generations_processing` ON `generations` (`updated_at`) WHERE stat
 CREATE INDEX `generations_running` ON `generations` (`account_id`) WHERE status = 'processing';--> statement-breakpoint
 CREATE INDEX `generations_newest` ON `generations` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `generations_by_status` ON `generations` (`status`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `generations_by_model` ON `generations` (`model`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `generations_by_provider` ON `generations` (`provider`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `generations_tests` ON `generations` (`model`,`completed_at`) WHERE is_test = 1 and status = 'succeeded';--> statement-breakpoint
+CREATE INDEX `generations_by_maker` ON `generations` (`maker`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `generations_without_run` ON `generations` (`created_at`,`id`) WHERE origin <> 'provider';--> statement-breakpoint
+CREATE INDEX `generations_tests` ON `generations` (`maker`,`completed_at`) WHERE is_test = 1 and status = 'succeeded';--> statement-breakpoint
 CREATE INDEX `generations_is_test` ON `generations` (`created_at`,`id`) WHERE is_test = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `generations_share` ON `generations` (`share_token`) WHERE share_token is not null;--> statement-breakpoint
 CREATE INDEX `generations_completed` ON `generations` (`completed_at`);--> statement-breakpoint
@@ -506,6 +485,37 @@ CREATE TABLE `preferences` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `runs` (
+	`generation_id` text PRIMARY KEY NOT NULL,
+	`model` text NOT NULL,
+	`provider` text NOT NULL,
+	`endpoint_url` text NOT NULL,
+	`site_origin` text NOT NULL,
+	`provider_input` text NOT NULL,
+	`input_field` text,
+	`is_input_ai` integer DEFAULT false NOT NULL,
+	`schema_hash` text,
+	`accepted_at` integer NOT NULL,
+	`deadline_at` integer NOT NULL,
+	`submission` text DEFAULT 'none' NOT NULL,
+	`attempted_at` integer,
+	`blind_sends` integer DEFAULT 0 NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`polls` integer DEFAULT 0 NOT NULL,
+	`provider_ref` text,
+	`running_at` integer,
+	`progress` real,
+	`queue_place` integer,
+	`preview` text,
+	`outputs` text,
+	`cancel_requested_at` integer,
+	`cancel_sent_at` integer,
+	`error_code` text,
+	`error_message` text,
+	FOREIGN KEY (`generation_id`) REFERENCES `generations`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `runs_by_provider` ON `runs` (`provider`,`accepted_at`,`generation_id`);--> statement-breakpoint
 CREATE TABLE `content_rules` (
 	`category` text PRIMARY KEY NOT NULL,
 	`action` text NOT NULL
