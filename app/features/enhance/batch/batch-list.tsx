@@ -6,9 +6,9 @@ import { Dialog } from "#ui/dialog";
 import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
 import { Comparison } from "../screen/comparison";
+import { type EnhanceJob, refusalOf } from "../steps/job";
 import { ItemActions } from "./item-actions";
 import type { Outcome } from "./outcome";
-import { type Recipe, refusalOf } from "./recipe";
 import type { Batch, State } from "./use-batch";
 
 interface Compared {
@@ -17,7 +17,7 @@ interface Compared {
 }
 
 /** Every item of a batch with how far it is, and what can be done with it alone. */
-export function BatchList({ batch, recipe }: { batch: Batch; recipe: Recipe | null }) {
+export function BatchList({ batch, job }: { batch: Batch; job: EnhanceJob | null }) {
   const [compared, setCompared] = useState<Compared | null>(null);
   if (batch.records.length === 0) {
     return (
@@ -37,7 +37,7 @@ export function BatchList({ batch, recipe }: { batch: Batch; recipe: Recipe | nu
             key={record.id}
             record={record}
             state={batch.stateOf(record.id)}
-            refusal={recipe && refusalOf(recipe, record)}
+            refusal={job && refusalOf(job, record)}
             batch={batch}
             onCompare={(result) => setCompared({ source: record, result })}
           />

@@ -8,14 +8,14 @@ import { Progress } from "#ui/progress";
 import { toast } from "#ui/toast";
 import { saveZip, type ZipEntry } from "../../history/download-zip";
 import { SaveSwitch } from "../screen/save-switch";
+import { type EnhanceJob, refusalOf } from "../steps/job";
 import type { Outcome } from "./outcome";
-import { type Recipe, refusalOf } from "./recipe";
 import type { Batch } from "./use-batch";
 
 interface BatchRunProps {
   batch: Batch;
   /** What would be done; null while something of it is missing. */
-  recipe: Recipe | null;
+  job: EnhanceJob | null;
   /** What the button says. */
   label: string;
   /** How long it takes, in words; empty where that is not known. */
@@ -23,7 +23,7 @@ interface BatchRunProps {
 }
 
 /** Starts a batch at one price, says how far all of it is, and packs what was made. */
-export function BatchRun({ batch, recipe, label, estimate }: BatchRunProps) {
+export function BatchRun({ batch, job, label, estimate }: BatchRunProps) {
   const { share, secondsLeft, isBusy, made } = batch;
   return (
     <div className="grid gap-3">
@@ -41,8 +41,8 @@ export function BatchRun({ batch, recipe, label, estimate }: BatchRunProps) {
         </div>
       ) : (
         <>
-          <SaveSwitch isAway={recipe?.is === "provider"} />
-          <Start batch={batch} recipe={recipe} label={label} estimate={estimate} />
+          <SaveSwitch isAway={job?.is === "provider"} />
+          <Start batch={batch} job={job} label={label} estimate={estimate} />
         </>
       )}
       {made.length > 0 && <Made batch={batch} isOwn={made.every((one) => one.isFromDevice)} />}
@@ -50,16 +50,16 @@ export function BatchRun({ batch, recipe, label, estimate }: BatchRunProps) {
   );
 }
 
-function Start({ batch, recipe, label, estimate }: BatchRunProps) {
+function Start({ batch, job, label, estimate }: BatchRunProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const toDo = recipe ? batch.toDo(recipe) : [];
-  const refused = recipe
-    ? batch.records.filter((record) => refusalOf(recipe, record) !== null).length
+  const toDo = job ? batch.toDo(job) : [];
+  const refused = job
+    ? batch.records.filter((record) => refusalOf(job, record) !== null).length
     : 0;
-  const price = recipe?.is === "provider" ? recipe.model.price : 0;
+  const price = job?.is === "provider" ? job.model.price : 0;
   function start() {
     setIsAsking(false);
-    if (recipe) batch.start(recipe);
+    if (job) batch.start(job);
   }
   const count = `${toDo.length} ${toDo.length === 1 ? "item" : "items"}`;
   return (
@@ -68,7 +68,7 @@ function Start({ batch, recipe, label, estimate }: BatchRunProps) {
         variant="signal"
         size="lg"
         disabled={toDo.length === 0}
-        onClick={() => (recipe && batch.isLossy(recipe) ? setIsAsking(true) : start())}
+        onClick={() => (job && batch.isLossy(job) ? setIsAsking(true) : start())}
       >
         {label}
         {price > 0 && toDo.length > 0 && (
@@ -86,7 +86,7 @@ function Start({ batch, recipe, label, estimate }: BatchRunProps) {
       >
         They are on this page alone. Download them first.
       </Confirm>
-      {recipe && (
+      {job && (
         <p role="status" className="figures text-faint text-xs">
           {toDo.length === 0 ? "Nothing is left to make like this." : `${count}. `}
           {toDo.length > 0 &&

@@ -8,9 +8,9 @@ import { providerOptions, useProviderModels } from "../screen/provider-models";
 import { usePersonModel } from "../screen/use-person-model";
 import { NO_BACKGROUND, type WantedBackground } from "../screen/wanted-background";
 import { WhereField } from "../screen/where-field";
+import type { EnhanceJob } from "../steps/job";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
-import type { Recipe } from "./recipe";
 import type { Batch } from "./use-batch";
 
 /** A background from words gets the shape of the first picture; it covers the others. */
@@ -30,7 +30,7 @@ export function CutoutForm({ batch }: { batch: Batch }) {
   const person = usePersonModel(way === "person");
   const needsModel = chosen === null && way === "person" && person.state !== "ready";
   const { background, made } = wanted;
-  const recipe: Recipe = chosen
+  const job: EnhanceJob = chosen
     ? { is: "provider", kind: "cutout", model: chosen, size: null }
     : { is: "cutout", way, tolerance, feather, background, made };
   return (
@@ -61,13 +61,13 @@ export function CutoutForm({ batch }: { batch: Batch }) {
           <Problem text={person.problem} />
           <BatchRun
             batch={batch}
-            recipe={needsModel ? null : recipe}
+            job={needsModel ? null : job}
             label="Cut out"
             estimate="A few seconds for each picture."
           />
         </>
       }
-      stage={<BatchList batch={batch} recipe={recipe} />}
+      stage={<BatchList batch={batch} job={job} />}
     />
   );
 }

@@ -7,9 +7,9 @@ import type { Look } from "../looks/look";
 import { LookControls } from "../screen/look-controls";
 import { IN_SIGHT, Panel } from "../screen/panel";
 import { useLiveLook } from "../screen/use-live-look";
+import type { EnhanceJob } from "../steps/job";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
-import type { Recipe } from "./recipe";
 import type { Batch } from "./use-batch";
 
 interface LookFormProps {
@@ -20,7 +20,7 @@ interface LookFormProps {
 
 /** Gives every item of a batch the same look, which is shown live on the first one. */
 export function LookForm({ batch, look, onChange }: LookFormProps) {
-  const recipe: Recipe = { is: "look", look };
+  const job: EnhanceJob = { is: "look", look };
   const sample = batch.records.find(isImage)?.output_url ?? null;
   return (
     <Panel
@@ -29,7 +29,7 @@ export function LookForm({ batch, look, onChange }: LookFormProps) {
           <LookControls look={look} onChange={onChange} />
           <BatchRun
             batch={batch}
-            recipe={recipe}
+            job={job}
             label="Apply look"
             estimate="A few seconds for each picture."
           />
@@ -38,7 +38,7 @@ export function LookForm({ batch, look, onChange }: LookFormProps) {
       stage={
         <>
           {sample && <Sample url={sample} look={look} />}
-          <BatchList batch={batch} recipe={recipe} />
+          <BatchList batch={batch} job={job} />
         </>
       }
     />

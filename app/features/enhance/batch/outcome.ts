@@ -1,7 +1,7 @@
 import { fileName } from "#contract/file-name";
 import type { GenerationRecord } from "#contract/generation";
 import { downloadUrl, isImage } from "#lib/result";
-import type { Finished } from "../screen/finished";
+import type { Finished } from "../steps/finished";
 
 /** What came of an item of a batch. */
 export interface Outcome {

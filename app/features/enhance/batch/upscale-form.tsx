@@ -9,10 +9,11 @@ import { providerOptions } from "../screen/provider-models";
 import { SizeField } from "../screen/size-field";
 import { useModel } from "../screen/use-model";
 import { WhereField } from "../screen/where-field";
+import type { EnhanceJob } from "../steps/job";
 import { hasOwnSize, type SizeName } from "../upscale/sizes";
 import { BatchList } from "./batch-list";
 import { BatchRun } from "./batch-run";
-import { type Recipe, scalesFor, secondsFor } from "./recipe";
+import { scalesFor, secondsFor } from "./pace";
 import type { Batch } from "./use-batch";
 import { usePace } from "./use-pace";
 
@@ -38,10 +39,10 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
   const model = chosen === null && isModel(method) ? method : null;
   const { state, download, cancel: cancelLoad } = useModel(model);
   const isReady = model === null || state.is === "ready";
-  const recipe: Recipe = chosen
+  const job: EnhanceJob = chosen
     ? { is: "provider", kind: "upscale", model: chosen, size }
     : { is: "upscale", method, size };
-  const toDo = batch.toDo(recipe);
+  const toDo = batch.toDo(job);
   const pace = usePace(model, scalesFor(toDo, size), isReady && !batch.isBusy);
   const seconds = model && isReady ? secondsFor(toDo, size, pace) : null;
   return (
@@ -57,13 +58,13 @@ export function UpscaleForm({ batch }: { batch: Batch }) {
           <ModelLine model={model} state={state} onDownload={download} onCancel={cancelLoad} />
           <BatchRun
             batch={batch}
-            recipe={isReady ? recipe : null}
+            job={isReady ? job : null}
             label="Enhance"
             estimate={estimateOf(seconds, toDo.some(isFilm))}
           />
         </>
       }
-      stage={<BatchList batch={batch} recipe={recipe} />}
+      stage={<BatchList batch={batch} job={job} />}
     />
   );
 }

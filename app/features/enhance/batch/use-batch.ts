@@ -5,11 +5,11 @@ import { shortageOf } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { deleteMany } from "../../history/delete-many";
 import { sentenceOf } from "../device-problem";
-import { savesToHistory } from "../screen/save-to-history";
+import { type EnhanceJob, refusalOf } from "../steps/job";
+import { savesToHistory } from "../steps/save-to-history";
 import { createQueue, type ItemState, type Queue } from "./create-queue";
-import { doRecipe } from "./do-recipe";
+import { doJob } from "./do-job";
 import { forgetOutcome, type Outcome } from "./outcome";
-import { type Recipe, refusalOf } from "./recipe";
 
 export type State = ItemState<Outcome>;
 type States = Readonly<Record<string, State>>;
@@ -28,14 +28,12 @@ function stopsAll(error: unknown): boolean {
   );
 }
 
-const isSame = (one: Recipe | null, other: Recipe) =>
+const isSame = (one: EnhanceJob | null, other: EnhanceJob) =>
   JSON.stringify(one) === JSON.stringify(other) && fileOf(one) === fileOf(other);
 
 /** A background's picture, which no text tells from another. */
-function fileOf(recipe: Recipe | null): Blob | null {
-  return recipe?.is === "cutout" && recipe.background.is === "picture"
-    ? recipe.background.file
-    : null;
+function fileOf(job: EnhanceJob | null): Blob | null {
+  return job?.is === "cutout" && job.background.is === "picture" ? job.background.file : null;
 }
 
 /** Gives back the memory of results that were on this page alone. */
@@ -65,11 +63,11 @@ export interface Batch {
   unsaved: readonly Outcome[];
   /** Remembers that some results were downloaded. */
   noteSaved: (results: readonly Outcome[]) => void;
-  /** Whether a start with a recipe would throw away what is `unsaved`. */
-  isLossy: (recipe: Recipe) => boolean;
-  /** What a start with a recipe would make. */
-  toDo: (recipe: Recipe) => readonly GenerationRecord[];
-  start: (recipe: Recipe) => void;
+  /** Whether a start with a job would throw away what is `unsaved`. */
+  isLossy: (job: EnhanceJob) => boolean;
+  /** What a start with a job would make. */
+  toDo: (job: EnhanceJob) => readonly GenerationRecord[];
+  start: (job: EnhanceJob) => void;
   /** Tries an item again as it was started. */
   retry: (id: string) => void;
   cancel: (id: string) => void;
@@ -83,12 +81,12 @@ export interface Batch {
 /** Below this share of the work, what is left cannot be estimated. */
 const TELLING = 0.04;
 
-/** Works through results of the history with one recipe for all. */
+/** Works through results of the history with one job for all. */
 export function useBatch(first: readonly GenerationRecord[]): Batch {
   const [records, setRecords] = useState(first);
   const [states, setStates] = useState<States>({});
   const [run, setRun] = useState<{ ids: readonly string[]; since: number } | null>(null);
-  const recipe = useRef<Recipe | null>(null);
+  const job = useRef<EnhanceJob | null>(null);
   const queue = useRef<Queue | null>(null);
   const known = useRef(records);
   known.current = records;
@@ -112,13 +110,13 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     [],
   );
 
-  function newQueue(wanted: Recipe): Queue {
+  function newQueue(wanted: EnhanceJob): Queue {
     return createQueue<Outcome>({
       lanes: wanted.is === "provider" ? AT_PROVIDER : ON_DEVICE,
       work: (id, options) => {
         const record = known.current.find((one) => one.id === id);
         if (!record) throw new Error(`${id} is not in the batch`);
-        return doRecipe(wanted, record, isStored, options);
+        return doJob(wanted, record, isStored, options);
       },
       onState: note,
       sentenceOf: (error) => sentenceOf(error, "It could not be made."),
@@ -126,8 +124,8 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     });
   }
 
-  function toDo(wanted: Recipe): readonly GenerationRecord[] {
-    const isAgain = isSame(recipe.current, wanted);
+  function toDo(wanted: EnhanceJob): readonly GenerationRecord[] {
+    const isAgain = isSame(job.current, wanted);
     return records.filter((record) => {
       const state = stateOf(record.id);
       // What stayed on this page is made again for the history, once it is to be saved there.
@@ -136,13 +134,13 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     });
   }
 
-  function start(wanted: Recipe) {
+  function start(wanted: EnhanceJob) {
     const ids = toDo(wanted).map(({ id }) => id);
-    if (!isSame(recipe.current, wanted)) {
+    if (!isSame(job.current, wanted)) {
       forgetAll(states);
       setStates({});
     }
-    recipe.current = wanted;
+    job.current = wanted;
     queue.current = newQueue(wanted);
     setRun({ ids, since: performance.now() });
     queue.current.add(ids);
@@ -185,7 +183,7 @@ export function useBatch(first: readonly GenerationRecord[]): Batch {
     records,
     unsaved,
     noteSaved: (results) => setSaved((all) => new Set([...all, ...results.map(({ url }) => url)])),
-    isLossy: (wanted) => unsaved.length > 0 && !isSame(recipe.current, wanted),
+    isLossy: (wanted) => unsaved.length > 0 && !isSame(job.current, wanted),
     stateOf,
     isBusy,
     share,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { estimateSeconds } from "../device/client";
 import type { ModelName, ModelScale } from "../upscale/models";
 import { workOf } from "../upscale/tiles";
-import type { Pace } from "./recipe";
+import type { Pace } from "./pace";
 
 /** The square that a pace is measured with, in pixels. */
 const SIDE = 64;

@@ -4,6 +4,7 @@ import { paintStroke } from "./brush";
 import { composeCutout } from "./compose";
 import { floodMask } from "./flood";
 import { refineMask } from "./guided-filter";
+import { maskProblem } from "./mask-problem";
 
 const SIDE = 60;
 const isInside = (x: number, y: number) => Math.hypot(x - 30, y - 30) < 15;
@@ -88,4 +89,15 @@ describe("a cut-out", () => {
     expect(removed.data[30 * SIDE + 30]).toBe(0);
     expect(mask.data).toEqual(before);
   });
+});
+
+it("a cut-out that leaves everything or nothing is not stored as if it were one", () => {
+  const mask = (...values: number[]) => ({
+    width: values.length,
+    height: 1,
+    data: Uint8ClampedArray.from(values),
+  });
+  expect(maskProblem(mask(255, 255, 255))).toMatch(/^No background was found/);
+  expect(maskProblem(mask(0, 0, 0))).toMatch(/^Nothing was found/);
+  expect(maskProblem(mask(0, 255, 0))).toBeNull();
 });

@@ -1,5 +1,5 @@
-import type { DeviceMethodId } from "#contract/device-methods";
 import type { Background, Made } from "../device/protocol";
+import type { Receipt } from "../steps/finished";
 import { PERSON_PACKAGE, PERSON_VERSION } from "./person-files";
 
 /** A background that was made from words. */
@@ -23,7 +23,7 @@ interface CutoutFacts {
 export function cutoutReceipt(
   { way, tolerance, feather, background, made }: CutoutFacts,
   { seconds }: Pick<Made, "seconds">,
-): { method: DeviceMethodId; params: Record<string, string | number | boolean | null> } {
+): Receipt {
   return {
     method: way === "person" ? "cutout-person" : "cutout-plain",
     params: {

@@ -7,6 +7,7 @@ import { type Region, removeKeptPixels } from "./kept-rows";
 import type {
   Answer,
   Background,
+  CutoutFormat,
   DeviceMethod,
   Loaded,
   Made,
@@ -179,7 +180,7 @@ export function cutOnDevice(
   wanted: {
     mask: Mask;
     background: Background;
-    format: "image/png" | "image/webp";
+    format: CutoutFormat;
     isStored: boolean;
   },
 ): Promise<Made> {

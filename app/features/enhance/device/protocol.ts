@@ -16,6 +16,9 @@ export type Background =
   /** `isAi`: the file says of itself that AI made it. */
   | { is: "picture"; file: Blob; isAi?: boolean };
 
+/** What a cut-out is packed as. */
+export type CutoutFormat = "image/png" | "image/webp";
+
 /** A clip that is to be enlarged, and how. */
 export interface VideoWork {
   file: Blob;
@@ -66,7 +69,7 @@ export type Request =
       file: Blob;
       mask: Mask;
       background: Background;
-      format: "image/png" | "image/webp";
+      format: CutoutFormat;
       isStored: boolean;
     }
   | { type: "cancel"; id: number };

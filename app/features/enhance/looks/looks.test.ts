@@ -4,6 +4,7 @@ import { applyLook } from "./apply-look";
 import { noiseAt } from "./colour";
 import { FILM_NAMES } from "./films";
 import { AMOUNTS, type Look, type Lut, PLAIN_LOOK } from "./look";
+import { lookOfParams, paramsOfLook } from "./look-params";
 import { CubeProblem, parseCube } from "./parse-cube";
 
 function slopes(width: number, height: number): Raster {
@@ -102,4 +103,16 @@ describe("a LUT", () => {
     expect(() => parseCube(text, "bad.cube")).toThrow(CubeProblem);
     expect(() => parseCube(text, "bad.cube")).toThrow(part);
   });
+});
+
+it("a look comes back from its receipt as it was set, but for a table that is not in it", () => {
+  const look = { ...PLAIN_LOOK, film: "amber" as const, exposure: -0.5, grain: 0.3 };
+  expect(lookOfParams(paramsOfLook(look))).toEqual(look);
+  const lut = { name: "a.cube", size: 2, table: [] };
+  const params = paramsOfLook({ ...look, lut });
+  expect(params.lut).toBe("a.cube");
+  expect(lookOfParams(params).lut).toBeNull();
+  const wild = Object.fromEntries(AMOUNTS.map(({ name }) => [name, 99]));
+  for (const { name, most } of AMOUNTS) expect(lookOfParams(wild)[name]).toBe(most);
+  expect(lookOfParams({ film: "no such film", contrast: "0.4" })).toEqual(PLAIN_LOOK);
 });

@@ -1,10 +1,8 @@
 import { type CSSProperties, useState } from "react";
 import { Amount } from "#ui/amount";
 import { Button } from "#ui/button";
-import type { CutoutWay } from "../batch/recipe";
-import { cutoutReceipt } from "../cutout/receipt";
-import { cutOnDevice } from "../device/client";
-import type { Background } from "../device/protocol";
+import type { Background, CutoutFormat } from "../device/protocol";
+import type { CutoutWay } from "../steps/job";
 import { BackgroundField, useBackgroundUrl } from "./background-field";
 import { type Brush, BrushField } from "./brush-field";
 import { CutoutStage } from "./cutout-stage";
@@ -14,7 +12,6 @@ import { PersonModel } from "./person-model";
 import { Price } from "./price";
 import { providerOptions, useProviderModels } from "./provider-models";
 import { SaveSwitch } from "./save-switch";
-import { savesToHistory } from "./save-to-history";
 import { SourceField } from "./source-field";
 import type { Enhancing } from "./use-enhancing";
 import { useMask } from "./use-mask";
@@ -22,7 +19,7 @@ import { usePersonModel } from "./use-person-model";
 import { usePreview } from "./use-preview";
 import type { SourceControl } from "./use-source";
 import { NO_BACKGROUND, type WantedBackground } from "./wanted-background";
-import { type CutoutFormat, formatFor, PNG, WebpField } from "./webp-field";
+import { formatFor, PNG, WebpField } from "./webp-field";
 import { WhereField } from "./where-field";
 
 interface CutoutPanelProps {
@@ -35,7 +32,7 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const { source } = control;
   const { preview, problem } = usePreview(source);
   const mask = useMask(preview);
-  const { provider, where, setWhere, making, result, setResult, replacing } = enhancing;
+  const { provider, where, setWhere, device, result, setResult, replacing } = enhancing;
   const models = useProviderModels("cutout");
   const chosen = models.find(({ name }) => where === `model ${name}`) ?? null;
   const way: CutoutWay = where === "person" ? "person" : "plain";
@@ -50,34 +47,31 @@ export function CutoutPanel({ source: control, enhancing }: CutoutPanelProps) {
   const [format, setFormat] = useState<CutoutFormat>(PNG);
   const person = usePersonModel(way === "person");
   const behind = useBackgroundUrl(wanted);
-  const isSaving = making.share !== null;
+  const isSaving = device.work.is === "running";
 
   function cutOut() {
     if (chosen) {
-      if (source) void provider.start(source, chosen, {});
+      const job = { is: "provider", kind: "cutout", model: chosen, size: null } as const;
+      if (source) void provider.start(source, job);
       return;
     }
-    void (way === "person" ? mask.findPersons(feather) : mask.findPlain(tolerance, feather));
+    void mask.find({ way, tolerance, feather });
   }
 
   function save() {
     const cut = mask.mask;
     if (!source || !cut) return;
-    const { background } = wanted;
-    const isStored = savesToHistory.get();
-    void making.start(async () => {
-      const form = { background, format: formatFor(source, format) };
-      const made = await cutOnDevice(source.file, { mask: cut, isStored, ...form });
-      const receipt = cutoutReceipt({ way, tolerance, feather, ...wanted }, made);
-      const fileName = `${source.name}-cutout.${form.format === PNG ? "png" : "webp"}`;
-      return { ...made, ...receipt, source, kind: "cutout", isStored, fileName };
-    }, "The cut-out could not be saved.");
+    void device.start(source, {
+      is: "cutout",
+      ...{ way, tolerance, feather, ...wanted },
+      ...{ mask: cut, format: formatFor(source, format) },
+    });
   }
 
   // What went wrong another way is no longer said once a way is chosen.
   const problems = chosen
     ? [reasonOf(provider.work)]
-    : [making.failure, person.problem, mask.problem];
+    : [reasonOf(device.work), person.problem, mask.problem];
   const needsModel = way === "person" && person.state !== "ready";
   return (
     <Panel

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { cn } from "#lib/cn";
 import { EmptyState } from "#ui/empty-state";
 import type { Raster } from "../pixels/raster";
-import type { Finished } from "./finished";
+import type { ShownResult } from "../steps/finished";
 import { MaskCanvas } from "./mask-canvas";
 import { IN_SIGHT } from "./panel";
 import { ProviderResult } from "./provider-result";
@@ -18,7 +18,7 @@ interface CutoutStageProps {
   mask: MaskControl;
   brush: { adds: boolean; radius: number } | null;
   behind: CSSProperties;
-  result: Finished | null;
+  result: ShownResult | null;
   onStored: SourceControl["noteStored"];
   onUndone: () => void;
 }

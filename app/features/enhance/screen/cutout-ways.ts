@@ -1,4 +1,4 @@
-import type { CutoutWay } from "../batch/recipe";
+import type { CutoutWay } from "../steps/job";
 import type { WhereOption } from "./where-field";
 
 /** The ways of cutting out that every device has. */

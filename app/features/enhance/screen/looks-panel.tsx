@@ -6,15 +6,13 @@ import { EmptyState } from "#ui/empty-state";
 import { Progress } from "#ui/progress";
 import { MAX_AT_ONCE } from "../../history/enhance-many";
 import { PickMany } from "../batch/pick-many";
-import { lookOnDevice } from "../device/client";
 import { type Look, PLAIN_LOOK } from "../looks/look";
-import { paramsOfLook } from "../looks/look-params";
 import { LookControls } from "./look-controls";
-import { IN_SIGHT, Panel, Problem } from "./panel";
+import { IN_SIGHT, Panel, Problem, reasonOf } from "./panel";
 import { ResultBar } from "./result-bar";
 import { SaveSwitch } from "./save-switch";
-import { savesToHistory } from "./save-to-history";
 import { SourceField } from "./source-field";
+import { shareOf } from "./use-device";
 import type { Enhancing } from "./use-enhancing";
 import { useLiveLook } from "./use-live-look";
 import { useLook } from "./use-look";
@@ -37,18 +35,11 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
   const [isPlain, setIsPlain] = useState(false);
   const { preview, problem } = usePreview(source);
   const place = useLiveLook(preview, isPlain ? PLAIN_LOOK : look);
-  const { making, result, setResult, replacing } = enhancing;
-  const { share, failure } = making;
+  const { device, result, setResult, replacing } = enhancing;
+  const share = shareOf(device.work);
 
   function apply() {
-    if (!source) return;
-    const isStored = savesToHistory.get();
-    void making.start(async (options) => {
-      const made = await lookOnDevice(source.file, { look, isStored }, options);
-      const receipt = { method: "look", params: paramsOfLook(look) } as const;
-      const fileName = `${source.name}-look.png`;
-      return { ...made, ...receipt, source, kind: "look", isStored, fileName };
-    }, "The look could not be applied.");
+    if (source) void device.start(source, { is: "look", look });
   }
 
   return (
@@ -79,7 +70,7 @@ export function LooksPanel({ source: control, enhancing, isBusy, onCopy }: Looks
             disabled={isBusy}
             onPick={(records) => onCopy(records, look)}
           />
-          <Problem text={failure ?? problem} />
+          <Problem text={reasonOf(device.work) ?? problem} />
         </>
       }
       stage={

@@ -4,11 +4,17 @@ import type { GenerationRecord } from "#contract/generation";
 import { creditsLabel } from "#lib/format";
 import { downloadUrl } from "#lib/result";
 import { Button } from "#ui/button";
+import type { ShownSource } from "../steps/source";
 import { Comparison } from "./comparison";
-import type { Source } from "./use-source";
 
 /** What a provider made, against what went in. */
-export function ProviderResult({ record, source }: { record: GenerationRecord; source: Source }) {
+export function ProviderResult({
+  record,
+  source,
+}: {
+  record: GenerationRecord;
+  source: ShownSource;
+}) {
   const { output_url, width, height, model, cost } = record;
   if (!output_url) return null;
   const size = { width: width ?? source.width, height: height ?? source.height };

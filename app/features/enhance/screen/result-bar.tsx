@@ -8,7 +8,7 @@ import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { toast } from "#ui/toast";
 import { deleteMany } from "../../history/delete-many";
-import type { Finished } from "./finished";
+import type { ShownResult } from "../steps/finished";
 import type { SourceControl } from "./use-source";
 import { noteDownloaded, type Storing, useStoring } from "./use-storing";
 
@@ -21,7 +21,7 @@ function gainSentence(gain: number | null): string | null {
 const CONTAINERS = { mp4: "MP4", webm: "WebM" } as const;
 
 interface ResultBarProps {
-  result: Finished;
+  result: ShownResult;
   /** Called with the source's address once the server has it. */
   onStored: SourceControl["noteStored"];
   /** Offers the way back to the source: the result is deleted. Left out where there is no such way. */
@@ -51,11 +51,7 @@ export function ResultBar({ result, onStored, onUndone }: ResultBarProps) {
         {onUndone && state?.is === "stored" && <UndoButton id={state.id} onUndone={onUndone} />}
         {onUndone && state?.is === "unsent" && <Button onClick={onUndone}>Undo</Button>}
         <Button variant="ink" asChild>
-          <a
-            href={result.url}
-            download={result.fileName}
-            onClick={() => noteDownloaded(result.url)}
-          >
+          <a href={result.url} download={result.fileName} onClick={() => noteDownloaded(result.id)}>
             <Download aria-hidden="true" className="size-4" />
             Download
           </a>

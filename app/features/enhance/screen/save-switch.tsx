@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
 import { Switch } from "#ui/switch";
-import { savesToHistory, setSavesToHistory } from "./save-to-history";
+import { savesToHistory, setSavesToHistory } from "../steps/save-to-history";
 
 /**
  * Whether the source and the result leave this device. It is set before the work begins.

@@ -2,29 +2,22 @@ import { useState } from "react";
 import { describeSeconds } from "#lib/format";
 import { Button } from "#ui/button";
 import { Progress } from "#ui/progress";
-import {
-  hasOwnSize,
-  type SizeName,
-  sizeAt,
-  type Wanted,
-  wantedSize,
-  wishFor,
-} from "../upscale/sizes";
+import type { ShownSource } from "../steps/source";
+import { hasOwnSize, type SizeName, sizeAt, type Wanted, wantedSize } from "../upscale/sizes";
 import type { VideoInfo } from "../videos/video";
 import { ModelLine } from "./model-line";
 import { Panel, Problem, reasonOf } from "./panel";
 import { Price } from "./price";
 import { SaveSwitch } from "./save-switch";
-import { savesToHistory } from "./save-to-history";
 import { SizeField } from "./size-field";
 import { SourceField } from "./source-field";
 import { UpscaleStage } from "./upscale-stage";
+import { type DeviceWork, shareOf } from "./use-device";
 import type { Enhancing } from "./use-enhancing";
 import { type Estimate, type Plan, useEstimate } from "./use-estimate";
 import { type ModelState, useModel } from "./use-model";
 import type { ProviderWork } from "./use-provider";
-import type { Source, SourceControl } from "./use-source";
-import type { Work } from "./use-upscale";
+import type { SourceControl } from "./use-source";
 import { useWay, type Way } from "./use-way";
 import { WhereField } from "./where-field";
 
@@ -60,12 +53,8 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
     if (!source || refusal !== null) return;
     if (chosen) {
       setResult(null);
-      void provider.start(source, chosen, wishFor(chosen, size));
-    } else if (wanted && wanted.refusal === undefined) {
-      const { width, height } = wanted;
-      const isStored = savesToHistory.get();
-      void device.start(source, { isStored, method: way.method, size, width, height });
-    }
+      void provider.start(source, { is: "provider", kind: "upscale", model: chosen, size });
+    } else void device.start(source, { is: "upscale", method: way.method, size });
   }
 
   return (
@@ -114,7 +103,7 @@ export function UpscalePanel({ source: control, enhancing }: UpscalePanelProps) 
 }
 
 interface StartProps {
-  source: Source | null;
+  source: ShownSource | null;
   way: Way;
   /** `own` for a model that sets the size itself. */
   wanted: Wanted | "own" | null;
@@ -164,8 +153,8 @@ function estimateSentence({ seconds }: Estimate, state: ModelState, isAwaited: b
 }
 
 /** How far the work is, and how long it will still take where that is known. */
-function Running({ work, away }: { work: Work; away: ProviderWork }) {
-  const share = work.is === "running" ? work.share : shareOf(away);
+function Running({ work, away }: { work: DeviceWork; away: ProviderWork }) {
+  const share = shareOf(work) ?? shareAway(away);
   const left = work.is === "running" ? work.secondsLeft : null;
   const facts = [
     share !== null && `${Math.round(share * 100)} %`,
@@ -183,4 +172,4 @@ function Running({ work, away }: { work: Work; away: ProviderWork }) {
 }
 
 /** How far a provider is, where it says so. */
-const shareOf = (work: ProviderWork) => (work.is === "running" ? work.share : null);
+const shareAway = (work: ProviderWork) => (work.is === "running" ? work.share : null);

@@ -1,10 +1,11 @@
 import { EmptyState } from "#ui/empty-state";
+import type { ShownResult } from "../steps/finished";
+import type { Source } from "../steps/source";
 import { Comparison } from "./comparison";
-import type { Finished } from "./finished";
 import { ProviderResult } from "./provider-result";
 import { ResultBar } from "./result-bar";
 import type { ProviderWork } from "./use-provider";
-import type { Source, SourceControl } from "./use-source";
+import type { SourceControl } from "./use-source";
 
 /** What came of it, on the device or at a provider; until then the picture as it is. */
 export function UpscaleStage({
@@ -14,7 +15,7 @@ export function UpscaleStage({
   onStored,
 }: {
   source: SourceControl["source"];
-  result: Finished | null;
+  result: ShownResult | null;
   away: ProviderWork;
   onStored: SourceControl["noteStored"];
 }) {

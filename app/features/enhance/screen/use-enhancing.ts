@@ -1,12 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { savesToHistory } from "./save-to-history";
-import { useMaking } from "./use-making";
+import { savesToHistory } from "../steps/save-to-history";
+import { useDevice } from "./use-device";
 import { useProvider } from "./use-provider";
 import { useResult } from "./use-result";
 import type { SourceControl } from "./use-source";
 import { useLossOf } from "./use-storing";
-import { useUpscale } from "./use-upscale";
 
 /** What is asked before the only copy of a result is replaced. */
 interface Asking {
@@ -20,11 +19,11 @@ export function useEnhancing(control: SourceControl) {
   const upscaled = useResult(control);
   const cutOut = useResult(control);
   const looked = useResult(control);
-  const device = useUpscale(upscaled.keep);
-  const cutting = useMaking(cutOut.keep);
-  const looking = useMaking(looked.keep);
-  const upscaling = useProvider("upscale", noteStored);
-  const cuttingOut = useProvider("cutout", noteStored);
+  const device = useDevice(upscaled.keep);
+  const cutting = useDevice(cutOut.keep);
+  const looking = useDevice(looked.keep);
+  const upscaling = useProvider(noteStored);
+  const cuttingOut = useProvider(noteStored);
   const [where, setWhere] = useState("plain");
   const [asking, setAsking] = useState<Asking | null>(null);
   const isStored = useStore(savesToHistory);
@@ -33,15 +32,14 @@ export function useEnhancing(control: SourceControl) {
   const sending = [upscaling, cuttingOut].filter(
     ({ work }) => work.is === "running" && !work.isSent,
   );
-  const making = [cutting, looking].filter(({ share }) => share !== null);
-  const isDeviceBusy = device.work.is === "running" || making.length > 0;
+  const making = [device, cutting, looking].filter(({ work }) => work.is === "running");
+  const isDeviceBusy = making.length > 0;
   const losses = [upscaled, cutOut, looked].map(({ result }) =>
     result?.source.file === control.source?.file ? lossOf(result) : null,
   );
   const loss = losses.find((one) => one !== null) ?? null;
 
   function stopDevice() {
-    if (device.work.is === "running") device.cancel();
     for (const { cancel } of making) cancel();
   }
 
@@ -61,9 +59,9 @@ export function useEnhancing(control: SourceControl) {
     /** `where` is the place that the form names. */
     cutout: {
       ...{ provider: cuttingOut, where, setWhere },
-      ...{ ...cutOut, making: cutting, replacing: replacing(cutOut) },
+      ...{ ...cutOut, device: cutting, replacing: replacing(cutOut) },
     },
-    look: { ...looked, making: looking, replacing: replacing(looked) },
+    look: { ...looked, device: looking, replacing: replacing(looked) },
     /** Whether something would be lost with the page. What a provider works on goes on without it. */
     isBusy: isDeviceBusy || sending.length > 0,
     /** Why a result would be lost with the page; null where none would be. */

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { estimateSeconds, estimateVideo } from "../device/client";
 import type { DeviceMethod } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
+import type { ShownSource } from "../steps/source";
+import { videoWorkOf } from "../steps/source";
 import { refuseSlow } from "../videos/video";
-import type { Source } from "./use-source";
-import { videoWorkOf } from "./video-work-of";
 
 /** What would be made, and how. */
 export interface Plan {
-  source: Source;
+  source: ShownSource;
   method: DeviceMethod;
   width: number;
   height: number;

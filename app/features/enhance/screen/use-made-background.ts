@@ -3,7 +3,7 @@ import type { CreatorModel } from "#contract/models";
 import { toast } from "#ui/toast";
 import { startAtPrice } from "../../generate/start-at-price";
 import { DeviceProblem, sentenceOf } from "../device-problem";
-import { awaitEnd } from "./await-end";
+import { awaitEnd } from "../steps/await-end";
 import { shapeParams } from "./shape-params";
 import type { WantedBackground } from "./wanted-background";
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { findPerson } from "../cutout/find-person";
-import { floodOnDevice, refineOnDevice } from "../device/client";
 import type { Preview } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
 import type { Mask } from "../pixels/raster";
+import { findMask } from "../steps/find-mask";
+import type { MaskWish } from "../steps/job";
 
 /** The most steps that can be taken back. */
 const MOST_STEPS = 12;
@@ -14,8 +14,7 @@ export interface MaskControl {
   isBusy: boolean;
   problem: string | null;
   canUndo: boolean;
-  findPlain: (tolerance: number, feather: number) => Promise<void>;
-  findPersons: (feather: number) => Promise<void>;
+  find: (wanted: MaskWish) => Promise<void>;
   /** Replaces the mask by a painted one. */
   set: (mask: Mask) => void;
   undo: () => void;
@@ -39,13 +38,12 @@ export function useMask(preview: Preview | null): MaskControl {
     [],
   );
 
-  async function find(work: (raster: Preview["raster"]) => Promise<Mask>, feather: number) {
+  async function find(wanted: MaskWish) {
     if (!preview) return;
     setIsBusy(true);
     setProblem(null);
     try {
-      const rough = await work(preview.raster);
-      const mask = await refineOnDevice(preview.raster, rough, feather);
+      const mask = await findMask(preview.raster, wanted);
       if (shown.current === preview) set(mask);
     } catch (error) {
       setProblem(sentenceOf(error, "Nothing could be cut out of this picture."));
@@ -59,9 +57,7 @@ export function useMask(preview: Preview | null): MaskControl {
     isBusy,
     problem,
     canUndo: steps.length > 1,
-    findPlain: (tolerance, feather) =>
-      find((raster) => floodOnDevice(raster, { tolerance }), feather),
-    findPersons: (feather) => find(findPerson, feather),
+    find,
     set,
     undo: () => setSteps((known) => known.slice(0, -1)),
   };

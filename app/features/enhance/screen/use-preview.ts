@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { previewOf } from "../device/client";
 import type { Preview } from "../device/protocol";
 import { sentenceOf } from "../device-problem";
-import type { Source } from "./use-source";
+import type { Source } from "../steps/source";
 
 /** A copy of the source that is small enough to be drawn live; null until it is there. */
 export function usePreview(source: Source | null): {

@@ -4,9 +4,8 @@ import { useEffect } from "react";
 import { toast } from "#ui/toast";
 import { saveBlob } from "../../download/save-file";
 import { sentenceOf } from "../device-problem";
-import { storeResult } from "../store-result";
-import type { Finished } from "./finished";
-import { savesToHistory, watchSwitch } from "./save-to-history";
+import type { Finished } from "../steps/finished";
+import { isWanted, keepInHistory } from "../steps/keep-in-history";
 import type { SourceControl } from "./use-source";
 
 export type Storing =
@@ -16,7 +15,7 @@ export type Storing =
   | { is: "unsent"; isStopped: boolean; isDownloaded: boolean }
   | { is: "failed"; reason: string };
 
-/** What became of every result of this page, by its address: storing goes on when its result is not shown any more. */
+/** What became of every result of this page, by its id: storing goes on when its result is not shown any more. */
 const states = map<Readonly<Record<string, Storing | undefined>>>({});
 
 /** The results whose line is in sight. */
@@ -25,33 +24,30 @@ const shown = new Set<string>();
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Asks before the page is left while something is being stored. */
-function note(url: string, state: Storing) {
-  states.setKey(url, state);
+function note(id: string, state: Storing) {
+  states.setKey(id, state);
   const isStoring = Object.values(states.get()).some((one) => one?.is === "storing");
   if (isStoring) window.addEventListener("beforeunload", warn);
   else window.removeEventListener("beforeunload", warn);
 }
 
 async function store(made: Finished, onStored: SourceControl["noteStored"]) {
-  note(made.url, { is: "storing" });
-  const { signal, stop } = watchSwitch();
+  note(made.id, { is: "storing" });
   try {
-    const { record, sourceUrl } = await storeResult(made, signal);
-    note(made.url, { is: "stored", id: record.id });
-    onStored(made.source, sourceUrl);
-  } catch (error) {
-    if (signal.aborted) {
-      note(made.url, { is: "unsent", isStopped: true, isDownloaded: false });
-      if (!shown.has(made.url)) offer(made);
+    const kept = await keepInHistory(made);
+    if (kept.is === "stored") {
+      note(made.id, { is: "stored", id: kept.record.id });
+      onStored(made.source, kept.sourceUrl);
       return;
     }
+    note(made.id, { is: "unsent", isStopped: true, isDownloaded: false });
+    if (!shown.has(made.id)) offer(made);
+  } catch (error) {
     const reason = sentenceOf(error, "The result could not be stored.");
-    note(made.url, { is: "failed", reason });
-    if (!shown.has(made.url)) {
+    note(made.id, { is: "failed", reason });
+    if (!shown.has(made.id)) {
       toast.error(`${made.fileName} was not saved to your history`, { description: reason });
     }
-  } finally {
-    stop();
   }
 }
 
@@ -75,17 +71,17 @@ export function keepResult(
   isShown: boolean,
 ): void {
   // A creator who switches it off while the work goes on does not want it sent either.
-  if (made.isStored && savesToHistory.get()) void store(made, onStored);
+  if (isWanted(made)) void store(made, onStored);
   else {
-    note(made.url, { is: "unsent", isStopped: false, isDownloaded: false });
+    note(made.id, { is: "unsent", isStopped: false, isDownloaded: false });
     if (!isShown) offer(made);
   }
 }
 
 /** Remembers that a result was downloaded: nothing is asked about it any more. */
-export function noteDownloaded(url: string): void {
-  const state = states.get()[url];
-  if (state?.is === "unsent") note(url, { ...state, isDownloaded: true });
+export function noteDownloaded(id: string): void {
+  const state = states.get()[id];
+  if (state?.is === "unsent") note(id, { ...state, isDownloaded: true });
 }
 
 /** Why a result would be lost with its page. */
@@ -95,7 +91,7 @@ export type Loss = "unsent" | "failed";
 export function useLossOf(): (result: Finished | null) => Loss | null {
   const all = useStore(states);
   return (result) => {
-    const state = result ? all[result.url] : undefined;
+    const state = result ? all[result.id] : undefined;
     if (state?.is === "failed") return "failed";
     return state?.is === "unsent" && !state.isDownloaded ? "unsent" : null;
   };
@@ -103,10 +99,10 @@ export function useLossOf(): (result: Finished | null) => Loss | null {
 
 /** What became of a result that is kept, and another try. */
 export function useStoring(result: Finished, onStored: SourceControl["noteStored"]) {
-  const state = useStore(states)[result.url] ?? null;
+  const state = useStore(states)[result.id] ?? null;
   useEffect(() => {
-    shown.add(result.url);
-    return () => void shown.delete(result.url);
-  }, [result.url]);
+    shown.add(result.id);
+    return () => void shown.delete(result.id);
+  }, [result.id]);
   return { state, retry: () => void store(result, onStored) };
 }

@@ -1,4 +1,5 @@
-export type CutoutFormat = "image/png" | "image/webp";
+import type { CutoutFormat } from "../device/protocol";
+
 export const PNG = "image/png" satisfies CutoutFormat;
 
 /** The most pixels of a WEBP: a browser makes it from all of them at once. */

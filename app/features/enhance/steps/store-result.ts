@@ -5,9 +5,9 @@ import { requestJson } from "#lib/api";
 import { ApiError } from "#lib/api-error";
 import { sendOnce } from "#lib/send-once";
 import { untilAnswered, uploadMedia } from "#lib/upload-media";
-import { DeviceProblem } from "./device-problem";
-import type { Finished } from "./screen/finished";
-import type { Source } from "./screen/use-source";
+import { DeviceProblem } from "../device-problem";
+import type { Finished } from "./finished";
+import type { Source } from "./source";
 
 /** What has gone up already: a second try sends the same request, which stores nothing twice. */
 const uploads = new WeakMap<Blob, MediaUpload>();
@@ -57,17 +57,18 @@ const NAMES: Readonly<Record<string, string>> = {
   "video/webm": "webm",
 };
 
-/** Uploads what is worked on. @throws {ApiError} {DeviceProblem} and the signal's reason. */
-export function uploadSource(
-  { file, name, video }: Source,
+/**
+ * Uploads what is worked on, where the server does not have it. @returns its address there.
+ * @throws {ApiError} {DeviceProblem} and the signal's reason.
+ */
+export async function sendSource(
+  { file, name, storedUrl, video }: Source,
   signal: AbortSignal,
   onProgress?: (share: number) => void,
-): Promise<MediaUpload> {
-  return uploadFile(file, `${name}.${NAMES[file.type] ?? (video ? "mp4" : "png")}`, {
-    signal,
-    onProgress,
-    isShared: true,
-  });
+): Promise<string> {
+  if (storedUrl !== null) return storedUrl;
+  const fileName = `${name}.${NAMES[file.type] ?? (video ? "mp4" : "png")}`;
+  return (await uploadFile(file, fileName, { signal, onProgress, isShared: true })).url;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function storeResult(
 ): Promise<{ record: GenerationRecord; sourceUrl: string }> {
   const { source, kind, method, params, fileName } = made;
   const file = made.stored ?? made.file;
-  const sourceUrl = source.storedUrl ?? (await uploadSource(source, signal)).url;
+  const sourceUrl = await sendSource(source, signal);
   const name = made.stored ? fileName.replace(/\.png$/, ".jpg") : fileName;
   const upload = await uploadFile(file, name, { signal });
   const body = { kind, method, params, source_url: sourceUrl, upload_key: upload.key };
@@ -93,7 +94,7 @@ export async function storeResult(
       body: JSON.stringify(body),
     });
   try {
-    const record = await untilAnswered(() => sendOnce(`device result ${made.url}`, send), signal);
+    const record = await untilAnswered(() => sendOnce(`device result ${made.id}`, send), signal);
     return { record, sourceUrl };
   } catch (error) {
     // An upload may be gone by now: the next try sends both again.

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { GenerationRecord } from "#contract/generation";
+import type { CreatorModel } from "#contract/models";
+import { PLAIN_LOOK } from "../looks/look";
+import { type EnhanceJob, refusalOf } from "./job";
+
+const image = (width: number | null, height: number | null, type = "image/png") =>
+  ({ output_url: "/media/outputs/a", output_type: type, width, height }) as GenerationRecord;
+
+const model = (takes_clip: boolean) =>
+  ({ name: "m", price: 40, takes_clip, parameters: [] }) as unknown as CreatorModel;
+
+const RESIZE: EnhanceJob = { is: "upscale", method: "resize", size: "1080p" };
+
+describe("the results that a job cannot work on", () => {
+  it("are clips for a job on pictures, and pictures for a model that works on clips", () => {
+    const video = image(640, 360, "video/webm");
+    expect(refusalOf(RESIZE, video)).toBeNull();
+    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, video)).toMatch(/^A clip\./);
+    const provider = (takesVideo: boolean): EnhanceJob => ({
+      ...{ is: "provider", kind: "upscale", size: "2x" },
+      model: model(takesVideo),
+    });
+    expect(refusalOf(provider(true), video)).toBeNull();
+    expect(refusalOf(provider(true), image(640, 360))).toMatch(/works on clips/);
+    expect(refusalOf(provider(false), video)).toMatch(/works on pictures/);
+    expect(refusalOf(provider(false), image(640, 360))).toBeNull();
+  });
+
+  it("are those whose size a provider's model cannot make, unless the model sets the size", () => {
+    const job = (parameters: object[]): EnhanceJob => ({
+      ...{ is: "provider", kind: "upscale", size: "4k" },
+      model: { ...model(false), parameters } as unknown as CreatorModel,
+    });
+    const factor = { name: "upscale_factor", type: "number", visible: true, maximum: 4 };
+    expect(refusalOf(job([factor]), image(480, 270))).toMatch(/at most 4 times/);
+    expect(refusalOf(job([factor]), image(960, 540))).toBeNull();
+    expect(refusalOf(job([]), image(4000, 3000))).toBeNull();
+  });
+
+  it("are pictures that would not become larger, or too large", () => {
+    expect(refusalOf(RESIZE, image(1920, 1080))).toMatch(/1080 pixels on its short side already/);
+    const four: EnhanceJob = { is: "upscale", method: "fast", size: "4x" };
+    expect(refusalOf(four, image(4000, 3000))).toMatch(/At most 100 megapixels/);
+    expect(refusalOf(RESIZE, image(640, 360))).toBeNull();
+    expect(refusalOf({ is: "look", look: PLAIN_LOOK }, image(8000, 5000))).toBeNull();
+  });
+
+  it("are those that have no result any more", () => {
+    const gone = { ...image(1, 1), output_url: null };
+    expect(refusalOf(RESIZE, gone)).toMatch(/no picture/);
+  });
+});

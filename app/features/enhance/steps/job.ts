@@ -1,0 +1,82 @@
+import type { GenerationRecord } from "#contract/generation";
+import type { CreatorModel } from "#contract/models";
+import { isFilm, isImage } from "#lib/result";
+import type { MadeBackground } from "../cutout/receipt";
+import type { Background, CutoutFormat, DeviceMethod } from "../device/protocol";
+import type { Look } from "../looks/look";
+import type { Mask } from "../pixels/raster";
+import { hasOwnSize, type SizeName, sizeAt, wantedSize } from "../upscale/sizes";
+
+export type CutoutWay = "person" | "plain";
+
+/** How what is cut out is found: the tolerance counts for a plain background, and the feather is in pixels. */
+export interface MaskWish {
+  way: CutoutWay;
+  tolerance: number;
+  feather: number;
+}
+
+export interface UpscaleJob {
+  is: "upscale";
+  method: DeviceMethod;
+  size: SizeName;
+}
+
+export interface CutoutJob extends MaskWish {
+  is: "cutout";
+  background: Background;
+  /** Where the background was made from words. */
+  made: MadeBackground | null;
+  /** What a creator has corrected; without it the mask is found first. */
+  mask?: Mask;
+  /** PNG where it is left out. */
+  format?: CutoutFormat;
+}
+
+export interface LookJob {
+  is: "look";
+  look: Look;
+}
+
+/** What is made on this device. */
+export type DeviceJob = UpscaleJob | CutoutJob | LookJob;
+
+/** What a provider's model makes. */
+export interface ProviderJob {
+  is: "provider";
+  kind: "upscale" | "cutout";
+  model: CreatorModel;
+  /** Null for a cut-out. */
+  size: SizeName | null;
+}
+
+/** What is done with a picture or a clip: with one on the screen, or with every item of a batch. */
+export type EnhanceJob = DeviceJob | ProviderJob;
+
+/** Why a clip cannot be worked on, or a picture where clips are wanted; null where nothing speaks against it. */
+function mediumProblem(job: EnhanceJob, isVideo: boolean): string | null {
+  if (job.is === "provider") {
+    const wantsVideos = job.model.takes_clip;
+    if (wantsVideos === isVideo) return null;
+    return wantsVideos
+      ? "A picture. This model works on clips."
+      : "A clip. This model works on pictures.";
+  }
+  if (!isVideo || job.is === "upscale") return null;
+  return job.is === "look"
+    ? "A clip. The editor gives clips a look."
+    : "A clip. Cut-outs are made of pictures.";
+}
+
+/** Why a result cannot be worked on, in a sentence; null where nothing speaks against it. */
+export function refusalOf(job: EnhanceJob, record: GenerationRecord): string | null {
+  if (!isImage(record) && !isFilm(record)) return "There is no picture to work on.";
+  const problem = mediumProblem(job, isFilm(record));
+  if (problem !== null) return problem;
+  const size = job.is === "upscale" || job.is === "provider" ? job.size : null;
+  const { width, height } = record;
+  if (size === null || width === null || height === null) return null;
+  if (job.is !== "provider") return wantedSize({ width, height }, size).refusal ?? null;
+  const { model } = job;
+  return hasOwnSize(model) ? null : (sizeAt(model, { width, height }, size).refusal ?? null);
+}
