@@ -15,7 +15,7 @@ export function chosenScene(desk: Desk): string | null {
 /** Adds scenes behind the chosen one, or at the end. */
 export function placeScenes(desk: Desk, scenes: readonly NewScene[]): void {
   const after = chosenScene(desk);
-  desk.session.edit((timeline) => addScenes(timeline, { scenes, after, newId }));
+  desk.editing.edit((timeline) => addScenes(timeline, { scenes, after, newId }));
   const [first] = scenes;
   if (first) showPiece(desk, first.id);
 }
@@ -23,7 +23,7 @@ export function placeScenes(desk: Desk, scenes: readonly NewScene[]): void {
 /** Chooses a piece and shows the film where it begins. */
 export function showPiece(desk: Desk, id: string): void {
   desk.selected.set(id);
-  const found = findItem(desk.session.state.get().timeline, id);
+  const found = findItem(desk.editing.state.get().timeline, id);
   if (found) seek(desk, found.item.at);
 }
 
@@ -34,7 +34,7 @@ export function placeOverlay(
 ): void {
   const id = newId();
   const at = desk.time.get();
-  desk.session.edit((timeline) => addOverlay(timeline, { id, src, place, at, newId }));
+  desk.editing.edit((timeline) => addOverlay(timeline, { id, src, place, at, newId }));
   desk.selected.set(id);
 }
 
@@ -43,7 +43,7 @@ const LOGO_PLACE = { x: 0.47, y: 0.25, width: 0.35, rotation: 0 } as const;
 
 /** Takes a picture or a clip out of the scenes and lays it over them, where it can be moved and sized. */
 export function liftScene(desk: Desk, { id }: VisualItem): void {
-  desk.session.edit((timeline) => layOver(timeline, { id, place: LOGO_PLACE, trackId: newId() }));
+  desk.editing.edit((timeline) => layOver(timeline, { id, place: LOGO_PLACE, trackId: newId() }));
   showPiece(desk, id);
 }
 
@@ -52,7 +52,7 @@ export function placeAudio(
   desk: Desk,
   { kind, item, at }: { kind: SoundTrack["kind"]; item: SoundItem; at: number },
 ): void {
-  desk.session.edit((timeline) => addAudio(timeline, { kind, item, at, newId }));
+  desk.editing.edit((timeline) => addAudio(timeline, { kind, item, at, newId }));
   desk.selected.set(item.id);
 }
 
@@ -60,7 +60,7 @@ export function placeAudio(
 export function placeEffect(desk: Desk, name: EffectName): void {
   const id = newId();
   const at = desk.time.get();
-  desk.session.edit((timeline) => addEffect(timeline, { id, name, seed: randomSeed(), at, newId }));
+  desk.editing.edit((timeline) => addEffect(timeline, { id, name, seed: randomSeed(), at, newId }));
   desk.selected.set(id);
 }
 

@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 import type { Timeline } from "#contract/timeline/timeline";
 import { type FilmAssets, openAssets } from "#film/assets/open-assets";
 import type { Player } from "#film/player";
-import type { Editing, FilmSession } from "./session/editing";
+import type { Editing, EditingState } from "./editing/editing";
 import type { Said } from "./voice/said";
 import { createWorks, type Works } from "./works/works";
 
@@ -16,7 +16,7 @@ const PREVIEW_SIDE = 960;
 
 /** Everything that the parts of an open editor share. */
 export interface Desk {
-  session: FilmSession;
+  editing: Editing;
   assets: FilmAssets;
   /** Set once the preview's canvas is there. */
   player: WritableAtom<Player | null>;
@@ -32,9 +32,9 @@ export interface Desk {
   dialog: WritableAtom<"media" | "export" | null>;
 }
 
-export function createDesk(session: FilmSession): Desk {
+export function createDesk(editing: Editing): Desk {
   return {
-    session,
+    editing,
     assets: openAssets({ maxSide: PREVIEW_SIDE }),
     player: atom<Player | null>(null),
     time: atom(0),
@@ -64,8 +64,8 @@ export function useDesk(): Desk {
 }
 
 /** The film as it is being edited. */
-export function useEditing(): Editing {
-  return useStore(useDesk().session.state);
+export function useEditing(): EditingState {
+  return useStore(useDesk().editing.state);
 }
 
 export function useTimeline(): Timeline {

@@ -7,10 +7,10 @@ import { LoadFailure } from "#ui/load-failure";
 import { Skeleton } from "#ui/skeleton";
 import { PageHeading } from "../shell/page-heading";
 import { createDesk, type Desk, DeskProvider, type Panel } from "./desk";
+import { openDraftBox } from "./editing/drafts";
+import { openEditing } from "./editing/open-editing";
 import { EditorLayout } from "./editor-layout";
 import { createFilm, readFilm, saveFilm } from "./film-api";
-import { openDraftBox } from "./session/drafts";
-import { openSession } from "./session/film-session";
 
 /** Reads a film and what this browser kept of it. */
 async function openDesk(id: string): Promise<Desk> {
@@ -18,7 +18,7 @@ async function openDesk(id: string): Promise<Desk> {
   void claimFilmsFolder();
   try {
     const [film, draft] = await Promise.all([readFilm(id), box.read(id)]);
-    const session = openSession(
+    const editing = openEditing(
       {
         save: saveFilm,
         create: createFilm,
@@ -30,9 +30,9 @@ async function openDesk(id: string): Promise<Desk> {
       draft,
     );
     return createDesk({
-      ...session,
+      ...editing,
       close: () => {
-        session.close();
+        editing.close();
         box.close();
       },
     });
@@ -73,7 +73,7 @@ function useOpenDesk(id: string) {
 function leave(desk: Desk) {
   desk.works.close();
   void desk.player.get()?.close();
-  desk.session.close();
+  desk.editing.close();
   void desk.assets.close();
 }
 

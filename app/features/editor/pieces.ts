@@ -14,7 +14,7 @@ export function isScenes(timeline: Timeline, track: Track): boolean {
 
 /** The piece that is worked on: the chosen one, else the scene at the present time. */
 export function presentPiece(desk: Desk): { id: string; ripple: boolean } | null {
-  const { timeline } = desk.session.state.get();
+  const { timeline } = desk.editing.state.get();
   const selected = desk.selected.get();
   const found = selected === null ? null : findItem(timeline, selected);
   if (found) return { id: found.item.id, ripple: isScenes(timeline, found.track) };
@@ -30,7 +30,7 @@ export function splitHere(desk: Desk): void {
   const piece = presentPiece(desk);
   if (!piece) return;
   const time = desk.time.get();
-  desk.session.edit((timeline) => splitItem(timeline, { id: piece.id, time, newId: newId() }));
+  desk.editing.edit((timeline) => splitItem(timeline, { id: piece.id, time, newId: newId() }));
 }
 
 /** Lets the present piece begin or end where the film stands. */
@@ -38,7 +38,7 @@ export function trimHere(desk: Desk, edge: "start" | "end"): void {
   const piece = presentPiece(desk);
   if (!piece) return;
   const time = desk.time.get();
-  desk.session.edit((timeline) => trimItem(timeline, { ...piece, edge, time }));
+  desk.editing.edit((timeline) => trimItem(timeline, { ...piece, edge, time }));
 }
 
 /** Takes the chosen piece out; scenes behind it close the gap. */
@@ -47,12 +47,12 @@ export function removeSelected(desk: Desk): void {
   if (id === null) return;
   const piece = presentPiece(desk);
   desk.selected.set(null);
-  desk.session.edit((timeline) => removeItem(timeline, { id, ripple: piece?.ripple ?? false }));
+  desk.editing.edit((timeline) => removeItem(timeline, { id, ripple: piece?.ripple ?? false }));
 }
 
 export function duplicateSelected(desk: Desk): void {
   const id = desk.selected.get();
-  if (id !== null) desk.session.edit((timeline) => duplicateItem(timeline, { id, newId: newId() }));
+  if (id !== null) desk.editing.edit((timeline) => duplicateItem(timeline, { id, newId: newId() }));
 }
 
 /** What a piece is called, in a few words. */

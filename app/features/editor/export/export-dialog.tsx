@@ -36,9 +36,9 @@ const IDLE: ExportJob = { is: "idle" };
 
 /** The export of this film; `isOther` while another one is exported. */
 function useExport() {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const job = useStore(exportJob);
-  const isOwn = job.is === "idle" || job.session.id === session.id;
+  const isOwn = job.is === "idle" || job.editing.id === editing.id;
   return { job: isOwn ? job : IDLE, isOther: !isOwn && job.is === "running" };
 }
 

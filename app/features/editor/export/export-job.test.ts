@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline } from "#contract/timeline/timeline";
 import type { Desk } from "../desk";
-import { openSession } from "../session/film-session";
+import { openEditing } from "../editing/open-editing";
 import { startExport, storeResult } from "./export-job";
 import { type ExportWish, exportJob } from "./job-state";
 
@@ -44,7 +44,7 @@ vi.mock("../film-api", () => ({
 }));
 
 function deskOf(id: string, isServerThere = () => true) {
-  const session = openSession(
+  const editing = openEditing(
     {
       async save({ revision }) {
         if (!isServerThere()) throw new TypeError("Failed to fetch");
@@ -58,11 +58,11 @@ function deskOf(id: string, isServerThere = () => true) {
     { id, title: id, revision: 4, timeline: emptyTimeline(), sources: [] },
     null,
   );
-  return { session, player: atom(null), dialog: atom(null) } as unknown as Desk;
+  return { editing, player: atom(null), dialog: atom(null) } as unknown as Desk;
 }
 
 const write = (desk: Desk, script: string) =>
-  desk.session.edit((timeline) => ({ ...timeline, script }));
+  desk.editing.edit((timeline) => ({ ...timeline, script }));
 
 // Workers, in which this runs, have no addresses of files.
 Object.assign(URL, { createObjectURL: () => "blob:film", revokeObjectURL: () => undefined });
@@ -79,7 +79,7 @@ it("stores a file under the revision that it shows, though its film was changed 
   write(desk, "before");
   world.make = () => write(desk, "meanwhile");
   await startExport(desk, WISH);
-  desk.session.close();
+  desk.editing.close();
   expect(world.sent).toMatchObject([["cats", { upload_key: "cats.mp4", revision: 5 }]]);
 });
 
@@ -89,10 +89,10 @@ it("sends the same again after a lost answer, whatever was changed since", async
   await startExport(desk, WISH);
   expect(exportJob.get()).toMatchObject({ is: "done", storing: "failed" });
   write(desk, "since");
-  await desk.session.flush();
+  await desk.editing.flush();
   world.isLost = false;
   await storeResult();
-  expect(exportJob.get()).toMatchObject({ is: "done", storing: "stored", session: { id: "dogs" } });
+  expect(exportJob.get()).toMatchObject({ is: "done", storing: "stored", editing: { id: "dogs" } });
   const [first, second] = world.sent;
   expect(second).toEqual(first);
   expect(world.said).toEqual(["dogs.mp4 is not in your history"]);
@@ -106,6 +106,6 @@ it("names a revision that the server has where the connection was away at the st
     isThere = true;
   };
   await startExport(desk, WISH);
-  desk.session.close();
+  desk.editing.close();
   expect(world.sent).toMatchObject([["birds", { revision: 5 }]]);
 });

@@ -6,9 +6,9 @@ import { refresh } from "#lib/reads";
 import { uploadMedia } from "#lib/upload-media";
 import { toast } from "#ui/toast";
 import type { Desk } from "../desk";
+import type { Editing } from "../editing/editing";
 import { failureOf } from "../failure-of";
 import { FILMS_PATH, storeExport } from "../film-api";
-import type { FilmSession } from "../session/editing";
 import { type DoneJob, type ExportWish, exportJob } from "./job-state";
 
 let stop: AbortController | null = null;
@@ -22,7 +22,7 @@ export async function startExport(desk: Desk, wish: ExportWish): Promise<void> {
   await exportFrom(desk, wish);
   if (desk.dialog.get() === "export") return;
   const job = exportJob.get();
-  if (job.is === "idle" || job.session.id !== desk.session.id) return;
+  if (job.is === "idle" || job.editing.id !== desk.editing.id) return;
   if (job.is === "failed")
     toast.error("The film could not be exported", { description: job.message });
   if (job.is !== "done") return;
@@ -37,14 +37,14 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
   const controller = new AbortController();
   stop = controller;
   const { signal } = controller;
-  const { session } = desk;
-  exportJob.set({ is: "running", session, share: 0, secondsLeft: null, stage: "Preparing" });
+  const { editing } = desk;
+  exportJob.set({ is: "running", editing, share: 0, secondsLeft: null, stage: "Preparing" });
   try {
     desk.player.get()?.pause();
-    await session.flush();
+    await editing.flush();
     signal.throwIfAborted();
     // Who goes on with the film changes its next revision, not the one that the file shows.
-    const { title, timeline, sources, revision, keeping } = session.state.get();
+    const { title, timeline, sources, revision, keeping } = editing.state.get();
     const made = await exportFilm({
       timeline: { ...withSize(timeline, wish.size), fps: wish.fps },
       settings: {
@@ -57,12 +57,12 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
       title,
       isAi: usesAi(timeline, sources),
       onProgress: ({ share, secondsLeft, stage }) =>
-        exportJob.set({ is: "running", session, share, secondsLeft, stage }),
+        exportJob.set({ is: "running", editing, share, secondsLeft, stage }),
       signal,
     });
     exportJob.set({
       is: "done",
-      session,
+      editing,
       wish,
       revision: keeping === "saved" ? revision : null,
       url: URL.createObjectURL(made.file),
@@ -82,23 +82,23 @@ async function exportFrom(desk: Desk, wish: ExportWish): Promise<void> {
       return;
     }
     const message = error instanceof Error ? error.message : "The film could not be exported.";
-    exportJob.set({ is: "failed", session, message });
+    exportJob.set({ is: "failed", editing, message });
     return;
   }
   await storeResult();
 }
 
 /** The last revision of a film that the server has. */
-async function latestRevision(session: FilmSession): Promise<number> {
-  await session.flush();
-  return session.state.get().revision;
+async function latestRevision(editing: Editing): Promise<number> {
+  await editing.flush();
+  return editing.state.get().revision;
 }
 
 /** Sends the file and puts it into the history of its film; a second try sends the same. */
 export async function storeResult(): Promise<void> {
   const job = exportJob.get();
   if (job.is !== "done") return;
-  const { file, session, wish } = job;
+  const { file, editing, wish } = job;
   const change = (part: Partial<DoneJob>) => {
     const now = exportJob.get();
     if (now.is === "done" && now.file === file) exportJob.set({ ...now, ...part });
@@ -106,12 +106,12 @@ export async function storeResult(): Promise<void> {
   const { signal } = stop ?? new AbortController();
   change({ storing: "sending", problem: null });
   try {
-    const revision = job.revision ?? (await latestRevision(session));
+    const revision = job.revision ?? (await latestRevision(editing));
     const key =
       job.uploadKey ??
       (await uploadMedia(file, { onProgress: (share) => change({ share }), signal })).key;
     change({ uploadKey: key, revision });
-    const record = await storeExport(session.id, {
+    const record = await storeExport(editing.id, {
       upload_key: key,
       revision,
       settings: {

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import type { GenerationRecord } from "#contract/generation";
 import type { Timeline } from "#contract/timeline/timeline";
 import type { FilmSize } from "#film/build/formats";
-import type { FilmSession } from "../session/editing";
+import type { Editing } from "../editing/editing";
 
 /** What a file is to be like. */
 export interface ExportWish {
@@ -16,7 +16,7 @@ export interface ExportWish {
 
 /** Which film is exported: another one may be open by the time that it is done. */
 interface OfFilm {
-  session: FilmSession;
+  editing: Editing;
 }
 
 export interface DoneJob extends OfFilm {

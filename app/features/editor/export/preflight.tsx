@@ -47,7 +47,7 @@ function useMeasured() {
 
 /** What a platform would find wrong with the film, each with a button that puts it right. */
 export function Preflight() {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const timeline = useTimeline();
   const [platform, setPlatform] = useState<Platform>("tiktok");
   const { sound, firstFrame } = useMeasured();
@@ -83,7 +83,7 @@ export function Preflight() {
                     size="sm"
                     className="justify-self-start"
                     aria-label={`${fixLabel ?? "Fix"}: ${title}`}
-                    onClick={() => session.edit(fix)}
+                    onClick={() => editing.edit(fix)}
                   >
                     {fixLabel ?? "Fix"}
                   </Button>

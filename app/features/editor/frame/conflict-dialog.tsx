@@ -29,10 +29,10 @@ function Side({ name, film }: { name: string; film: Pick<Film, "title" | "timeli
 
 /** What to do with a film that was changed here and elsewhere: nothing of either is lost. */
 export function ConflictDialog() {
-  const { session } = useDesk();
-  const editing = useEditing();
+  const { editing } = useDesk();
+  const shown = useEditing();
   const navigate = useNavigate();
-  const { keeping, other } = editing;
+  const { keeping, other } = shown;
   const [isAway, setIsAway] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ConflictDialog() {
   async function keepMine() {
     setIsBusy(true);
     try {
-      const id = await session.keepAsCopy();
+      const id = await editing.keepAsCopy();
       toast.success("Your version is a film of its own now");
       navigate(filmScreen(id));
     } catch (error) {
@@ -70,11 +70,11 @@ export function ConflictDialog() {
       >
         <div className="grid gap-4 px-6 pb-6">
           <div className="grid grid-cols-2 gap-3">
-            <Side name="Here" film={editing} />
+            <Side name="Here" film={shown} />
             <Side name="Elsewhere" film={other} />
           </div>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button disabled={isBusy} onClick={() => session.take(other)}>
+            <Button disabled={isBusy} onClick={() => editing.take(other)}>
               Take the other
             </Button>
             <Button variant="signal" isLoading={isBusy} onClick={() => void keepMine()}>

@@ -6,7 +6,7 @@ const LOOKS = "flex items-center gap-1.5 whitespace-nowrap text-xs";
 
 /** Whether what is shown is stored, in a word. */
 export function SaveState() {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const { keeping, problem } = useEditing();
   return (
     <div role="status" className="min-w-0">
@@ -38,7 +38,7 @@ export function SaveState() {
         <span className={`${LOOKS} text-bad`}>
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="whitespace-normal">Not stored: {problem}</span>
-          <Button size="sm" onClick={() => void session.flush()}>
+          <Button size="sm" onClick={() => void editing.flush()}>
             Try again
           </Button>
         </span>

@@ -67,13 +67,13 @@ export function TopBar() {
         dir="auto"
         value={title}
         maxLength={120}
-        onChange={(event) => desk.session.rename(event.target.value)}
+        onChange={(event) => desk.editing.rename(event.target.value)}
         className="h-9 min-w-0 flex-1 rounded-control border border-transparent bg-transparent px-2 font-display font-semibold text-lg hover:border-line max-md:px-1 max-md:text-base focus-visible:border-control md:max-w-72"
       />
       <SaveState />
       <div className="flex items-center max-md:ml-auto">
-        <SmallTool name="Undo" isOff={!canUndo} onPress={desk.session.undo} icon={Undo2} />
-        <SmallTool name="Redo" isOff={!canRedo} onPress={desk.session.redo} icon={Redo2} />
+        <SmallTool name="Undo" isOff={!canUndo} onPress={desk.editing.undo} icon={Undo2} />
+        <SmallTool name="Redo" isOff={!canRedo} onPress={desk.editing.redo} icon={Redo2} />
         <SmallTool name="Versions" onPress={() => toggle("versions")} icon={History} />
       </div>
       <div className="flex gap-2 md:max-lg:gap-1.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:gap-1 max-md:border-line max-md:border-t max-md:bg-panel max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:ml-auto">

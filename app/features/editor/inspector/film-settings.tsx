@@ -55,7 +55,7 @@ const OVERLAYS: readonly {
 export function FilmSettings() {
   const desk = useDesk();
   const timeline = useTimeline();
-  const { session } = desk;
+  const { editing } = desk;
   return (
     <div className="grid gap-4">
       <Group title="Film">
@@ -63,14 +63,14 @@ export function FilmSettings() {
           label="Shape of the film"
           value={shapeOf(timeline.size)}
           options={SHAPE_OPTIONS}
-          onChange={(shape) => session.edit((film) => withSize(film, sizeOf(shape, USUAL_SIDE)))}
+          onChange={(shape) => editing.edit((film) => withSize(film, sizeOf(shape, USUAL_SIDE)))}
         />
         <Choice
           label="Frames a second"
           value={`${timeline.fps}`}
           options={RATES}
           onChange={(rate) =>
-            session.edit((film) => ({
+            editing.edit((film) => ({
               ...film,
               fps: ({ "24": 24, "30": 30, "60": 60 } as const)[rate],
             }))

@@ -50,7 +50,7 @@ function lookOf(preset: Partial<Look>, lut: Look["lut"]): Look | undefined {
 
 /** Colour, grain, vignette and colour table of a piece. */
 export function LookSettings({ item }: { item: VisualItem }) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const change = useChange(item);
   const look = item.look ?? PLAIN;
   const bind = binder(look, (part) => change({ look: { ...look, ...part } }));
@@ -70,7 +70,7 @@ export function LookSettings({ item }: { item: VisualItem }) {
         lut={look.lut}
         onChange={(lut) =>
           // A table that was on its way up comes late: the rest of the look is what it is by then.
-          session.edit((timeline) => {
+          editing.edit((timeline) => {
             const found = findItem(timeline, item.id)?.item;
             const now = (found && "look" in found && found.look) || PLAIN;
             return updateItem(timeline, { id: item.id, changes: { look: { ...now, lut } } });
@@ -82,7 +82,7 @@ export function LookSettings({ item }: { item: VisualItem }) {
         variant="quiet"
         className="justify-self-start"
         onClick={() =>
-          session.edit((timeline) =>
+          editing.edit((timeline) =>
             scenesOf(timeline).reduce(
               (film, scene) => updateItem(film, { id: scene.id, changes: { look: item.look } }),
               timeline,

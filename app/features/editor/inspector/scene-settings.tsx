@@ -48,7 +48,7 @@ const GAIN = gains(-30);
 /** How long a piece stands, how it moves, and how it comes in. */
 export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: boolean }) {
   const desk = useDesk();
-  const { session } = desk;
+  const { editing } = desk;
   const bind = binder(item, useChange(item));
   const { id, src } = item;
   const isVideo = "type" in src && src.type === "video";
@@ -63,7 +63,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             value={length}
             scale={lengths(0.2, Math.max(LONGEST_STILL, length), 0.1)}
             onChange={(seconds) =>
-              session.adjust(
+              editing.adjust(
                 (timeline) =>
                   trimItem(timeline, {
                     id,
@@ -82,7 +82,7 @@ export function SceneSettings({ item, isScene }: { item: VisualItem; isScene: bo
             value={item.speed}
             scale={SPEED}
             onChange={(speed) =>
-              session.adjust(
+              editing.adjust(
                 (timeline) => setSpeed(timeline, { id, speed, ripple: isScene }),
                 `speed:${id}`,
               )

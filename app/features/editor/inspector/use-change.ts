@@ -4,9 +4,9 @@ import { useDesk } from "../desk";
 
 /** Changes fields of a piece; changes of the same fields that follow closely are one step of undo. */
 export function useChange<Item extends VisualItem | SoundItem>(item: Item) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   return (changes: Partial<Item>) =>
-    session.edit(
+    editing.edit(
       (timeline) => updateItem(timeline, { id: item.id, changes }),
       `${item.id}:${Object.keys(changes).join()}`,
     );

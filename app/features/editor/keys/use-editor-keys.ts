@@ -41,11 +41,11 @@ export function togglePlay(desk: Desk): void {
   void player.play();
 }
 
-const timelineOf = (desk: Desk) => desk.session.state.get().timeline;
+const timelineOf = (desk: Desk) => desk.editing.state.get().timeline;
 
 /** What each act does, but for those of J, K and L, which remember how fast the film runs. */
 function carryOut(desk: Desk, act: Exclude<KeyAct, { do: "shuttle" }>): void {
-  const { session, time } = desk;
+  const { editing, time } = desk;
   switch (act.do) {
     case "toggle":
       togglePlay(desk);
@@ -72,10 +72,10 @@ function carryOut(desk: Desk, act: Exclude<KeyAct, { do: "shuttle" }>): void {
       duplicateSelected(desk);
       break;
     case "undo":
-      session.undo();
+      editing.undo();
       break;
     case "redo":
-      session.redo();
+      editing.redo();
       break;
     case "zoom":
       zoomBy(act.by);

@@ -71,7 +71,7 @@ export function BrollPanel() {
           }),
         );
         signal.throwIfAborted();
-        desk.session.edit((timeline) =>
+        desk.editing.edit((timeline) =>
           layProposals(timeline, { sentences, proposals: measured, newId }),
         );
         if (desk.panel.get() === "broll") desk.panel.set(null);

@@ -33,7 +33,7 @@ const STYLES = CAPTION_PRESETS.map(({ id, title }) => ({ value: id, label: title
 export function CaptionsPanel() {
   const desk = useDesk();
   const timeline = useTimeline();
-  const { session } = desk;
+  const { editing } = desk;
   const track = trackOf(timeline, "captions");
   const isMaking = isVoiceMade(useWorks());
   const hasVoice = spokenItems(timeline).some(({ words }) => words && words.length > 0);
@@ -46,7 +46,7 @@ export function CaptionsPanel() {
           variant={track ? "outline" : "signal"}
           className="px-2"
           disabled={!hasVoice || isMaking}
-          onClick={() => session.edit((film) => captionsFromVoice(film, {}))}
+          onClick={() => editing.edit((film) => captionsFromVoice(film, {}))}
         >
           From the script
         </Button>
@@ -73,7 +73,7 @@ export function CaptionsPanel() {
           size="sm"
           variant="quiet"
           className="justify-self-start"
-          onClick={() => session.edit((film) => removeTrack(film, { id: track.id }))}
+          onClick={() => editing.edit((film) => removeTrack(film, { id: track.id }))}
         >
           Remove the captions
         </Button>
@@ -83,11 +83,11 @@ export function CaptionsPanel() {
 }
 
 function Style({ track }: { track: CaptionTrack | undefined }) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const preset = track?.style.preset ?? "karaoke";
 
   const choose = (name: CaptionStyle["preset"]) =>
-    session.edit((timeline) => withCaptionStyle(timeline, name));
+    editing.edit((timeline) => withCaptionStyle(timeline, name));
   return (
     <Group title="Look">
       <Choice label="Style" value={preset} options={STYLES} onChange={choose} />
@@ -97,9 +97,9 @@ function Style({ track }: { track: CaptionTrack | undefined }) {
 }
 
 function StyleDetails({ track }: { track: CaptionTrack }) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const bind = binder(track.style, (changes) =>
-    session.edit(
+    editing.edit(
       (film) =>
         updateTrack(film, { id: track.id, changes: { style: { ...track.style, ...changes } } }),
       `captions:${Object.keys(changes).join()}`,
@@ -115,7 +115,7 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
           scale={shares(0, Math.max(0.01, 1 - track.box.height), 0.01)}
           value={track.box.y}
           onChange={(y) =>
-            session.edit(
+            editing.edit(
               (film) => updateTrack(film, { id: track.id, changes: { box: { ...track.box, y } } }),
               "captions:box",
             )
@@ -133,7 +133,7 @@ function StyleDetails({ track }: { track: CaptionTrack }) {
 
 /** Captions to and from a file. */
 function Files({ track }: { track: CaptionTrack | undefined }) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const { title } = useEditing();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -146,7 +146,7 @@ function Files({ track }: { track: CaptionTrack | undefined }) {
       return;
     }
     setProblem(null);
-    session.edit((timeline) => captionsFromFile(timeline, { words, name: file.name }));
+    editing.edit((timeline) => captionsFromFile(timeline, { words, name: file.name }));
     toast.success(`${words.length} words from ${file.name}`);
   }
 

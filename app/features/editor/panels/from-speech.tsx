@@ -46,13 +46,13 @@ function startSpeech(desk: Desk, model: CreatorModel): void {
   void desk.works.run(
     { key: SPEECH, name: "Speech recognition" },
     async (report) => {
-      const listened = desk.session.state.get().timeline;
+      const listened = desk.editing.state.get().timeline;
       const heard = await recognise(listened, model, report);
       // Cutting goes on meanwhile: the words belong to what was listened to, wherever that is now.
-      desk.session.edit((timeline) =>
+      desk.editing.edit((timeline) =>
         captionsFromSpeech(timeline, { heard, listened, model: model.name }),
       );
-      const { words = [] } = trackOf(desk.session.state.get().timeline, "captions") ?? {};
+      const { words = [] } = trackOf(desk.editing.state.get().timeline, "captions") ?? {};
       toast.success(`${words.length} words recognised`);
     },
     (error) => {

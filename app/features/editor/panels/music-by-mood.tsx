@@ -16,8 +16,8 @@ export function Beds() {
 
   function lay(mood: Mood) {
     const id = newId();
-    desk.session.edit((timeline) => layBed(timeline, { id, mood, seed: randomSeed(), newId }));
-    const { timeline } = desk.session.state.get();
+    desk.editing.edit((timeline) => layBed(timeline, { id, mood, seed: randomSeed(), newId }));
+    const { timeline } = desk.editing.state.get();
     if (findItem(timeline, id)) desk.selected.set(id);
   }
 

@@ -27,7 +27,7 @@ export function OwnMusic() {
     const { key, url, duration } = await uploadMedia(file, { onProgress, signal });
     const id = newId();
     const music = { key, url, name: file.name, seconds: duration ?? probed.duration ?? 0 };
-    desk.session.edit((timeline) => addMusic(timeline, { id, file: music, hasRights, newId }));
+    desk.editing.edit((timeline) => addMusic(timeline, { id, file: music, hasRights, newId }));
     desk.selected.set(id);
     toast.success(`${file.name} is in the film`);
   }

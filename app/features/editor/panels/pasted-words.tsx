@@ -44,8 +44,8 @@ export function PastedWords() {
     void desk.works.run(
       { key: SPREAD, name: "Captions" },
       async ({ signal }) => {
-        const ranges = await settledRanges(() => desk.session.state.get().timeline, signal);
-        desk.session.edit((timeline) => captionsFromText(timeline, { text, ranges }));
+        const ranges = await settledRanges(() => desk.editing.state.get().timeline, signal);
+        desk.editing.edit((timeline) => captionsFromText(timeline, { text, ranges }));
         setText("");
       },
       (error) =>

@@ -14,7 +14,7 @@ const FIRST = 60;
 
 /** The captions phrase by phrase: their words and their times can be changed. */
 export function PhraseList({ track }: { track: CaptionTrack }) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const [shown, setShown] = useState(FIRST);
   const phrases = useMemo(
     () => phrasesOf(track.words, track.style.maxWords),
@@ -29,7 +29,7 @@ export function PhraseList({ track }: { track: CaptionTrack }) {
     [track.words, track.language],
   );
   const put = (words: CaptionWord[], merge: string) =>
-    session.edit((film) => updateTrack(film, { id: track.id, changes: { words } }), merge);
+    editing.edit((film) => updateTrack(film, { id: track.id, changes: { words } }), merge);
   if (phrases.length === 0) return null;
   return (
     <section aria-label="Words" className="grid gap-2">

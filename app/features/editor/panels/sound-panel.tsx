@@ -50,9 +50,9 @@ function Effects() {
 }
 
 function TrackMix({ track, name }: { track: SoundTrack; name: string }) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const bind = binder(track, (changes) =>
-    session.edit(
+    editing.edit(
       (film) => updateTrack(film, { id: track.id, changes }),
       `${Object.keys(changes).join()}:${track.id}`,
     ),

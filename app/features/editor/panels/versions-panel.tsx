@@ -13,8 +13,8 @@ import { type FilmVersion, nameVersion, restoreVersion, versionsPath } from "../
 
 /** States of the film that were given a name, to go back to. */
 export function VersionsPanel() {
-  const { session } = useDesk();
-  const { data, error, reload } = useResource<{ items: FilmVersion[] }>(versionsPath(session.id), {
+  const { editing } = useDesk();
+  const { data, error, reload } = useResource<{ items: FilmVersion[] }>(versionsPath(editing.id), {
     failure: "The versions could not be loaded.",
   });
   const [name, setName] = useState("");
@@ -23,7 +23,7 @@ export function VersionsPanel() {
   async function attempt(failure: string, act: () => Promise<void>) {
     setIsBusy(true);
     try {
-      await session.flush();
+      await editing.flush();
       await act();
       await reload();
     } catch (problem) {
@@ -36,7 +36,7 @@ export function VersionsPanel() {
     event.preventDefault();
     if (!name.trim()) return;
     void attempt("The version was not kept", async () => {
-      await nameVersion(session.id, name.trim());
+      await nameVersion(editing.id, name.trim());
       setName("");
     });
   }
@@ -82,7 +82,7 @@ export function VersionsPanel() {
               aria-label={`Go back to ${version.name}`}
               onClick={() =>
                 void attempt("The version was not restored", async () => {
-                  session.take(await restoreVersion(session.id, version.n));
+                  editing.take(await restoreVersion(editing.id, version.n));
                 })
               }
             >

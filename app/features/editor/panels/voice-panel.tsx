@@ -35,7 +35,7 @@ function useVoiceChoice() {
 export function VoicePanel() {
   const desk = useDesk();
   const timeline = useTimeline();
-  const { session } = desk;
+  const { editing } = desk;
   const script = timeline.script ?? "";
   const isVoiceHere = useDeviceVoice();
   const { choices, choice, setValue } = useVoiceChoice();
@@ -65,7 +65,7 @@ export function VoicePanel() {
             value={script}
             maxLength={TIMELINE_LIMITS.script}
             onChange={({ target }) =>
-              session.edit((film) => ({ ...film, script: target.value }), "script")
+              editing.edit((film) => ({ ...film, script: target.value }), "script")
             }
           />
         )}

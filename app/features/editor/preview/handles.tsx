@@ -31,7 +31,7 @@ function useChosen(): VisualItem | null {
 
 /** Grips over the preview: the place of a title or sticker, the focus of a scene. */
 export function Handles({ size }: { size: Size }) {
-  const { session } = useDesk();
+  const { editing } = useDesk();
   const item = useChosen();
   if (!item || size.width <= 0) return null;
   const { id, place } = item;
@@ -45,7 +45,7 @@ export function Handles({ size }: { size: Size }) {
         className="border-2 border-signal border-dashed bg-signal/10"
         style={{ width: Math.max(28, place.width * size.width), height: 40 }}
         onMove={(x, y) =>
-          session.edit(
+          editing.edit(
             (timeline) => updateItem(timeline, { id, changes: { place: { ...place, x, y } } }),
             `place:${id}`,
           )
@@ -63,7 +63,7 @@ export function Handles({ size }: { size: Size }) {
       className="rounded-pill border-2 border-white bg-signal/80 shadow-print"
       style={{ width: 24, height: 24 }}
       onMove={(x, y) =>
-        session.edit(
+        editing.edit(
           (timeline) =>
             updateItem(timeline, { id, changes: { focus: [clamp(x, 0, 1), clamp(y, 0, 1)] } }),
           `focus:${id}`,

@@ -24,12 +24,12 @@ export function usePlayer(
         const player = createPlayer({
           canvas: canvas.current,
           assets: desk.assets,
-          timeline: desk.session.state.get().timeline,
+          timeline: desk.editing.state.get().timeline,
           onTime: (time) => desk.time.set(time),
           onState: (state) => desk.isPlaying.set(state === "playing"),
         });
         desk.player.set(player);
-        stopWatching = desk.session.state.listen(({ timeline }, before) => {
+        stopWatching = desk.editing.state.listen(({ timeline }, before) => {
           if (timeline !== before?.timeline) player.setTimeline(timeline);
         });
         player.seek(desk.time.get());
@@ -49,7 +49,7 @@ export function usePlayer(
     const element = canvas.current;
     if (!element || width <= 0) return;
     const dots = Math.min(window.devicePixelRatio, MOST_DOTS_PER_PIXEL);
-    const film = desk.session.state.get().timeline.size;
+    const film = desk.editing.state.get().timeline.size;
     element.width = Math.min(film.width, Math.round(width * dots));
     element.height = Math.min(film.height, Math.round(height * dots));
     if (isReady) desk.player.get()?.redraw();

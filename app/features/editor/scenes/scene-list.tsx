@@ -37,16 +37,16 @@ function choose(desk: Desk, item: Item, isChosen: boolean) {
 
 function SceneTools({ item, index, count }: { item: VisualItem; index: number; count: number }) {
   const desk = useDesk();
-  const { session } = desk;
+  const { editing } = desk;
   const { id, at } = item;
   const length = itemLength(item);
   const lengthen = (by: number) =>
-    session.adjust(
+    editing.adjust(
       (timeline) => trimItem(timeline, { id, edge: "end", time: at + length + by, ripple: true }),
       `length:${id}`,
     );
   const reorder = (to: number) =>
-    session.edit((timeline) => reorderItem(timeline, { id, index: to }));
+    editing.edit((timeline) => reorderItem(timeline, { id, index: to }));
   return (
     <div className="grid gap-1 border-line border-t p-2">
       <div className="flex items-center gap-1">

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
 import { findItem, trackOf } from "#film/edit/find";
 import { updateItem } from "#film/edit/items";
-import { openSession } from "../session/film-session";
+import { openEditing } from "../editing/open-editing";
 import { dragPiece } from "./drag";
 
 /** A talk of 10 s with two words, and a recording behind it. */
@@ -48,7 +48,7 @@ const pixel = 10;
 
 /** The recording, held by a pointer: what moves and lets go of it, and the film that it is in. */
 function held() {
-  const session = openSession(
+  const editing = openEditing(
     {
       save: () => new Promise(() => undefined),
       create: () => new Promise(() => undefined),
@@ -68,7 +68,7 @@ function held() {
   if (!item) throw new Error("no recording");
   const pressed = { ...pointer, pointerType: "mouse", button: 0, currentTarget: element };
   dragPiece(pressed as unknown as ReactPointerEvent<HTMLElement>, {
-    desk: { session, time: atom(0), selected: atom<string | null>(null) },
+    desk: { editing, time: atom(0), selected: atom<string | null>(null) },
     item,
     isScene: false,
     scale: pixel,
@@ -78,32 +78,32 @@ function held() {
     element.dispatchEvent(
       Object.assign(new Event(kind), { ...pointer, clientX: (at - item.at) * pixel }),
     );
-  return { session, send, film: () => session.state.get().timeline };
+  return { editing, send, film: () => editing.state.get().timeline };
 }
 
 it("a recording that is dragged over a talk leaves the talk's captions where they are", () => {
-  const { session, send, film } = held();
+  const { editing, send, film } = held();
   for (let at = 20; at >= 1; at -= 0.5) send("pointermove", at);
   for (let at = 1; at <= 15; at += 0.5) send("pointermove", at);
   send("pointerup", 15);
-  session.close();
+  editing.close();
   expect(findItem(film(), "said")?.item.at).toBe(15);
   expect(trackOf(film(), "captions")).toEqual(trackOf(FILM, "captions"));
 });
 
 it("a drag that is taken back leaves the film as it was", () => {
-  const { session, send, film } = held();
+  const { editing, send, film } = held();
   for (let at = 20; at >= 1; at -= 0.5) send("pointermove", at);
   send("pointercancel", 1);
-  session.close();
+  editing.close();
   expect(film()).toEqual(FILM);
 });
 
 it("a drag does not undo what comes in meanwhile", () => {
-  const { session, send, film } = held();
+  const { editing, send, film } = held();
   send("pointermove", 15);
-  session.edit((now) => updateItem(now, { id: "talk", changes: { label: "Talk" } }));
+  editing.edit((now) => updateItem(now, { id: "talk", changes: { label: "Talk" } }));
   send("pointermove", 12);
-  session.close();
+  editing.close();
   expect(findItem(film(), "talk")?.item.label).toBe("Talk");
 });

@@ -13,7 +13,7 @@ const THRESHOLD = 4;
 const SNAP = 8;
 
 interface Drag {
-  desk: Pick<Desk, "session" | "time" | "selected">;
+  desk: Pick<Desk, "editing" | "time" | "selected">;
   item: Item;
   isScene: boolean;
   /** Pixels a second. */
@@ -24,7 +24,7 @@ interface Drag {
 
 /** A time that snaps to edges of pieces and to where the film stands. */
 function snapped({ desk, item, scale }: Drag, time: number): number {
-  return snapTime(desk.session.state.get().timeline, {
+  return snapTime(desk.editing.state.get().timeline, {
     time,
     tolerance: SNAP / scale,
     except: item.id,
@@ -34,7 +34,7 @@ function snapped({ desk, item, scale }: Drag, time: number): number {
 
 /** The index at which a scene is dropped whose middle is at a time. */
 function indexAt(desk: Drag["desk"], id: string, middle: number): number {
-  const others = scenesOf(desk.session.state.get().timeline).filter((one) => one.id !== id);
+  const others = scenesOf(desk.editing.state.get().timeline).filter((one) => one.id !== id);
   return others.filter((one) => one.at + itemLength(one) / 2 < middle).length;
 }
 
@@ -42,14 +42,14 @@ function indexAt(desk: Drag["desk"], id: string, middle: number): number {
  * Shows what a drag makes of the film as it was at the press, as one step of undo: what the piece passes on its way, the
  * words of a talk for example, is not touched, and a drag that is taken back leaves nothing.
  */
-function dragStep({ desk: { session } }: Drag, step: string) {
-  const before = session.state.get().timeline;
+function dragStep({ desk: { editing } }: Drag, step: string) {
+  const before = editing.state.get().timeline;
   let shown = before;
   return (change: (before: Timeline) => Timeline) => {
     // What came in meanwhile, a voice for example, ends the drag: it would be undone.
-    if (session.state.get().timeline !== shown) return;
-    session.edit(() => change(before), step);
-    shown = session.state.get().timeline;
+    if (editing.state.get().timeline !== shown) return;
+    editing.edit(() => change(before), step);
+    shown = editing.state.get().timeline;
   };
 }
 
@@ -83,7 +83,7 @@ export function dragPiece(event: ReactPointerEvent<HTMLElement>, drag: Drag): vo
       if (pixels === null && !isScene) show((before) => before);
       if (!isScene || !pixels) return;
       const index = indexAt(desk, item.id, item.at + pixels / scale + length / 2);
-      desk.session.edit((timeline) => reorderItem(timeline, { id: item.id, index }));
+      desk.editing.edit((timeline) => reorderItem(timeline, { id: item.id, index }));
     },
   });
 }

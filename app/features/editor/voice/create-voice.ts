@@ -31,7 +31,7 @@ export async function createVoice(
   choice: VoiceChoice,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<void> {
-  const plan = planScript(desk.session.state.get().timeline, choice);
+  const plan = planScript(desk.editing.state.get().timeline, choice);
   if (plan.length === 0) throw new Error("The script has no words that a voice can say.");
   const sentences: Sentence[] = [];
   for (const [index, { text, known }] of plan.entries()) {
@@ -40,7 +40,7 @@ export async function createVoice(
   }
   signal.throwIfAborted();
   onProgress(1);
-  desk.session.edit((timeline) => layScript(timeline, { sentences }));
+  desk.editing.edit((timeline) => layScript(timeline, { sentences }));
 }
 
 /** Says one sentence again, with other words or another voice; everything behind it moves along. */
@@ -53,5 +53,5 @@ export async function sayAgain(
 ): Promise<void> {
   const spoken = await say(text, choice, signal);
   signal.throwIfAborted();
-  desk.session.edit((timeline) => resaySentence(timeline, { id: item.id, ...spoken }));
+  desk.editing.edit((timeline) => resaySentence(timeline, { id: item.id, ...spoken }));
 }

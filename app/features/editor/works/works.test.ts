@@ -15,7 +15,7 @@ function openTask() {
   return { task, end: ends.resolve, fail: ends.reject, report: () => report };
 }
 
-describe("works of an editing session", () => {
+describe("works of an open film", () => {
   it("are listed with how far they are, until they end", async () => {
     const works = createWorks();
     const { task, end, report } = openTask();
@@ -59,7 +59,7 @@ describe("works of an editing session", () => {
     expect(works.list.get().map(({ name }) => name)).toEqual(["Voice", "Sentence"]);
   });
 
-  it("end with the session, which begins no more afterwards", async () => {
+  it("end when the film is closed, which begins no more afterwards", async () => {
     const works = createWorks();
     const { task, report } = openTask();
     const done = works.run(VOICE, task, vi.fn());

@@ -22,7 +22,7 @@ export interface Report {
   onFinish: (finish: Work["finish"]) => void;
 }
 
-/** The works of one editing session. */
+/** The works of one open film. */
 export interface Works {
   list: ReadableAtom<readonly Work[]>;
   /**
@@ -38,7 +38,7 @@ export interface Works {
   close: () => void;
 }
 
-/** Opens the list of a session's works: nothing is under way yet. */
+/** Opens the list of an open film's works: nothing is under way yet. */
 export function createWorks(): Works {
   const list = atom<readonly Work[]>([]);
   const end = new AbortController();

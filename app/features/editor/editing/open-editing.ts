@@ -12,7 +12,7 @@ import {
 } from "#film/edit/history";
 import { ApiError } from "#lib/api-error";
 import type { Film } from "../film-api";
-import type { Draft, Editing, FilmSession, SessionDeps } from "./editing";
+import type { Draft, Editing, EditingDeps, EditingState } from "./editing";
 
 /** How long after a change a film is sent, and how long after its first unsent one at most. Milliseconds. */
 const PAUSE_MS = 600;
@@ -38,15 +38,15 @@ function isTitleRefused({ body }: ApiError): boolean {
 }
 
 /**
- * Opens a session.
+ * Opens a film to edit it.
  * @param film what the server has
- * @param draft what this browser kept of an earlier session, if anything
+ * @param draft what this browser kept of an earlier visit, if anything
  */
-export function openSession(deps: SessionDeps, film: Film, draft: Draft | null): FilmSession {
+export function openEditing(deps: EditingDeps, film: Film, draft: Draft | null): Editing {
   const { id } = film;
   const kept = draft && !isSame(draft, film) ? draft : null;
   let history: History = startHistory((kept ?? film).timeline);
-  const state = atom<Editing>({
+  const state = atom<EditingState>({
     title: (kept ?? film).title,
     timeline: history.present,
     revision: film.revision,
@@ -68,7 +68,7 @@ export function openSession(deps: SessionDeps, film: Film, draft: Draft | null):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
 
-  const set = (part: Partial<Editing>) => state.set({ ...state.get(), ...part });
+  const set = (part: Partial<EditingState>) => state.set({ ...state.get(), ...part });
 
   function keepDraft() {
     const { title, timeline, revision } = state.get();

@@ -9,7 +9,7 @@ import type { Film, FilmChange } from "../film-api";
 export type Keeping = "saved" | "saving" | "offline" | "conflict" | "refused";
 
 /** A film as it is being edited. */
-export interface Editing {
+export interface EditingState {
   title: string;
   timeline: Timeline;
   revision: number;
@@ -30,7 +30,7 @@ export interface Draft extends Omit<Film, "sources"> {
   at: number;
 }
 
-export interface SessionDeps {
+export interface EditingDeps {
   save: (film: FilmChange) => Promise<Pick<Film, "revision" | "sources">>;
   create: (film: { title: string; timeline: Timeline }) => Promise<{ id: string }>;
   drafts: {
@@ -43,9 +43,9 @@ export interface SessionDeps {
 }
 
 /** Edits one film, and keeps what is edited. */
-export interface FilmSession {
+export interface Editing {
   id: string;
-  state: ReadableAtom<Editing>;
+  state: ReadableAtom<EditingState>;
   /**
    * Changes the timeline.
    * @param merge changes of one name that follow each other closely are one step of undo.

@@ -1,4 +1,4 @@
-import type { Draft, SessionDeps } from "./editing";
+import type { Draft, EditingDeps } from "./editing";
 
 const DATABASE = "films";
 const STORE = "drafts";
@@ -56,7 +56,7 @@ async function openTabs(): Promise<ReadonlySet<string>> {
 export interface DraftBox {
   /** What was kept of a film by this tab, or by one that is closed; null for nothing. */
   read: (film: string) => Promise<Draft | null>;
-  drafts: SessionDeps["drafts"];
+  drafts: EditingDeps["drafts"];
   close: () => void;
 }
 

@@ -4,7 +4,7 @@ import { emptyTimeline, type Timeline } from "#contract/timeline/timeline";
 import { ApiError } from "#lib/api-error";
 import type { Film, FilmChange } from "../film-api";
 import type { Draft } from "./editing";
-import { openSession } from "./film-session";
+import { openEditing } from "./open-editing";
 
 const FILM: Film = {
   ...{ id: "film", title: "Cats", revision: 3 },
@@ -27,7 +27,7 @@ function scene(draft: Draft | null = null) {
     Object.assign(stored, film, { revision: stored.revision + 1 });
     return { ...stored };
   });
-  const session = openSession(
+  const editing = openEditing(
     {
       save,
       create: async (film) => {
@@ -44,8 +44,8 @@ function scene(draft: Draft | null = null) {
     { ...FILM },
     draft,
   );
-  const keeping = () => session.state.get().keeping;
-  return { session, stored, kept, isConnected, save, created, keeping };
+  const keeping = () => editing.state.get().keeping;
+  return { editing, stored, kept, isConnected, save, created, keeping };
 }
 
 /** Another tab stores a change. */
@@ -58,25 +58,25 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a film that is edited", () => {
   it("is sent once after a pause, with the revision it was read at, and is saved then", async () => {
-    const { session, stored, save, keeping, kept } = scene();
-    session.edit(withScript("One"), "script");
-    session.edit(withScript("One two"), "script");
+    const { editing, stored, save, keeping, kept } = scene();
+    editing.edit(withScript("One"), "script");
+    editing.edit(withScript("One two"), "script");
     expect(keeping()).toBe("saving");
     expect(kept.get("film")?.timeline.script).toBe("One two");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(save).toHaveBeenCalledTimes(1);
     expect(stored).toMatchObject({ revision: 4, timeline: { script: "One two" } });
     expect([keeping(), kept.size]).toEqual(["saved", 0]);
-    session.undo();
-    expect(session.state.get().timeline.script).toBeUndefined();
+    editing.undo();
+    expect(editing.state.get().timeline.script).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([stored.revision, keeping()]).toEqual([5, "saved"]);
   });
 
   it("is sent while someone goes on typing, and again for what came meanwhile", async () => {
-    const { session, stored, keeping } = scene();
+    const { editing, stored, keeping } = scene();
     for (let word = 0; word < 10; word += 1) {
-      session.edit(withScript(`${word}`), "script");
+      editing.edit(withScript(`${word}`), "script");
       await vi.advanceTimersByTimeAsync(500);
     }
     expect(stored.revision).toBeGreaterThan(3);
@@ -86,20 +86,20 @@ describe("a film that is edited", () => {
   });
 
   it("undoes and repeats a hundred steps, and no more", () => {
-    const { session } = scene();
-    for (let step = 0; step < 120; step += 1) session.edit(withScript(`${step}`));
-    for (let step = 0; step < 120; step += 1) session.undo();
-    expect(session.state.get()).toMatchObject({ timeline: { script: "19" }, canUndo: false });
-    for (let step = 0; step < 120; step += 1) session.redo();
-    expect(session.state.get()).toMatchObject({ timeline: { script: "119" }, canRedo: false });
+    const { editing } = scene();
+    for (let step = 0; step < 120; step += 1) editing.edit(withScript(`${step}`));
+    for (let step = 0; step < 120; step += 1) editing.undo();
+    expect(editing.state.get()).toMatchObject({ timeline: { script: "19" }, canUndo: false });
+    for (let step = 0; step < 120; step += 1) editing.redo();
+    expect(editing.state.get()).toMatchObject({ timeline: { script: "119" }, canRedo: false });
   });
 });
 
 describe("without a network", () => {
   it("changes are kept here, and sent when it is back", async () => {
-    const { session, stored, kept, isConnected, keeping } = scene();
+    const { editing, stored, kept, isConnected, keeping } = scene();
     isConnected.set(false);
-    session.rename("Offline");
+    editing.rename("Offline");
     await vi.advanceTimersByTimeAsync(1_000);
     expect([keeping(), kept.get("film")?.title]).toEqual(["offline", "Offline"]);
     isConnected.set(true);
@@ -108,8 +108,8 @@ describe("without a network", () => {
   });
 
   it("kept changes are taken up when the film is opened again", async () => {
-    const { session, stored, keeping } = scene({ ...FILM, title: "Kept", at: 1 });
-    expect(session.state.get().title).toBe("Kept");
+    const { editing, stored, keeping } = scene({ ...FILM, title: "Kept", at: 1 });
+    expect(editing.state.get().title).toBe("Kept");
     await vi.advanceTimersByTimeAsync(100);
     expect([keeping(), stored.title]).toEqual(["saved", "Kept"]);
   });
@@ -117,80 +117,80 @@ describe("without a network", () => {
 
 describe("a film that was changed elsewhere", () => {
   it("asks which version to keep, and taking the other one can be undone", async () => {
-    const { session, stored, keeping } = scene();
+    const { editing, stored, keeping } = scene();
     changeElsewhere(stored);
-    session.edit(withScript("Mine"));
-    session.rename("My cats");
+    editing.edit(withScript("Mine"));
+    editing.rename("My cats");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(keeping()).toBe("conflict");
     expect(stored.timeline.script).toBeUndefined();
-    const { other } = session.state.get();
-    if (other) session.take(other);
-    expect(session.state.get()).toMatchObject({ title: "Dogs", revision: 4, keeping: "saved" });
-    session.undo();
+    const { other } = editing.state.get();
+    if (other) editing.take(other);
+    expect(editing.state.get()).toMatchObject({ title: "Dogs", revision: 4, keeping: "saved" });
+    editing.undo();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(stored).toMatchObject({ title: "My cats", revision: 5, timeline: { script: "Mine" } });
-    session.redo();
-    expect(session.state.get().title).toBe("Dogs");
+    editing.redo();
+    expect(editing.state.get().title).toBe("Dogs");
   });
 
   it("asks which version to keep, and one's own can become a film of its own", async () => {
-    const { session, stored, created, kept, keeping } = scene();
+    const { editing, stored, created, kept, keeping } = scene();
     changeElsewhere(stored);
-    session.edit(withScript("Mine"));
+    editing.edit(withScript("Mine"));
     await vi.advanceTimersByTimeAsync(1_000);
-    session.edit(withScript("Mine, too"));
+    editing.edit(withScript("Mine, too"));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(keeping()).toBe("conflict");
-    expect(await session.keepAsCopy()).toBe("copy");
+    expect(await editing.keepAsCopy()).toBe("copy");
     expect(created).toMatchObject([{ title: "Cats (mine)", timeline: { script: "Mine, too" } }]);
     expect([stored.revision, kept.size]).toEqual([4, 0]);
   });
 
   it("asks at once where the kept changes are older than the stored film", () => {
-    const { session, keeping } = scene({ ...FILM, revision: 2, title: "Kept", at: 1 });
+    const { editing, keeping } = scene({ ...FILM, revision: 2, title: "Kept", at: 1 });
     expect(keeping()).toBe("conflict");
-    expect(session.state.get()).toMatchObject({ title: "Kept", other: { title: "Cats" } });
+    expect(editing.state.get()).toMatchObject({ title: "Kept", other: { title: "Cats" } });
   });
 
   it("does not ask where the same change arrived twice", async () => {
-    const { session, stored, save, keeping } = scene();
+    const { editing, stored, save, keeping } = scene();
     save.mockImplementationOnce(async (film) => {
       Object.assign(stored, film, { revision: stored.revision + 1 });
       throw new TypeError("the answer was lost");
     });
-    session.rename("Twice");
+    editing.rename("Twice");
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([keeping(), session.state.get().revision]).toEqual(["saved", 4]);
+    expect([keeping(), editing.state.get().revision]).toEqual(["saved", 4]);
   });
 });
 
 it("says why the server refuses a film, and tries again with the next change", async () => {
-  const { session, save, keeping } = scene();
+  const { editing, save, keeping } = scene();
   save.mockRejectedValueOnce(
     new ApiError(413, "", { error: "Too large.", message: "", code: "payload_too_large" }),
   );
-  session.rename("Large");
+  editing.rename("Large");
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(session.state.get()).toMatchObject({ keeping: "refused", problem: "Too large." });
-  session.rename("Smaller");
+  expect(editing.state.get()).toMatchObject({ keeping: "refused", problem: "Too large." });
+  editing.rename("Smaller");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(keeping()).toBe("saved");
 });
 
 it("stores a film without a title that the server refuses, and keeps that title in the browser", async () => {
-  const { session, stored, save, kept, keeping } = scene();
+  const { editing, stored, save, kept, keeping } = scene();
   const problem = "This title was refused.";
   const issues = [{ path: "title", message: problem }];
   const body = { error: problem, message: problem, code: "content_refused" as const, issues };
   save.mockRejectedValueOnce(new ApiError(422, "", body));
-  session.rename("Refused");
-  session.edit(withScript("Kept"));
+  editing.rename("Refused");
+  editing.edit(withScript("Kept"));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(stored).toMatchObject({ title: "Cats", timeline: { script: "Kept" } });
-  expect(session.state.get()).toMatchObject({ title: "Refused", keeping: "refused", problem });
+  expect(editing.state.get()).toMatchObject({ title: "Refused", keeping: "refused", problem });
   expect(kept.get("film")?.title).toBe("Refused");
-  session.rename("Dogs");
+  editing.rename("Dogs");
   await vi.advanceTimersByTimeAsync(1_000);
   expect([keeping(), stored.title, kept.size]).toEqual(["saved", "Dogs", 0]);
 });
