@@ -24,6 +24,7 @@ export function ReceiptLines({
   return (
     <ReceiptTimeline
       lines={events.map(({ at, stage, detail }) => ({
+        stage,
         at,
         title: stageLabel(stage, making),
         note: detail || null,

@@ -9,6 +9,7 @@ export type Receipted = Making & Pick<GenerationRecord, "cost">;
 
 /** A line of a receipt as the creator of the generation reads it. */
 export interface StoryLine {
+  stage: ReceiptStage;
   /** ISO 8601 */
   at: string;
   title: string;
@@ -52,7 +53,7 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
   // A quick one is ready before anybody reports that it runs.
   const begun = find("running", "progress") ?? (find("succeeded") && find("submitted"));
 
-  function tell(event: ReceiptEvent, place: number): Omit<StoryLine, "at"> | null {
+  function tell(event: ReceiptEvent, place: number): Omit<StoryLine, "at" | "stage"> | null {
     const { stage, detail } = event;
     if (FLEETING.includes(stage) && (hasEnded || place < events.length - 1)) return null;
     switch (stage) {
@@ -89,6 +90,6 @@ export function tellReceipt(events: readonly ReceiptEvent[], of: Receipted | nul
 
   return events.flatMap((event, place) => {
     const told = tell(event, place);
-    return told ? [{ at: event.at, ...told }] : [];
+    return told ? [{ stage: event.stage, at: event.at, ...told }] : [];
   });
 }

@@ -34,13 +34,24 @@ function Line({ line, isLast }: { line: TimelineLine; isLast: boolean }) {
   );
 }
 
+/** A key for each line, which stays the same while lines are added: its stage, its time, and which of the same it is. */
+export function lineKeys(lines: readonly Pick<StoryLine, "stage" | "at">[]): string[] {
+  const counts = new Map<string, number>();
+  return lines.map(({ stage, at }) => {
+    const name = `${stage} ${at}`;
+    const ordinal = counts.get(name) ?? 0;
+    counts.set(name, ordinal + 1);
+    return `${name} ${ordinal}`;
+  });
+}
+
 /** Lines that follow one another, oldest first. */
 export function ReceiptTimeline({ lines }: { lines: readonly TimelineLine[] }) {
+  const keys = lineKeys(lines);
   return (
     <ol>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever appended.
-        <Line key={index} line={line} isLast={index === lines.length - 1} />
+        <Line key={keys[index]} line={line} isLast={index === lines.length - 1} />
       ))}
     </ol>
   );
