@@ -2,16 +2,17 @@ import { describe, expect, it } from "vitest";
 import { type Made, NOTHING_MORE } from "../device/protocol";
 import { PLAIN_LOOK } from "../looks/look";
 import { MODELS } from "../upscale/models";
+import type { MadeVideo } from "../videos/video";
 import type { CutoutJob, DeviceJob } from "./job";
 import { fileNameOf, receiptOf } from "./receipt";
 
 const made: Made = {
   ...{ ...NOTHING_MORE, file: new Blob(), width: 1280, height: 720, seconds: 0.26 },
 };
-const video = {
-  ...{ frames: 48, fps: 24, duration: 2, container: "webm" },
-  ...{ videoCodec: "vp9", audioCodec: null },
-} as const;
+const video: MadeVideo = {
+  ...{ frames: 48, fps: 24, duration: 2 },
+  ...{ container: "webm", videoCodec: "vp9", audioCodec: null },
+};
 const enlarge = (method: "fast" | "fine" | "resize"): DeviceJob => ({
   ...{ is: "upscale", method, size: "2x" },
 });
