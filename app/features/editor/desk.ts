@@ -23,6 +23,8 @@ export interface Desk {
   /** Where the film stands, in seconds; it changes with each frame. */
   time: WritableAtom<number>;
   isPlaying: WritableAtom<boolean>;
+  /** How fast J and L run the film: 1 is its own pace, less than 0 is backward. */
+  shuttleRate: WritableAtom<number>;
   /** The piece that is being worked on. */
   selected: WritableAtom<string | null>;
   said: Said;
@@ -39,6 +41,7 @@ export function createDesk(editing: Editing): Desk {
     player: atom<Player | null>(null),
     time: atom(0),
     isPlaying: atom(false),
+    shuttleRate: atom(0),
     selected: atom<string | null>(null),
     said: new Map(),
     works: createWorks(),

@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense } from "react";
 import { cn } from "#lib/cn";
+import { useEditorKeys } from "./commands/use-editor-keys";
 import { useDesk } from "./desk";
 import { ConflictDialog } from "./frame/conflict-dialog";
 import { SidePanel } from "./frame/side-panel";
 import { TopBar } from "./frame/top-bar";
-import { useEditorKeys } from "./keys/use-editor-keys";
 import { Preview } from "./preview/preview";
 import { SceneList } from "./scenes/scene-list";
 import { TimelineView } from "./timeline/timeline-view";

@@ -5,7 +5,6 @@ import type { Medium } from "#film/build/medium";
 import { soundItem } from "#film/edit/new-item";
 import { refuseMedia } from "#lib/upload-media";
 import { ownMedium, timelineThatSays } from "#support/timelines";
-import { readKey } from "./keys/read-key";
 import { toggled } from "./media/toggled";
 import { newSentences } from "./voice/create-voice";
 import { saidKey } from "./voice/said";
@@ -24,31 +23,6 @@ it("files that are chosen as their uploads end keep the order in which they were
     .reduce<readonly Medium[]>((before, [medium, later]) => toggled(before, medium, later), [])
     .map(({ key }) => key);
   expect(keys).toEqual(["1", "2", "3", "other"]);
-});
-
-describe("keys", () => {
-  const press = (key: string, part: Partial<Parameters<typeof readKey>[0]> = {}) =>
-    readKey({ key, hasControl: false, hasShift: false, hasAlt: false, ...part });
-
-  it.each([
-    [" ", { do: "toggle" }],
-    ["j", { do: "shuttle", by: -1 }],
-    ["k", { do: "shuttle", by: 0 }],
-    ["L", { do: "shuttle", by: 1 }],
-    ["i", { do: "trim", edge: "start" }],
-    ["o", { do: "trim", edge: "end" }],
-    ["s", { do: "split" }],
-    ["Delete", { do: "remove" }],
-    ["ArrowLeft", { do: "frame", by: -1 }],
-  ])("%s alone is %j", (key, act) => expect(press(key)).toEqual(act));
-
-  it("with Ctrl undo and repeat; with Alt and Ctrl+S they belong to the browser", () => {
-    expect(press("z", { hasControl: true })).toEqual({ do: "undo" });
-    expect(press("Z", { hasControl: true, hasShift: true })).toEqual({ do: "redo" });
-    expect(press("ArrowRight", { hasShift: true })).toEqual({ do: "step", seconds: 1 });
-    expect(press("s", { hasControl: true })).toBeNull();
-    expect(press("s", { hasAlt: true })).toBeNull();
-  });
 });
 
 it("refuses files that cannot be taken, with what to do", () => {

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { useStore } from "@nanostores/react";
+import { Fragment, type ReactNode } from "react";
 import { SCREENS } from "#contract/screens";
 import { Dialog } from "#ui/dialog";
 import { Kbd } from "#ui/kbd";
+import { screenKeys } from "./screen-keys";
 import { useIsOn } from "./use-features";
 
 function Line({ what, children }: { what: string; children: ReactNode }) {
@@ -10,6 +12,31 @@ function Line({ what, children }: { what: string; children: ReactNode }) {
       <dt className="text-sm">{what}</dt>
       <dd className="flex items-center gap-1">{children}</dd>
     </div>
+  );
+}
+
+/** The keys of the open screen, if it has some of its own. */
+function ScreenKeys() {
+  const own = useStore(screenKeys);
+  if (!own) return null;
+  return (
+    <section aria-label={own.title} className="px-6 pb-6">
+      <h3 className="pb-1 text-base">{own.title}</h3>
+      <dl>
+        {own.lines.map(({ what, keys }) => (
+          <Line key={what} what={what}>
+            {keys.map((combination, index) => (
+              <Fragment key={combination.join("+")}>
+                {index > 0 && <span className="text-faint text-xs">or</span>}
+                {combination.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </Fragment>
+            ))}
+          </Line>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -51,6 +78,7 @@ export function ShortcutSheet({
           </Line>
         ))}
       </dl>
+      <ScreenKeys />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { SHAPE_NAMES, shapeOf, sizeOf, USUAL_SIDE } from "#film/build/formats";
 import { withSize } from "#film/edit/caption-box";
 import { Button } from "#ui/button";
 import { placeOverlay, placeScenes } from "../add-pieces";
+import { keySentence } from "../commands/key-help";
 import { useDesk, useTimeline } from "../desk";
 import { newId } from "../pieces";
 import { Choice, Group } from "./controls";
@@ -99,8 +100,7 @@ export function FilmSettings() {
         </div>
       </Group>
       <p className="text-faint text-xs">
-        Choose a scene, a title or a sound to see its settings. Keys: Space plays, J K L run back,
-        stop and forward, I and O trim, S splits, Delete removes, Ctrl+Z takes back.
+        Choose a scene, a title or a sound to see its settings. {keySentence()}
       </p>
     </div>
   );

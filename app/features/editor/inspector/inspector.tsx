@@ -1,10 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { Copy, Trash2 } from "lucide-react";
 import type { SoundItem, VisualItem } from "#contract/timeline/timeline";
 import { findItem } from "#film/edit/find";
+import { CommandTool } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
-import { SmallTool } from "../frame/tool";
-import { duplicateSelected, isScenes, pieceName, removeSelected } from "../pieces";
+import { isScenes, pieceName } from "../pieces";
 import { FilmSettings } from "./film-settings";
 import { LookSettings } from "./look-settings";
 import { OverlaySettings } from "./overlay-settings";
@@ -28,8 +27,8 @@ export function Inspector() {
         >
           {pieceName(item)}
         </p>
-        <SmallTool name="Duplicate" icon={Copy} onPress={() => duplicateSelected(desk)} />
-        <SmallTool name="Remove from the film" icon={Trash2} onPress={() => removeSelected(desk)} />
+        <CommandTool command="duplicate" />
+        <CommandTool command="remove" name="Remove from the film" />
       </div>
       {track.kind === "visual" ? (
         <Visual item={item as VisualItem} isScene={isScenes(timeline, track)} />

@@ -1,12 +1,8 @@
-import { useStore } from "@nanostores/react";
-import { Pause, Play, SkipBack } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { durationOf } from "#contract/timeline/timeline";
-import { Button } from "#ui/button";
 import { Select } from "#ui/select";
-import { Tooltip } from "#ui/tooltip";
+import { CommandButton } from "../commands/command-button";
 import { seek, useDesk, useTimeline } from "../desk";
-import { togglePlay } from "../keys/use-editor-keys";
 import type { SafeAreaChoice } from "./safe-area";
 
 const SAFE_AREA_OPTIONS: readonly { value: SafeAreaChoice; label: string }[] = [
@@ -74,32 +70,11 @@ export function PlayBar({
   safeArea: SafeAreaChoice;
   onSafeArea: (choice: SafeAreaChoice) => void;
 }) {
-  const desk = useDesk();
-  const isPlaying = useStore(desk.isPlaying);
   const duration = durationOf(useTimeline());
-  const name = isPlaying ? "Pause" : "Play";
   return (
     <div className="flex items-center gap-2 border-line border-t bg-panel px-2 py-1.5">
-      <Tooltip text="To the beginning (Home)">
-        <Button
-          variant="quiet"
-          size="icon-sm"
-          className="lg:max-xl:hidden max-md:hidden"
-          aria-label="To the beginning"
-          onClick={() => seek(desk, 0)}
-        >
-          <SkipBack aria-hidden="true" className="size-4" />
-        </Button>
-      </Tooltip>
-      <Tooltip text={`${name} (Space)`}>
-        <Button variant="ink" size="icon" aria-label={name} onClick={() => togglePlay(desk)}>
-          {isPlaying ? (
-            <Pause aria-hidden="true" className="size-4" />
-          ) : (
-            <Play aria-hidden="true" className="size-4" />
-          )}
-        </Button>
-      </Tooltip>
+      <CommandButton command="toStart" size="icon-sm" className="lg:max-xl:hidden max-md:hidden" />
+      <CommandButton command="play" variant="ink" size="icon" />
       <Scrubber duration={duration} />
       <p className="figures whitespace-nowrap font-mono text-2xs text-faint">
         <Clock />

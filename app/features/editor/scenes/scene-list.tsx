@@ -1,14 +1,4 @@
 import { useStore } from "@nanostores/react";
-import {
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  Minus,
-  Plus,
-  Scissors,
-  SlidersHorizontal,
-  Trash2,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import {
   itemLength,
@@ -18,60 +8,29 @@ import {
 } from "#contract/timeline/timeline";
 import { scenesOf } from "#film/build/scenes";
 import { type Item, trackOf } from "#film/edit/find";
-import { reorderItem } from "#film/edit/move";
-import { trimItem } from "#film/edit/trim";
 import { cn } from "#lib/cn";
+import { ThumbButton } from "../commands/command-button";
 import { type Desk, seek, useDesk, useTimeline } from "../desk";
-import { ThumbTool } from "../frame/tool";
-import { duplicateSelected, pieceName, removeSelected, splitHere } from "../pieces";
+import { pieceName } from "../pieces";
 import { timecode } from "../preview/play-bar";
 import { Thumb } from "./thumb";
-
-/** How much a press on plus or minus changes a scene, in seconds. */
-const STEP = 0.5;
 
 function choose(desk: Desk, item: Item, isChosen: boolean) {
   desk.selected.set(isChosen ? null : item.id);
   if (!isChosen) seek(desk, item.at);
 }
 
-function SceneTools({ item, index, count }: { item: VisualItem; index: number; count: number }) {
-  const desk = useDesk();
-  const { editing } = desk;
-  const { id, at } = item;
-  const length = itemLength(item);
-  const lengthen = (by: number) =>
-    editing.adjust(
-      (timeline) => trimItem(timeline, { id, edge: "end", time: at + length + by, ripple: true }),
-      `length:${id}`,
-    );
-  const reorder = (to: number) =>
-    editing.edit((timeline) => reorderItem(timeline, { id, index: to }));
+function SceneTools({ item }: { item: VisualItem }) {
   return (
     <div className="grid gap-1 border-line border-t p-2">
       <div className="flex items-center gap-1">
-        <ThumbTool
-          name="Shorter"
-          isOff={length <= STEP}
-          onPress={() => lengthen(-STEP)}
-          icon={Minus}
-        />
+        <ThumbButton command="shorter" />
         <span className="figures w-16 text-center font-semibold text-sm">
-          {length.toFixed(1)} s
+          {itemLength(item).toFixed(1)} s
         </span>
-        <ThumbTool name="Longer" onPress={() => lengthen(STEP)} icon={Plus} />
-        <ThumbTool
-          name="Earlier"
-          isOff={index === 0}
-          onPress={() => reorder(index - 1)}
-          icon={ArrowUp}
-        />
-        <ThumbTool
-          name="Later"
-          isOff={index === count - 1}
-          onPress={() => reorder(index + 1)}
-          icon={ArrowDown}
-        />
+        <ThumbButton command="longer" />
+        <ThumbButton command="earlier" />
+        <ThumbButton command="later" />
       </div>
       <PieceTools hasSplit />
     </div>
@@ -79,20 +38,12 @@ function SceneTools({ item, index, count }: { item: VisualItem; index: number; c
 }
 
 function PieceTools({ hasSplit = false }: { hasSplit?: boolean }) {
-  const desk = useDesk();
   return (
     <div className="flex items-center gap-1">
-      <ThumbTool
-        name="Edit this piece"
-        onPress={() => desk.panel.set("inspector")}
-        icon={SlidersHorizontal}
-        text="Edit"
-      />
-      {hasSplit && (
-        <ThumbTool name="Split here" onPress={() => splitHere(desk)} icon={Scissors} text="Split" />
-      )}
-      <ThumbTool name="Duplicate piece" onPress={() => duplicateSelected(desk)} icon={Copy} />
-      <ThumbTool name="Delete piece" onPress={() => removeSelected(desk)} icon={Trash2} />
+      <ThumbButton command="settings" name="Edit this piece" hasText />
+      {hasSplit && <ThumbButton command="split" name="Split here" hasText />}
+      <ThumbButton command="duplicate" name="Duplicate piece" />
+      <ThumbButton command="remove" name="Delete piece" />
     </div>
   );
 }
@@ -170,14 +121,14 @@ export function SceneList() {
           </p>
         )}
         <ol className="grid gap-2">
-          {scenes.map((item, index) => (
+          {scenes.map((item) => (
             <Row
               key={item.id}
               item={item}
               isChosen={selected === item.id}
               image={<Thumb src={item.src} className="size-13 shrink-0 rounded-control" />}
             >
-              <SceneTools item={item} index={index} count={scenes.length} />
+              <SceneTools item={item} />
             </Row>
           ))}
         </ol>

@@ -1,17 +1,12 @@
-import { useStore } from "@nanostores/react";
-import { Minus, Plus, Scissors, Trash2 } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { durationOf, type Track } from "#contract/timeline/timeline";
-import { Button } from "#ui/button";
 import { ScrollRegion } from "#ui/scroll-region";
-import { Tooltip } from "#ui/tooltip";
+import { CommandButton } from "../commands/command-button";
 import { useDesk, useTimeline } from "../desk";
-import { removeSelected, splitHere } from "../pieces";
 import { CaptionRow } from "./caption-row";
 import { PieceRow } from "./piece-row";
 import { NAMES, Ruler } from "./ruler";
 import { useScale } from "./use-scale";
-import { zoom, zoomBy } from "./zoom";
 
 /** Room behind the end of a film, to move things there. Seconds. */
 const BEHIND = 3;
@@ -69,9 +64,7 @@ function Playhead({ scale, scroller }: { scale: number; scroller: RefObject<HTML
 
 /** All tracks of the film over its time. */
 export function TimelineView() {
-  const desk = useDesk();
   const timeline = useTimeline();
-  const selected = useStore(desk.selected);
   const scroller = useRef<HTMLDivElement>(null);
   const seconds = Math.max(durationOf(timeline), SHORTEST) + BEHIND;
   const scale = useScale(scroller, seconds);
@@ -95,33 +88,12 @@ export function TimelineView() {
       className="select-none overflow-hidden rounded-panel border border-line bg-panel"
     >
       <div className="flex items-center gap-1 border-line border-b px-2 py-1">
-        <Tooltip text="Split where the film stands (S)">
-          <Button variant="quiet" size="sm" onClick={() => splitHere(desk)}>
-            <Scissors aria-hidden="true" className="size-4" />
-            Split
-          </Button>
-        </Tooltip>
-        <Tooltip text="Delete the chosen piece (Del)">
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={selected === null}
-            onClick={() => removeSelected(desk)}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            Delete
-          </Button>
-        </Tooltip>
+        <CommandButton command="split" />
+        <CommandButton command="remove" />
         <span className="ml-auto" />
-        <Button variant="quiet" size="icon-sm" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
-          <Minus aria-hidden="true" className="size-4" />
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => zoom.set(null)}>
-          Fit
-        </Button>
-        <Button variant="quiet" size="icon-sm" aria-label="Zoom in" onClick={() => zoomBy(1)}>
-          <Plus aria-hidden="true" className="size-4" />
-        </Button>
+        <CommandButton command="zoomOut" size="icon-sm" hasTip={false} />
+        <CommandButton command="zoomFit" />
+        <CommandButton command="zoomIn" size="icon-sm" hasTip={false} />
       </div>
       <ScrollRegion
         ref={scroller}

@@ -1,0 +1,55 @@
+import type { LucideIcon } from "lucide-react";
+import type { Timeline } from "#contract/timeline/timeline";
+import type { Desk, Panel } from "../desk";
+
+/** What the names and buttons of commands follow from. */
+export interface CommandState {
+  timeline: Timeline;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The piece that is worked on. */
+  selected: string | null;
+  isPlaying: boolean;
+  panel: Panel | null;
+}
+
+/** What a command looks like. */
+export interface Face {
+  /** What its button says or is called, and the key help. */
+  label: string;
+  icon?: LucideIcon;
+}
+
+/** Something that a creator can do in the editor, by a button, by a key or by both. */
+export interface Command extends Face {
+  /** Another face while something else would happen: "Pause" for "Play". */
+  now?: (state: CommandState) => Face | null;
+  /** What a tooltip says where that is more than the label. */
+  tip?: string;
+  /** As they are written on a keyboard, with Ctrl before Shift: "S", "Ctrl+Shift+Z". The first one is named beside a button. */
+  keys?: readonly string[];
+  /** Whether it can be carried out; always, where this is left out. */
+  enabled?: (state: CommandState) => boolean;
+  /** Whether what it switches is on, for a button that stays pressed. */
+  isOn?: (state: CommandState) => boolean;
+  run: (desk: Desk) => void;
+}
+
+/** Whether a command can be carried out now. */
+export const isEnabled = ({ enabled }: Command, state: CommandState): boolean =>
+  enabled?.(state) ?? true;
+
+/** What a command looks like now. */
+export const faceOf = (command: Command, state: CommandState): Face =>
+  command.now?.(state) ?? command;
+
+/** What the commands of a desk follow from at this moment. */
+export function commandState(desk: Desk): CommandState {
+  const { timeline, canUndo, canRedo } = desk.editing.state.get();
+  return {
+    ...{ timeline, canUndo, canRedo },
+    selected: desk.selected.get(),
+    isPlaying: desk.isPlaying.get(),
+    panel: desk.panel.get(),
+  };
+}

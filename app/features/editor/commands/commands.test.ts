@@ -1,0 +1,179 @@
+import { atom } from "nanostores";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyTimeline, timelineSchema } from "#contract/timeline/timeline";
+import { scenesOf } from "#film/build/scenes";
+import { createDesk, type Desk } from "../desk";
+import { openEditing } from "../editing/open-editing";
+import { commandState, faceOf, isEnabled } from "./command";
+import { COMMANDS, type CommandName } from "./commands";
+import { keyHelp, keySentence } from "./key-help";
+import { ariaKeys, capsOf, commandOf, type KeyPress, tipOf } from "./keys";
+import { press } from "./use-editor-keys";
+
+const NAMES = Object.keys(COMMANDS) as CommandName[];
+
+/** Two scenes of 2 s. */
+const FILM = timelineSchema.parse({
+  ...emptyTimeline(),
+  tracks: [
+    {
+      ...{ id: "v", kind: "visual" },
+      items: [0, 2].map((at) => ({
+        ...{ id: `at ${at}`, at, out: 2 },
+        src: { kind: "color", color: "#000000" },
+      })),
+    },
+  ],
+});
+
+beforeEach(() => vi.stubGlobal("window", { addEventListener: () => undefined }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The desk of an open film that reaches no server. */
+function openDesk(): Desk {
+  const never = () => new Promise<never>(() => undefined);
+  const drafts = { keep: async () => undefined, forget: async () => undefined };
+  const deps = { save: never, create: never, drafts, isConnected: atom(true), now: Date.now };
+  const film = { id: "f", title: "Film", revision: 1, sources: [], timeline: FILM };
+  return createDesk(openEditing(deps, film, null));
+}
+
+const keyPress = (key: string, part: Partial<KeyPress> = {}): KeyPress => ({
+  ...{ key, hasControl: false, hasShift: false, hasAlt: false },
+  ...part,
+});
+
+/** The press of a combination of the table. */
+function pressOf(combination: string): KeyPress {
+  const [, control, shift, name = ""] = /^(Ctrl\+)?(Shift\+)?(.+)$/.exec(combination) ?? [];
+  const held = { hasControl: control !== undefined, hasShift: shift !== undefined };
+  return keyPress(name === "Space" ? " " : name, held);
+}
+
+const scenes = (desk: Desk) => scenesOf(desk.editing.state.get().timeline);
+
+describe("the keys of the editor's commands", () => {
+  it("belong to one command each", () => {
+    const keys = NAMES.flatMap((name) => COMMANDS[name].keys ?? []).map((key) => key.toLowerCase());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("lead to their command, all of them", () => {
+    for (const name of NAMES) {
+      for (const keys of COMMANDS[name].keys ?? []) expect(commandOf(pressOf(keys))).toBe(name);
+    }
+  });
+
+  it.each([
+    [" ", "play"],
+    ["j", "playBackward"],
+    ["k", "stop"],
+    ["L", "playForward"],
+    ["i", "trimStart"],
+    ["o", "trimEnd"],
+    ["s", "split"],
+    ["Delete", "remove"],
+    ["Backspace", "remove"],
+    ["ArrowLeft", "frameBack"],
+    ["Home", "toStart"],
+    ["=", "zoomIn"],
+    ["Escape", "deselect"],
+  ])("%j alone is %s", (key, name) => expect(commandOf(keyPress(key))).toBe(name));
+
+  it("with Ctrl undo and repeat; with Alt and Ctrl+S they belong to the browser", () => {
+    expect(commandOf(keyPress("z", { hasControl: true }))).toBe("undo");
+    expect(commandOf(keyPress("Z", { hasControl: true, hasShift: true }))).toBe("redo");
+    expect(commandOf(keyPress("y", { hasControl: true }))).toBe("redo");
+    expect(commandOf(keyPress("s", { hasControl: true }))).toBeNull();
+    expect(commandOf(keyPress("s", { hasAlt: true }))).toBeNull();
+  });
+
+  it("with Shift move by a second, and are a plus where that needs Shift", () => {
+    expect(commandOf(keyPress("ArrowRight", { hasShift: true }))).toBe("secondForward");
+    expect(commandOf(keyPress("+", { hasShift: true }))).toBe("zoomIn");
+    expect(commandOf(keyPress("S", { hasShift: true }))).toBeNull();
+  });
+});
+
+describe("the key help", () => {
+  it("names every command that has a key, once, with all of its keys", () => {
+    const withKeys = NAMES.map((name) => COMMANDS[name]).filter(({ keys }) => keys);
+    const lines = keyHelp();
+    expect(lines.map(({ what }) => what)).toEqual(withKeys.map(({ label }) => label));
+    expect(new Set(lines.map(({ what }) => what)).size).toBe(lines.length);
+    expect(lines.find(({ what }) => what === "Redo")?.keys).toEqual([
+      ["Ctrl", "Shift", "Z"],
+      ["Ctrl", "Y"],
+    ]);
+    expect(lines.find(({ what }) => what === "Zoom in")?.keys).toEqual([["+"], ["="]]);
+  });
+
+  it("says the first keys in a sentence", () => {
+    expect(keySentence()).toBe(
+      "Keys: Space plays, J K L run back, stop and forward, I and O trim, S splits, Delete removes, Ctrl+Z takes back.",
+    );
+  });
+});
+
+describe("a command's button", () => {
+  it("names the key in its tooltip, but none with Ctrl", () => {
+    expect(tipOf(COMMANDS.split, false)).toBe("Split where the film stands (S)");
+    expect(tipOf(COMMANDS.remove, false)).toBe("Delete the chosen piece (Del)");
+    expect(tipOf(COMMANDS.toStart, true)).toBe("To the beginning (Home)");
+    expect(tipOf(COMMANDS.undo, true)).toBe("Undo");
+    expect(tipOf(COMMANDS.zoomFit, false)).toBeNull();
+  });
+
+  it("tells assistive technology its keys", () => {
+    expect(ariaKeys(["Ctrl+Shift+Z", "+"])).toBe("Control+Shift+Z Plus");
+    expect(capsOf("Shift+ArrowLeft")).toEqual(["Shift", "←"]);
+  });
+
+  it("is off while the command cannot be carried out", () => {
+    const desk = openDesk();
+    const isOff = (name: CommandName) => !isEnabled(COMMANDS[name], commandState(desk));
+    const all = ["remove", "duplicate", "undo", "redo", "shorter", "longer", "earlier", "later"];
+    expect(NAMES.filter(isOff).sort()).toEqual([...all].sort());
+    desk.selected.set("at 0");
+    expect(NAMES.filter(isOff).sort()).toEqual(["earlier", "redo", "undo"]);
+    desk.selected.set("at 2");
+    expect(NAMES.filter(isOff).sort()).toEqual(["later", "redo", "undo"]);
+  });
+
+  it("says what a press does now", () => {
+    const desk = openDesk();
+    const label = () => faceOf(COMMANDS.play, commandState(desk)).label;
+    expect(label()).toBe("Play");
+    desk.isPlaying.set(true);
+    expect(label()).toBe("Pause");
+  });
+});
+
+describe("a press in the editor", () => {
+  it("carries out its command", () => {
+    const desk = openDesk();
+    desk.selected.set("at 0");
+    expect(press(desk, keyPress("d", { hasControl: true }))).toBe(true);
+    expect(scenes(desk)).toHaveLength(3);
+    press(desk, keyPress("z", { hasControl: true }));
+    expect(scenes(desk)).toHaveLength(2);
+    press(desk, keyPress("Delete"));
+    expect(scenes(desk).map(({ id }) => id)).toEqual(["at 2"]);
+    expect(desk.selected.get()).toBeNull();
+  });
+
+  it("does nothing where its command is disabled, and nothing else happens", () => {
+    const desk = openDesk();
+    const run = vi.fn();
+    desk.editing.state.listen(run);
+    expect(press(desk, keyPress("Delete"))).toBe(true);
+    expect(press(desk, keyPress("d", { hasControl: true }))).toBe(true);
+    expect(press(desk, keyPress("z", { hasControl: true }))).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+    expect(scenes(desk)).toHaveLength(2);
+  });
+
+  it("that means nothing is left to the browser", () => {
+    expect(press(openDesk(), keyPress("q"))).toBe(false);
+  });
+});

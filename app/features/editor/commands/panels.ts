@@ -1,0 +1,40 @@
+import {
+  AudioLines,
+  Captions,
+  Download,
+  History,
+  ImagePlus,
+  MicVocal,
+  Minus,
+  Plus,
+} from "lucide-react";
+import type { Desk, Panel } from "../desk";
+import { zoom, zoomBy } from "../timeline/zoom";
+import type { Command, CommandState } from "./command";
+
+/** Opens a panel, or closes it where it is open. */
+const toggle = (panel: Panel) => (desk: Desk) =>
+  desk.panel.set(desk.panel.get() === panel ? null : panel);
+
+const isOpen =
+  (own: Panel) =>
+  ({ panel }: CommandState) =>
+    panel === own;
+
+/** What opens panels and dialogs, and how close the timeline is looked at. */
+export const PANELS = {
+  media: { label: "Add media", icon: ImagePlus, run: (desk) => desk.dialog.set("media") },
+  voice: { label: "Voice", icon: MicVocal, isOn: isOpen("voice"), run: toggle("voice") },
+  captions: {
+    label: "Captions",
+    icon: Captions,
+    isOn: isOpen("captions"),
+    run: toggle("captions"),
+  },
+  sound: { label: "Sound", icon: AudioLines, isOn: isOpen("sound"), run: toggle("sound") },
+  versions: { label: "Versions", icon: History, run: toggle("versions") },
+  export: { label: "Export", icon: Download, run: (desk) => desk.dialog.set("export") },
+  zoomOut: { label: "Zoom out", icon: Minus, keys: ["-"], run: () => zoomBy(-1) },
+  zoomFit: { label: "Fit", run: () => zoom.set(null) },
+  zoomIn: { label: "Zoom in", icon: Plus, keys: ["+", "="], run: () => zoomBy(1) },
+} as const satisfies Record<string, Command>;

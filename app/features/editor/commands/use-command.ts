@@ -1,0 +1,32 @@
+import { useStore } from "@nanostores/react";
+import { useDesk } from "../desk";
+import { type Command, commandState, type Face, faceOf, isEnabled } from "./command";
+import { COMMANDS, type CommandName } from "./commands";
+
+/** What a button needs to know of a command. */
+interface CommandNow extends Face {
+  command: Command;
+  /** Whether its button stays pressed; undefined for one that does not. */
+  isOn: boolean | undefined;
+  /** Whether it cannot be carried out now. */
+  isOff: boolean;
+  run: () => void;
+}
+
+/** A command as it is now, for a button. */
+export function useCommand(name: CommandName): CommandNow {
+  const desk = useDesk();
+  useStore(desk.editing.state);
+  useStore(desk.selected);
+  useStore(desk.isPlaying);
+  useStore(desk.panel);
+  const command = COMMANDS[name];
+  const state = commandState(desk);
+  return {
+    ...faceOf(command, state),
+    command,
+    isOn: command.isOn?.(state),
+    isOff: !isEnabled(command, state),
+    run: () => command.run(desk),
+  };
+}

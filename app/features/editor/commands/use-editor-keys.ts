@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { screenKeys } from "../../shell/screen-keys";
+import type { Desk } from "../desk";
+import { commandState, isEnabled } from "./command";
+import { COMMANDS } from "./commands";
+import { keyHelp } from "./key-help";
+import { commandOf, type KeyPress } from "./keys";
+
+const TYPING =
+  "input:not([type=range]), textarea, select, [contenteditable], [role=combobox], [role=slider], [role=tab]";
+/** Elements that a space already means something to; a chosen piece of the timeline stays chosen. */
+const PRESSED = "button:not([data-chosen-piece]), a, summary, [role=radio], [role=option]";
+
+/**
+ * Carries out the command of a press, if that is possible now.
+ * @returns whether the press is the editor's: one of a command that is not possible is taken, and does nothing.
+ */
+export function press(desk: Desk, keys: KeyPress): boolean {
+  const name = commandOf(keys);
+  if (name === null) return false;
+  const command = COMMANDS[name];
+  if (isEnabled(command, commandState(desk))) command.run(desk);
+  return true;
+}
+
+/** Listens for the editor's keys while no one types and no dialog is open, and adds them to the sheet of shortcuts. */
+export function useEditorKeys(desk: Desk): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, key } = event;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      if (target.closest(TYPING)) return;
+      if (document.querySelector("[role=dialog], [role=menu], [role=listbox]")) return;
+      if (key === " " && target.closest(PRESSED)) return;
+      const isTaken = press(desk, {
+        key,
+        hasControl: event.ctrlKey || event.metaKey,
+        hasShift: event.shiftKey,
+        hasAlt: event.altKey,
+      });
+      if (isTaken) event.preventDefault();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    screenKeys.set({ title: "Editor", lines: keyHelp() });
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      screenKeys.set(null);
+    };
+  }, [desk]);
+}
